@@ -1,0 +1,47 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { User } from '../src/contract/auth.ts'
+import type { Endpoint, HandlerInput, WireAnswer } from '../src/contract/endpoint.ts'
+import type * as schema from './store/schema.ts'
+
+export type Database = NodePgDatabase<typeof schema>
+
+/** What a handler may use beside its checked input. Roles in `user` were read from the database for this call. */
+export interface Call {
+  readonly user: User
+  readonly database: Database
+  /** Now, by the server's clock (the test clock under TEST=1). */
+  readonly at: Date
+  readonly requestId: string
+}
+
+/** An answer that carries a message beside its body, such as 'OTP Sent!!'. */
+export class Reply<T> {
+  constructor(
+    readonly body: T,
+    readonly message: string,
+  ) {}
+}
+
+/** The call is refused for certain: nothing was changed. Sent as `success: false` with this status and message. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429,
+    message: string,
+    readonly retryAfter?: number,
+  ) {
+    super(message)
+  }
+}
+
+export type Handler<E extends Endpoint> = (
+  input: HandlerInput<E>,
+  call: Call,
+) => Promise<WireAnswer<E> | Reply<WireAnswer<E>>>
+
+export interface Handled {
+  readonly endpoint: Endpoint
+  readonly handler: (input: never, call: Call) => Promise<unknown>
+}
+
+/** Binds an endpoint of the contract to what serves it; the router does the checks that the contract names. */
+export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Handled => ({ endpoint, handler })

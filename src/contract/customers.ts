@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { listQuery, pageOf } from './page.ts'
+import { id, instant, money, phone, text } from './values.ts'
+
+/** doc1 §3; statuses by S-24. */
+export const customer = v.object({
+  id: v.string(),
+  name: v.string(),
+  phoneNumber: v.string(),
+  address: v.string(),
+  city: v.string(),
+  status: v.string(),
+  isPriorityUser: v.boolean(),
+  isNonPayingCustomer: v.boolean(),
+  pendingPayment: money,
+  activePurifiers: v.number(),
+  createdAt: instant,
+})
+export type Customer = v.InferOutput<typeof customer>
+
+export const listCustomers = defineEndpoint({
+  id: 'listCustomers',
+  service: 'customer',
+  method: 'GET',
+  path: '/customer/list',
+  access: [['LEVEL_1']],
+  effect: 'read',
+  query: v.object({ ...listQuery, phoneNumber: v.optional(phone) }),
+  answer: pageOf(customer),
+  source: 'doc1 §7',
+})
+
+export const getCustomerByInstallation = defineEndpoint({
+  id: 'getCustomerByInstallation',
+  service: 'customer',
+  method: 'GET',
+  path: '/customer/getCustomerByInstallationId/{id}',
+  access: [['LEVEL_1']],
+  effect: 'read',
+  params: v.object({ id }),
+  answer: customer,
+  source: 'doc1 §7',
+})
+
+/** What a transfer answers, in both variants (S-14). */
+const transferred = v.object({
+  installationId: v.string(),
+  from: v.object({ id: v.string(), name: v.string() }),
+  to: v.object({ id: v.string(), name: v.string() }),
+  at: instant,
+})
+export type Transferred = v.InferOutput<typeof transferred>
+
+/** The final step where the new owner is a customer already; consumes both proofs (S-14, H36). */
+export const transferToCustomer = defineEndpoint({
+  id: 'transferToCustomer',
+  service: 'customer',
+  method: 'PUT',
+  path: '/customer/transferOwnership/{installationId}',
+  access: [['LEVEL_1']],
+  effect: 'once',
+  readBack: 'getInstallation',
+  params: v.object({ installationId: id }),
+  query: v.object({ phoneNumber: phone }),
+  answer: transferred,
+  texts: { success: 'ownership-transfer:transferred', fallback: 'ownership-transfer:transferFailed' },
+  source: 'doc1 §7',
+})
+
+/** The final step where the new owner is not a customer yet: creates the customer, then transfers (S-14). */
+export const transferToNewCustomer = defineEndpoint({
+  id: 'transferToNewCustomer',
+  service: 'customer',
+  method: 'PUT',
+  path: '/customer/transferOwnership',
+  access: [['LEVEL_1']],
+  effect: 'once',
+  readBack: 'getInstallation',
+  body: v.object({
+    installationId: id,
+    phoneNumber: phone,
+    name: v.pipe(text(120), v.trim(), v.minLength(2)),
+    address: v.pipe(text(300), v.trim(), v.minLength(5)),
+  }),
+  answer: transferred,
+  texts: { success: 'ownership-transfer:transferred', fallback: 'ownership-transfer:transferFailed' },
+  source: 'doc1 §7',
+})

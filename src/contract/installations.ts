@@ -1,0 +1,98 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { listQuery, resultListOf } from './page.ts'
+import { day, id, instant, money } from './values.ts'
+
+/** Server data; these are the codes the reference backend serves and the machines know (S-23). */
+export const installationStatuses = [
+  'NEW',
+  'ACTIVE',
+  'INACTIVE',
+  'PAUSED',
+  'UNINSTALL_REQUESTED',
+  'UNINSTALLED',
+] as const
+
+const row = {
+  id,
+  purifierId: v.string(),
+  customerId: v.string(),
+  customerName: v.string(),
+  phoneNumber: v.string(),
+  city: v.string(),
+  zone: v.string(),
+  plan: v.nullable(v.string()),
+  status: v.string(),
+  validTill: v.nullable(day),
+  walletId: v.nullable(v.string()),
+  walletBalance: v.nullable(money),
+  connectivity: v.nullable(v.string()),
+  partner: v.nullable(v.string()),
+}
+export const installationRow = v.object(row)
+export type InstallationRow = v.InferOutput<typeof installationRow>
+
+export const installation = v.object({
+  ...row,
+  address: v.string(),
+  botId: v.nullable(v.string()),
+  deviceModel: v.string(),
+  installedOn: v.nullable(day),
+  uninstalltionDate: v.nullable(day),
+  nonPaying: v.boolean(),
+  notes: v.array(v.object({ at: instant, by: v.string(), text: v.string() })),
+  updatedAt: instant,
+})
+export type Installation = v.InferOutput<typeof installation>
+
+/** orderDir is upper-cased and defaults to ASC (T090, T091); unknown sort keys mean `i`, the id (S-47). */
+export const findInstallations = defineEndpoint({
+  id: 'findInstallations',
+  service: 'payments',
+  method: 'GET',
+  path: '/installation/find',
+  access: [['LEVEL_1']],
+  effect: 'read',
+  query: v.object({
+    ...listQuery,
+    city: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    status: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    isAdvance: v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.transform(String))),
+  }),
+  answer: resultListOf(installationRow),
+  source: 'doc1 §7',
+})
+
+export const getInstallation = defineEndpoint({
+  id: 'getInstallation',
+  service: 'payments',
+  method: 'GET',
+  path: '/installation/{id}',
+  access: [['LEVEL_1']],
+  effect: 'read',
+  params: v.object({ id }),
+  answer: installation,
+  source: 'doc1 §7',
+})
+
+export const listInstallationStatuses = defineEndpoint({
+  id: 'listInstallationStatuses',
+  service: 'payments',
+  method: 'GET',
+  path: '/installation/getInstallationStatus',
+  access: [['LEVEL_1']],
+  effect: 'read',
+  answer: v.array(v.object({ code: v.string(), label: v.string() })),
+  source: 'doc1 §7',
+})
+
+export const listCities = defineEndpoint({
+  id: 'listCities',
+  service: 'core',
+  method: 'GET',
+  path: '/area/cities/all',
+  access: [['LEVEL_1']],
+  effect: 'read',
+  answer: v.array(v.object({ code: v.string(), name: v.string() })),
+  source: 'doc1 §7',
+})

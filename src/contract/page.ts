@@ -1,0 +1,72 @@
+import * as v from 'valibot'
+import type { Schema } from './endpoint.ts'
+import { text, wholeNumber } from './values.ts'
+
+/** One shape for every list answer (S-8). `page` is 1-based (S-9). */
+export interface Page<T> {
+  readonly items: readonly T[]
+  readonly total: number
+  readonly page: number
+  readonly size: number
+  /** Records per tab or status, where the service counts them. */
+  readonly counts?: Readonly<Record<string, number>>
+}
+
+/** Counts that services send as text, negative or not at all must not break a list (H23). */
+const count = v.fallback(
+  v.nullish(v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(0))),
+  null,
+)
+const counts = v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))))
+
+/** `content` with counters (S-8). More than 200 rows are never drawn. */
+/* @__NO_SIDE_EFFECTS__ */
+export function pageOf<const S extends Schema>(item: S) {
+  return v.pipe(
+    v.object({
+      content: v.array(item),
+      pageNumber: count,
+      pageSize: count,
+      totalElements: count,
+      totalPages: count,
+      counts,
+    }),
+    v.transform(
+      (wire): Page<v.InferOutput<S>> => ({
+        items: wire.content.slice(0, 200),
+        total: wire.totalElements ?? wire.content.length,
+        page: wire.pageNumber ?? 1,
+        size: wire.pageSize ?? wire.content.length,
+        ...(wire.counts ? { counts: wire.counts } : {}),
+      }),
+    ),
+  )
+}
+
+/** `resultList` with `total_elements`: GET /installation/find (doc1 §7, S-8). */
+/* @__NO_SIDE_EFFECTS__ */
+export function resultListOf<const S extends Schema>(item: S) {
+  return v.pipe(
+    v.object({ resultList: v.array(item), total_elements: count, counts }),
+    v.transform(
+      (wire): Page<v.InferOutput<S>> => ({
+        items: wire.resultList.slice(0, 200),
+        total: wire.total_elements ?? wire.resultList.length,
+        page: 1,
+        size: wire.resultList.length,
+        ...(wire.counts ? { counts: wire.counts } : {}),
+      }),
+    ),
+  )
+}
+
+export const pageSizes = [10, 25, 50, 100, 200] as const
+
+/** What every list call takes (doc1 §9, doc2 §7): page 1, size 10, ascending by id unless said otherwise. */
+export const listQuery = {
+  page: v.optional(wholeNumber(1, 1_000_000), 1),
+  pageSize: v.optional(wholeNumber(1, 200), 10),
+  search: v.optional(text(200)),
+  orderBy: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  orderDir: v.optional(v.pipe(v.string(), v.toUpperCase(), v.picklist(['ASC', 'DESC']))),
+}

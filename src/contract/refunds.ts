@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { listQuery, pageOf } from './page.ts'
+import { can, type Code, type Holder } from './permissions.ts'
+import { day, id, instant, money, text, wholeNumber } from './values.ts'
+
+/** Life of a refund (S-11). */
+export const refundStates = [
+  'CALCULATED',
+  'INITIATED',
+  'IN_APPROVAL',
+  'APPROVED',
+  'LINK_ACTIVE',
+  'PAID',
+  'REJECTED',
+] as const
+
+/** Tabs of the list (screens §6). The first two divide INITIATED and IN_APPROVAL by who may act on the waiting step. */
+export const refundTabs = [
+  'WAITING_FOR_ME',
+  'WAITING_FOR_OTHERS',
+  'APPROVED',
+  'LINK_ACTIVE',
+  'PAID',
+  'REJECTED',
+] as const
+
+const ledgerStep = v.object({
+  stepNo: v.pipe(v.number(), v.integer()),
+  need: v.string(),
+  state: v.picklist(['WAITING', 'APPROVED', 'REJECTED', 'SKIPPED']),
+  actorId: v.nullable(v.string()),
+  actorName: v.nullable(v.string()),
+  at: v.nullable(instant),
+  note: v.nullable(v.string()),
+})
+export type LedgerStep = v.InferOutput<typeof ledgerStep>
+
+export const refund = v.object({
+  refundId: id,
+  installationId: v.string(),
+  walletId: v.nullable(v.string()),
+  customerId: v.string(),
+  customerName: v.string(),
+  phoneNumber: v.string(),
+  city: v.string(),
+  /** `code` names the text of the line (DEPOSIT, USED_DAYS, PICK_UP …); deductions are negative. */
+  lines: v.array(v.object({ code: v.string(), days: v.nullish(v.number()), amount: money })),
+  total: money,
+  reason: v.string(),
+  state: v.string(),
+  uninstalltionDate: v.nullable(day),
+  initiatedBy: v.object({ id: v.string(), name: v.string() }),
+  initiatedAt: instant,
+  ledger: v.array(ledgerStep),
+  updatedAt: instant,
+})
+export type Refund = v.InferOutput<typeof refund>
+
+/** Waiting refunds for finance, and their history (doc1 §4, §7). */
+export const listRefunds = defineEndpoint({
+  id: 'listRefunds',
+  service: 'payments',
+  method: 'GET',
+  path: '/payments/refundInitiates',
+  access: [['FINANCE_4']],
+  effect: 'read',
+  query: v.object({
+    ...listQuery,
+    tab: v.optional(v.picklist(refundTabs)),
+    refundId: v.optional(id),
+    city: v.optional(v.pipe(v.string(), v.maxLength(60))),
+  }),
+  answer: pageOf(refund),
+  texts: { fallback: 'refunds:listFailed' },
+  source: 'doc1 §7',
+})
+
+const step = v.optional(wholeNumber(1, 9))
+
+/** Advances one step of the ledger; `step` is the one the person saw waiting (S-13). */
+export const approveRefund = defineEndpoint({
+  id: 'approveRefund',
+  service: 'payments',
+  method: 'POST',
+  path: '/payments/refund/approve',
+  access: [['FINANCE_4']],
+  effect: 'once',
+  readBack: 'listRefunds',
+  query: v.object({ refundId: id, step }),
+  answer: refund,
+  texts: { success: 'refund-approval:approved', fallback: 'refund-approval:approveFailed' },
+  source: 'doc1 §7',
+})
+
+/** Ends the refund; the reason travels in the query and is capped at 500 characters (H32). */
+export const rejectRefund = defineEndpoint({
+  id: 'rejectRefund',
+  service: 'payments',
+  method: 'PUT',
+  path: '/payments/refund/{refundId}/reject',
+  access: [['FINANCE_4']],
+  effect: 'once',
+  readBack: 'listRefunds',
+  params: v.object({ refundId: id }),
+  query: v.object({ reason: v.pipe(text(500), v.trim(), v.minLength(10, 'a reason has at least 10 characters')), step }),
+  answer: refund,
+  texts: { success: 'refund-approval:rejected', fallback: 'refund-approval:rejectFailed' },
+  source: 'doc1 §7',
+})
+
+/** What keeps a person from acting on a refund; null where nothing does (S-13, four eyes). */
+export type Obstacle =
+  | { readonly code: 'notWaiting' }
+  | { readonly code: 'ownInitiation' }
+  | { readonly code: 'alreadyApproved' }
+  | { readonly code: 'missingNeed'; readonly need: string }
+
+export function waitingStep(refund: Pick<Refund, 'ledger' | 'state'>): LedgerStep | undefined {
+  if (refund.state !== 'INITIATED' && refund.state !== 'IN_APPROVAL') return undefined
+  return refund.ledger.find((entry) => entry.state === 'WAITING')
+}
+
+/** The one rule of who may act, shared by the list, the flow and the backend (S-13). */
+export function obstacleFor(
+  refund: Pick<Refund, 'ledger' | 'state' | 'initiatedBy'>,
+  person: Holder & { readonly id: string },
+): Obstacle | null {
+  const waiting = waitingStep(refund)
+  if (!waiting) return { code: 'notWaiting' }
+  if (refund.initiatedBy.id === person.id) return { code: 'ownInitiation' }
+  if (refund.ledger.some((entry) => entry.actorId === person.id)) return { code: 'alreadyApproved' }
+  if (!can(person, [[waiting.need as Code]])) return { code: 'missingNeed', need: waiting.need }
+  return null
+}
