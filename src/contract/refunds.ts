@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { listQuery, pageOf } from './page.ts'
-import { can, type Code, type Holder } from './permissions.ts'
+import { type Code, can, type Holder } from './permissions.ts'
 import { day, id, instant, money, text, wholeNumber } from './values.ts'
 
 /** Life of a refund (S-11). */
@@ -103,7 +103,10 @@ export const rejectRefund = defineEndpoint({
   effect: 'once',
   readBack: 'listRefunds',
   params: v.object({ refundId: id }),
-  query: v.object({ reason: v.pipe(text(500), v.trim(), v.minLength(10, 'a reason has at least 10 characters')), step }),
+  query: v.object({
+    reason: v.pipe(text(500), v.trim(), v.minLength(10, 'a reason has at least 10 characters')),
+    step,
+  }),
   answer: refund,
   texts: { success: 'refund-approval:rejected', fallback: 'refund-approval:rejectFailed' },
   source: 'doc1 §7',

@@ -1,0 +1,53 @@
+/**
+ * Header search (doc1 §2, §9, S-48). Promises: a blank text does nothing; a text waits a second and then opens the list
+ * once; while the list loads nothing happens. Who may: CRM_6 (its view is not shown to others). It never ends.
+ */
+import { assign, fromPromise, setup } from 'xstate'
+import { mustBeProvided } from '../kit/model.ts'
+
+export interface HeaderSearchContext {
+  readonly text: string
+}
+
+export type HeaderSearchEvent = { type: 'search.submit'; text: string }
+
+export const headerSearchMachine = setup({
+  types: {
+    context: {} as HeaderSearchContext,
+    events: {} as HeaderSearchEvent,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Opens the list of installations and settles when it has loaded or failed. */
+    openResults: fromPromise<void, { text: string }>(mustBeProvided('openResults')),
+  },
+  delays: { searchDelay: 1000 },
+  guards: { hasText: ({ event }) => event.text.trim() !== '' },
+  actions: { keepText: assign({ text: ({ event }) => event.text.trim() }) },
+}).createMachine({
+  id: 'header-search',
+  context: { text: '' },
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'Waits for a text.',
+      on: { 'search.submit': { guard: 'hasText', target: 'waiting', actions: 'keepText' } },
+    },
+    waiting: {
+      description: 'A second passes, in which another text replaces this one.',
+      on: { 'search.submit': { guard: 'hasText', target: 'waiting', reenter: true, actions: 'keepText' } },
+      after: { searchDelay: 'opening' },
+    },
+    opening: {
+      tags: 'busy',
+      description: 'The list is opened and loads; a further text is ignored.',
+      invoke: {
+        id: 'openResults',
+        src: 'openResults',
+        input: ({ context }) => ({ text: context.text }),
+        onDone: 'idle',
+        onError: 'idle',
+      },
+    },
+  },
+})

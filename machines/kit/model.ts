@@ -1,0 +1,32 @@
+import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
+
+type Samples<E extends { type: string }, T extends E['type']> = Omit<Extract<E, { type: T }>, 'type'>
+
+/**
+ * What the outside may do to a machine. Tests, stories, charts and instructions read only this:
+ * coverage and stories are the union of the traversals over all `inputs`.
+ */
+export interface Model<M extends AnyStateMachine = AnyStateMachine> {
+  readonly machine: M
+  /** Namespace of its texts in `locales`; holds the flat maps `states` and `events`. */
+  readonly texts: string
+  /** Named starting points, such as "step 2 of 2" or "own initiation". */
+  readonly inputs: Readonly<Record<string, InputFrom<M>>>
+  /** Every event with samples of its payload; an event without payload has the sample `{}`. */
+  readonly events: {
+    readonly [T in EventFromLogic<M>['type']]: readonly Samples<EventFromLogic<M>, T>[]
+  }
+  /** Events that no person sends: the walker sends them itself instead of looking for their control. */
+  readonly facts?: readonly EventFromLogic<M>['type'][]
+  /** By invoke id: what an actor may answer, and how it may fail. */
+  readonly outcomes: Readonly<Record<string, { readonly done: readonly unknown[]; readonly error: readonly unknown[] }>>
+  /** The part of the context by which two situations differ; typed text is left out of it. */
+  readonly project?: (context: ContextFrom<M>) => unknown
+}
+
+export const defineModel = <M extends AnyStateMachine>(model: Model<M>): Model<M> => model
+
+/** An actor that the wiring must replace: a machine knows no client. */
+export const mustBeProvided = (name: string) => async (): Promise<never> => {
+  throw new Error(`${name} must be provided`)
+}

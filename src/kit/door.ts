@@ -1,0 +1,88 @@
+/** The narrow door from screens and flows to the root actor. `app` opens it; nobody here imports `app`. */
+import { useSelector } from '@xstate/react'
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { User } from '../contract/auth.ts'
+import { can, type Need } from '../contract/permissions.ts'
+
+export interface Notice {
+  readonly tone: 'good' | 'bad' | 'warn' | 'info'
+  /** Already in the person's language. */
+  readonly text: string
+  readonly detail?: string
+  /** Milliseconds; errors stay 10 000, successes 5 000, where the specification says nothing else. */
+  readonly ms?: number
+  readonly requestId?: string
+}
+
+/** A flow as screens know it: its name travels (machines/<name>, src/flows/<name>, locales/<lng>/<name>.json). */
+export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
+  readonly name: string
+  readonly need: Need
+  /** The machine with its actors provided. */
+  readonly logic: M
+}
+
+export interface Door {
+  readonly user: () => User | null
+  readonly onUser: (listener: () => void) => () => void
+  readonly notify: (notice: Notice) => void
+  /** Starts a flow under an id, or leaves the running one of that id alone. Refused where the need is not held. */
+  readonly start: (flow: Flow, id: string, input: unknown) => void
+  readonly stop: (id: string) => void
+  readonly running: (id: string) => AnyActorRef | undefined
+  readonly onFlows: (listener: () => void) => () => void
+  /** Goes to an address of the console. */
+  readonly go: (address: string, options?: { readonly replace?: boolean }) => void
+}
+
+let door: Door | undefined
+
+export const openDoor = (opened: Door): void => {
+  door = opened
+}
+
+export function theDoor(): Door {
+  if (!door) throw new Error('The door is not open yet: call openDoor first.')
+  return door
+}
+
+export const notify = (notice: Notice): void => theDoor().notify(notice)
+
+export const useUser = (): User | null =>
+  useSyncExternalStore(
+    (listener) => theDoor().onUser(listener),
+    () => theDoor().user(),
+  )
+
+export const useCan = (need: Need): boolean => can(useUser(), need)
+
+/** The running flow of this id, or undefined where none runs. */
+export function useRunning(id: string): AnyActorRef | undefined {
+  return useSyncExternalStore(
+    (listener) => theDoor().onFlows(listener),
+    () => theDoor().running(id),
+  )
+}
+
+export interface FlowInView<M extends AnyStateMachine> {
+  readonly state: SnapshotFrom<M>
+  readonly send: (event: EventFromLogic<M>) => void
+}
+
+/**
+ * Starts the flow in the root when its screen opens it, and follows it. It goes on when the screen is left:
+ * an unmounting page never aborts a payment.
+ */
+export function useFlow<M extends AnyStateMachine>(
+  flow: Flow<M>,
+  id: string,
+  input: InputFrom<M>,
+): FlowInView<M> | undefined {
+  const actor = useRunning(id) as Actor<M> | undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a flow starts with the input of its first moment; later inputs are not its business.
+  useEffect(() => theDoor().start(flow as unknown as Flow, id, input), [flow, id])
+  const state = useSelector(actor, (snapshot) => snapshot)
+  if (!actor || !state) return undefined
+  return { state: state as SnapshotFrom<M>, send: (event) => actor.send(event) }
+}
