@@ -8,7 +8,9 @@ export type Became = 'done' | 'open' | 'lost'
  * walked whole. Nothing but the answer leaves `sending`; a write without answer is never sent again, but read back.
  *
  * The flow names in its `setup`: the actors `act` and `readBack` (answers `{ became: Became }`), the delay `recheck`,
- * the guards of `writeGuards`, and the actions `keepAnswer`, `keepReadBack`, `keepFailure`.
+ * the guards of `writeGuards`, and the actions `keepAnswer`, `keepReadBack`, `keepFailure` and `keepRefusal` (a certain
+ * refusal ends the intent: keep the failure, forget the key, so that a further try is an intent of its own).
+ * Where somebody was first (409) it is read back too, so that the person sees what is there now.
  * `done` is where a success leads, `back` where a refusal leads (the form is kept), `lost` where another outcome leads.
  */
 export const writeStates = <
@@ -34,7 +36,8 @@ export const writeStates = <
       onDone: { target: names.done, actions: 'keepAnswer' as const },
       onError: [
         { guard: 'isUnknown' as const, target: 'unknown' as const, actions: 'keepFailure' as const },
-        { target: names.back, actions: 'keepFailure' as const },
+        { guard: 'isConflict' as const, target: 'checking' as const, actions: 'keepRefusal' as const },
+        { target: names.back, actions: 'keepRefusal' as const },
       ],
     },
   },
@@ -72,6 +75,7 @@ const becameOf = (event: object): Became | undefined =>
 /** Spread into a flow's `guards`. */
 export const writeGuards = {
   isUnknown: ({ event }: { event: object }) => failureOf(event)?.outcome === 'unknown',
+  isConflict: ({ event }: { event: object }) => failureOf(event)?.status === 409,
   becameDone: ({ event }: { event: object }) => becameOf(event) === 'done',
   becameOpen: ({ event }: { event: object }) => becameOf(event) === 'open',
 }

@@ -1,0 +1,200 @@
+/**
+ * Approving or rejecting one refund (doc1 §4, S-11, S-13). Promises: nobody acts who may not; the refund is read again
+ * before anything is sent, and a change stops the act; one confirmed intent is sent once, and one without answer is
+ * read back. Who may: the need of the waiting step, four eyes. Ends: approved, rejected or closed.
+ */
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../../src/contract/failure.ts'
+import type { Obstacle, Refund } from '../../src/contract/refunds.ts'
+import { mustBeProvided } from '../kit/model.ts'
+import { type Became, writeGuards, writeStates } from '../kit/write.ts'
+
+/** A refund as the service has it now, with what keeps this person from acting on it. */
+export interface RefundRead {
+  readonly refund: Refund
+  readonly obstacle: Obstacle | null
+}
+
+export interface RefundApprovalContext {
+  /** What the person sees and decides on. */
+  readonly seen: Refund
+  readonly obstacle: Obstacle | null
+  /** What became of it meanwhile, where that differs. */
+  readonly now: Refund | null
+  readonly reason: string
+  /** Idempotency key of the confirmed intent; a further try of the same intent keeps it. */
+  readonly key: string | null
+  readonly failure: Failure | null
+}
+
+export type RefundApprovalEvent =
+  | { type: 'approve.ask' }
+  | { type: 'approve.confirm'; key: string }
+  | { type: 'reject.ask' }
+  | { type: 'reason.change'; reason: string }
+  | { type: 'reject.confirm'; key: string }
+  | { type: 'act.cancel' }
+  | { type: 'check.start' }
+  | { type: 'review.again' }
+  | { type: 'panel.close' }
+
+export const reasonLeast = 10
+export const reasonMost = 500
+
+export const refundApprovalMachine = setup({
+  types: {
+    context: {} as RefundApprovalContext,
+    events: {} as RefundApprovalEvent,
+    input: {} as { refund: Refund; obstacle: Obstacle | null },
+    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
+  },
+  actors: {
+    rereadRefund: fromPromise<RefundRead, RefundApprovalContext>(mustBeProvided('rereadRefund')),
+    approveRefund: fromPromise<Refund, RefundApprovalContext>(mustBeProvided('approveRefund')),
+    rejectRefund: fromPromise<Refund, RefundApprovalContext>(mustBeProvided('rejectRefund')),
+    checkApproval: fromPromise<RefundRead & { became: Became }, RefundApprovalContext>(mustBeProvided('checkApproval')),
+    checkRejection: fromPromise<RefundRead & { became: Became }, RefundApprovalContext>(
+      mustBeProvided('checkRejection'),
+    ),
+  },
+  delays: { recheck: 4000 },
+  guards: {
+    ...writeGuards,
+    mayAct: ({ context }) => context.obstacle === null,
+    isUnchanged: ({ context, event }) => {
+      const read = (event as unknown as { output: RefundRead }).output
+      return read.obstacle === null && sameMatter(context.seen, read.refund)
+    },
+    hasReason: ({ context }) =>
+      reasonLength(context.reason) >= reasonLeast && reasonLength(context.reason) <= reasonMost,
+  },
+  actions: {
+    keepKey: assign(({ event, context }) => ({
+      key: context.key ?? ('key' in event ? event.key : null),
+      failure: null,
+    })),
+    forgetKey: assign({ key: null, failure: null }),
+    keepReason: assign(({ event }) => ('reason' in event ? { reason: event.reason, key: null } : {})),
+    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    keepRefusal: assign({ failure: ({ event }) => failureOf(event), key: null }),
+    keepAnswer: assign({ seen: ({ event }) => (event as unknown as { output: Refund }).output, failure: null }),
+    keepReadBack: assign({
+      now: ({ event }) => (event as unknown as { output: RefundRead }).output.refund,
+      obstacle: ({ event }) => (event as unknown as { output: RefundRead }).output.obstacle,
+    }),
+    showNow: assign(({ context }) => ({ seen: context.now ?? context.seen, now: null, key: null, failure: null })),
+    announceApproved: () => {},
+    announceRejected: () => {},
+  },
+}).createMachine({
+  id: 'refund-approval',
+  context: ({ input }) => ({
+    seen: input.refund,
+    obstacle: input.obstacle,
+    now: null,
+    reason: '',
+    key: null,
+    failure: null,
+  }),
+  initial: 'reviewing',
+  states: {
+    reviewing: {
+      description: 'The refund, its calculation and its ledger are read; nothing is decided.',
+      on: {
+        'approve.ask': { guard: 'mayAct', target: 'approving' },
+        'reject.ask': { guard: 'mayAct', target: 'rejecting' },
+        'panel.close': 'closed',
+      },
+    },
+    approving: {
+      description: 'One approval, from the review panel to its answer.',
+      initial: 'confirming',
+      states: {
+        confirming: {
+          description: 'Record, payee, amount and consequence are repeated before the money moves on.',
+          on: {
+            'approve.confirm': { target: 'rereading', actions: 'keepKey' },
+            'act.cancel': { target: '#refund-approval.reviewing', actions: 'forgetKey' },
+          },
+        },
+        rereading: {
+          tags: 'busy',
+          description: 'The refund is read again, so that nobody approves what has changed.',
+          invoke: {
+            id: 'rereadRefund',
+            src: 'rereadRefund',
+            input: ({ context }) => context,
+            onDone: [
+              { guard: 'isUnchanged', target: 'sending' },
+              { target: '#refund-approval.changed', actions: 'keepReadBack' },
+            ],
+            onError: { target: 'confirming', actions: 'keepFailure' },
+          },
+        },
+        ...writeStates({
+          act: 'approveRefund',
+          readBack: 'checkApproval',
+          done: '#refund-approval.approved',
+          back: 'confirming',
+          lost: '#refund-approval.changed',
+        }),
+      },
+    },
+    rejecting: {
+      description: 'One rejection, from its reason to its answer.',
+      initial: 'givingReason',
+      states: {
+        givingReason: {
+          description: 'The reason is written; it goes into the ledger and to the person who asked.',
+          on: {
+            'reason.change': { actions: 'keepReason' },
+            'reject.confirm': { guard: 'hasReason', target: 'rereading', actions: 'keepKey' },
+            'act.cancel': { target: '#refund-approval.reviewing', actions: 'forgetKey' },
+          },
+        },
+        rereading: {
+          tags: 'busy',
+          description: 'The refund is read again, so that nobody rejects what has changed.',
+          invoke: {
+            id: 'rereadForRejection',
+            src: 'rereadRefund',
+            input: ({ context }) => context,
+            onDone: [
+              { guard: 'isUnchanged', target: 'sending' },
+              { target: '#refund-approval.changed', actions: 'keepReadBack' },
+            ],
+            onError: { target: 'givingReason', actions: 'keepFailure' },
+          },
+        },
+        ...writeStates({
+          act: 'rejectRefund',
+          readBack: 'checkRejection',
+          done: '#refund-approval.rejected',
+          back: 'givingReason',
+          lost: '#refund-approval.changed',
+        }),
+      },
+    },
+    changed: {
+      tags: 'asking',
+      description: 'Amount, state or step changed meanwhile: nothing was sent, the difference is shown.',
+      on: {
+        'review.again': { target: 'reviewing', actions: 'showNow' },
+        'panel.close': 'closed',
+      },
+    },
+    approved: { type: 'final', tags: 'final', description: 'This step is approved.', entry: 'announceApproved' },
+    rejected: { type: 'final', tags: 'final', description: 'The refund is rejected.', entry: 'announceRejected' },
+    closed: { type: 'final', tags: 'final', description: 'The panel was closed without a decision.' },
+  },
+})
+
+const failureOf = (event: object): Failure => (event as { error: Failure }).error
+
+const reasonLength = (reason: string): number => [...reason.trim()].length
+
+/** Same amount, same state, same waiting step: what was decided on is still what is there (S-43). */
+function sameMatter(a: Refund, b: Refund): boolean {
+  const waiting = (refund: Refund) => refund.ledger.find((step) => step.state === 'WAITING')?.stepNo
+  return a.total === b.total && a.state === b.state && waiting(a) === waiting(b)
+}

@@ -1,0 +1,127 @@
+import type { Failure } from '../../src/contract/failure.ts'
+import type { LedgerStep, Refund } from '../../src/contract/refunds.ts'
+import { defineModel } from '../kit/model.ts'
+import { refundApprovalMachine } from './refund-approval.machine.ts'
+
+const waiting = (stepNo: number, need: string): LedgerStep => ({
+  stepNo,
+  need,
+  state: 'WAITING',
+  actorId: null,
+  actorName: null,
+  at: null,
+  note: null,
+})
+
+const approvedByFarah: LedgerStep = {
+  stepNo: 1,
+  need: 'FINANCE_4',
+  state: 'APPROVED',
+  actorId: 'E-4',
+  actorName: 'Farah Sheikh',
+  at: '2026-11-15T10:35:00Z',
+  note: null,
+}
+
+const oneStep: Refund = {
+  refundId: 'RF-20413',
+  installationId: 'WP-BLR-004109',
+  walletId: 'W-30109',
+  customerId: 'C-010413',
+  customerName: 'Rajesh Kulkarni',
+  phoneNumber: '9886012435',
+  city: 'Bengaluru',
+  lines: [
+    { code: 'DEPOSIT', days: null, amount: 200_000 },
+    { code: 'USED_DAYS', days: 20, amount: -60_000 },
+    { code: 'PICK_UP', days: null, amount: -20_000 },
+  ],
+  total: 120_000,
+  reason: 'Moving to Pune, the address is not served there',
+  state: 'INITIATED',
+  uninstalltionDate: '2026-11-14',
+  initiatedBy: { id: 'E-2', name: 'Rohan Mehta' },
+  initiatedAt: '2026-11-14T05:50:00Z',
+  ledger: [waiting(1, 'FINANCE_4')],
+  updatedAt: '2026-11-14T05:50:00Z',
+}
+
+const twoSteps: Refund = {
+  ...oneStep,
+  refundId: 'RF-20418',
+  customerName: 'Shruti Hegde',
+  lines: [
+    { code: 'DEPOSIT', days: null, amount: 1_200_000 },
+    { code: 'USED_DAYS', days: 58, amount: -240_000 },
+    { code: 'PICK_UP', days: null, amount: -60_000 },
+  ],
+  total: 900_000,
+  state: 'IN_APPROVAL',
+  ledger: [approvedByFarah, waiting(2, 'FINANCE_5')],
+}
+
+const smaller: Refund = { ...oneStep, total: 84_000, updatedAt: '2026-11-15T06:00:00Z' }
+
+const done: Refund = { ...oneStep, state: 'APPROVED', ledger: [{ ...approvedByFarah, at: '2026-11-16T06:00:00Z' }] }
+const rejected: Refund = {
+  ...oneStep,
+  state: 'REJECTED',
+  ledger: [{ ...approvedByFarah, state: 'REJECTED', note: 'The deposit was paid back in cash' }],
+}
+
+const refusal: Failure = { kind: 'refused', outcome: 'refused', message: 'The payments service is closed for the day' }
+const conflict: Failure = {
+  kind: 'status',
+  outcome: 'refused',
+  status: 409,
+  message: 'Farah Sheikh approved step 1 on 16 Nov 2026 at 11:30',
+}
+const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
+const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
+
+const nothingInTheWay = { refund: oneStep, obstacle: null }
+
+export const refundApprovalModel = defineModel({
+  machine: refundApprovalMachine,
+  texts: 'refund-approval',
+  inputs: {
+    'one step': nothingInTheWay,
+    'step 2 of 2': { refund: twoSteps, obstacle: null },
+    'own initiation': { refund: oneStep, obstacle: { code: 'ownInitiation' } },
+    'need of the step not held': { refund: twoSteps, obstacle: { code: 'missingNeed', need: 'FINANCE_5' } },
+    'paid long ago': { refund: { ...done, state: 'PAID' }, obstacle: { code: 'notWaiting' } },
+  },
+  events: {
+    'approve.ask': [{}],
+    'approve.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0001' }],
+    'reject.ask': [{}],
+    'reason.change': [{ reason: 'The deposit was paid back in cash' }, { reason: 'short' }],
+    'reject.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0002' }],
+    'act.cancel': [{}],
+    'check.start': [{}],
+    'review.again': [{}],
+    'panel.close': [{}],
+  },
+  outcomes: {
+    rereadRefund: { done: [nothingInTheWay, { refund: smaller, obstacle: null }], error: [unreachable] },
+    rereadForRejection: { done: [nothingInTheWay, { refund: smaller, obstacle: null }], error: [unreachable] },
+    approveRefund: { done: [done], error: [refusal, conflict, noAnswer] },
+    rejectRefund: { done: [rejected], error: [refusal, conflict, noAnswer] },
+    checkApproval: {
+      done: [
+        { refund: done, obstacle: { code: 'notWaiting' }, became: 'done' },
+        { ...nothingInTheWay, became: 'open' },
+        { refund: done, obstacle: { code: 'notWaiting' }, became: 'lost' },
+      ],
+      error: [unreachable],
+    },
+    checkRejection: {
+      done: [
+        { refund: rejected, obstacle: { code: 'notWaiting' }, became: 'done' },
+        { ...nothingInTheWay, became: 'open' },
+        { refund: done, obstacle: { code: 'notWaiting' }, became: 'lost' },
+      ],
+      error: [unreachable],
+    },
+  },
+})
