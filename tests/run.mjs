@@ -1,0 +1,65 @@
+// `npm test`, and `npm run check` (--fast): format, lint, types, then everything that is proved by running it.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findChromium, findPostgres } from './support/programs.mjs'
+
+const root = join(import.meta.dirname, '..')
+const fast = process.argv.includes('--fast')
+const inCi = Boolean(process.env.CI)
+const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts']
+
+function step(title, command, args, env = {}) {
+  const started = performance.now()
+  console.log(`\n— ${title}`)
+  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  console.log(
+    `  ${title}: ${status === 0 ? 'good' : 'failed'} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  )
+  if (status !== 0 && !fast && title !== 'Tests') process.exit(1)
+  return status === 0
+}
+
+const basics = [step('Format and lint', 'biome', ['check', '.']), step('Types', 'tsc', ['--noEmit', '-p', '.'])]
+
+if (fast) {
+  basics.push(step('Tests', vitest[0], [...vitest.slice(1), '--project', 'unit']))
+  process.exit(basics.every(Boolean) ? 0 : 1)
+}
+
+const chromium = findChromium()
+const postgres = findPostgres()
+const missing = [
+  !chromium && 'views, stories and journeys did not run: no Chromium. Set CHROME_PATH, or install the package chromium',
+  !postgres &&
+    'the backend ran on its embedded database only: no PostgreSQL. Set PG_BIN, or install postgresql (15 or later)',
+].filter(Boolean)
+if (missing.length > 0 && inCi) {
+  console.error(missing.join('\n'))
+  process.exit(1)
+}
+
+rmSync(join(root, 'reports'), { recursive: true, force: true })
+mkdirSync(join(root, 'reports'), { recursive: true })
+if (spawnSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: 'inherit' }).status !== 0) {
+  console.error('The build failed; see above.')
+  process.exit(1)
+}
+
+const projects = chromium ? [] : ['--project', 'unit', '--project', 'backend']
+const good = step(
+  'Tests',
+  vitest[0],
+  [...vitest.slice(1), ...projects, '--reporter=default', '--reporter=json', '--outputFile.json=reports/tests.json'],
+  { ...(chromium ? { CHROME_PATH: chromium } : {}), PG_BIN: postgres ?? '' },
+)
+
+const report = JSON.parse(readFileSync(join(root, 'reports/tests.json'), 'utf8'))
+for (const line of missing) console.log(line)
+console.log(`${report.numPassedTests} passed, ${report.numFailedTests} failed`)
+if (missing.length > 0) console.log(`A half is missing: ${missing.join('; ')}`)
+process.exit(good && report.numFailedTests === 0 && report.numPassedTests > 0 ? 0 : 1)

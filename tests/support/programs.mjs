@@ -1,0 +1,56 @@
+// Finds the browser and the database that the tests need; on Debian as root it installs what is missing.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const onPath = (names) =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file))
+
+const lookForChromium = () =>
+  [
+    process.env.CHROME_PATH,
+    onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  ].find((file) => file && existsSync(file))
+
+function lookForPostgres() {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [process.env.PG_BIN, ...versions.map((version) => join(debian, version, 'bin'))]
+  const initdb = onPath(['initdb'])
+  if (initdb) folders.push(join(initdb, '..'))
+  return folders.find((folder) => folder && existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+let listsAreFresh = false
+
+function install(...packages) {
+  if (!isDebianRoot()) return
+  const apt = (...args) =>
+    spawnSync('apt-get', ['-qq', '-y', ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  console.log(`Installing ${packages.join(', ')}`)
+  if (!listsAreFresh) apt('update')
+  listsAreFresh = true
+  apt('install', '--no-install-recommends', ...packages)
+}
+
+/** Path of a Chromium, or undefined where there is none and none can be installed. */
+export function findChromium() {
+  // Arabic is drawn with a font of its own; pictures without one would prove nothing.
+  if (!lookForChromium()) install('chromium', 'fonts-noto-core')
+  return lookForChromium()
+}
+
+/** Folder with PostgreSQL's initdb and pg_ctl, or undefined. */
+export function findPostgres() {
+  if (!lookForPostgres()) install('postgresql')
+  return lookForPostgres()
+}
