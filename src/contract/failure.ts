@@ -1,6 +1,7 @@
 /** Why a call did not give its answer. Plain JSON: it may rest in a machine's context. */
 export interface Failure {
   readonly kind:
+    | 'invalid' // the console itself asked in a way that is not agreed; nothing was sent
     | 'offline' // no connection before anything was sent
     | 'unreachable' // the connection broke
     | 'timeout'

@@ -1,0 +1,30 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+
+/** Checked parts of a call, as they go on the wire. */
+export interface Parts {
+  readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+/** The full address of a call; null where a path parameter would change the path itself. */
+export function addressOf(base: string, endpoint: Endpoint, { params, query }: Parts): string | null {
+  let whole = true
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(params[name] ?? '')
+    // Encoded or not, a URL parser takes dot segments out of the path.
+    if (value === '' || value === '.' || value === '..' || !value.isWellFormed()) whole = false
+    return whole ? encodeURIComponent(value) : ''
+  })
+  if (!whole) return null
+  const search = searchOf(query)
+  return base + path + (search === '' ? '' : `?${search}`)
+}
+
+/** What is empty is not sent (T088, T089). */
+function searchOf(query: Parts['query']): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.append(name, String(value))
+  }
+  return search.toString()
+}

@@ -1,0 +1,152 @@
+import * as v from 'valibot'
+import type { Answer, CallInput, Endpoint, Schema } from '../contract/endpoint.ts'
+import { isFailure } from '../contract/failure.ts'
+import { addressOf } from './address.ts'
+import { type Config, config } from './config.ts'
+import { type Answered, broken, judge, unsent } from './gate.ts'
+import { forgetToken, loadSession } from './session-store.ts'
+import { fetchText, type Reply, type Request } from './transport.ts'
+
+export interface Options {
+  /** Ends a read; a write pays no heed to it, since it may have arrived (F7). */
+  readonly signal?: AbortSignal
+  /** Idempotency key of one intent; sent to the services that `/config.json` says accept it. */
+  readonly key?: string
+  /** Speaks for this token instead of the stored one; its 401 is told to the caller alone. */
+  readonly token?: string
+}
+
+/** Calls a service. Rejects with a plain `Failure`, never with anything else. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: Options = {},
+): Promise<Answer<E>> => (await callForMessage(endpoint, input, options)).answer
+
+/** As `call`, for where the service's own words matter ('OTP already verified', S-15). */
+export const callForMessage = async <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: Options = {},
+): Promise<Answered<E> & { readonly headers: Headers }> => {
+  const { result, headers } = await exchange(endpoint, input, options)
+  if (isFailure(result)) throw result
+  return { ...result, headers }
+}
+
+type Listener = (token: string) => void
+const listeners = new Set<Listener>()
+
+/**
+ * Tells of a 401, once for each token that lost its validity, however many calls it broke (H1). The token is
+ * cleared by then (S-44). Returns the way to stop listening.
+ */
+export function onUnauthorised(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options) {
+  const headers = new Headers()
+  const request = requestOf(endpoint, input, options)
+  if (!request) return { result: unsent('invalid'), headers }
+  // Only a hint, so a read is tried all the same (H60).
+  const offline = globalThis.navigator?.onLine === false
+  if (offline && endpoint.effect !== 'read') return { result: unsent('offline'), headers }
+
+  const reply = await sendOnceOrTwice(endpoint, request)
+  if ('broke' in reply) {
+    const failure = broken(endpoint, reply.broke)
+    return { result: offline && failure.kind === 'unreachable' ? unsent('offline') : failure, headers }
+  }
+  if (reply.status === 401 && request.token && !options.token) loseToken(request.token)
+  return { result: judge(endpoint, reply), headers: reply.headers }
+}
+
+function loseToken(token: string) {
+  if (forgetToken(token)) for (const listener of [...listeners]) listener(token)
+}
+
+interface Prepared extends Request {
+  readonly url: string
+  readonly token?: string
+}
+
+function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options): Prepared | null {
+  const settings = config()
+  const checked = checkedInput(endpoint, input)
+  const url = checked && addressOf(settings.services[endpoint.service], endpoint, checked)
+  if (!checked || !url) {
+    if (checked) console.error(`${endpoint.id}: a path parameter is empty or a dot segment`)
+    return null
+  }
+  const reads = endpoint.effect === 'read'
+  const session = endpoint.access === 'public' ? null : loadSession()
+  const token = endpoint.access === 'public' ? undefined : (options.token ?? session?.token)
+  return {
+    url,
+    method: endpoint.method,
+    headers: {
+      accept: 'application/json',
+      ...(checked.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...gatewayHeader(settings, url, session?.gatewayToken),
+      ...keyHeader(settings, endpoint, options.key),
+    },
+    ...(checked.body === undefined ? {} : { body: JSON.stringify(checked.body) }),
+    timeout: reads ? settings.timeouts.read : settings.timeouts.write,
+    ...(reads && options.signal ? { signal: options.signal } : {}),
+    ...(token ? { token } : {}),
+  }
+}
+
+const gatewayHeader = ({ gatewayHosts }: Config, url: string, token: string | undefined): Record<string, string> =>
+  token && gatewayHosts.includes(new URL(url).host) ? { 'x-gateway-authorization': token } : {}
+
+const keyHeader = ({ idempotency }: Config, { service }: Endpoint, key: string | undefined): Record<string, string> =>
+  key && idempotency.includes(service) ? { 'idempotency-key': key } : {}
+
+interface Checked {
+  readonly params: Record<string, unknown>
+  readonly query: Record<string, unknown>
+  readonly body: unknown
+}
+
+/** The input in its agreed form (phone numbers as ten digits, defaults filled in); null is a mistake of the console. */
+function checkedInput(
+  endpoint: Endpoint,
+  input: { params?: unknown; query?: unknown; body?: unknown },
+): Checked | null {
+  const checked: Record<string, unknown> = {}
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema: Schema | undefined = endpoint[part]
+    if (!schema) continue
+    const result = v.safeParse(schema, input[part])
+    if (!result.success) {
+      const at = result.issues.map(
+        (issue) => `${[part, v.getDotPath(issue)].filter(Boolean).join('.')}: ${issue.message}`,
+      )
+      console.error(`${endpoint.id} was asked in a way that is not agreed, and not sent. ${at.join('; ')}`)
+      return null
+    }
+    checked[part] = result.output
+  }
+  return { params: {}, query: {}, body: undefined, ...checked }
+}
+
+const pauseBeforeSecondTry = 300
+const passing = [502, 503, 504]
+
+/** Reads are tried a second time where the trouble may have passed; nothing else ever is (F8, H56). */
+async function sendOnceOrTwice(
+  { effect }: Endpoint,
+  request: Prepared,
+): Promise<Awaited<ReturnType<typeof fetchText>>> {
+  const first = await fetchText(request.url, request)
+  if (effect !== 'read' || request.signal?.aborted || !mayPass(first)) return first
+  await new Promise((resolve) => setTimeout(resolve, pauseBeforeSecondTry))
+  return request.signal?.aborted ? first : fetchText(request.url, request)
+}
+
+const mayPass = (reply: Reply | { broke: string }): boolean =>
+  'broke' in reply ? reply.broke === 'unreachable' : passing.includes(reply.status)

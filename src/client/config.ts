@@ -1,0 +1,164 @@
+import * as v from 'valibot'
+import type { Service } from '../contract/endpoint.ts'
+import { fetchText } from './transport.ts'
+
+export const services = ['auth', 'core', 'customer', 'payments', 'workforce'] as const satisfies readonly Service[]
+
+/** What a setting must look like. The page that shows a problem has a text for each. */
+export type Expected =
+  | 'present'
+  | 'baseAddress' // `/path` or `http(s)://host/path`, without credentials, query and trailing slash
+  | 'https' // the console itself came over https
+  | 'host' // `host` or `host:port`
+  | 'timeZone' // an IANA name
+  | 'currency' // three letters, ISO 4217
+  | 'milliseconds' // 100 to 600 000
+  | 'service' // a name of `services`
+  | 'shape' // the parts that a setting of several parts needs
+  | 'json'
+
+/** A setting of `/config.json` that the console cannot start with (H63). */
+export interface Problem {
+  /** Path in the file, such as `services.auth`; empty for the file itself. */
+  readonly setting: string
+  readonly expected: Expected
+  readonly found?: string
+}
+
+const host = v.pipe(v.string('host'), v.regex(/^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/, 'host'))
+const milliseconds = v.pipe(
+  v.number('milliseconds'),
+  v.integer('milliseconds'),
+  v.minValue(100, 'milliseconds'),
+  v.maxValue(600_000, 'milliseconds'),
+)
+const text = v.string('shape')
+
+const isZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const demo = v.object({
+  accounts: v.array(
+    v.object({
+      name: text,
+      username: text,
+      role: text,
+      about: v.optional(text, ''),
+      codes: v.optional(v.array(text), []),
+    }),
+    'shape',
+  ),
+  password: v.optional(text),
+})
+
+/** `/config.json`. Every message is the expected form. */
+export const configSchema = v.object(
+  {
+    /** Base address of each service (S-70). */
+    services: v.object(v.entriesFromList(services, v.string('present')), 'present'),
+    /** Business time zone and currency, not the browser's (S-41). */
+    zone: v.optional(v.pipe(v.string('timeZone'), v.check(isZone, 'timeZone')), 'Asia/Kolkata'),
+    currency: v.optional(v.pipe(v.string('currency'), v.regex(/^[A-Z]{3}$/, 'currency')), 'INR'),
+    imageHosts: v.optional(v.array(host, 'host'), []),
+    /** Hosts that get the second token (S-7). */
+    gatewayHosts: v.optional(v.array(host, 'host'), []),
+    /** Services that accept an `Idempotency-Key`. */
+    idempotency: v.optional(v.array(v.picklist(services, 'service'), 'service'), []),
+    /** Calls beyond the specification that the services offer. */
+    extensions: v.optional(v.array(text, 'shape'), []),
+    timeouts: v.optional(
+      v.object({ read: v.optional(milliseconds, 15_000), write: v.optional(milliseconds, 30_000) }, 'shape'),
+      {},
+    ),
+    /** Accounts of a demonstration, shown on the sign-in page. */
+    demo: v.optional(demo),
+  },
+  'json',
+)
+/** Base addresses are absolute here. */
+export type Config = v.InferOutput<typeof configSchema>
+
+const expectedForms: readonly string[] = [
+  'present',
+  'baseAddress',
+  'https',
+  'host',
+  'timeZone',
+  'currency',
+  'milliseconds',
+  'service',
+  'shape',
+  'json',
+] satisfies Expected[]
+
+const shown = (value: unknown): { found?: string } =>
+  value === undefined
+    ? {}
+    : { found: (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 200) }
+
+function problemOf(issue: v.BaseIssue<unknown>): Problem {
+  const expected = expectedForms.includes(issue.message) ? (issue.message as Expected) : 'shape'
+  return { setting: v.getDotPath(issue) ?? '', expected, ...shown(issue.input) }
+}
+
+/** The absolute base address, or what is wrong with it. */
+function baseAddress(text: string, page: URL): string | Expected {
+  if (text === '') return 'present'
+  if (!/^(?:\/(?![/\\])|https?:\/\/)[^\s\\?#]*$/i.test(text)) return 'baseAddress'
+  const url = URL.canParse(text, page.href) ? new URL(text, page.href) : null
+  if (!url || url.username || url.password || (text.endsWith('/') && text !== '/')) return 'baseAddress'
+  if (page.protocol === 'https:' && url.protocol !== 'https:') return 'https'
+  return url.href.replace(/\/$/, '')
+}
+
+/** Checks the parsed file. `page` is the console's own address; relative base addresses start there. */
+export function checkConfig(json: unknown, page: string): { config: Config } | { problems: readonly Problem[] } {
+  const result = v.safeParse(configSchema, json)
+  if (!result.success) return { problems: result.issues.map(problemOf) }
+  const problems: Problem[] = []
+  const absolute = { ...result.output.services }
+  for (const service of services) {
+    const found = absolute[service]
+    const base = baseAddress(found, new URL(page))
+    if (base.startsWith('http')) absolute[service] = base
+    else problems.push({ setting: `services.${service}`, expected: base as Expected, found: found.slice(0, 200) })
+  }
+  return problems.length > 0 ? { problems } : { config: { ...result.output, services: absolute } }
+}
+
+let current: Config | null = null
+
+/** The settings in force. Before they are loaded, nothing may be called. */
+export function config(): Config {
+  if (!current) throw new Error('config.json is not loaded yet: call loadConfig() first')
+  return current
+}
+
+/** Puts settings in force: at start, in stories and in tests. */
+export function applyConfig(value: Config): void {
+  current = value
+}
+
+/** Loads, checks and applies `/config.json`. Never rejects; with problems, nothing is applied (H63). */
+export async function loadConfig(
+  page: string = globalThis.location.href,
+): Promise<{ config: Config } | { problems: readonly Problem[] }> {
+  const reply = await fetchText(new URL('/config.json', page).href, { method: 'GET', headers: {}, timeout: 15_000 })
+  if ('broke' in reply || reply.status !== 200) return { problems: [{ setting: '', expected: 'present' }] }
+  const checked = checkConfig(parsed(reply.text), page)
+  if ('config' in checked) applyConfig(checked.config)
+  return checked
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

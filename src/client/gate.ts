@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import type { Answer, Endpoint } from '../contract/endpoint.ts'
+import type { Failure } from '../contract/failure.ts'
+import type { Break, Reply } from './transport.ts'
+
+export interface Answered<E extends Endpoint> {
+  readonly answer: Answer<E>
+  /** The service's own text, such as 'OTP Sent!!'; at most 500 characters. */
+  readonly message?: string
+}
+
+type Kind = Failure['kind']
+type Detail = Pick<Failure, 'status' | 'message' | 'requestId' | 'retryAfter'>
+
+const envelope = v.looseObject({ success: v.boolean() })
+
+/** The one judgement of what a service answered (F9, RELIABILITY §4.1). Pure; never throws. */
+export function judge<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E> | Failure {
+  const json = parse(reply)
+  const wrapped = v.safeParse(envelope, json)
+  const detail: Detail = {
+    status: reply.status,
+    ...(wrapped.success ? messageOf(wrapped.output) : messageOf(json)),
+    ...requestIdOf(reply.headers),
+    ...retryAfterOf(reply),
+  }
+  const refused = wrapped.success && !wrapped.output.success
+  if (reply.status < 200 || reply.status > 299) return fail(endpoint, 'status', detail, refused)
+  if (refused) return fail(endpoint, 'refused', detail, true)
+  if (json === null || (json === undefined && reply.text.trim() === '')) return fail(endpoint, 'empty', detail)
+  if (!wrapped.success) return fail(endpoint, 'malformed', detail)
+  return answerOf(endpoint, (wrapped.output as { body?: unknown }).body ?? null, detail)
+}
+
+/** A request that ended without an answer. */
+export const broken = (endpoint: Endpoint, broke: Break): Failure =>
+  fail(endpoint, broke === 'tooLarge' ? 'malformed' : broke, {})
+
+/** Nothing was sent. */
+export const unsent = (kind: 'offline' | 'invalid'): Failure => ({ kind, outcome: 'refused' })
+
+function answerOf<E extends Endpoint>(endpoint: E, body: unknown, detail: Detail): Answered<E> | Failure {
+  const result = shaped(endpoint, body)
+  if (result?.success) {
+    const answer = (result.output ?? null) as Answer<E>
+    return detail.message === undefined ? { answer } : { answer, message: detail.message }
+  }
+  return fail(endpoint, body === null ? 'empty' : 'malformed', detail)
+}
+
+function shaped(endpoint: Endpoint, body: unknown) {
+  try {
+    return v.safeParse(endpoint.answer, body)
+  } catch {
+    return undefined
+  }
+}
+
+/** Undefined where it is no JSON. */
+function parse({ headers, text }: Reply): unknown {
+  const type = headers.get('content-type')
+  if (type && !/^\s*[\w.-]+\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const fail = (endpoint: Endpoint, kind: Kind, detail: Detail, certainlyRefused = false): Failure => ({
+  kind,
+  outcome: certainlyRefused ? 'refused' : outcomeOf(endpoint, kind, detail.status ?? 0),
+  ...detail,
+})
+
+/** Only what certainly did not happen counts as refused (RELIABILITY §4.1). */
+function outcomeOf({ effect }: Endpoint, kind: Kind, status: number): Failure['outcome'] {
+  const noAnswer = kind === 'timeout' || kind === 'unreachable' || kind === 'cut'
+  const rejected = status >= 400 && status <= 499
+  if (effect === 'read' || rejected) return 'refused'
+  if (effect === 'once') return 'unknown'
+  return noAnswer || (status >= 502 && status <= 504) ? 'unknown' : 'refused'
+}
+
+function messageOf(json: unknown): { message?: string } {
+  const found = typeof json === 'object' && json !== null && 'message' in json ? json.message : undefined
+  const message = typeof found === 'string' ? [...found.slice(0, 2_000).trim()].slice(0, 500).join('') : ''
+  return message === '' ? {} : { message }
+}
+
+function requestIdOf(headers: Headers): { requestId?: string } {
+  const requestId = headers.get('x-request-id')?.slice(0, 100)
+  return requestId ? { requestId } : {}
+}
+
+/** Seconds, at most 60: nobody is kept waiting longer on a service's word. */
+function retryAfterOf({ status, headers }: Reply): { retryAfter?: number } {
+  const text = headers.get('retry-after') ?? ''
+  if ((status !== 429 && status !== 503) || !/^\s*\d{1,9}\s*$/.test(text)) return {}
+  return { retryAfter: Math.min(60, Number(text)) }
+}

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { user } from '../contract/auth.ts'
+import { returnAddress } from './return-address.ts'
+import { record } from './storage.ts'
+
+/** A token travels in a header: visible ASCII only. */
+const token = v.pipe(v.string(), v.minLength(1), v.maxLength(4_096), v.regex(/^[\x21-\x7e]+$/))
+
+export const sessionSchema = v.object({
+  version: v.literal(1),
+  token,
+  /** Second token, for the hosts that `/config.json` names (S-7). */
+  gatewayToken: v.optional(token),
+  /** Missing between sign-in and the identity check. */
+  user: v.optional(user),
+})
+export type StoredSession = v.InferOutput<typeof sessionSchema>
+
+const session = record('headwater.session', sessionSchema, 'local')
+
+/** Who is signed in, as stored; null where nobody is, or where the record was broken (H9). */
+export const loadSession = (): StoredSession | null => session.load()
+
+/** `remembered: false`: the browser keeps nothing, and a reload signs out (H10). */
+export const saveSession = (value: Omit<StoredSession, 'version'>): { remembered: boolean } => ({
+  remembered: session.save({ version: 1, ...value }),
+})
+
+export const clearSession = (): void => session.clear()
+
+/** Clears the session if it still holds this token; false where another one took its place. */
+export function forgetToken(used: string): boolean {
+  if (loadSession()?.token !== used) return false
+  clearSession()
+  return true
+}
+
+/** Another tab signed in, out, or changed the user (H3). Returns the way to stop listening. */
+export const subscribeSession = (listener: (session: StoredSession | null) => void): (() => void) =>
+  session.subscribe(listener)
+
+const address = record(
+  'headwater.return-address',
+  v.pipe(
+    v.string(),
+    v.check((text) => returnAddress(text) !== null),
+  ),
+  'session',
+)
+
+/** Keeps the address that was asked for without a session; an unsafe one is dropped (H8). */
+export function keepAddress(text: string): void {
+  const safe = returnAddress(text)
+  if (safe) address.save(safe)
+  else address.clear()
+}
+
+/** The kept address, once; null where there is none. */
+export function takeAddress(): string | null {
+  const kept = returnAddress(address.load())
+  address.clear()
+  return kept
+}
+
+/** On sign-out, and when another person signs in. */
+export const dropAddress = (): void => address.clear()

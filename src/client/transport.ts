@@ -1,0 +1,81 @@
+import { createFetch } from 'ofetch'
+
+/** How a request can end without an answer. */
+export type Break = 'unreachable' | 'timeout' | 'cut' | 'tooLarge'
+
+export interface Reply {
+  readonly status: number
+  readonly headers: Headers
+  /** Unparsed, so that a broken answer can be told from a short one. */
+  readonly text: string
+}
+
+export interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Milliseconds until the whole answer must be here. */
+  readonly timeout: number
+  /** For reads only: a write that left is not called back. */
+  readonly signal?: AbortSignal
+}
+
+/** Bytes of an answer that are read at most. */
+export const longestAnswer = 5_000_000
+
+/** Late binding: whoever replaces `fetch` for a story or a test replaces it here, too. */
+const send = createFetch({ fetch: (...request) => globalThis.fetch(...request) })
+
+/** Sends once, and reads the whole answer as text. Never rejects, never retries, follows no redirect (F8, F9, H12). */
+export async function fetchText(url: string, request: Request): Promise<Reply | { readonly broke: Break }> {
+  const clock = new AbortController()
+  const timer = setTimeout(() => clock.abort(), request.timeout)
+  const ended = (otherwise: Break) => ({ broke: clock.signal.aborted ? ('timeout' as const) : otherwise })
+  try {
+    const response = await open(url, request, clock.signal)
+    if (!response) return ended('unreachable')
+    const text = await readText(response).catch(() => null)
+    if (text === null) return ended('cut')
+    if (text === tooLarge) return { broke: 'tooLarge' }
+    return { status: response.status, headers: response.headers, text }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const open = (url: string, request: Request, clock: AbortSignal) =>
+  send
+    .raw(url, {
+      method: request.method,
+      headers: request.headers,
+      ...(request.body === undefined ? {} : { body: request.body }),
+      signal: request.signal ? AbortSignal.any([clock, request.signal]) : clock,
+      retry: false,
+      redirect: 'error',
+      cache: 'no-store',
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      responseType: 'stream',
+      ignoreResponseError: true,
+    })
+    .catch(() => null)
+
+const tooLarge = Symbol('more than an answer may hold')
+
+async function readText(response: Response): Promise<string | typeof tooLarge> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > longestAnswer) {
+      await reader.cancel().catch(() => undefined)
+      return tooLarge
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
