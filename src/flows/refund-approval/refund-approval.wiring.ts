@@ -1,0 +1,67 @@
+import i18next from 'i18next'
+import { fromPromise } from 'xstate'
+import {
+  type RefundApprovalContext,
+  type RefundRead,
+  refundApprovalMachine,
+} from '../../../machines/refund-approval/refund-approval.machine.ts'
+import { call } from '../../client/call.ts'
+import { remote } from '../../client/remote.ts'
+import type { Failure } from '../../contract/failure.ts'
+import { approveRefund, listRefunds, obstacleFor, rejectRefund, waitingStep } from '../../contract/refunds.ts'
+import { type Flow, notify, theDoor } from '../../kit/door.ts'
+import { becameOfStep } from './became-of-step.ts'
+
+/** There is no call for one refund: the list is asked for its id (doc1 §7). */
+async function readRefund({ seen }: RefundApprovalContext, signal: AbortSignal): Promise<RefundRead> {
+  const { items } = await call(listRefunds, { query: { refundId: seen.refundId, pageSize: 1 } }, { signal })
+  const refund = items.find((item) => item.refundId === seen.refundId)
+  if (!refund) {
+    const message = i18next.t('refund-approval:gone', { id: seen.refundId })
+    throw { kind: 'status', outcome: 'refused', status: 404, message } satisfies Failure
+  }
+  return { refund, obstacle: obstacleFor(refund, me()) }
+}
+
+const me = () => theDoor().user() ?? { id: '', roles: [] }
+
+const readBackAs = (state: 'APPROVED' | 'REJECTED') =>
+  fromPromise<RefundRead & { became: ReturnType<typeof becameOfStep> }, RefundApprovalContext>(
+    async ({ input, signal }) => {
+      const read = await readRefund(input, signal)
+      return { ...read, became: becameOfStep(input.seen, read.refund, me().id, state) }
+    },
+  )
+
+const intent = ({ seen, key }: RefundApprovalContext) => ({
+  refundId: seen.refundId,
+  step: waitingStep(seen)?.stepNo,
+  ...(key ? { key } : {}),
+})
+
+export const refundApproval: Flow<typeof refundApprovalMachine> = {
+  name: 'refund-approval',
+  need: [['FINANCE_4']],
+  logic: refundApprovalMachine.provide({
+    actors: {
+      rereadRefund: fromPromise(({ input, signal }) => readRefund(input, signal)),
+      approveRefund: remote(approveRefund, (context: RefundApprovalContext) => {
+        const { key, ...query } = intent(context)
+        return { query, ...(key ? { key } : {}) }
+      }),
+      rejectRefund: remote(rejectRefund, (context: RefundApprovalContext) => {
+        const { key, refundId, step } = intent(context)
+        return { params: { refundId }, query: { reason: context.reason.trim(), step }, ...(key ? { key } : {}) }
+      }),
+      checkApproval: readBackAs('APPROVED'),
+      checkRejection: readBackAs('REJECTED'),
+    },
+    actions: {
+      announceApproved: ({ context }) => announce('approved', context),
+      announceRejected: ({ context }) => announce('rejected', context),
+    },
+  }),
+}
+
+const announce = (key: 'approved' | 'rejected', { seen }: RefundApprovalContext) =>
+  notify({ tone: 'good', text: i18next.t(`refund-approval:${key}`), detail: seen.refundId })
