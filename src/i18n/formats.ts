@@ -1,0 +1,107 @@
+import { latinDigits } from './digits.ts'
+
+export interface Place {
+  /** IANA zone of the business, not of the browser (S-41) */
+  zone: string
+  /** ISO 4217 */
+  currency: string
+  /** ISO 3166 region whose habits English follows: ₹1,04,500 and 14 Nov 2026 */
+  region: string
+  /** Prefix of the 10-digit phone numbers on the wire */
+  dialCode: string
+}
+
+let place: Place = { zone: 'Asia/Kolkata', currency: 'INR', region: 'IN', dialCode: '+91' }
+const byLanguage = new Map<string, Formats>()
+
+/** Called once with what `/config.json` says; formatters built before are built again. */
+export function configureFormats(changes: Partial<Place>): void {
+  place = { ...place, ...changes }
+  byLanguage.clear()
+}
+
+export type Formats = ReturnType<typeof build>
+
+/** All formatters of one language, built once: `Intl` is slow to construct and quick to use. */
+export function formatsOf(language: string): Formats {
+  const known = byLanguage.get(language)
+  if (known) return known
+  const built = build(language, place)
+  byLanguage.set(language, built)
+  return built
+}
+
+const none = '–'
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const dateOnly = /^\d{4}[-/]\d{2}[-/]\d{2}$/
+
+/** An instant (ISO or ms), or a calendar day of the wire: `2026-11-14`, `2026/11/14`. */
+export type When = string | number | Date
+
+const instantOf = (when: When) => new Date(typeof when === 'string' ? when.replaceAll('/', '-') : when)
+
+/** Digits stay Latin in Arabic, too: ids, phones and amounts are read to customers from other systems. */
+const localeOf = (language: string, region: string) =>
+  language === 'en' ? `en-${region}` : language === 'ar' ? 'ar-u-nu-latn' : language
+
+function build(language: string, { zone, currency, region, dialCode }: Place) {
+  const locale = localeOf(language, region)
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const fullDay = { day: 'numeric', month: 'short', year: 'numeric' } as const
+
+  /** One formatter for instants in the business zone, one for calendar days, which have no zone. */
+  const shown = (options: Intl.DateTimeFormatOptions) => {
+    const ofInstant = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
+    const ofDay = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    return (when: When | null | undefined) => {
+      if (when == null || when === '') return none
+      const instant = instantOf(when)
+      if (Number.isNaN(instant.getTime())) return String(when)
+      return (typeof when === 'string' && dateOnly.test(when) ? ofDay : ofInstant).format(instant)
+    }
+  }
+
+  const cash = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
+  const plainMoney = new Intl.NumberFormat(locale, cash)
+  const signedMoney = new Intl.NumberFormat(locale, { ...cash, signDisplay: 'exceptZero' })
+  const minorUnits = 10 ** (plainMoney.resolvedOptions().maximumFractionDigits ?? 2)
+  const number = new Intl.NumberFormat(locale)
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const unit = (name: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'narrow' })
+  const units = { day: unit('day'), hour: unit('hour'), minute: unit('minute') }
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const inUnit = (name: keyof typeof units, count: number) =>
+    units[name].format(count).replace(/(\d)(\p{L})/u, '$1\u00a0$2')
+
+  return {
+    /** `minor`: integer minor units (paise). Cents are shown only where there are any. */
+    money: (minor: number | null | undefined, signed = false) =>
+      minor == null ? none : (signed ? signedMoney : plainMoney).format(minor / minorUnits),
+    number: (value: number | null | undefined) => (value == null ? none : number.format(value)),
+    /** `ratio` 0.25 → 25% */
+    percent: (ratio: number | null | undefined) => (ratio == null ? none : percent.format(ratio)),
+    date: shown(fullDay),
+    dayMonth: shown({ day: 'numeric', month: 'short' }),
+    time: shown(clock),
+    dateTime: shown({ ...fullDay, ...clock }),
+    month: shown({ month: 'long', year: 'numeric' }),
+    /** Whole days, else hours, else minutes between two instants: `3 d`, `5 h`, `12 m`. */
+    age: (since: When | null | undefined, now: When) => {
+      if (since == null || since === '') return none
+      const passed = Math.max(0, instantOf(now).getTime() - instantOf(since).getTime())
+      if (Number.isNaN(passed)) return none
+      if (passed >= day) return inUnit('day', Math.floor(passed / day))
+      return passed >= hour ? inUnit('hour', Math.floor(passed / hour)) : inUnit('minute', Math.floor(passed / minute))
+    },
+    /** `9845022712` → `+91 98450 22712`; `masked` → `+91 98450 •••12`. Anything else is shown as it came. */
+    phone: (wire: string | null | undefined, masked = false) => {
+      if (!wire) return none
+      const digits = latinDigits(wire)
+      if (!/^\d{10}$/.test(digits)) return wire
+      return `${dialCode} ${digits.slice(0, 5)} ${masked ? `•••${digits.slice(8)}` : digits.slice(5)}`
+    },
+    list: (words: readonly string[]) => list.format(words),
+  }
+}

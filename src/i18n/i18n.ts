@@ -1,0 +1,61 @@
+import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { defaultLanguage, directionOf, type Language, languages } from './languages.ts'
+import { rememberedLanguage, rememberLanguage } from './rememberedLanguage.ts'
+
+const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' })
+
+/** One lazy chunk a language and namespace; a file that is not there yet counts as empty, so English stands in. */
+const lazyFiles: BackendModule = {
+  type: 'backend',
+  init() {},
+  read(language, namespace, done) {
+    const load = files[`../../locales/${language}/${namespace}.json`]
+    if (!load) return done(null, {})
+    load().then(
+      (texts) => done(null, texts),
+      (error: Error) => done(error, null),
+    )
+  },
+}
+
+/** `states/currentOwner.awaitingCode` reads "Awaiting code": plain words, where a key would be shown. */
+export function wordsOfKey(key: string): string {
+  const last = key.split(/[/.:]/).at(-1) ?? key
+  const words = last.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/[_-]+/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+function markDocument(language: string): void {
+  document.documentElement.lang = language
+  document.documentElement.dir = directionOf(language)
+}
+
+/** Starts the texts. `namespaces` are loaded before the promise ends; all others when a view asks for them. */
+export async function startI18n(namespaces: readonly string[] = [], language = rememberedLanguage()): Promise<void> {
+  markDocument(language)
+  await i18next
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: defaultLanguage,
+      supportedLngs: Object.keys(languages),
+      load: 'languageOnly',
+      ns: ['ui', ...namespaces],
+      defaultNS: 'ui',
+      keySeparator: '/',
+      nsSeparator: ':',
+      returnEmptyString: false,
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: wordsOfKey,
+    })
+}
+
+/** Texts are there and the page is turned before the first word is painted in the new language. */
+export async function setLanguage(language: Language): Promise<void> {
+  await i18next.loadLanguages(language)
+  markDocument(language)
+  rememberLanguage(language)
+  await i18next.changeLanguage(language)
+}

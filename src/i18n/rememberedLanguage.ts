@@ -1,0 +1,33 @@
+import { defaultLanguage, isLanguage, type Language } from './languages.ts'
+
+const storageKey = 'headwater.language'
+const cookieName = 'headwater_language'
+const aYear = 31_536_000
+
+/** Storage throws where the browser refuses it (H10): a refusal counts as "nothing remembered". */
+function tried<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
+const fromStorage = () => localStorage.getItem(storageKey)
+const fromCookie = () => new RegExp(`(?:^|; )${cookieName}=([a-z]{2})`).exec(document.cookie)?.[1]
+const fromBrowser = () => navigator.languages.map((code) => code.slice(0, 2).toLowerCase()).find(isLanguage)
+
+/** What the person chose before, else what the browser asks for, else English. */
+export function rememberedLanguage(): Language {
+  const candidates = [fromStorage, fromCookie, fromBrowser].map((read) => tried(read))
+  return candidates.find((code): code is Language => !!code && isLanguage(code)) ?? defaultLanguage
+}
+
+/** The cookie lets the server send the sign-in form in this language; it authenticates nothing. */
+export function rememberLanguage(language: Language): void {
+  tried(() => localStorage.setItem(storageKey, language))
+  tried(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http
+    document.cookie = `${cookieName}=${language}; path=/; max-age=${aYear}; SameSite=Lax`
+  })
+}

@@ -1,0 +1,29 @@
+import { type ComponentPropsWithRef, type FormEvent, useEffect, useRef } from 'react'
+
+export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'ref' | 'noValidate' | 'action'> {
+  /** The fields by their names, read at the moment of submit */
+  onSubmit: (fields: FormData) => void
+}
+
+/** Sends nothing by itself and keeps what was typed. After a refusal the first wrong field gets the focus. */
+export function Form({ onSubmit, onInput, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const awaitsAnswer = useRef(false)
+  useEffect(() => {
+    if (!awaitsAnswer.current) return
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!wrong) return
+    awaitsAnswer.current = false
+    wrong.focus()
+  })
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    awaitsAnswer.current = true
+    onSubmit(new FormData(submitted.currentTarget))
+  }
+  const input: FormProps['onInput'] = (typed) => {
+    awaitsAnswer.current = false
+    onInput?.(typed)
+  }
+  return <form {...rest} ref={form} noValidate onSubmit={submit} onInput={input} />
+}
