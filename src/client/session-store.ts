@@ -10,7 +10,7 @@ export const sessionSchema = v.object({
   version: v.literal(1),
   token,
   /** Second token, for the hosts that `/config.json` names (S-7). */
-  gatewayToken: v.optional(token),
+  gatewayToken: v.fallback(v.optional(token), undefined),
   /** Missing between sign-in and the identity check. */
   user: v.optional(user),
 })

@@ -1,0 +1,92 @@
+import { checkIdentity, signIn as signInCall, signOut as signOutCall, type User } from '../contract/auth.ts'
+import { type Failure, isFailure } from '../contract/failure.ts'
+import { call, callForMessage } from './call.ts'
+import { clearSession, dropAddress, loadSession, saveSession } from './session-store.ts'
+
+/** Who is signed in. The token stays in the store: no machine ever holds it. */
+export interface SignedIn {
+  readonly user: User
+  /** False: the browser keeps nothing, and a reload signs out (H10). */
+  readonly remembered: boolean
+}
+
+/** Why nobody is signed in (doc1 §8, S-65). Plain JSON. */
+export type SignInFailure =
+  | { readonly kind: 'contactAdmin'; readonly requestId?: string } // 'Unable to login. Contact Admin.'
+  | { readonly kind: 'message'; readonly message: string } // 'Unable to login. {{message}}'
+  | { readonly kind: 'limited'; readonly retryAfter: number } // seconds (H7)
+  | { readonly kind: 'identity'; readonly failure: Failure } // signed in, but who it is cannot be read now (S-44)
+
+/** Length of the scheme before the token, 'Bearer ' (doc1 §7). */
+const prefix = 7
+
+/** Signs in, stores the session, and reads who it is. Rejects with a `SignInFailure`. */
+export async function signIn(credentials: { username: string; password: string }): Promise<SignedIn> {
+  const { answer, headers } = await callForMessage(signInCall, { body: credentials }).catch(rejectAsSignIn)
+  const token = tokenOf(headers)
+  if (!token) throw { kind: 'contactAdmin', ...requestIdOf(headers) } satisfies SignInFailure
+  const gatewayToken = headers.get('x-gateway-token') ?? answer?.gatewayToken
+  saveSession({ token, ...(gatewayToken ? { gatewayToken } : {}) })
+  const signedIn = await restore().catch(rejectAsIdentity)
+  if (!signedIn) throw { kind: 'contactAdmin' } satisfies SignInFailure
+  return signedIn
+}
+
+/**
+ * Asks who the stored token belongs to: at start, and for Retry. Null where nobody is signed in: no token, or the
+ * service no longer takes it (401, 403: the token is cleared). Rejects with a `Failure` and keeps the token where
+ * the service could not be asked (H9, S-44).
+ */
+export async function restore(): Promise<SignedIn | null> {
+  const stored = loadSession()
+  if (!stored) return null
+  try {
+    const user = await call(checkIdentity, {}, { token: stored.token })
+    // Somebody else signed in meanwhile, in another tab.
+    if (loadSession()?.token !== stored.token) return restore()
+    return { user, ...saveSession({ ...stored, user }) }
+  } catch (failure) {
+    if (!isFailure(failure) || (failure.status !== 401 && failure.status !== 403)) throw failure
+    if (loadSession()?.token === stored.token) clearSession()
+    return null
+  }
+}
+
+/** Signs out here in any case; `told: false` where the service could not be told (H4, S-45). */
+export async function signOut(): Promise<{ told: boolean }> {
+  const token = loadSession()?.token
+  clearSession()
+  dropAddress()
+  if (!token) return { told: true }
+  return call(signOutCall, {}, { token }).then(
+    () => ({ told: true }),
+    (failure: Failure) => ({ told: failure.status === 401 }),
+  )
+}
+
+/** The token after the scheme; null where it is missing, too short, or of another scheme (H6). */
+function tokenOf(headers: Headers): string | null {
+  const header = headers.get('authorization') ?? ''
+  const token = header.slice(prefix)
+  return /^bearer $/i.test(header.slice(0, prefix)) && /^[\x21-\x7e]{8,4096}$/.test(token) ? token : null
+}
+
+const requestIdOf = (headers: Headers): { requestId?: string } => {
+  const requestId = headers.get('x-request-id')
+  return requestId ? { requestId } : {}
+}
+
+function rejectAsSignIn(failure: Failure): never {
+  throw signInFailureOf(failure)
+}
+
+function rejectAsIdentity(failure: Failure): never {
+  throw { kind: 'identity', failure } satisfies SignInFailure
+}
+
+/** doc1 §8: the message counts only where the status is 200. */
+function signInFailureOf({ status, message, retryAfter, requestId }: Failure): SignInFailure {
+  if (status === 429) return { kind: 'limited', retryAfter: retryAfter ?? 60 }
+  if (status === 200 && message !== undefined) return { kind: 'message', message }
+  return { kind: 'contactAdmin', ...(requestId ? { requestId } : {}) }
+}
