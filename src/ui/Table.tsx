@@ -18,13 +18,13 @@ export interface TableProps {
 }
 
 /** Roles are said outright: `display: grid` of stacked rows takes the native ones away. */
-export const said = (role: 'table' | 'row' | 'cell' | 'columnheader' | 'group') => ({ role })
+export const said = (role: 'table' | 'row' | 'cell' | 'columnheader') => ({ role })
 
 /** Scrolls in its own zone, so that head and first column can stay. */
 export function Table({ label, total, stack, least, busy, className, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a zone that scrolls must be reachable by keyboard
-    <div className={classes('overflow-auto', className)} tabIndex={0} {...said('group')} aria-label={label}>
+    <section className={classes('overflow-auto', className)} tabIndex={0} aria-label={label}>
       <table
         {...said('table')}
         aria-label={label}
@@ -35,7 +35,7 @@ export function Table({ label, total, stack, least, busy, className, children }:
       >
         {children}
       </table>
-    </div>
+    </section>
   )
 }
 

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+
+/** First stop of the keyboard: past header and menu, to the element with this id. */
+export function SkipLink({ to = 'main' }: { to?: string }) {
+  const { t } = useTranslation('ui')
+  return (
+    <a href={`#${to}`} className="absolute start-2 -top-20 z-60 rounded-sm bg-raised px-3 py-2 shadow-pop focus:top-2">
+      {t('skip')}
+    </a>
+  )
+}
