@@ -1,0 +1,212 @@
+/**
+ * Who is signed in (doc1 §2, §4, §8). Promises: a password passes through and is never kept; a token is never seen here;
+ * only the service's own refusal ends a session, a cut connection keeps it (S-44). Who may: everybody. It never ends.
+ */
+import { assign, fromPromise, sendParent, setup } from 'xstate'
+import type { User } from '../../src/contract/auth.ts'
+import type { Failure } from '../../src/contract/failure.ts'
+import { mustBeProvided } from '../kit/model.ts'
+
+/** Why a sign-in did not come about (doc1 §8, S-65, H7). */
+export type SignInRefusal =
+  | { readonly kind: 'contactAdmin'; readonly requestId?: string }
+  | { readonly kind: 'message'; readonly message: string }
+  | {
+      readonly kind: 'limited' /** Seconds. */
+      readonly retryAfter: number /** Instant, ISO. */
+      readonly until?: string
+    }
+  | { readonly kind: 'identity'; readonly failure: Failure }
+
+export interface SignedIn {
+  readonly user: User
+  /** False: the browser keeps nothing, and a reload signs out (H10). */
+  readonly remembered: boolean
+}
+
+export interface SessionContext {
+  readonly user: User | null
+  readonly refusal: SignInRefusal | null
+  /** Why the person could not be found out at start. */
+  readonly failure: Failure | null
+}
+
+/** A stored session, or null; without a user where only the token is kept (T009). */
+export interface SessionInput {
+  readonly stored: { readonly user: User | null } | null
+}
+
+export type SessionEvent =
+  | { type: 'signIn.submit'; username: string; password: string }
+  | { type: 'signOut.submit' }
+  | { type: 'restore.retry' }
+  /** The service no longer takes the token; it is cleared by then. */
+  | { type: 'session.expired' }
+  /** Signed out in another tab. */
+  | { type: 'session.left' }
+
+export type SessionFact =
+  | { type: 'session.started'; user: User }
+  | { type: 'session.ended' }
+  | { type: 'session.unremembered' }
+  | { type: 'signIn.refused'; refusal: SignInRefusal }
+
+type Credentials = { readonly username: string; readonly password: string }
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext & { readonly stored: boolean },
+    events: {} as SessionEvent,
+    input: {} as SessionInput,
+    tags: {} as 'busy' | 'failed' | 'asking',
+  },
+  actors: {
+    /** Asks whom the stored token belongs to; null where the service does not take it. */
+    restore: fromPromise<SignedIn | null>(mustBeProvided('restore')),
+    signIn: fromPromise<SignedIn, Credentials>(mustBeProvided('signIn')),
+    /** Signs out here in any case, and tells the service where it can. */
+    signOut: fromPromise<{ told: boolean }>(mustBeProvided('signOut')),
+  },
+  delays: {
+    limitPasses: ({ context }) => (context.refusal?.kind === 'limited' ? context.refusal.retryAfter : 0) * 1000,
+  },
+  guards: {
+    hasNoToken: ({ context }) => !context.stored,
+    isKnown: ({ context }) => context.user !== null,
+    isNobody: ({ event }) => answerOf(event) === null,
+    isUnremembered: ({ event }) => (answerOf(event) as SignedIn).remembered === false,
+    wasNotTold: ({ event }) => (answerOf(event) as { told: boolean } | null)?.told === false,
+    isLimited: ({ event }) => refusalOf(event)?.kind === 'limited',
+    isUnidentified: ({ event }) => refusalOf(event)?.kind === 'identity',
+  },
+  actions: {
+    keepUser: assign({ user: ({ event }) => (answerOf(event) as SignedIn).user, refusal: null, failure: null }),
+    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    keepRefusal: assign({ refusal: ({ event }) => refusalOf(event) }),
+    forgetPerson: assign({ user: null, failure: null, refusal: null }),
+    tellStarted: sendParent(({ context }) => ({ type: 'session.started', user: context.user }) as SessionFact),
+    tellEnded: sendParent({ type: 'session.ended' } satisfies SessionFact),
+    tellRefused: sendParent(({ context }) => ({ type: 'signIn.refused', refusal: context.refusal }) as SessionFact),
+    tellUnremembered: sendParent({ type: 'session.unremembered' } satisfies SessionFact),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ user: input.stored?.user ?? null, refusal: null, failure: null, stored: !!input.stored }),
+  initial: 'opening',
+  states: {
+    opening: {
+      description: 'What the browser kept decides.',
+      always: [
+        { guard: 'hasNoToken', target: 'signedOut' },
+        { guard: 'isKnown', target: 'signedIn.checking' },
+        { target: 'restoring' },
+      ],
+    },
+    restoring: {
+      tags: 'busy',
+      description: 'A token is there: the service is asked whom it belongs to.',
+      invoke: {
+        id: 'restore',
+        src: 'restore',
+        onDone: [
+          { guard: 'isNobody', target: 'expired' },
+          { target: 'signedIn.settled', actions: 'keepUser' },
+        ],
+        onError: { target: 'restoreFailed', actions: 'keepFailure' },
+      },
+    },
+    restoreFailed: {
+      tags: 'failed',
+      description: 'The service could not be asked. The token is kept.',
+      on: { 'restore.retry': 'restoring', 'signOut.submit': 'signingOut' },
+    },
+    signedOut: {
+      description: 'Nobody is signed in.',
+      on: { 'signIn.submit': 'signingIn' },
+    },
+    signingIn: {
+      tags: 'busy',
+      description: 'Username and password are with the service.',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => credentialsOf(event),
+        onDone: [
+          { guard: 'isUnremembered', target: 'signedIn.settled', actions: ['keepUser', 'tellUnremembered'] },
+          { target: 'signedIn.settled', actions: 'keepUser' },
+        ],
+        onError: [
+          { guard: 'isLimited', target: 'limited', actions: ['keepRefusal', 'tellRefused'] },
+          { guard: 'isUnidentified', target: 'restoreFailed', actions: 'keepFailure' },
+          { target: 'refused', actions: ['keepRefusal', 'tellRefused'] },
+        ],
+      },
+    },
+    refused: {
+      tags: 'failed',
+      description: 'The sign-in did not come about. It says why, and can be tried again.',
+      on: { 'signIn.submit': 'signingIn' },
+    },
+    limited: {
+      tags: 'failed',
+      description: 'Too many tries: a further one is welcome after the wait.',
+      after: { limitPasses: { target: 'signedOut', actions: 'forgetPerson' } },
+    },
+    signedIn: {
+      description: 'Somebody is at the console.',
+      entry: 'tellStarted',
+      exit: ['forgetPerson', 'tellEnded'],
+      on: { 'signOut.submit': 'signingOut', 'session.expired': 'expired', 'session.left': 'signedOut' },
+      initial: 'settled',
+      states: {
+        checking: {
+          description: 'The console is open as it was left, while the service is asked whether all still holds.',
+          invoke: {
+            id: 'recheck',
+            src: 'restore',
+            onDone: [
+              { guard: 'isNobody', target: '#session.expired' },
+              { target: 'settled', actions: ['keepUser', 'tellStarted'] },
+            ],
+            onError: 'settled',
+          },
+        },
+        settled: { description: 'The service knows the person.' },
+      },
+    },
+    signingOut: {
+      tags: 'busy',
+      description: 'The token is gone from here, and the service is told.',
+      invoke: {
+        id: 'signOut',
+        src: 'signOut',
+        onDone: [{ guard: 'wasNotTold', target: 'untold' }, { target: 'signedOut' }],
+        onError: 'untold',
+      },
+    },
+    untold: {
+      tags: 'failed',
+      description: 'Signed out here; the service could not be told.',
+      on: { 'signIn.submit': 'signingIn' },
+    },
+    expired: {
+      tags: 'asking',
+      description: 'The service ended the session. After signing in it goes on where it was.',
+      on: { 'signIn.submit': 'signingIn' },
+    },
+  },
+})
+
+const answerOf = (event: object): unknown => ('output' in event ? event.output : null)
+const failureOf = (event: object): Failure => {
+  const error = (event as { error?: unknown }).error
+  return isIdentity(error) ? error.failure : (error as Failure)
+}
+const isIdentity = (error: unknown): error is Extract<SignInRefusal, { kind: 'identity' }> =>
+  (error as SignInRefusal | undefined)?.kind === 'identity'
+const refusalOf = (event: object): SignInRefusal | null => ('error' in event ? (event.error as SignInRefusal) : null)
+
+function credentialsOf(event: object): Credentials {
+  const { username = '', password = '' } = event as Partial<Credentials>
+  return { username, password }
+}

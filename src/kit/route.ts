@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import type { Need } from '../contract/permissions.ts'
+
+/** One page of the console. The router, the guard, the menu and the page's title all read it. */
+export interface RouteRow {
+  /** As the specification writes it, parameters with a colon: `/app/customer/view/:id` */
+  readonly path: `/${string}`
+  /** Text key of the page's title, `namespace:key` */
+  readonly title: string
+  readonly need: Need
+  /** The page itself, a chunk of its own */
+  readonly load: () => Promise<ComponentType>
+}
