@@ -91,6 +91,8 @@ export const refundApprovalModel = defineModel({
     'need of the step not held': { refund: twoSteps, obstacle: { code: 'missingNeed', need: 'FINANCE_5' } },
     'paid long ago': { refund: { ...done, state: 'PAID' }, obstacle: { code: 'notWaiting' } },
   },
+  // Keys are random in the view; only whether an intent has one tells two situations apart.
+  project: ({ key, ...rest }) => ({ ...rest, key: key !== null }),
   events: {
     'approve.ask': [{}],
     'approve.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0001' }],

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Became } from '../../../machines/kit/write.ts'
 import {
   type RefundApprovalContext,
   type RefundApprovalEvent,
+  type RefundRead,
   refundApprovalMachine,
 } from '../../../machines/refund-approval/refund-approval.machine.ts'
 import { refundApprovalModel } from '../../../machines/refund-approval/refund-approval.model.ts'
@@ -50,7 +52,7 @@ function serve(service: Service) {
       if (ending === 'lostAfter') throw noAnswer
       return service.now
     })
-  const read = async () => {
+  const read = async (): Promise<RefundRead> => {
     if (service.readsFail > 0) {
       service.readsFail -= 1
       throw { kind: 'unreachable', outcome: 'refused' } satisfies Failure
@@ -61,7 +63,7 @@ function serve(service: Service) {
     }
   }
   const check = (state: 'APPROVED' | 'REJECTED') =>
-    fromPromise(async ({ input }: { input: RefundApprovalContext }) => {
+    fromPromise<RefundRead & { became: Became }, RefundApprovalContext>(async ({ input }) => {
       const answer = await read()
       return { ...answer, became: becameOfStep(input.seen, answer.refund, 'me', state) }
     })
@@ -69,7 +71,7 @@ function serve(service: Service) {
   const actor = createActor(
     refundApprovalMachine.provide({
       actors: {
-        rereadRefund: fromPromise(read),
+        rereadRefund: fromPromise<RefundRead, RefundApprovalContext>(read),
         approveRefund: act('APPROVED'),
         rejectRefund: act('REJECTED'),
         checkApproval: check('APPROVED'),

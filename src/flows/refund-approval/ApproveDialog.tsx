@@ -1,0 +1,89 @@
+import { LinkIcon, LockClosedIcon, UserIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { Refund } from '../../contract/refunds.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { failureText } from '../../kit/failure-text.ts'
+import { newKey } from '../../kit/new-key.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Id } from '../../ui/Id.tsx'
+import { ReviewPanel } from '../../ui/ReviewPanel.tsx'
+import { ActButtons } from './ActButtons.tsx'
+import type { RefundPanelProps } from './RefundApprovalView.tsx'
+import { UnansweredDialog } from './UnansweredDialog.tsx'
+
+/** Record, payee, amount and consequence once more, then the approval and its three outcomes. */
+export function ApproveDialog({ state, send }: RefundPanelProps) {
+  const { t } = useTranslation('refund-approval')
+  const { money } = useFormats()
+  const { seen, failure } = state.context
+  if (state.matches({ approving: 'unknown' }) || state.matches({ approving: 'checking' })) {
+    return <UnansweredDialog id={seen.refundId} act="approval" checking={state.hasTag('busy')} send={send} />
+  }
+  return (
+    <Dialog
+      title={t('approveQuestion')}
+      closeEvent="act.cancel"
+      onClose={state.can({ type: 'act.cancel' }) ? () => send({ type: 'act.cancel' }) : undefined}
+      footer={
+        <ActButtons state={state} send={send} busyText={t('sendingApproval')}>
+          <Button
+            variant="main"
+            event="approve.confirm"
+            busy={state.hasTag('busy')}
+            busyLabel={t('approving')}
+            onClick={() => send({ type: 'approve.confirm', key: newKey() })}
+          >
+            {t('approve', { amount: money(seen.total) })}
+          </Button>
+        </ActButtons>
+      }
+    >
+      <RefundReview refund={seen} />
+      {failure && (
+        <Banner tone="bad" live>
+          {failureText(failure, 'refund-approval:approveFailed')}
+        </Banner>
+      )}
+    </Dialog>
+  )
+}
+
+function RefundReview({ refund }: { refund: Refund }) {
+  const { t } = useTranslation('refund-approval')
+  const { money } = useFormats()
+  const waiting = refund.ledger.filter((step) => step.state === 'WAITING')
+  const before = refund.ledger.filter((step) => step.state === 'APPROVED')
+  const step = { step: waiting[0]?.stepNo ?? 1, of: refund.ledger.length }
+  const next = waiting[1]
+  return (
+    <ReviewPanel
+      record={t('title', { id: refund.refundId })}
+      minor={refund.total}
+      chip={<Chip tone="brand">{t('stepShort', step)}</Chip>}
+      facts={[
+        { label: t('payee'), value: <bdi>{refund.customerName}</bdi> },
+        { label: t('installation'), value: <Id>{refund.installationId}</Id> },
+        { label: t('uninstalled'), value: <DateTime at={refund.uninstalltionDate} look="date" /> },
+        ...before.map((entry) => ({
+          id: `step-${entry.stepNo}`,
+          label: t('approvedBefore'),
+          value: (
+            <>
+              <bdi>{entry.actorName}</bdi>, <DateTime at={entry.at} look="dayMonth" />
+            </>
+          ),
+        })),
+      ]}
+      consequences={[
+        next
+          ? { id: 'next', icon: UserIcon, text: t('consequenceNext', { need: next.need }) }
+          : { id: 'link', icon: LinkIcon, text: t('consequenceLink', { amount: money(refund.total) }) },
+        { id: 'final', icon: LockClosedIcon, text: t('consequenceFinal') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowRightIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { failureText } from '../../kit/failure-text.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Money } from '../../ui/Money.tsx'
+import type { RefundPanelProps } from './RefundApprovalView.tsx'
+import { RefundLedger } from './RefundLedger.tsx'
+import { RefundStatusChip } from './RefundStatusChip.tsx'
+
+/** Somebody was first, or the amount is another: what it was, what it is, and that nothing was sent. */
+export function ChangedDialog({ state, send }: RefundPanelProps) {
+  const { t } = useTranslation('refund-approval')
+  const { money } = useFormats()
+  const { seen, failure, obstacle } = state.context
+  const now = state.context.now ?? seen
+  return (
+    <Dialog
+      title={t('changedTitle')}
+      icon={ExclamationTriangleIcon}
+      tone="warn"
+      closeEvent="panel.close"
+      onClose={() => send({ type: 'panel.close' })}
+      footer={
+        <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>
+          {t('review', { amount: money(now.total) })}
+        </Button>
+      }
+    >
+      {failure && <Banner tone="warn">{failureText(failure, 'refund-approval:approveFailed')}</Banner>}
+      <div className="grid grid-cols-[auto_auto_1fr] items-center gap-x-4 gap-y-1">
+        <span className="text-xs text-muted">{t('changedThen')}</span>
+        <span />
+        <span className="text-xs text-muted">{t('changedNow')}</span>
+        <Money minor={seen.total} struck={seen.total !== now.total} />
+        <ArrowRightIcon aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
+        <span className="flex flex-wrap items-center gap-2">
+          <Money minor={now.total} className="font-semibold" />
+          <RefundStatusChip refund={now} mine={obstacle === null} />
+        </span>
+      </div>
+      <RefundLedger refund={now} mine={obstacle === null} />
+      <p className="text-muted">{t('changedNothing')}</p>
+    </Dialog>
+  )
+}

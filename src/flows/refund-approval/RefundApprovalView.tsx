@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { refundApprovalMachine } from '../../../machines/refund-approval/refund-approval.machine.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Id } from '../../ui/Id.tsx'
+import { Peek } from '../../ui/Peek.tsx'
+import { ApproveDialog } from './ApproveDialog.tsx'
+import { ChangedDialog } from './ChangedDialog.tsx'
+import { RefundRecord } from './RefundRecord.tsx'
+import { RefundStatusChip } from './RefundStatusChip.tsx'
+import { RejectDialog } from './RejectDialog.tsx'
+import { ReviewActs } from './ReviewActs.tsx'
+
+export interface RefundPanelProps {
+  readonly state: SnapshotFrom<typeof refundApprovalMachine>
+  readonly send: (event: EventFrom<typeof refundApprovalMachine>) => void
+}
+
+type TopState = 'reviewing' | 'approving' | 'rejecting' | 'changed' | 'approved' | 'rejected' | 'closed'
+
+/** What the foot of the panel shows, and the dialog over it. */
+const feet: Record<TopState, (props: RefundPanelProps) => ReactNode> = {
+  reviewing: ReviewActs,
+  approving: ApproveDialog,
+  rejecting: RejectDialog,
+  changed: ChangedDialog,
+  approved: ApprovedFoot,
+  rejected: RejectedFoot,
+  closed: ClosedFoot,
+}
+
+export interface RefundApprovalViewProps extends RefundPanelProps {
+  /** Leaves the panel of a decided refund. */
+  readonly onLeave?: () => void
+}
+
+/** One refund beside its list: what it is, how it was calculated, who decided, and the one act that waits. */
+export function RefundApprovalView({ state, send, onLeave }: RefundApprovalViewProps) {
+  const { seen, obstacle } = state.context
+  const top = (typeof state.value === 'string' ? state.value : Object.keys(state.value)[0]) as TopState
+  const Foot = feet[top]
+  const mayClose = state.can({ type: 'panel.close' })
+  const close = mayClose ? () => send({ type: 'panel.close' }) : onLeave
+  return (
+    <Peek
+      title={<Id>{seen.refundId}</Id>}
+      aside={<RefundStatusChip refund={seen} mine={obstacle === null} />}
+      {...(mayClose ? { closeEvent: 'panel.close' } : {})}
+      onClose={state.status === 'done' || mayClose ? close : undefined}
+      footer={<Foot state={state} send={send} />}
+    >
+      <RefundRecord refund={seen} mine={obstacle === null} />
+    </Peek>
+  )
+}
+
+function ApprovedFoot({ state }: RefundPanelProps) {
+  const { t } = useTranslation('refund-approval')
+  const { seen, now } = state.context
+  const next = (now ?? seen).ledger.find((step) => step.state === 'WAITING')
+  return (
+    <Banner tone="good" title={t('approvedTitle')} live>
+      {next ? t('approvedStep', { need: next.need }) : t('approvedAll')}
+    </Banner>
+  )
+}
+
+function RejectedFoot() {
+  const { t } = useTranslation('refund-approval')
+  return (
+    <Banner tone="neutral" title={t('rejectedTitle')} live>
+      {t('rejectedText')}
+    </Banner>
+  )
+}
+
+function ClosedFoot() {
+  const { t } = useTranslation('refund-approval')
+  return <Button reason={t('closedTitle')}>{t('closedTitle')}</Button>
+}

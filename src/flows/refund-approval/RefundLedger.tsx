@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import type { LedgerStep, Refund } from '../../contract/refunds.ts'
+import { CodeChip } from '../../ui/CodeChip.tsx'
+import { CourseLine, type CourseStep } from '../../ui/CourseLine.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+
+const moves = {
+  APPROVED: 'stepApproved',
+  REJECTED: 'stepRejected',
+  SKIPPED: 'stepSkipped',
+  WAITING: 'stepAhead',
+} as const
+const linked = ['LINK_ACTIVE', 'PAID']
+
+/** The approval ledger as a course: who asked, who decided, whose step is now, what is ahead (S-13). */
+export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }) {
+  const { t } = useTranslation('refund-approval')
+  const { ledger, state, initiatedBy, initiatedAt, reason } = refund
+  const waiting =
+    state === 'INITIATED' || state === 'IN_APPROVAL' ? ledger.find((step) => step.state === 'WAITING') : null
+
+  const stepOf = (step: LedgerStep): CourseStep => {
+    const here = step === waiting
+    const key = here ? (mine ? 'stepWaitsForYou' : 'stepWaits') : moves[step.state]
+    return {
+      id: `step-${step.stepNo}`,
+      label: t(key, { step: step.stepNo, of: ledger.length }),
+      state: courseState(step, here),
+      ...(step.at ? { time: <DateTime at={step.at} /> } : {}),
+      detail: (
+        <>
+          <div className="flex flex-wrap items-center gap-2">
+            {step.actorName && <bdi>{step.actorName}</bdi>}
+            <CodeChip>{step.need}</CodeChip>
+          </div>
+          {step.note && <p className="text-muted wrap-anywhere">{step.note}</p>}
+        </>
+      ),
+    }
+  }
+
+  const ahead: CourseStep[] = [
+    { id: 'link', label: t('payoutLink'), state: linked.includes(state) ? 'done' : 'ahead' },
+    { id: 'paid', label: t('paid'), state: state === 'PAID' ? 'done' : 'ahead', end: true },
+  ]
+  const steps: CourseStep[] = [
+    {
+      id: 'initiated',
+      label: t('initiated'),
+      state: 'done',
+      time: <DateTime at={initiatedAt} />,
+      detail: (
+        <>
+          <bdi>{initiatedBy.name}</bdi>
+          <p className="text-muted wrap-anywhere">{reason}</p>
+        </>
+      ),
+    },
+    ...ledger.map(stepOf),
+    ...(state === 'REJECTED' ? [] : ahead),
+  ]
+  return <CourseLine label={t('ledger')} steps={steps} />
+}
+
+function courseState(step: LedgerStep, here: boolean): CourseStep['state'] {
+  if (step.state === 'APPROVED') return 'done'
+  if (step.state === 'REJECTED') return 'stopped'
+  return here ? 'here' : 'ahead'
+}

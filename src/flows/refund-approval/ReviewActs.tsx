@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Obstacle, Refund } from '../../contract/refunds.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/Button.tsx'
+import type { RefundPanelProps } from './RefundApprovalView.tsx'
+
+/** The two acts of a refund that waits; where they are closed, their reason. */
+export function ReviewActs({ state, send }: RefundPanelProps) {
+  const { t } = useTranslation('refund-approval')
+  const { money } = useFormats()
+  const { seen, obstacle } = state.context
+  const why = obstacle ? obstacleText(t, obstacle) : null
+  const amount = money(seen.total)
+  return (
+    <>
+      <p className="text-xs text-muted">{why ?? nextText(t, seen)}</p>
+      <div className="grid grid-cols-[1fr_auto] gap-2">
+        <Button variant="main" size="lg" event="approve.ask" reason={why} onClick={() => send({ type: 'approve.ask' })}>
+          {t('approve', { amount })}
+        </Button>
+        <Button variant="bad" size="lg" event="reject.ask" reason={why} onClick={() => send({ type: 'reject.ask' })}>
+          {t('rejectAsk')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation>['t']
+
+export const obstacleText = (t: Translate, obstacle: Obstacle): string =>
+  t(`obstacle/${obstacle.code}`, 'need' in obstacle ? { need: obstacle.need } : {})
+
+/** What follows from an approval of the waiting step. */
+export function nextText(t: Translate, { ledger }: Pick<Refund, 'ledger'>): string {
+  const [, next] = ledger.filter((step) => step.state === 'WAITING')
+  return next ? t('notLastApproval', { next: next.stepNo, need: next.need }) : t('lastApproval')
+}

@@ -1,0 +1,5 @@
+/** A key for one intent: 122 random bits. `crypto.randomUUID` is missing outside secure contexts. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
