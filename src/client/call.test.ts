@@ -1,0 +1,252 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor, fromPromise, setup, waitFor } from 'xstate'
+import { type FaultServer, startFaultServer } from '../../tests/support/fault-server.ts'
+import { memoryStorage } from '../../tests/support/memory-storage.ts'
+import { sample } from '../../tests/support/sample.ts'
+import { checkIdentity, sendTransferOtp, signIn } from '../contract/auth.ts'
+import { transferToCustomer } from '../contract/customers.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { endpoints } from '../contract/index.ts'
+import { findInstallations, getInstallation } from '../contract/installations.ts'
+import { approveRefund, rejectRefund } from '../contract/refunds.ts'
+import { call, callForMessage, onUnauthorised } from './call.ts'
+import { applyConfig, type Config } from './config.ts'
+import { remote } from './remote.ts'
+import { clearSession, loadSession, saveSession } from './session-store.ts'
+
+let server: FaultServer
+let other: FaultServer
+const byName = (name: string) => sample((endpoints.find(({ id }) => name.startsWith(id)) as Endpoint).answer)
+
+beforeAll(async () => {
+  server = await startFaultServer(byName)
+  other = await startFaultServer(byName)
+})
+afterAll(() => Promise.all([server.close(), other.close()]))
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  vi.stubGlobal('sessionStorage', memoryStorage())
+})
+afterEach(() => {
+  clearSession()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function connect(base: string, more: Partial<Config> = {}) {
+  applyConfig({
+    services: { auth: base, core: base, customer: base, payments: base, workforce: base },
+    zone: 'Asia/Kolkata',
+    currency: 'INR',
+    imageHosts: [],
+    gatewayHosts: [],
+    idempotency: [],
+    extensions: [],
+    timeouts: { read: 20_000, write: 20_000 },
+    ...more,
+  })
+}
+
+const hostOf = ({ address }: FaultServer) => new URL(address).host
+
+describe('tokens', () => {
+  test('B059 T012 the stored bearer token goes with every call, as it is stored at that moment', async () => {
+    connect(server.base('OK', 'getInstallation.token'))
+    for (const token of ['first-token', 'second-token']) {
+      saveSession({ token })
+      await call(getInstallation, { params: { id: '1' } })
+    }
+    const sent = server.seen('OK', 'getInstallation.token').map(({ headers }) => headers.authorization)
+    expect(sent).toEqual(['Bearer first-token', 'Bearer second-token'])
+  })
+
+  test('sign-in carries no token of somebody before', async () => {
+    saveSession({ token: 'old-token' })
+    connect(server.base('OK', 'signIn.public'))
+    await call(signIn, { body: { username: 'a@example.test', password: 'x' } })
+    expect(server.seen('OK', 'signIn.public')[0]?.headers.authorization).toBeUndefined()
+  })
+
+  test('H12 S-7 the second token goes to the hosts that the settings name, and to no other', async () => {
+    saveSession({ token: 'bearer-token', gatewayToken: 'gateway-token' })
+    connect(server.base('OK', 'getInstallation.gateway'), { gatewayHosts: [hostOf(server)] })
+    await call(getInstallation, { params: { id: '1' } })
+    connect(other.base('OK', 'getInstallation.gateway'), { gatewayHosts: [hostOf(server)] })
+    await call(getInstallation, { params: { id: '1' } })
+    const sent = (from: FaultServer) =>
+      from.seen('OK', 'getInstallation.gateway').map(({ headers }) => headers['x-gateway-authorization'])
+    expect(sent(server)).toEqual(['gateway-token'])
+    expect(sent(other)).toEqual([undefined])
+  })
+
+  test('H12 a redirect is not followed, so that no token leaves the configured origin', async () => {
+    const redirecting = await startFaultServer(byName)
+    saveSession({ token: 'bearer-token' })
+    connect(redirecting.base('L1', encodeURIComponent(other.base('OK', 'getInstallation.redirected'))))
+    await expect(call(getInstallation, { params: { id: '1' } })).rejects.toMatchObject({ kind: 'unreachable' })
+    await redirecting.close()
+    expect(other.seen('OK', 'getInstallation.redirected')).toEqual([])
+  })
+
+  test('H12 no parameter leads a call, and its token, out of the service', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    saveSession({ token: 'bearer-token' })
+    connect(server.base('OK', 'getInstallation.escape'))
+    for (const id of ['..', '.', '', '../../x', '//evil.test', '@evil.test', 'a/b', 'a?b', '%2e%2e', '\\evil', '٣']) {
+      await expect(call(getInstallation, { params: { id } }), id).rejects.toEqual({
+        kind: 'invalid',
+        outcome: 'refused',
+      })
+    }
+    expect(server.seen('OK', 'getInstallation.escape')).toEqual([])
+  })
+})
+
+describe('a lost session', () => {
+  test('H1 twenty calls that meet a 401 at once tell once, and the token is cleared (S-44)', async () => {
+    saveSession({ token: 'dying-token' })
+    connect(server.base('H401', 'getInstallation.lost'))
+    const told: string[] = []
+    const stop = onUnauthorised((token) => told.push(token))
+    const calls = Array.from({ length: 20 }, () => call(getInstallation, { params: { id: '1' } }))
+    const results = await Promise.allSettled(calls)
+    stop()
+    expect(results.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(told).toEqual(['dying-token'])
+    expect(loadSession()).toBeNull()
+  })
+
+  test('H3 a late 401 of an old token leaves the new session alone', async () => {
+    saveSession({ token: 'old-token' })
+    connect(server.base('H401', 'getInstallation.late'))
+    const told: string[] = []
+    const stop = onUnauthorised((token) => told.push(token))
+    const late = call(getInstallation, { params: { id: '1' } })
+    saveSession({ token: 'new-token' })
+    await expect(late).rejects.toMatchObject({ status: 401 })
+    stop()
+    expect(told).toEqual([])
+    expect(loadSession()?.token).toBe('new-token')
+  })
+})
+
+describe('what is sent', () => {
+  const urlOf = async (name: string, act: () => Promise<unknown>) => {
+    connect(server.base('OK', name))
+    await act()
+    return server.seen('OK', name)[0]?.url
+  }
+
+  test('T088 T089 an empty filter is dropped from the request, zero and false are not', async () => {
+    const url = await urlOf('findInstallations.filters', () =>
+      call(findInstallations, { query: { city: '', status: undefined, search: 'a&b=%20#?', isAdvance: false } }),
+    )
+    expect(url).toBe('/installation/find?page=1&pageSize=10&search=a%26b%3D%2520%23%3F&isAdvance=false')
+  })
+
+  test('T090 orderDir is upper-cased', async () => {
+    const url = await urlOf('findInstallations.order', () =>
+      call(findInstallations, { query: { orderDir: 'desc' as 'DESC' } }),
+    )
+    expect(new URLSearchParams(url?.split('?')[1]).get('orderDir')).toBe('DESC')
+  })
+
+  test('a phone number travels as ten digits, wherever it stands', async () => {
+    const path = await urlOf('sendTransferOtp.phone', () =>
+      call(sendTransferOtp, { params: { phone: '+91 98765-43210' } }),
+    )
+    expect(path).toBe('/auth/send_otp/v3/9876543210/OWNERSHIP_TRANSFER')
+    const query = await urlOf('transferToCustomer.phone', () =>
+      call(transferToCustomer, { params: { installationId: 'I1' }, query: { phoneNumber: '098765 43210' } }),
+    )
+    expect(query).toBe('/customer/transferOwnership/I1?phoneNumber=9876543210')
+  })
+
+  test('H32 a reason over 500 characters is not sent, one of 500 is', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    connect(server.base('OK', 'rejectRefund.reason'))
+    const reject = (reason: string) => call(rejectRefund, { params: { refundId: 'R1' }, query: { reason } })
+    await expect(reject('x'.repeat(501))).rejects.toEqual({ kind: 'invalid', outcome: 'refused' })
+    expect(server.seen('OK', 'rejectRefund.reason')).toEqual([])
+    await reject('&'.repeat(500))
+    expect(server.seen('OK', 'rejectRefund.reason')).toHaveLength(1)
+  })
+
+  test('a call that is not agreed is not sent, and tells the developer which part is wrong', async () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue()
+    connect(server.base('OK', 'findInstallations.wrong'))
+    await expect(call(findInstallations, { query: { pageSize: 7_000 } })).rejects.toMatchObject({ kind: 'invalid' })
+    expect(error.mock.calls[0]?.[0]).toContain('findInstallations')
+    expect(error.mock.calls[0]?.[0]).toContain('query.pageSize')
+    expect(server.seen('OK', 'findInstallations.wrong')).toEqual([])
+  })
+
+  test('the key of an intent goes to the services that accept it, and to no other', async () => {
+    const keyOf = async (name: string, more: Partial<Config>) => {
+      connect(server.base('OK', name), more)
+      await call(approveRefund, { query: { refundId: 'R1' } }, { key: 'key-of-this-intent' })
+      return server.seen('OK', name)[0]?.headers['idempotency-key']
+    }
+    expect(await keyOf('approveRefund.accepts', { idempotency: ['payments'] })).toBe('key-of-this-intent')
+    expect(await keyOf('approveRefund.ignores', { idempotency: ['core'] })).toBeUndefined()
+  })
+
+  test("S-15 the service's message comes with the answer", async () => {
+    connect(server.base('OK', 'sendTransferOtp.message'))
+    expect(await callForMessage(sendTransferOtp, { params: { phone: '9876543210' } })).toMatchObject({
+      message: 'Well',
+    })
+  })
+})
+
+describe('leaving a state', () => {
+  const machineOf = (logic: ReturnType<typeof remote<Endpoint, unknown, unknown>>) =>
+    setup({ actors: { ask: fromPromise<unknown, unknown>(async () => null) } })
+      .createMachine({
+        initial: 'asking',
+        states: { asking: { invoke: { id: 'ask', src: 'ask', input: {} }, on: { leave: 'left' } }, left: {} },
+      })
+      .provide({ actors: { ask: logic } })
+
+  const leave = async (logic: Parameters<typeof machineOf>[0], name: string) => {
+    const signals: (AbortSignal | null | undefined)[] = []
+    const real = globalThis.fetch
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+      signals.push(init.signal)
+      return real(url, init)
+    })
+    connect(server.base('O1', name))
+    const actor = createActor(machineOf(logic)).start()
+    await vi.waitFor(() => expect(server.seen('O1', name)).toHaveLength(1))
+    actor.send({ type: 'leave' })
+    await waitFor(actor, (state) => state.matches('left'))
+    return signals[0]?.aborted
+  }
+
+  test('F7 a read is called back, a write is not', async () => {
+    expect(
+      await leave(
+        remote(getInstallation, () => ({ params: { id: '1' } })),
+        'getInstallation.left',
+      ),
+    ).toBe(true)
+    expect(
+      await leave(
+        remote(approveRefund, () => ({ query: { refundId: 'R1' } })),
+        'approveRefund.left',
+      ),
+    ).toBe(false)
+  })
+})
+
+test('H60 a read ends after its time, a write after its own', async () => {
+  connect(server.base('N3', 'getInstallation.slow'), { timeouts: { read: 100, write: 600 } })
+  const after = async (act: Promise<unknown>) => {
+    const start = performance.now()
+    await expect(act).rejects.toMatchObject({ kind: 'timeout' })
+    return performance.now() - start
+  }
+  expect(await after(call(getInstallation, { params: { id: '1' } }))).toBeLessThan(500)
+  expect(await after(call(approveRefund, { query: { refundId: 'R1' } }))).toBeGreaterThan(550)
+  expect(checkIdentity.effect).toBe('read')
+})

@@ -1,0 +1,184 @@
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type Fault, type FaultServer, faults, startFaultServer } from '../../tests/support/fault-server.ts'
+import { sample } from '../../tests/support/sample.ts'
+import type { CallInput, Endpoint, Schema } from '../contract/endpoint.ts'
+import type { Failure } from '../contract/failure.ts'
+import { endpoints } from '../contract/index.ts'
+import { call } from './call.ts'
+import { applyConfig, type Config } from './config.ts'
+import { saveSession } from './session-store.ts'
+
+let server: FaultServer
+const answerFor = (name: string) => sample((endpoints.find(({ id }) => id === name) as Endpoint).answer)
+
+beforeAll(async () => {
+  server = await startFaultServer(answerFor)
+})
+afterAll(() => {
+  vi.unstubAllGlobals()
+  return server.close()
+})
+beforeEach(() => {
+  vi.unstubAllGlobals()
+  saveSession({ token: 'token-of-the-matrix' })
+})
+
+const settings = (base: string, timeout: number): Config => ({
+  services: { auth: base, core: base, customer: base, payments: base, workforce: base },
+  zone: 'Asia/Kolkata',
+  currency: 'INR',
+  imageHosts: [],
+  gatewayHosts: [],
+  idempotency: [],
+  extensions: [],
+  timeouts: { read: timeout, write: timeout },
+})
+
+const inputOf = (endpoint: Endpoint) => {
+  const part = (schema: Schema | undefined) => (schema ? sample(schema) : undefined)
+  return {
+    params: part(endpoint.params),
+    query: part(endpoint.query),
+    body: part(endpoint.body),
+  } as CallInput<Endpoint>
+}
+
+type Outcome = { answer: unknown } | { failure: Failure }
+
+/** The base address is read as the call starts, so each call of a round has its own. */
+function meet(endpoint: Endpoint, fault: Fault, timeout: number): Promise<Outcome> {
+  applyConfig(settings(server.base(fault, endpoint.id), timeout))
+  return call(endpoint, inputOf(endpoint)).then(
+    (answer) => ({ answer }),
+    (failure: Failure) => ({ failure }),
+  )
+}
+
+/** What each fault must become: kind, and the outcome for a read, a write, and a write of the kind `once`. */
+type Expectation = readonly [Failure['kind'], read: 'refused', write: Failure['outcome'], once: Failure['outcome']]
+const r = 'refused'
+const u = 'unknown'
+const expected: Partial<Record<Fault, Expectation>> = {
+  N1: ['unreachable', r, u, u],
+  N3: ['timeout', r, u, u],
+  N4: ['cut', r, u, u],
+  H400: ['status', r, r, r],
+  H401: ['status', r, r, r],
+  H403: ['status', r, r, r],
+  H404: ['status', r, r, r],
+  H409: ['status', r, r, r],
+  H422: ['status', r, r, r],
+  H429: ['status', r, r, r],
+  H500: ['status', r, r, u],
+  H503: ['status', r, u, u],
+  SF1: ['refused', r, r, r],
+  SF2: ['refused', r, r, r],
+  SF5: ['status', r, r, r],
+  E1: ['empty', r, r, u],
+  E2: ['empty', r, r, u],
+  E3: ['empty', r, r, u],
+  J1: ['malformed', r, r, u],
+  X1: ['malformed', r, r, u],
+  T1: ['timeout', r, u, u],
+  L1: ['unreachable', r, u, u],
+  B1: ['malformed', r, r, u],
+}
+const column = { read: 1, write: 2, once: 3 } as const
+const stalls: readonly Fault[] = ['N3', 'T1']
+const mayPass: readonly Fault[] = ['N1', 'H503', 'L1']
+
+/** Six at a time: a small machine must not make a fault look like another. */
+async function overAll(act: (endpoint: Endpoint) => Promise<Outcome>, atOnce = 6) {
+  const outcomes: { endpoint: Endpoint; outcome: Outcome }[] = []
+  for (let start = 0; start < endpoints.length; start += atOnce) {
+    const some = endpoints.slice(start, start + atOnce)
+    const met = await Promise.all(some.map(act))
+    outcomes.push(...some.map((endpoint, index) => ({ endpoint, outcome: met[index] as Outcome })))
+  }
+  return outcomes
+}
+
+describe('every call of the contract meets every fault', () => {
+  for (const fault of faults) {
+    const [kind] = expected[fault] ?? []
+    if (!kind) continue
+    test(`H61 ${fault} becomes ${kind}, its outcome by the effect of the call`, async () => {
+      const met = stalls.includes(fault)
+        ? await overAll((endpoint) => meet(endpoint, fault, 500), endpoints.length)
+        : await overAll((endpoint) => meet(endpoint, fault, 20_000))
+      for (const { endpoint, outcome } of met) {
+        const failure = 'failure' in outcome ? outcome.failure : outcome
+        const wanted = { kind, outcome: expected[fault]?.[column[endpoint.effect]] }
+        expect(failure, `${endpoint.id} under ${fault}`).toMatchObject(wanted)
+        expect(JSON.parse(JSON.stringify(failure)), 'plain JSON').toEqual(failure)
+      }
+    })
+  }
+
+  test('J2 another shape is malformed, unless any shape is agreed', async () => {
+    const met = await overAll((endpoint) => meet(endpoint, 'J2', 20_000))
+    const wrong = met.filter(({ endpoint, outcome }) => !('failure' in outcome) && !takesAnything(endpoint))
+    expect(wrong.map(({ endpoint }) => endpoint.id)).toEqual([])
+    for (const { outcome } of met) {
+      if ('failure' in outcome) expect(outcome.failure.kind).toBe('malformed')
+    }
+  })
+
+  test('OK and O1: an answer as agreed arrives, a late one, too, each at its own call', async () => {
+    for (const fault of ['OK', 'O1'] as const) {
+      const met = await overAll((endpoint) => meet(endpoint, fault, 20_000))
+      for (const { endpoint, outcome } of met) {
+        expect(outcome, `${endpoint.id} under ${fault}`).toHaveProperty('answer')
+        expect(server.seen(fault, endpoint.id)).toHaveLength(1)
+      }
+    }
+  })
+
+  test('N2 offline, a write is refused before anything is sent; a read says that it is offline', async () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    const met = await overAll((endpoint) => {
+      applyConfig(settings('http://127.0.0.1:9', 20_000))
+      return call(endpoint, inputOf(endpoint)).then(
+        (answer) => ({ answer }),
+        (failure: Failure) => ({ failure }),
+      )
+    })
+    for (const { outcome } of met) expect(outcome).toEqual({ failure: { kind: 'offline', outcome: 'refused' } })
+  })
+})
+
+const takesAnything = (endpoint: Endpoint) => v.safeParse(endpoint.answer, { unexpected: [1, 2] }).success
+
+describe('who is called how often', () => {
+  test('H56 F8 no call that does something is ever sent twice, even as a GET; a read twice at most', async () => {
+    for (const fault of faults) {
+      for (const endpoint of endpoints) {
+        const times = server.seen(fault, endpoint.id).length
+        const most = endpoint.effect === 'read' && mayPass.includes(fault) ? 2 : 1
+        expect(times, `${endpoint.id} under ${fault}`).toBe(most)
+      }
+    }
+  })
+})
+
+describe('the detail of a failure', () => {
+  const read = endpoints.find(({ id }) => id === 'getInstallation') as Endpoint
+
+  test("SF1 carries the service's text, SF2 none", async () => {
+    expect(await meet(read, 'SF1', 20_000)).toHaveProperty('failure.message', 'Not today')
+    expect(await meet(read, 'SF2', 20_000)).not.toHaveProperty('failure.message')
+  })
+
+  test('429 carries the seconds to wait, and every failure the id of its request', async () => {
+    expect(await meet(read, 'H429', 20_000)).toMatchObject({
+      failure: { status: 429, retryAfter: 7, message: 'Refused with H429', requestId: 'H429-getInstallation' },
+    })
+  })
+
+  test("E1 E2 B069 a missing answer is 'empty', for which the console says 'Response is null'", async () => {
+    for (const fault of ['E1', 'E2', 'E3'] as const) {
+      expect(await meet(read, fault, 20_000)).toHaveProperty('failure.kind', 'empty')
+    }
+  })
+})

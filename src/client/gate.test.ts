@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { sample } from '../../tests/support/sample.ts'
+import { signOut } from '../contract/auth.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { type Failure, isFailure } from '../contract/failure.ts'
+import { endpoints } from '../contract/index.ts'
+import { getInstallation } from '../contract/installations.ts'
+import { approveRefund } from '../contract/refunds.ts'
+import { type Answered, judge } from './gate.ts'
+
+const reply = (text: string, status = 200, headers: Record<string, string> = {}) => ({
+  status,
+  headers: new Headers({ 'content-type': 'application/json', ...headers }),
+  text,
+})
+const wrapped = (body: unknown, more: object = {}) => JSON.stringify({ success: true, body, ...more })
+
+const failureSchema = v.strictObject({
+  kind: v.picklist(['status', 'refused', 'empty', 'malformed']),
+  outcome: v.picklist(['refused', 'unknown']),
+  status: v.number(),
+  message: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(1_000))),
+  requestId: v.optional(v.string()),
+  retryAfter: v.optional(v.number()),
+})
+
+/** A typed failure, or an answer without a hole in it. */
+function expectTyped(endpoint: Endpoint, judged: Answered<Endpoint> | Failure) {
+  if (isFailure(judged)) {
+    expect(v.safeParse(failureSchema, judged).issues).toBeUndefined()
+    if (endpoint.effect === 'read') expect(judged.outcome).toBe('refused')
+    return
+  }
+  expect(judged.answer).not.toBe(undefined)
+  expect(holes(judged.answer)).toEqual([])
+}
+
+function holes(value: unknown, path = 'answer'): string[] {
+  if (value === undefined) return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => holes(inner, `${path}.${key}`))
+}
+
+const anyEndpoint = fc.constantFrom(...endpoints)
+const anyStatus = fc.constantFrom(200, 200, 201, 204, 302, 400, 401, 409, 429, 500, 503)
+
+/** Replaces or removes one value somewhere inside. */
+function mutated(value: unknown, at: number, put: unknown, remove: boolean): unknown {
+  const copy = JSON.parse(JSON.stringify(value)) as unknown
+  const places: [Record<string, unknown>, string][] = []
+  const walk = (inner: unknown) => {
+    if (typeof inner !== 'object' || inner === null) return
+    for (const key of Object.keys(inner)) {
+      places.push([inner as Record<string, unknown>, key])
+      walk((inner as Record<string, unknown>)[key])
+    }
+  }
+  walk(copy)
+  const place = places[at % Math.max(1, places.length)]
+  if (!place) return put
+  if (remove) delete place[0][place[1]]
+  else place[0][place[1]] = put
+  return copy
+}
+
+describe('the response gate', () => {
+  test('H61 any JSON at any status is a typed answer or a typed failure, and nothing is thrown', () => {
+    fc.assert(
+      fc.property(anyEndpoint, fc.json(), anyStatus, (endpoint, text, status) => {
+        expectTyped(endpoint, judge(endpoint, reply(text, status)))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('H61 any text under any content type is a typed failure or a typed answer', () => {
+    const type = fc.constantFrom('application/json', 'application/problem+json', 'text/html', 'text/plain', '')
+    fc.assert(
+      fc.property(anyEndpoint, fc.string({ unit: 'binary' }), type, (endpoint, text, contentType) => {
+        expectTyped(endpoint, judge(endpoint, reply(text, 200, { 'content-type': contentType })))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('H61 a valid body with one field changed is a typed answer or a typed failure', () => {
+    fc.assert(
+      fc.property(anyEndpoint, fc.nat(200), fc.jsonValue(), fc.boolean(), (endpoint, at, put, remove) => {
+        const body = mutated(sample(endpoint.answer), at, put, remove)
+        const judged = judge(endpoint, reply(wrapped(body)))
+        expectTyped(endpoint, judged)
+        const agreed = v.safeParse(endpoint.answer, JSON.parse(JSON.stringify({ body: body ?? null })).body)
+        expect(isFailure(judged)).toBe(!agreed.success)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('a write has succeeded only with 2xx and success: true', () => {
+    const body = sample(approveRefund.answer)
+    const succeeded = (text: string, status: number) => !isFailure(judge(approveRefund, reply(text, status)))
+    expect(succeeded(wrapped(body), 200)).toBe(true)
+    for (const success of [false, 'true', 1, null, undefined]) {
+      expect(succeeded(wrapped(body, { success }), 200)).toBe(false)
+    }
+    for (const status of [199, 302, 400, 500]) expect(succeeded(wrapped(body), status)).toBe(false)
+    expect(succeeded(JSON.stringify(body), 200)).toBe(false)
+  })
+
+  test('success: false is a refusal for certain, even with status 500', () => {
+    const text = JSON.stringify({ success: false, message: 'Nothing was changed' })
+    expect(judge(approveRefund, reply(text, 500))).toMatchObject({ outcome: 'refused', message: 'Nothing was changed' })
+    expect(judge(approveRefund, reply('{}', 500))).toMatchObject({ outcome: 'unknown' })
+  })
+
+  test("B069 a missing response is 'empty': no text, null, and a body that is missing or null", () => {
+    for (const text of ['', '  ', 'null', wrapped(null), wrapped(undefined)]) {
+      expect(judge(getInstallation, reply(text))).toMatchObject({ kind: 'empty' })
+    }
+    expect(judge(signOut, reply(wrapped(undefined)))).toEqual({ answer: null })
+  })
+
+  test('HTML is malformed, even where it starts like JSON', () => {
+    const answer = wrapped(sample(getInstallation.answer))
+    expect(judge(getInstallation, reply(answer, 200, { 'content-type': 'text/html' }))).toMatchObject({
+      kind: 'malformed',
+    })
+    expect(
+      judge(getInstallation, reply(answer, 200, { 'content-type': 'application/json; charset=utf-8' })),
+    ).toHaveProperty('answer')
+  })
+
+  test('ids keep all their digits', () => {
+    const body = { ...(sample(getInstallation.answer) as object), id: '90071992547409931234' }
+    expect(judge(getInstallation, reply(wrapped(body)))).toHaveProperty('answer.id', '90071992547409931234')
+  })
+
+  test("a service's text is cut at 500 characters, never inside a character; an empty one counts as none", () => {
+    const of = (message: unknown) => judge(getInstallation, reply(JSON.stringify({ success: false, message })))
+    expect([...((of('😀'.repeat(900)) as Failure).message ?? '')]).toHaveLength(500)
+    expect((of('😀'.repeat(900)) as Failure).message?.isWellFormed()).toBe(true)
+    for (const message of ['', '  ', null, 5, {}, ['a']]) expect(of(message)).not.toHaveProperty('message')
+  })
+
+  test('Retry-After: seconds of a 429 or 503, at most 60', () => {
+    const of = (status: number, after: string) => judge(getInstallation, reply('{}', status, { 'retry-after': after }))
+    expect(of(429, '12')).toMatchObject({ retryAfter: 12 })
+    expect(of(503, '900')).toMatchObject({ retryAfter: 60 })
+    for (const after of ['', '-1', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT', '1e9']) {
+      expect(of(429, after)).not.toHaveProperty('retryAfter')
+    }
+    expect(of(400, '12')).not.toHaveProperty('retryAfter')
+  })
+})
