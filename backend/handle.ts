@@ -1,17 +1,30 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { User } from '../src/contract/auth.ts'
 import type { Endpoint, HandlerInput, WireAnswer } from '../src/contract/endpoint.ts'
+import type { Settings } from './settings.ts'
 import type * as schema from './store/schema.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
 /** What a handler may use beside its checked input. Roles in `user` were read from the database for this call. */
 export interface Call {
+  /** Nobody, without id and roles, where the call is public. */
   readonly user: User
+  /**
+   * For a read the database; for a write the transaction that also holds the call's key, so that effect and answer
+   * are kept or lost together: await nothing but SQL while it is open. A public call opens its own.
+   */
   readonly database: Database
   /** Now, by the server's clock (the test clock under TEST=1). */
   readonly at: Date
   readonly requestId: string
+  readonly settings: Settings
+  /** Network address of the caller. */
+  readonly address: string
+  /** SHA-256 of the caller's token: the session's key. */
+  readonly tokenHash: string
+  /** Headers that go out with the answer. */
+  readonly answerHeaders: Headers
 }
 
 /** An answer that carries a message beside its body, such as 'OTP Sent!!'. */
@@ -32,6 +45,9 @@ export class Refusal extends Error {
     super(message)
   }
 }
+
+/** A refusal whose bookkeeping stays, such as a counted wrong try; any other refusal rolls its transaction back. */
+export class CountedRefusal extends Refusal {}
 
 export type Handler<E extends Endpoint> = (
   input: HandlerInput<E>,

@@ -1,0 +1,29 @@
+import type { Refusal } from './handle.ts'
+
+/** A ready answer of the API: status, JSON text and headers. */
+export interface Answered {
+  readonly status: number
+  readonly json: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export const succeeded = (message: string, body: unknown): Answered => ({
+  status: 200,
+  json: JSON.stringify({ success: true, message, body: body ?? null }),
+})
+
+/** `success: false` promises that nothing was changed. */
+export const refused = (refusal: Refusal): Answered => ({
+  status: refusal.status,
+  json: JSON.stringify({ success: false, message: refusal.message, body: null }),
+  ...(refusal.retryAfter === undefined
+    ? {}
+    : { headers: { 'retry-after': String(Math.max(1, Math.ceil(refusal.retryAfter))) } }),
+})
+
+/** No `success`: whether something was changed is not certain. */
+export const broken = (status: 500 | 503, requestId: string): Answered => ({
+  status,
+  json: JSON.stringify({ message: `The service failed. Request ${requestId}.` }),
+  ...(status === 503 ? { headers: { 'retry-after': '2' } } : {}),
+})

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { demoAccounts, demoPassword } from './config-json.ts'
+import { describeError, logToOutput } from './log.ts'
+import { type Running, startServer } from './server.ts'
+import { readSettings } from './settings.ts'
+import { StartError } from './start-error.ts'
+
+/** Run from the source, or from `dist/backend` where the console lies beside. */
+const built = join(import.meta.dirname, '..', 'index.html')
+const consoleFolder = existsSync(built) ? join(import.meta.dirname, '..') : join(import.meta.dirname, '..', 'dist')
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const running = await startServer(settings, { consoleFolder, progress: (text) => say(`  ${text}`) })
+  listenForEnd(running)
+  say(`Headwater is at ${running.address}`)
+  if (running.firstPassword)
+    say(`First sign-in, shown only now: administrator@headwater.example with the password ${running.firstPassword}`)
+  if (settings.DEMO) await introduceDemo(running)
+}
+
+async function introduceDemo({ address, platform }: Running): Promise<void> {
+  say(`Demo accounts, all with the password ${demoPassword}:`)
+  for (const one of await demoAccounts(platform)) say(`  ${one.username.padEnd(34)} ${one.name}, ${one.title}`)
+  say(`Outbox: ${address}/outbox`)
+  say('Warning: in demo mode one-time codes are shown at /outbox. Set DEMO=0 for real data.')
+}
+
+function listenForEnd(running: Running): void {
+  const end = (code: number) => {
+    running.close().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', () => end(0))
+  process.on('SIGINT', () => end(0))
+  process.on('unhandledRejection', (error) =>
+    logToOutput({ level: 'error', text: 'unhandled rejection', error: describeError(error) }),
+  )
+  process.on('uncaughtException', (error) => {
+    logToOutput({ level: 'fatal', text: 'uncaught exception', error: describeError(error) })
+    end(1)
+  })
+}
+
+start().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof StartError ? error.message : describeError(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,23 @@
+import type { Clock } from './clock.ts'
+import type { Database } from './handle.ts'
+import type { PerMinute } from './limits.ts'
+import type { Log } from './log.ts'
+import type { Settings } from './settings.ts'
+import type { TestDoor } from './test-door.ts'
+
+/** What every part of the running server shares. */
+export interface Platform {
+  readonly settings: Settings
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly limits: PerMinute
+  /** Only under TEST=1. */
+  readonly test?: TestDoor
+}
+
+/** What travels with one request. */
+export interface Variables {
+  requestId: string
+  userId?: string
+}

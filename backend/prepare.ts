@@ -1,0 +1,66 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
+import { demoPassword } from './config-json.ts'
+import type { Database } from './handle.ts'
+import { hashPassword } from './passwords.ts'
+import type { Platform } from './platform.ts'
+import { migrate } from './store/migrate.ts'
+import { employee, employeeRole, idempotency } from './store/schema.ts'
+import { seed } from './store/seed.ts'
+import { keyLife } from './write-once.ts'
+
+const fillLock = 7_230_102
+const areas = [
+  'LEVEL',
+  'CRM',
+  'SALES',
+  'PAYMENT',
+  'FINANCE',
+  'OPERATIONS',
+  'DELIVERY',
+  'PRODUCTION',
+  'INVENTORY',
+  'HR',
+  'IOT',
+]
+
+/**
+ * Brings the schema up to date and fills an empty database: with the demo business, or with one administrator whose
+ * random password is given back (H75). Whole or not at all, and once where two start together.
+ */
+export async function prepare(platform: Platform, progress: (text: string) => void): Promise<string | undefined> {
+  const { database, settings, clock } = platform
+  await migrate(database)
+  await database.delete(idempotency).where(lt(idempotency.at, new Date(clock.now().getTime() - keyLife)))
+  if (!(await isEmpty(database))) return undefined
+  const password = settings.DEMO ? demoPassword : randomBytes(12).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${fillLock})`)
+    const inner = tx as unknown as Database
+    if (!(await isEmpty(inner))) return undefined
+    if (settings.DEMO) {
+      await seed(inner, { scale: settings.SEED_SCALE, at: clock.now(), passwordHash, progress })
+      return undefined
+    }
+    await addAdministrator(inner, passwordHash)
+    return password
+  })
+}
+
+const isEmpty = async (database: Database): Promise<boolean> =>
+  (await database.select({ id: employee.id }).from(employee).limit(1)).length === 0
+
+async function addAdministrator(database: Database, passwordHash: string): Promise<void> {
+  const id = randomUUID()
+  await database.insert(employee).values({
+    id,
+    firstname: 'First',
+    lastname: 'Administrator',
+    email: 'administrator@headwater.example',
+    title: 'Administrator',
+    passwordHash,
+    defaultPassword: true,
+  })
+  await database.insert(employeeRole).values(areas.map((roleName) => ({ employeeId: id, roleName, permissionId: 10 })))
+}

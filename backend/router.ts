@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { Endpoint } from '../src/contract/endpoint.ts'
+import { missing } from '../src/contract/permissions.ts'
+import { type Answered, broken, refused, succeeded } from './answer.ts'
+import { authenticate, type Caller, nobody } from './authenticate.ts'
+import { checkInput, type Input } from './check-input.ts'
+import { type Call, type Database, type Handled, Refusal, Reply } from './handle.ts'
+import { describeError, errorCode } from './log.ts'
+import type { Platform, Variables } from './platform.ts'
+import { writeOnce } from './write-once.ts'
+
+type Env = { Variables: Variables; Bindings: { incoming?: { socket: { remoteAddress?: string } } } }
+
+/** The whole contract as routes: deny by default, then person, limit, need, input, handler, answer. */
+export function apiRoutes(platform: Platform, handled: readonly Handled[]): Hono<Env> {
+  const routes = new Hono<Env>()
+  for (const one of [...handled].sort(literalFirst)) {
+    const path = one.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    routes.on(one.endpoint.method, path, (c) => answer(platform, one, c))
+  }
+  routes.all('*', (c) => send(c, refused(new Refusal(404, 'There is no such call.'))))
+  return routes
+}
+
+/** `/installation/find` must not be taken for `/installation/{id}`. */
+const literalFirst = (a: Handled, b: Handled): number => rank(a.endpoint.path).localeCompare(rank(b.endpoint.path))
+const rank = (path: string): string => path.replaceAll(/\{\w+\}/g, '~')
+
+async function answer(platform: Platform, one: Handled, c: Context<Env>): Promise<Response> {
+  const headers = new Headers()
+  try {
+    // Hono serves HEAD by the GET route; a HEAD must not send a code (H56).
+    if (c.req.method !== one.endpoint.method) throw new Refusal(404, 'There is no such call.')
+    return send(c, await serve(platform, one, c, headers), headers)
+  } catch (error) {
+    return send(c, explain(platform, c, error), headers)
+  }
+}
+
+async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHeaders: Headers): Promise<Answered> {
+  const { endpoint } = one
+  const caller = await admit(platform, endpoint, c)
+  const input = await checkInput(endpoint, c)
+  const call: Call = {
+    ...caller,
+    database: platform.database,
+    at: platform.clock.now(),
+    requestId: c.get('requestId'),
+    settings: platform.settings,
+    address: (c.env.incoming?.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+    answerHeaders,
+  }
+  const run = (database: Database) => invoke(platform, one, input, { ...call, database })
+  if (endpoint.effect === 'read' || endpoint.access === 'public') return run(platform.database)
+  const key = c.req.header('idempotency-key')
+  return writeOnce(platform.database, { key, endpoint, input, call }, run)
+}
+
+/** Who calls, whether they may, and whether not too often. */
+async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): Promise<Caller> {
+  if (endpoint.access === 'public') return nobody
+  const caller = await authenticate(platform, c.req.header('authorization'))
+  c.set('userId', caller.user.id)
+  limit(platform, endpoint, caller)
+  if (endpoint.access === 'signedIn') return caller
+  const lacking = missing(caller.user, endpoint.access)
+  if (lacking.length > 0)
+    throw new Refusal(403, `This needs ${lacking.map((clause) => clause.join(' or ')).join(' and ')}.`)
+  return caller
+}
+
+function limit(platform: Platform, endpoint: Endpoint, caller: Caller): void {
+  const { READS_PER_MINUTE, WRITES_PER_MINUTE } = platform.settings
+  const [kind, most] = endpoint.effect === 'read' ? ['reads', READS_PER_MINUTE] : ['writes', WRITES_PER_MINUTE]
+  const wait = platform.limits.take(`${kind} ${caller.user.id}`, Number(most), platform.clock.now())
+  if (wait !== undefined) throw new Refusal(429, `Too many ${kind}. Wait ${wait} s.`, wait)
+}
+
+async function invoke(platform: Platform, one: Handled, input: Input, call: Call): Promise<Answered> {
+  const result = await one.handler(input as never, call)
+  const [message, body] = result instanceof Reply ? [result.message, result.body] : ['', result]
+  const answered = succeeded(message, body)
+  if (platform.settings.TEST) checkAnswer(one.endpoint, JSON.parse(answered.json).body)
+  return answered
+}
+
+/** A handler that departs from the contract must fail loudly in tests. */
+function checkAnswer(endpoint: Endpoint, body: unknown): void {
+  const result = v.safeParse(endpoint.answer, body)
+  if (result.success) return
+  const [issue] = result.issues
+  throw new Error(`${endpoint.id} answers against its contract: ${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+}
+
+const connectionCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-5]|08...|53...)$/
+
+function explain(platform: Platform, c: Context<Env>, error: unknown): Answered {
+  if (error instanceof Refusal) return refused(error)
+  const code = errorCode(error) ?? ''
+  // Class 22: a value that the column cannot hold. The statement failed, so nothing was changed.
+  if (/^22...$/.test(code)) return refused(new Refusal(400, 'A value is out of range.'))
+  const requestId = c.get('requestId')
+  platform.log({ level: 'error', requestId, path: c.req.path, code, error: describeError(error) })
+  const lost = connectionCodes.test(code) || /Connection terminated|timeout exceeded/.test(String(error))
+  return broken(lost ? 503 : 500, requestId)
+}
+
+function send(c: Context<Env>, answered: Answered, more?: Headers): Response {
+  const headers = new Headers(more)
+  headers.set('content-type', 'application/json; charset=utf-8')
+  headers.set('cache-control', 'no-store')
+  for (const [name, value] of Object.entries(answered.headers ?? {})) headers.set(name, value)
+  if (answered.status === 413) headers.set('connection', 'close')
+  return c.newResponse(answered.json, answered.status as 200, Object.fromEntries(headers))
+}

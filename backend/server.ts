@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { handled } from './areas/index.ts'
+import { Clock } from './clock.ts'
+import { configJson } from './config-json.ts'
+import { consoleFiles } from './console-files.ts'
+import type { Handled } from './handle.ts'
+import { standardHeaders } from './headers.ts'
+import { PerMinute } from './limits.ts'
+import { describeError, type Log, logToOutput } from './log.ts'
+import { outboxRoutes } from './outbox-page.ts'
+import type { Platform, Variables } from './platform.ts'
+import { prepare } from './prepare.ts'
+import { apiRoutes } from './router.ts'
+import type { Settings } from './settings.ts'
+import { StartError } from './start-error.ts'
+import { openStore } from './store/database.ts'
+import { TestDoor } from './test-door.ts'
+
+export interface Running {
+  readonly address: string
+  readonly platform: Platform
+  /** Printed once: the first administrator of a business without demo accounts. */
+  readonly firstPassword: string | undefined
+  /** Stops accepting, lets running calls end within 10 s, closes the database, frees the data folder (H70). */
+  close(): Promise<void>
+}
+
+export interface StartOptions {
+  readonly log?: Log
+  /** Where the built console lies. */
+  readonly consoleFolder: string
+  readonly progress?: (text: string) => void
+  readonly handled?: readonly Handled[]
+}
+
+const base = '/api'
+const stopMs = 10_000
+
+/** Opens the database, brings it up to date, fills it on the first start, and listens. */
+export async function startServer(settings: Settings, options: StartOptions): Promise<Running> {
+  const log = options.log ?? logToOutput
+  const store = await openStore(settings, (text) => log({ level: 'warn', text }))
+  try {
+    const platform: Platform = {
+      settings,
+      database: store.database,
+      clock: new Clock(),
+      log,
+      limits: new PerMinute(),
+      ...(settings.TEST ? { test: new TestDoor() } : {}),
+    }
+    const firstPassword = await prepare(platform, options.progress ?? (() => undefined))
+    const app = buildApp(platform, options)
+    const server = createServer(app)
+    const address = await listen(server, settings)
+    let closing: Promise<void> | undefined
+    const close = () => {
+      closing ??= stop(server).then(() => store.close())
+      return closing
+    }
+    return { address, platform, firstPassword, close }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+function buildApp(platform: Platform, options: StartOptions): Hono<{ Bindings: HttpBindings; Variables: Variables }> {
+  const { settings } = platform
+  const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>()
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id') ?? ''
+    const requestId = /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
+    c.set('requestId', requestId)
+    const start = performance.now()
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    platform.log({ method: c.req.method, path: c.req.path, status: c.res.status, ms, requestId, user: c.get('userId') })
+  })
+  app.use(standardHeaders)
+  if (settings.CORS_ORIGINS.length > 0) app.use(`${base}/*`, allowOrigins(settings))
+  if (platform.test) {
+    app.use(`${base}/*`, platform.test.around(base))
+    app.route('/test', platform.test.routes(platform))
+  }
+  app.route(base, apiRoutes(platform, options.handled ?? handled))
+  app.get('/config.json', async (c) => c.json(await configJson(platform)))
+  app.get('/healthz', async (c) => {
+    await platform.database.execute(sql`select 1`)
+    return c.json({ ok: true })
+  })
+  if (settings.DEMO) app.route('/', outboxRoutes(platform))
+  app.route('/', consoleFiles(settings, options.consoleFolder))
+  app.notFound((c) => c.text('There is no such page.', 404))
+  app.onError((error, c) => {
+    const requestId = c.get('requestId')
+    platform.log({ level: 'error', requestId, path: c.req.path, error: describeError(error) })
+    return c.json({ message: `The service failed. Request ${requestId}.` }, 500)
+  })
+  return app
+}
+
+const allowOrigins = (settings: Settings) =>
+  cors({
+    origin: [...settings.CORS_ORIGINS],
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
+    exposeHeaders: ['authorization', 'x-gateway-token', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  })
+
+function createServer(app: ReturnType<typeof buildApp>): Server {
+  return createAdaptorServer({
+    fetch: (request, env) => app.fetch(request, env as HttpBindings),
+    overrideGlobalObjects: false,
+    serverOptions: {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+    },
+  }) as Server
+}
+
+function listen(server: Server, settings: Settings): Promise<string> {
+  const { HOST, PORT } = settings
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(cannotListen(error, HOST, PORT))))
+    server.listen(PORT, HOST, () => {
+      const { port } = server.address() as AddressInfo
+      resolve(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`)
+    })
+  })
+}
+
+function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is taken. Stop the program that uses it, or set PORT to another one.`
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`
+  return `HOST=${host} cannot be listened on (${error.code}). Set HOST to an address of this machine.`
+}
+
+async function stop(server: Server): Promise<void> {
+  const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const timer = setTimeout(() => server.closeAllConnections(), stopMs)
+  await stopped
+  clearTimeout(timer)
+}

@@ -1,0 +1,83 @@
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database } from '../handle.ts'
+import type { Settings } from '../settings.ts'
+import { StartError } from '../start-error.ts'
+import { openEmbedded } from './embedded.ts'
+import { lockFolder } from './lock.ts'
+import * as schema from './schema.ts'
+
+export interface Store {
+  readonly database: Database
+  close(): Promise<void>
+}
+
+type Note = (text: string) => void
+
+/** Opens PostgreSQL by address, or the embedded database in the data folder: one driver and one SQL for both. */
+export async function openStore(settings: Settings, note: Note): Promise<Store> {
+  return settings.DATABASE_URL ? openServer(settings, settings.DATABASE_URL, note) : openFolder(settings, note)
+}
+
+async function openServer(settings: Settings, address: string, note: Note): Promise<Store> {
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: 16,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: settings.STATEMENT_SECONDS * 1000,
+    idle_in_transaction_session_timeout: 30_000,
+  })
+  const close = guard(pool, note)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await close()
+    throw new StartError(
+      `The database of DATABASE_URL does not answer (${(error as Error).message}). Start it, or correct DATABASE_URL.`,
+    )
+  }
+  return { database: drizzle(pool, { schema }), close }
+}
+
+async function openFolder(settings: Settings, note: Note): Promise<Store> {
+  const unlock = lockFolder(settings.DATA_DIR)
+  try {
+    const embedded = await openEmbedded({
+      folder: join(settings.DATA_DIR, 'database'),
+      connections: 20,
+      statementMs: settings.STATEMENT_SECONDS * 1000,
+      onRestart: (reason) => note(`embedded database opened again: ${reason}`),
+    })
+    const pool = new pg.Pool({
+      host: embedded.host,
+      user: 'postgres',
+      database: 'postgres',
+      max: 8,
+      connectionTimeoutMillis: 30_000,
+    })
+    const closePool = guard(pool, note)
+    const close = async () => {
+      await closePool()
+      await embedded.close()
+      unlock()
+    }
+    return { database: drizzle(pool, { schema }), close }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** A connection that breaks, in use or idle, must not end the process: whoever uses it gets the error anyway. */
+function guard(pool: pg.Pool, note: Note): () => Promise<void> {
+  let closing: Promise<void> | undefined
+  pool.on('error', (error) => {
+    if (!closing) note(`a database connection broke: ${error.message}`)
+  })
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return () => {
+    closing ??= pool.end()
+    return closing
+  }
+}

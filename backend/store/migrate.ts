@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../handle.ts'
+import { StartError } from '../start-error.ts'
+import { migrations as all } from './migrations/all.ts'
+
+export interface Migration {
+  readonly version: number
+  readonly name: string
+  /** PostgreSQL 15; several statements, no parameters. */
+  readonly sql: string
+}
+
+const lockNumber = 7_230_101
+
+/**
+ * Brings the database to the newest version, in one transaction: whole or not at all. Of two starts at once the
+ * second waits and finds nothing to do. A database written by a newer program is refused (H74).
+ */
+export async function migrate(database: Database, migrations: readonly Migration[] = all): Promise<number> {
+  return database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
+    await tx.execute(
+      sql`create table if not exists schema_version (version integer primary key, name text not null, at timestamptz not null default now())`,
+    )
+    const found = await tx.execute<{ version: number | null }>(sql`select max(version) as version from schema_version`)
+    const from = found.rows[0]?.version ?? 0
+    const newest = Math.max(...migrations.map((migration) => migration.version))
+    if (from > newest)
+      throw new StartError(
+        `The data was written by a newer Headwater (version ${from}, this program knows ${newest}). Start that newer program, or another DATA_DIR.`,
+      )
+    for (const migration of migrations.filter((one) => one.version > from)) {
+      await tx.execute(sql.raw(migration.sql))
+      await tx.execute(sql`insert into schema_version (version, name) values (${migration.version}, ${migration.name})`)
+    }
+    return newest
+  })
+}

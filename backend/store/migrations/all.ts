@@ -1,0 +1,6 @@
+import type { Migration } from '../migrate.ts'
+import { staff } from './0001-staff.ts'
+import { business } from './0002-business.ts'
+
+/** In order; a version that was released is never changed. */
+export const migrations: readonly Migration[] = [staff, business]

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Endpoint } from '../src/contract/endpoint.ts'
+import { type Answered, refused } from './answer.ts'
+import type { Input } from './check-input.ts'
+import { type Call, CountedRefusal, type Database, Refusal } from './handle.ts'
+import { idempotency } from './store/schema.ts'
+
+/** Runs the handler on a database; gives the answer or throws. */
+export type Run = (database: Database) => Promise<Answered>
+
+export interface Keyed {
+  readonly key: string | undefined
+  readonly endpoint: Endpoint
+  readonly input: Input
+  readonly call: Call
+}
+
+/** Keys are kept this long, ms. */
+export const keyLife = 7 * 24 * 3_600_000
+
+/**
+ * Runs a write in one transaction with its key: effect and answer are kept or lost together, also over a crash. The
+ * same key of the same person on the same endpoint gets the first answer again, and waits for it while it is made.
+ */
+export async function writeOnce(database: Database, keyed: Keyed, run: Run): Promise<Answered> {
+  const { key } = keyed
+  if (key !== undefined && !/^[\x21-\x7e]{8,128}$/.test(key))
+    throw new Refusal(400, 'Idempotency-Key has 8 to 128 visible characters.')
+  return database.transaction(async (tx) => {
+    const inTransaction = tx as unknown as Database
+    if (key === undefined) return keepCounted(() => run(inTransaction))
+    const earlier = await claim(inTransaction, keyed, key)
+    if (earlier) return earlier
+    const answered = await attempt(inTransaction, run)
+    await inTransaction
+      .update(idempotency)
+      .set({ status: answered.status, answer: answered.json })
+      .where(sameKey(keyed, key))
+    return answered
+  })
+}
+
+/** A refusal undoes what the handler did but not the key; 401 and 429 undo the key, too, as a later try may pass. */
+async function attempt(database: Database, run: Run): Promise<Answered> {
+  try {
+    return await database.transaction((inner) => keepCounted(() => run(inner as unknown as Database)))
+  } catch (error) {
+    if (error instanceof Refusal && error.status !== 401 && error.status !== 429) return refused(error)
+    throw error
+  }
+}
+
+async function keepCounted(run: () => Promise<Answered>): Promise<Answered> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof CountedRefusal) return refused(error)
+    throw error
+  }
+}
+
+async function claim(database: Database, keyed: Keyed, key: string): Promise<Answered | undefined> {
+  const requestHash = hashInput(keyed.input)
+  const inserted = await database
+    .insert(idempotency)
+    .values({ employeeId: keyed.call.user.id, endpoint: keyed.endpoint.id, key, requestHash, at: keyed.call.at })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key })
+  if (inserted.length > 0) return undefined
+  const [earlier] = await database.select().from(idempotency).where(sameKey(keyed, key))
+  if (!earlier?.status || !earlier.answer) throw new Refusal(409, 'This call is still under way. Try again.')
+  if (earlier.requestHash !== requestHash)
+    throw new Refusal(422, 'This Idempotency-Key was used for another request. Use a new key.')
+  return { status: earlier.status, json: earlier.answer, headers: { 'idempotency-replayed': 'true' } }
+}
+
+const sameKey = (keyed: Keyed, key: string) =>
+  and(
+    eq(idempotency.employeeId, keyed.call.user.id),
+    eq(idempotency.endpoint, keyed.endpoint.id),
+    eq(idempotency.key, key),
+  )
+
+const hashInput = (input: Input): string =>
+  createHash('sha256')
+    .update(JSON.stringify([input.params, input.query, input.body]))
+    .digest('hex')
