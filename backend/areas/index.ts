@@ -1,6 +1,21 @@
 import type { Handled } from '../handle.ts'
 import { authHandlers } from './auth.ts'
+import { customerHandlers } from './customers.ts'
+import { installationHandlers } from './installations.ts'
+import { jobHandlers } from './jobs.ts'
 import { otpHandlers } from './otp.ts'
+import { refundHandlers } from './refunds.ts'
+import { transferHandlers } from './transfer.ts'
+import { walletHandlers } from './wallet.ts'
 
 /** What serves each call of the contract. */
-export const handled: readonly Handled[] = [...authHandlers, ...otpHandlers]
+export const handled: readonly Handled[] = [
+  ...authHandlers,
+  ...otpHandlers,
+  ...customerHandlers,
+  ...installationHandlers,
+  ...jobHandlers,
+  ...refundHandlers,
+  ...transferHandlers,
+  ...walletHandlers,
+]

@@ -46,7 +46,8 @@ export interface Endpoint<
 }
 
 type In<S> = S extends Schema ? v.InferInput<S> : undefined
-type Out<S> = S extends Schema ? v.InferOutput<S> : undefined
+/** Undefined only where the endpoint has no such schema. */
+type Out<S> = [Extract<S, Schema>] extends [never] ? undefined : v.InferOutput<Extract<S, Schema>>
 type Part<K extends string, T> = [T] extends [undefined] ? { readonly [P in K]?: undefined } : { readonly [P in K]: T }
 
 /** What the console passes to a call. */

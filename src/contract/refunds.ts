@@ -104,7 +104,11 @@ export const rejectRefund = defineEndpoint({
   readBack: 'listRefunds',
   params: v.object({ refundId: id }),
   query: v.object({
-    reason: v.pipe(text(500), v.trim(), v.minLength(10, 'a reason has at least 10 characters')),
+    reason: v.pipe(
+      text(500),
+      v.trim(),
+      v.check((value) => [...value].length >= 10, 'a reason has at least 10 characters'),
+    ),
     step,
   }),
   answer: refund,

@@ -1,0 +1,88 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { User } from '../../src/contract/auth.ts'
+import { type Code, can } from '../../src/contract/permissions.ts'
+import { type Call, type Database, Refusal } from '../handle.ts'
+import { audit, refund, refundStep } from '../store/schema.ts'
+import { readRefund, type WireRefund } from './refund-record.ts'
+import { refusalFor } from './refund-rules.ts'
+
+export interface Decision {
+  readonly refundId: string
+  /** The step that the person saw waiting; absent means whichever waits. */
+  readonly step: number | undefined
+  readonly verdict: 'APPROVED' | 'REJECTED'
+  readonly note: string | null
+}
+
+/** The needs, of those that ledgers name, that the person holds: by the same rule as everywhere. */
+export async function heldNeeds(database: Database, person: User): Promise<string[]> {
+  const named = await database.selectDistinct({ need: refundStep.need }).from(refundStep)
+  return named.map(({ need }) => need).filter((need) => can(person, [[need as Code]]))
+}
+
+/**
+ * Decides the waiting step, in the write's transaction. One conditional UPDATE picks the single winner and holds every
+ * rule of S-13; who does not win gets 409 or 403 with the reason (H30).
+ */
+export async function decide(decision: Decision, call: Call): Promise<WireRefund> {
+  const { database, user, at } = call
+  const stepNo = await takeStep(decision, call)
+  if (stepNo === undefined) throw await explain(decision, call)
+  if (decision.verdict === 'REJECTED')
+    await database
+      .update(refundStep)
+      .set({ state: 'SKIPPED' })
+      .where(and(eq(refundStep.refundId, decision.refundId), eq(refundStep.state, 'WAITING')))
+  await settle(decision, call)
+  await database.insert(audit).values({
+    at,
+    actorId: user.id,
+    action: decision.verdict === 'APPROVED' ? 'refund.approve' : 'refund.reject',
+    subjectId: decision.refundId,
+    detail: { step: stepNo },
+  })
+  const decided = await readRefund(database, decision.refundId)
+  if (!decided) throw new Error(`The refund ${decision.refundId} vanished.`)
+  return decided
+}
+
+async function takeStep({ refundId, step, verdict, note }: Decision, call: Call): Promise<number | undefined> {
+  const { database, user, at } = call
+  const held = await heldNeeds(database, user)
+  if (held.length === 0) return undefined
+  const [taken] = await database
+    .update(refundStep)
+    .set({ state: verdict, actorId: user.id, at, note })
+    .where(
+      and(
+        eq(refundStep.refundId, refundId),
+        eq(refundStep.state, 'WAITING'),
+        step === undefined ? undefined : eq(refundStep.stepNo, step),
+        inArray(refundStep.need, held),
+        sql`not exists (select 1 from refund_step other where other.refund_id = ${refundId}
+          and (other.actor_id = ${user.id}
+            or (other.state = 'WAITING' and other.step_no < refund_step.step_no)))`,
+        sql`exists (select 1 from refund whole where whole.id = ${refundId}
+          and whole.state in ('INITIATED', 'IN_APPROVAL') and whole.initiated_by <> ${user.id})`,
+      ),
+    )
+    .returning({ stepNo: refundStep.stepNo })
+  return taken?.stepNo
+}
+
+/** The state of the whole follows from its ledger. */
+async function settle({ refundId, verdict }: Decision, { database, at }: Call): Promise<void> {
+  const waits = sql`exists (select 1 from refund_step step where step.refund_id = ${refundId} and step.state = 'WAITING')`
+  const approved = sql`case when ${waits} then 'IN_APPROVAL' else 'APPROVED' end`
+  const settled = await database
+    .update(refund)
+    .set({ state: verdict === 'REJECTED' ? 'REJECTED' : approved, version: sql`${refund.version} + 1`, updatedAt: at })
+    .where(and(eq(refund.id, refundId), inArray(refund.state, ['INITIATED', 'IN_APPROVAL'])))
+    .returning({ id: refund.id })
+  if (settled.length === 0) throw new Refusal(409, 'The refund changed meanwhile: look at it again.')
+}
+
+async function explain({ refundId, step }: Decision, { database, user }: Call): Promise<Refusal> {
+  const found = await readRefund(database, refundId)
+  return found ? refusalFor(found, user, step) : new Refusal(404, `There is no refund ${refundId}.`)
+}

@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import type { LedgerStep } from '../../src/contract/refunds.ts'
+import { toMajor } from '../../src/contract/values.ts'
+import type { Database } from '../handle.ts'
+import { city, customer, employee, installation, refund, wallet } from '../store/schema.ts'
+
+interface Line {
+  readonly code: string
+  readonly days: number | null
+  readonly amount: number
+}
+
+const lines = sql<Line[]>`(
+  select coalesce(json_agg(json_build_object('code', line.code, 'days', line.days, 'amount', line.amount)
+    order by line.line_no), '[]')
+  from refund_line line where line.refund_id = ${refund.id})`
+
+const ledger = sql<LedgerStep[]>`(
+  select coalesce(json_agg(json_build_object('stepNo', step.step_no, 'need', step.need, 'state', step.state,
+    'actorId', step.actor_id, 'actorName', actor.firstname || ' ' || actor.lastname, 'at', step.at, 'note', step.note)
+    order by step.step_no), '[]')
+  from refund_step step left join employee actor on actor.id = step.actor_id where step.refund_id = ${refund.id})`
+
+/** Record, lines and ledger in one statement: they always belong together. */
+export const refundRecords = (database: Database) =>
+  database
+    .select({
+      refund,
+      customer,
+      cityName: city.name,
+      walletId: wallet.id,
+      initiator: sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`,
+      lines,
+      ledger,
+    })
+    .from(refund)
+    .innerJoin(installation, eq(installation.id, refund.installationId))
+    .innerJoin(city, eq(city.code, installation.cityCode))
+    .innerJoin(customer, eq(customer.id, refund.customerId))
+    .innerJoin(employee, eq(employee.id, refund.initiatedBy))
+    .leftJoin(wallet, eq(wallet.installationId, refund.installationId))
+
+type Found = Awaited<ReturnType<typeof refundRecords>>[number]
+
+/** The shape of the wire. */
+export const wireRefund = ({ refund: one, customer: payee, ...found }: Found) => ({
+  refundId: one.id,
+  installationId: one.installationId,
+  walletId: found.walletId,
+  customerId: payee.id,
+  customerName: payee.name,
+  phoneNumber: payee.phone,
+  city: found.cityName,
+  lines: found.lines.map((line) => ({ ...line, amount: toMajor(line.amount) })),
+  total: toMajor(one.total),
+  reason: one.reason,
+  state: one.state,
+  uninstalltionDate: one.uninstalledOn,
+  initiatedBy: { id: one.initiatedBy, name: found.initiator },
+  initiatedAt: one.initiatedAt.toISOString(),
+  ledger: found.ledger.map((step) => ({ ...step, at: step.at && new Date(step.at).toISOString() })),
+  updatedAt: one.updatedAt.toISOString(),
+})
+
+export type WireRefund = ReturnType<typeof wireRefund>
+
+export async function readRefund(database: Database, id: string): Promise<WireRefund | undefined> {
+  const [found] = await refundRecords(database).where(eq(refund.id, id))
+  return found && wireRefund(found)
+}

@@ -1,0 +1,56 @@
+import type { User } from '../../src/contract/auth.ts'
+import { type Code, can } from '../../src/contract/permissions.ts'
+import { type LedgerStep, obstacleFor, waitingStep } from '../../src/contract/refunds.ts'
+import { Refusal } from '../handle.ts'
+import { momentText } from './moment.ts'
+import type { WireRefund } from './refund-record.ts'
+
+/** Refunds from this total on need a second approval; minor units (S-13). */
+export const secondApprovalFrom = 5000_00
+
+/** The needs of the ledger's steps, in order (S-13). */
+export const approvalNeeds = (total: number): readonly Code[] =>
+  total < secondApprovalFrom ? ['FINANCE_4'] : ['FINANCE_4', 'FINANCE_5']
+
+/** Why the person may not act on that step, in words: who was first, or what is missing. */
+export function refusalFor(refund: WireRefund, person: User, step: number | undefined): Refusal {
+  const waiting = waitingStep(refund)
+  if (!waiting || (step !== undefined && step !== waiting.stepNo)) return new Refusal(409, whoWasFirst(refund, step))
+  const obstacle = obstacleFor(refund, person)
+  const number = `Step ${waiting.stepNo}`
+  switch (obstacle?.code) {
+    case 'ownInitiation':
+      return new Refusal(403, 'You initiated this refund: somebody else has to approve or reject it.')
+    case 'alreadyApproved': {
+      const own = refund.ledger.find((entry) => entry.actorId === person.id)
+      return new Refusal(403, `You approved step ${own?.stepNo} already: ${number} needs somebody else.`)
+    }
+    case 'missingNeed':
+      return step === undefined && cameLate(refund, person)
+        ? new Refusal(409, `${whoWasFirst(refund)} ${number} needs ${obstacle.need}.`)
+        : new Refusal(403, `${number} needs ${obstacle.need}.`)
+    default:
+      return new Refusal(409, `${whoWasFirst(refund)} The refund changed meanwhile: look at it again.`)
+  }
+}
+
+/** Without a step named, who could have taken an earlier one may have meant that. */
+const cameLate = (refund: WireRefund, person: User): boolean =>
+  refund.ledger.some((entry) => entry.actorId !== null && can(person, [[entry.need as Code]]))
+
+/** "Farah Sheikh approved step 1 at 10:41 on 21 Nov 2026." */
+function whoWasFirst(refund: WireRefund, step?: number): string {
+  const acted = refund.ledger.filter((entry) => entry.actorId !== null)
+  const told = acted.find((entry) => entry.stepNo === step) ?? acted.at(-1)
+  return told
+    ? actText(told)
+    : `${refund.initiatedBy.name} initiated this refund ${momentText(refund.initiatedAt)}${waitsText(refund)}.`
+}
+
+const actText = (entry: LedgerStep): string =>
+  `${entry.actorName} ${entry.state === 'REJECTED' ? 'rejected' : 'approved'} step ${entry.stepNo} ${momentText(entry.at ?? '')}.`
+
+function waitsText(refund: WireRefund): string {
+  const waiting = waitingStep(refund)
+  return waiting ? `, and step ${waiting.stepNo} waits for ${waiting.need}` : ''
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { transferToCustomer, transferToNewCustomer } from '../../src/contract/customers.ts'
+import { type Call, type Handler, handle, Refusal, Reply } from '../handle.ts'
+import { audit, customer, installation, ownershipTransfer } from '../store/schema.ts'
+import { consumeProof } from './otp.ts'
+
+interface Party {
+  readonly id: string
+  readonly name: string
+  readonly phone: string
+}
+
+interface Present {
+  readonly cityCode: string
+  readonly owner: Party
+}
+
+const party = { id: customer.id, name: customer.name, phone: customer.phone }
+
+/**
+ * Locks the installation for the rest of the write, so that of two transfers the second sees the first one's owner.
+ */
+async function lock(installationId: string, { database }: Call): Promise<Present> {
+  const [found] = await database
+    .select({ status: installation.status, cityCode: installation.cityCode, ownerId: installation.customerId })
+    .from(installation)
+    .where(eq(installation.id, installationId))
+    .for('update')
+  if (!found) throw new Refusal(404, `There is no installation ${installationId}.`)
+  if (found.status === 'UNINSTALLED')
+    throw new Refusal(409, `${installationId} is uninstalled: nobody can take it over.`)
+  const [owner] = await database.select(party).from(customer).where(eq(customer.id, found.ownerId))
+  if (!owner) throw new Error(`The owner ${found.ownerId} vanished.`)
+  return { cityCode: found.cityCode, owner }
+}
+
+/** Both phones' proofs, tied to this installation by its present owner, and used up (H36). */
+async function useProofs(present: Party, nextPhone: string, { database, user, at }: Call): Promise<void> {
+  const use = (phone: string) => consumeProof(database, { userId: user.id, phone, purpose: 'OWNERSHIP_TRANSFER', at })
+  const proved = new Map<string, boolean>()
+  // In one order for everybody: two transfers that share phones must not wait for each other.
+  for (const phone of [present.phone, nextPhone].sort()) proved.set(phone, await use(phone))
+  if (!proved.get(present.phone)) throw new Refusal(403, 'The current owner is not verified.')
+  if (!proved.get(nextPhone)) throw new Refusal(403, 'The new owner is not verified.')
+}
+
+async function handOver(installationId: string, from: Party, to: Party, { database, user, at }: Call) {
+  const moved = await database
+    .update(installation)
+    .set({ customerId: to.id, updatedAt: at })
+    .where(
+      and(
+        eq(installation.id, installationId),
+        eq(installation.customerId, from.id),
+        ne(installation.status, 'UNINSTALLED'),
+      ),
+    )
+    .returning({ id: installation.id })
+  if (moved.length === 0) throw new Refusal(409, 'The installation changed meanwhile: look at it again.')
+  const id = randomUUID()
+  await database.insert(ownershipTransfer).values({ id, installationId, fromId: from.id, toId: to.id, by: user.id, at })
+  await database.insert(audit).values({
+    at,
+    actorId: user.id,
+    action: 'installation.transfer',
+    subjectId: installationId,
+    detail: { transfer: id, from: from.id, to: to.id },
+  })
+  const person = ({ id: personId, name }: Party) => ({ id: personId, name })
+  const body = { installationId, from: person(from), to: person(to), at: at.toISOString() }
+  return new Reply(body, 'Ownership transferred successfully!')
+}
+
+const refuseSame = (owner: Party, phone: string): void => {
+  if (owner.phone === phone) throw new Refusal(409, `${owner.name} owns this installation already.`)
+}
+
+const toCustomer: Handler<typeof transferToCustomer> = async ({ params, query }, call) => {
+  const { installationId } = params
+  const { owner } = await lock(installationId, call)
+  refuseSame(owner, query.phoneNumber)
+  const [next] = await call.database.select(party).from(customer).where(eq(customer.phone, query.phoneNumber))
+  if (!next)
+    throw new Refusal(
+      404,
+      'No customer has this phone number. Give name and address to create the customer and transfer.',
+    )
+  await useProofs(owner, next.phone, call)
+  return handOver(installationId, owner, next, call)
+}
+
+const toNewCustomer: Handler<typeof transferToNewCustomer> = async ({ body }, call) => {
+  const { installationId, phoneNumber: phone, name, address } = body
+  const { owner, cityCode } = await lock(installationId, call)
+  refuseSame(owner, phone)
+  const [next] = await call.database
+    .insert(customer)
+    .values({
+      id: sql`'C-' || lpad(nextval('customer_number')::text, 6, '0')`,
+      name,
+      phone,
+      address,
+      cityCode,
+      status: 'ACTIVE',
+      createdAt: call.at,
+    })
+    .onConflictDoNothing({ target: customer.phone })
+    .returning(party)
+  if (!next) throw new Refusal(409, 'A customer has this phone number already. Transfer to that customer.')
+  await useProofs(owner, phone, call)
+  return handOver(installationId, owner, next, call)
+}
+
+export const transferHandlers = [handle(transferToCustomer, toCustomer), handle(transferToNewCustomer, toNewCustomer)]

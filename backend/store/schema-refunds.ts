@@ -1,0 +1,97 @@
+import {
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { LedgerStep, refundStates } from '../../src/contract/refunds.ts'
+import { employee } from './schema-auth.ts'
+import { customer, installation } from './schema-owners.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export type RefundState = (typeof refundStates)[number]
+
+/** `total` in minor units is the sum of the lines (S-11). */
+export const refund = pgTable(
+  'refund',
+  {
+    id: text('id').primaryKey(),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installation.id),
+    /** Who is paid: the owner at the time, whatever happens to the installation afterwards. */
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    total: bigint('total', { mode: 'number' }).notNull(),
+    reason: text('reason').notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    uninstalledOn: date('uninstalled_on', { mode: 'string' }),
+    initiatedBy: text('initiated_by')
+      .notNull()
+      .references(() => employee.id),
+    initiatedAt: at('initiated_at').notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [index('refund_state').on(table.state), index('refund_installation').on(table.installationId)],
+)
+
+/** Deductions are negative. */
+export const refundLine = pgTable(
+  'refund_line',
+  {
+    refundId: text('refund_id')
+      .notNull()
+      .references(() => refund.id),
+    lineNo: integer('line_no').notNull(),
+    code: text('code').notNull(),
+    days: integer('days'),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.lineNo] })],
+)
+
+/** The ledger (S-13). Nobody acts twice on one refund: the unique index is the last guard of four eyes. */
+export const refundStep = pgTable(
+  'refund_step',
+  {
+    refundId: text('refund_id')
+      .notNull()
+      .references(() => refund.id),
+    stepNo: integer('step_no').notNull(),
+    need: text('need').notNull(),
+    state: text('state').$type<LedgerStep['state']>().notNull(),
+    actorId: text('actor_id').references(() => employee.id),
+    at: at('at'),
+    note: text('note'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.refundId, table.stepNo] }),
+    uniqueIndex('refund_step_actor').on(table.refundId, table.actorId),
+  ],
+)
+
+/** Who did what to which record, for good. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: at('at').notNull(),
+    actorId: text('actor_id')
+      .notNull()
+      .references(() => employee.id),
+    action: text('action').notNull(),
+    subjectId: text('subject_id').notNull(),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('audit_subject').on(table.subjectId, table.at)],
+)
