@@ -102,18 +102,19 @@ const shown = (value: unknown): { found?: string } =>
     : { found: (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).slice(0, 200) }
 
 function problemOf(issue: v.BaseIssue<unknown>): Problem {
-  const expected = expectedForms.includes(issue.message) ? (issue.message as Expected) : 'shape'
+  const known = expectedForms.includes(issue.message) ? (issue.message as Expected) : 'shape'
+  const expected = issue.input === undefined && issue.path ? 'present' : known
   return { setting: v.getDotPath(issue) ?? '', expected, ...shown(issue.input) }
 }
 
-/** The absolute base address, or what is wrong with it. */
-function baseAddress(text: string, page: URL): string | Expected {
+/** The absolute base address, or what was expected in its place. */
+function baseAddress(text: string, page: URL): URL | Expected {
   if (text === '') return 'present'
   if (!/^(?:\/(?![/\\])|https?:\/\/)[^\s\\?#]*$/i.test(text)) return 'baseAddress'
   const url = URL.canParse(text, page.href) ? new URL(text, page.href) : null
   if (!url || url.username || url.password || (text.endsWith('/') && text !== '/')) return 'baseAddress'
   if (page.protocol === 'https:' && url.protocol !== 'https:') return 'https'
-  return url.href.replace(/\/$/, '')
+  return url
 }
 
 /** Checks the parsed file. `page` is the console's own address; relative base addresses start there. */
@@ -125,8 +126,8 @@ export function checkConfig(json: unknown, page: string): { config: Config } | {
   for (const service of services) {
     const found = absolute[service]
     const base = baseAddress(found, new URL(page))
-    if (base.startsWith('http')) absolute[service] = base
-    else problems.push({ setting: `services.${service}`, expected: base as Expected, found: found.slice(0, 200) })
+    if (base instanceof URL) absolute[service] = base.href.replace(/\/$/, '')
+    else problems.push({ setting: `services.${service}`, expected: base, found: found.slice(0, 200) })
   }
   return problems.length > 0 ? { problems } : { config: { ...result.output, services: absolute } }
 }

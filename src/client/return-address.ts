@@ -10,6 +10,10 @@ const unsafe = (text: string): boolean =>
 
 const underApp = (path: string): boolean => path === '/app' || path.startsWith('/app/')
 
+/** Encoded slashes hide dot segments from the URL parser, but not from everything behind it. */
+const climbs = (path: string): boolean =>
+  path.includes('//') || path.split('/').some((segment) => segment === '.' || segment === '..')
+
 /**
  * The address that a person asked for before signing in, or null: a path under `/app` of this very console (H8).
  * The permission of its route is asked afterwards, by the router.
@@ -21,7 +25,7 @@ export function returnAddress(text: unknown): string | null {
     const url = new URL(text, base)
     const decoded = decodeURIComponent(url.pathname)
     if (url.origin !== base || !underApp(url.pathname)) return null
-    if (unsafe(decoded) || !underApp(decoded) || decoded.includes('//')) return null
+    if (unsafe(decoded) || !underApp(decoded) || climbs(decoded)) return null
     return url.pathname + url.search + url.hash
   } catch {
     return null
