@@ -43,7 +43,8 @@ function describe(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue)
   const name = field ? `"${field}"` : 'The body'
   if (issue.input === undefined) return `${name} is missing.`
-  const own = !issue.message.startsWith('Invalid ')
-  if (own) return `${name} is not right: ${issue.message}.`
-  return `${name} is not right${issue.expected ? `: ${issue.type.replaceAll('_', ' ')} ${issue.expected}` : ''}.`
+  if (!issue.message.startsWith('Invalid ')) return `${name} is not right: ${issue.message}.`
+  if (issue.type.endsWith('_length')) return `${name} must have a length ${issue.expected}.`
+  if (issue.kind === 'schema' || issue.type.endsWith('_value')) return `${name} must be ${issue.expected}.`
+  return `${name} is not in the agreed form.`
 }

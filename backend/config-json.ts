@@ -1,7 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { endpoints } from '../src/contract/index.ts'
 import type { Platform } from './platform.ts'
-import { employee } from './store/schema.ts'
 
 /** The password that all demo accounts share. */
 export const demoPassword = 'headwater'
@@ -9,25 +8,33 @@ export const demoPassword = 'headwater'
 export interface DemoAccount {
   readonly username: string
   readonly name: string
-  readonly title: string
+  /** The title; grants nothing. */
+  readonly role: string
+  /** What the account may, such as CRM_6. */
+  readonly codes: readonly string[]
 }
 
 /** What the console asks for before anything else: where the services are, and what they offer (S-41, S-70). */
 export async function configJson(platform: Platform) {
-  const services = Object.fromEntries([...new Set(endpoints.map((one) => one.service))].map((name) => [name, '/api']))
+  const services = [...new Set(endpoints.map((one) => one.service))].sort()
   return {
-    services,
+    services: Object.fromEntries(services.map((name) => [name, '/api'])),
     zone: 'Asia/Kolkata',
     currency: 'INR',
     imageHosts: platform.settings.IMAGE_HOSTS,
     gatewayHosts: [],
-    idempotency: true,
+    idempotency: services,
     extensions: [],
     ...(platform.settings.DEMO ? { demo: { password: demoPassword, accounts: await demoAccounts(platform) } } : {}),
   }
 }
 
 export async function demoAccounts(platform: Pick<Platform, 'database'>): Promise<DemoAccount[]> {
-  const found = await platform.database.select().from(employee).where(eq(employee.demo, true)).orderBy(asc(employee.id))
-  return found.map((one) => ({ username: one.email, name: `${one.firstname} ${one.lastname}`, title: one.title }))
+  const found = await platform.database.execute<{ username: string; name: string; role: string; codes: string[] }>(sql`
+    select e.email as username, e.firstname || ' ' || e.lastname as name, e.title as role,
+      coalesce(json_agg(r.role_name || '_' || r.permission_id order by r.role_name) filter (where r.role_name is not null),
+        '[]') as codes
+    from employee e left join employee_role r on r.employee_id = e.id
+    where e.demo group by e.id order by e.id`)
+  return found.rows
 }

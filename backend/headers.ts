@@ -7,7 +7,7 @@ export const documentPolicy = (settings: Pick<Settings, 'IMAGE_HOSTS'>): string 
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    ["img-src 'self' blob:", ...settings.IMAGE_HOSTS].join(' '),
+    ["img-src 'self' blob:", ...settings.IMAGE_HOSTS.map((host) => `https://${host}`)].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

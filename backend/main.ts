@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoAccounts, demoPassword } from './config-json.ts'
 import { describeError, logToOutput } from './log.ts'
@@ -6,9 +5,10 @@ import { type Running, startServer } from './server.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
-/** Run from the source, or from `dist/backend` where the console lies beside. */
-const built = join(import.meta.dirname, '..', 'index.html')
-const consoleFolder = existsSync(built) ? join(import.meta.dirname, '..') : join(import.meta.dirname, '..', 'dist')
+/** The console lies in `dist`; the built backend in `dist/backend`. */
+const consoleFolder = import.meta.filename.endsWith('.ts')
+  ? join(import.meta.dirname, '..', 'dist')
+  : join(import.meta.dirname, '..')
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -24,7 +24,8 @@ async function start(): Promise<void> {
 
 async function introduceDemo({ address, platform }: Running): Promise<void> {
   say(`Demo accounts, all with the password ${demoPassword}:`)
-  for (const one of await demoAccounts(platform)) say(`  ${one.username.padEnd(34)} ${one.name}, ${one.title}`)
+  for (const one of await demoAccounts(platform))
+    say(`  ${one.username.padEnd(34)} ${one.name}, ${one.role} (${one.codes.join(' ')})`)
   say(`Outbox: ${address}/outbox`)
   say('Warning: in demo mode one-time codes are shown at /outbox. Set DEMO=0 for real data.')
 }

@@ -28,11 +28,13 @@ const times = whole('a whole number from 1 to 1000000', 1, 1_000_000)
 const isOrigin = (value: string): boolean =>
   /^https?:$/.test(URL.parse(value)?.protocol ?? '') && new URL(value).origin === value
 
-const origins = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').map((origin) => origin.trim())),
-  v.check((list) => list.every(isOrigin), 'origins such as https://console.example.com, parted by commas'),
-)
+const listOf = (isOne: (text: string) => boolean, form: string) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(',').map((one) => one.trim())),
+    v.check((list) => list.every(isOne), form),
+  )
+const isHost = (text: string): boolean => /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/.test(text)
 
 const forms = {
   HOST: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:-]+$/, 'a host name or address such as 127.0.0.1')),
@@ -45,8 +47,8 @@ const forms = {
   SEED_SCALE: number('a number from 0.1 to 100, such as 1', 0.1, 100),
   DEMO: flag,
   TEST: flag,
-  CORS_ORIGINS: origins,
-  IMAGE_HOSTS: origins,
+  CORS_ORIGINS: listOf(isOrigin, 'origins such as https://console.example.com, parted by commas'),
+  IMAGE_HOSTS: listOf(isHost, 'hosts such as images.example.com, parted by commas'),
   SESSION_HOURS: number('a number of hours from 0.1 to 720', 0.1, 720),
   LOGIN_FAILURES_PER_ACCOUNT: times,
   LOGIN_FAILURES_PER_ADDRESS: times,

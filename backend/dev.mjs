@@ -1,0 +1,30 @@
+// `npm run dev`: the backend from its sources, restarted on a change, and Vite's server for the console before it.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+
+const root = join(import.meta.dirname, '..')
+const port = process.env.PORT || '4000'
+const backend = spawn(
+  process.execPath,
+  [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', '--clear-screen=false', 'backend/main.ts'],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, PORT: port } },
+)
+
+const target = `http://127.0.0.1:${port}`
+const proxy = Object.fromEntries(['/api', '/config.json', '/outbox', '/healthz', '/test'].map((path) => [path, target]))
+const server = await createServer({ root, server: { host: '127.0.0.1', port: 5173, proxy } })
+await server.listen()
+console.log(`Console with live reload: ${server.resolvedUrls?.local[0] ?? 'http://127.0.0.1:5173/'}`)
+
+let ending = false
+const end = async (code) => {
+  if (ending) return
+  ending = true
+  backend.kill('SIGTERM')
+  await server.close()
+  process.exit(code)
+}
+process.on('SIGINT', () => end(0))
+process.on('SIGTERM', () => end(0))
+backend.on('exit', (code) => end(code ?? 1))
