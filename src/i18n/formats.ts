@@ -78,7 +78,7 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
   return {
     /** `minor`: integer minor units (paise). Cents are shown only where there are any. */
     money: (minor: number | null | undefined, signed = false) =>
-      minor == null ? none : (signed ? signedMoney : plainMoney).format(minor / minorUnits),
+      minor == null ? none : (signed ? signedMoney : plainMoney).format(minor / minorUnits).replace('-', '−'),
     number: (value: number | null | undefined) => (value == null ? none : number.format(value)),
     /** `ratio` 0.25 → 25% */
     percent: (ratio: number | null | undefined) => (ratio == null ? none : percent.format(ratio)),

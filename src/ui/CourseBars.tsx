@@ -1,4 +1,5 @@
 import type { CourseStep } from './CourseLine.tsx'
+import './CourseLine.css'
 
 /** The course line across a narrow screen: one bar a step, the words of the step that is now. */
 export function CourseBars({ label, steps }: { label: string; steps: readonly CourseStep[] }) {

@@ -2,6 +2,7 @@ import { CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
+import './CourseLine.css'
 
 export interface CourseStep {
   id: string
@@ -53,7 +54,7 @@ function Step({ label, state, end, caption, time, detail }: CourseStep) {
           {time && <span className="num flex-none text-xs text-muted">{time}</span>}
         </div>
         {caption && <div className="text-xs text-muted wrap-anywhere">{caption}</div>}
-        {detail}
+        {detail && <div className="mt-0.5">{detail}</div>}
       </div>
     </li>
   )

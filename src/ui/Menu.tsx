@@ -6,6 +6,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './Button.tsx'
 import { classes } from './classes.ts'
 import type { Icon } from './Icon.ts'
 import { type Sends, sends } from './sends.ts'
+import './Menu.css'
 
 export interface MenuEntry extends Sends {
   id: string

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { CountBadge } from './CountBadge.tsx'
 import { type Sends, sends } from './sends.ts'
+import './Tabs.css'
 
 export interface Tab extends Sends {
   id: string

@@ -42,7 +42,7 @@ export function ToastCard(props: ToastCardProps) {
       {...rest}
       role={tone === 'bad' ? 'alert' : 'status'}
       className={classes(
-        'rise relative grid w-96 max-w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-x-2.5 gap-y-0.5',
+        'rise relative grid w-96 max-w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] content-start items-start gap-x-2.5 gap-y-0.5',
         'overflow-hidden rounded-md bg-raised ps-3.5 pe-2 pt-3 pb-3.5 shadow-pop',
         toneClass[tone],
         className,
@@ -62,7 +62,7 @@ export function ToastCard(props: ToastCardProps) {
         />
       )}
       {text && <div className="col-start-2 text-muted wrap-anywhere">{text}</div>}
-      {actions && <div className="col-start-2 flex gap-3">{actions}</div>}
+      {actions && <div className="col-start-2 -ms-0.5 flex gap-3">{actions}</div>}
       {left !== undefined && (
         <span
           aria-hidden="true"
