@@ -1,0 +1,59 @@
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
+
+/** A model of whatever machine: `Model<M>` of machines/kit with its types of events and context forgotten. */
+export interface AnyModel {
+  readonly machine: AnyStateMachine
+  readonly texts: string
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly events: Readonly<Record<string, readonly object[]>>
+  readonly facts?: readonly string[]
+  readonly outcomes: Readonly<Record<string, { readonly done: readonly unknown[]; readonly error: readonly unknown[] }>>
+  project?(context: never): unknown
+}
+
+export const isModel = (value: unknown): value is AnyModel =>
+  typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value && 'outcomes' in value
+
+/** What tells one situation from another: the state, what the model projects of the context, and whether it has ended. */
+export function situationOf(model: AnyModel, snapshot: AnyMachineSnapshot): string {
+  const context = model.project ? model.project(snapshot.context as never) : snapshot.context
+  return JSON.stringify([snapshot.value, context, snapshot.status], inOrder)
+}
+
+const inOrder = (_key: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) && !('toJSON' in value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** The innermost states that are active, joined by `+` where several regions are. */
+export const leavesOf = (snapshot: AnyMachineSnapshot): string =>
+  snapshot._nodes
+    .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .map((node) => node.path.join('.'))
+    .join('+')
+
+export type Origin =
+  | { readonly by: 'actor'; readonly id: string; readonly how: 'done' | 'error' }
+  | { readonly by: 'delay'; readonly name: string }
+  | { readonly by: 'region' }
+  | { readonly by: 'outside' }
+
+/** Where an event type comes from: an actor's answer, a delay, a region that ended, or the outside. */
+export function originOf(type: string): Origin {
+  const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
+  if (actor) return { by: 'actor', how: actor[1] as 'done' | 'error', id: actor[2] as string }
+  const delay = /^xstate\.after\.([^.]+)\./.exec(type)
+  if (delay) return { by: 'delay', name: delay[1] as string }
+  return type.startsWith('xstate.') ? { by: 'region' } : { by: 'outside' }
+}
+
+/** The key of an event in the map `events` of its texts; a region that ends is no event of anybody. */
+export function textKeyOf(type: string): string | undefined {
+  const origin = originOf(type)
+  if (origin.by === 'actor') return `${origin.id}.${origin.how}`
+  if (origin.by === 'delay') return `after.${origin.name}`
+  return origin.by === 'outside' && type !== '' ? type : undefined
+}
+
+export const isPersonal = (model: AnyModel, event: AnyEventObject): boolean =>
+  originOf(event.type).by === 'outside' && !model.facts?.includes(event.type)

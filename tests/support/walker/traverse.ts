@@ -1,0 +1,130 @@
+import {
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  __unsafe_getAllOwnEventDescriptors as descriptorsOf,
+  initialTransition,
+  transition,
+} from 'xstate'
+import { type AnyModel, isPersonal, leavesOf, originOf, situationOf } from './model.ts'
+
+export interface Step {
+  readonly event: AnyEventObject
+  /** The machine after this event, with the context that exactly this path leaves. */
+  readonly snapshot: AnyMachineSnapshot
+}
+
+export interface Path {
+  readonly model: AnyModel
+  /** Name of the input that it starts from. */
+  readonly input: string
+  readonly start: AnyMachineSnapshot
+  readonly steps: readonly Step[]
+}
+
+export const endOf = (path: Path): AnyMachineSnapshot => path.steps.at(-1)?.snapshot ?? path.start
+
+const mostSituations = 5000
+
+/** Every event that this situation takes, with each of its samples. Throws where a model lacks one. */
+export function eventsOf(model: AnyModel, snapshot: AnyMachineSnapshot): AnyEventObject[] {
+  if (snapshot.status !== 'active') return []
+  const types = new Set(descriptorsOf(snapshot).flatMap((descriptor) => typesOf(model, descriptor)))
+  return [...types].flatMap((type) => samplesOf(model, type))
+}
+
+function typesOf(model: AnyModel, descriptor: string): string[] {
+  if (!descriptor.endsWith('*')) return [descriptor]
+  const prefix = descriptor.slice(0, -1)
+  return Object.keys(model.events).filter((type) => type.startsWith(prefix))
+}
+
+function samplesOf(model: AnyModel, type: string): AnyEventObject[] {
+  const origin = originOf(type)
+  if (origin.by === 'delay') return [{ type }]
+  if (origin.by === 'region') return []
+  if (origin.by === 'outside') {
+    const samples = model.events[type] ?? []
+    if (samples.length === 0) throw new Error(`the event ${type} has no sample`)
+    return samples.map((payload) => ({ ...payload, type }))
+  }
+  const answers = model.outcomes[origin.id]?.[origin.how] ?? []
+  if (answers.length === 0) throw new Error(`the actor ${origin.id} has no sample of its outcome ${origin.how}`)
+  const name = origin.how === 'done' ? 'output' : 'error'
+  return answers.map((answer) => ({ type, actorId: origin.id, [name]: answer }))
+}
+
+/** What a person could try here: every sample of every event of people, whether it is taken or not. */
+export const personalSamples = (model: AnyModel): AnyEventObject[] =>
+  Object.entries(model.events)
+    .flatMap(([type, payloads]) => payloads.map((payload): AnyEventObject => ({ ...payload, type })))
+    .filter((event) => isPersonal(model, event))
+
+export interface Traversal {
+  /** The shortest path to each situation. */
+  readonly situations: readonly Path[]
+  /** One path for each event in each situation: the shortest to it, then the event. */
+  readonly edges: readonly Path[]
+}
+
+/** Walks breadth first from each named input; no situation is entered twice from one input. */
+export function traverse(model: AnyModel): Traversal {
+  const each = Object.keys(model.inputs).map((input) => traverseFrom(model, input))
+  return { situations: each.flatMap((part) => part.situations), edges: each.flatMap((part) => part.edges) }
+}
+
+function traverseFrom(model: AnyModel, input: string): Traversal {
+  const [start] = initialTransition(model.machine, model.inputs[input] as never)
+  const situations: Path[] = [{ model, input, start, steps: [] }]
+  const edges: Path[] = []
+  const known = new Set([situationOf(model, start)])
+  for (const path of situations) {
+    for (const event of eventsOf(model, endOf(path))) {
+      const [snapshot] = transition(model.machine, endOf(path), event)
+      const further: Path = { model, input, start, steps: [...path.steps, { event, snapshot }] }
+      edges.push(further)
+      const situation = situationOf(model, snapshot)
+      if (known.has(situation)) continue
+      known.add(situation)
+      situations.push(further)
+      if (situations.length > mostSituations)
+        throw new Error(`more than ${mostSituations} situations: project typed values away`)
+    }
+  }
+  return { situations, edges }
+}
+
+/** The paths that are no beginning of another one: together they walk every edge. */
+export function longest(paths: readonly Path[]): Path[] {
+  const walked = new Set<string>()
+  return [...paths]
+    .sort((a, b) => b.steps.length - a.steps.length)
+    .filter((path) => {
+      const names = path.steps.map((_, at) => nameOf({ ...path, steps: path.steps.slice(0, at + 1) }))
+      if (names.length > 0 && walked.has(names.at(-1) as string)) return false
+      for (const name of names) walked.add(name)
+      return true
+    })
+}
+
+/** A path in words: `empty: search.submit {"text":"x"} > after.searchDelay`. */
+export const nameOf = (path: Path): string =>
+  `${path.input}: ${path.steps.map(({ event }) => nameOfEvent(event)).join(' > ')}`
+
+export function nameOfEvent({ type, actorId: _, ...payload }: AnyEventObject): string {
+  const short = type
+    .replace(/^xstate\.(done|error)\.actor\.(.+)$/, '$2.$1')
+    .replace(/^xstate\.after\.([^.]+)\..*/, 'after.$1')
+  const rest = JSON.stringify(payload)
+  return rest === '{}' ? short : `${short} ${rest.length > 120 ? `${rest.slice(0, 120)}…` : rest}`
+}
+
+/** The first situation of each set of innermost states, and each further input's own beginning. */
+export function reachable(model: AnyModel): Map<string, Path> {
+  const found = new Map<string, Path>()
+  for (const path of traverse(model).situations) {
+    const leaves = leavesOf(endOf(path))
+    const name = found.has(leaves) && path.steps.length === 0 ? `${leaves} (${path.input})` : leaves
+    if (!found.has(name)) found.set(name, path)
+  }
+  return found
+}

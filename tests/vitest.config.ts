@@ -1,0 +1,83 @@
+import path from 'node:path'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+const browser = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  viewport: { width: 1440, height: 900 },
+  provider: playwright({
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+}
+
+const excludeBrowser = [...configDefaults.exclude, '**/*.browser.test.{ts,tsx}']
+
+/** Projects: `unit` and `backend` in Node, `views` and `stories` in a Chromium, `journeys` in Node with one of its own. */
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      {
+        root,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}', 'machines/**/*.test.ts', 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
+          exclude: excludeBrowser,
+          maxWorkers: 2,
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'backend',
+          environment: 'node',
+          include: ['backend/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        root,
+        extends: path.join(root, 'vite.config.ts'),
+        test: { name: 'views', include: ['tests/**/*.browser.test.tsx'], testTimeout: 60_000, browser },
+      },
+      {
+        root,
+        extends: path.join(root, 'vite.config.ts'),
+        plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
+        test: { name: 'stories', testTimeout: 30_000, browser },
+      },
+      {
+        root,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          maxWorkers: 1,
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+  },
+})
