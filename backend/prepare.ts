@@ -28,7 +28,11 @@ const areas = [
  * Brings the schema up to date and fills an empty database: with the demo business, or with one administrator whose
  * random password is given back (H75). Whole or not at all, and once where two start together.
  */
-export async function prepare(platform: Platform, progress: (text: string) => void): Promise<string | undefined> {
+export async function prepare(
+  platform: Platform,
+  progress: (text: string) => void,
+  fill: typeof seed = seed,
+): Promise<string | undefined> {
   const { database, settings, clock } = platform
   await migrate(database)
   await database.delete(idempotency).where(lt(idempotency.at, new Date(clock.now().getTime() - keyLife)))
@@ -40,7 +44,7 @@ export async function prepare(platform: Platform, progress: (text: string) => vo
     const inner = tx as unknown as Database
     if (!(await isEmpty(inner))) return undefined
     if (settings.DEMO) {
-      await seed(inner, { scale: settings.SEED_SCALE, at: clock.now(), passwordHash, progress })
+      await fill(inner, { scale: settings.SEED_SCALE, at: clock.now(), passwordHash, progress })
       return undefined
     }
     await addAdministrator(inner, passwordHash)

@@ -20,6 +20,7 @@ import { apiRoutes } from './router.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { openStore } from './store/database.ts'
+import type { seed } from './store/seed.ts'
 import { TestDoor } from './test-door.ts'
 
 export interface Running {
@@ -37,6 +38,8 @@ export interface StartOptions {
   readonly consoleFolder: string
   readonly progress?: (text: string) => void
   readonly handled?: readonly Handled[]
+  /** What a demonstration starts with. */
+  readonly fill?: typeof seed
 }
 
 const base = '/api'
@@ -55,7 +58,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
       limits: new PerMinute(),
       ...(settings.TEST ? { test: new TestDoor() } : {}),
     }
-    const firstPassword = await prepare(platform, options.progress ?? (() => undefined))
+    const firstPassword = await prepare(platform, options.progress ?? (() => undefined), options.fill)
     const app = buildApp(platform, options)
     const server = createServer(app)
     const address = await listen(server, settings)

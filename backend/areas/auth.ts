@@ -18,7 +18,7 @@ const signingIn = handle(signIn, async ({ body }, call) => {
     const id = await recognise(call, name, body.password)
     if (id === undefined) {
       await call.database.insert(loginFailure).values({ account, address: call.address, at: call.at })
-      throw new Refusal(401, 'Wrong username or password.')
+      throw new Refusal(200, 'Wrong username or password.')
     }
     await call.database.delete(loginFailure).where(eq(loginFailure.account, account))
     call.answerHeaders.set('authorization', `Bearer ${await openSession(call, id)}`)

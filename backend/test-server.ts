@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { type Postgres, postgresFolder, startPostgres } from '../tests/support/postgres.ts'
+import type { Handled } from './handle.ts'
+import type { LogEntry } from './log.ts'
+import { type Running, type StartOptions, startServer } from './server.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+export interface Called {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The envelope, where the answer is JSON. */
+  readonly json: { readonly success?: boolean; readonly message?: string; readonly body?: unknown }
+}
+
+export interface CallOptions {
+  readonly body?: unknown
+  readonly token?: string
+  readonly key?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestServerOptions {
+  readonly settings?: Partial<Settings>
+  readonly handled?: readonly Handled[]
+  /** Instead of the whole demo business. */
+  readonly fill?: StartOptions['fill']
+  readonly consoleFolder?: string
+}
+
+/** The real HTTP server on a free port, with its own data. */
+export interface TestServer {
+  readonly running: Running
+  readonly url: string
+  readonly log: LogEntry[]
+  /** A call of the API; the path is without base. */
+  call(method: string, path: string, options?: CallOptions): Promise<Called>
+  /** Any request; the path starts at the server's root. */
+  fetch(path: string, init?: RequestInit): Promise<Called>
+  /** Signs in and gives the token. */
+  signIn(username: string, password?: string): Promise<string>
+  /** Stops and starts again on the same data. */
+  restart(): Promise<void>
+  advance(ms: number): void
+  /** Codes and messages that were sent, newest first. */
+  outbox(): Promise<{ readonly kind: string; readonly recipient: string; readonly text: string }[]>
+  close(): Promise<void>
+}
+
+const raised = { LOGIN_FAILURES_PER_ADDRESS: 1_000_000, WRITES_PER_MINUTE: 1_000_000, READS_PER_MINUTE: 1_000_000 }
+
+export async function startTestServer(
+  address: string | undefined,
+  options: TestServerOptions = {},
+): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'headwater-data-'))
+  const environment = { PORT: '0', DATA_DIR: folder, TEST: '1', DEMO: '1', SEED_SCALE: '0.1', DATABASE_URL: address }
+  const settings: Settings = { ...readSettings(environment), ...raised, ...options.settings }
+  const log: LogEntry[] = []
+  const start = () =>
+    startServer(settings, {
+      log: (entry) => log.push(entry),
+      consoleFolder: options.consoleFolder ?? join(folder, 'console'),
+      ...(options.handled ? { handled: options.handled } : {}),
+      ...(options.fill ? { fill: options.fill } : {}),
+    })
+  let running = await start()
+  const request = async (path: string, init: RequestInit = {}): Promise<Called> => {
+    const response = await fetch(running.address + path, { redirect: 'manual', ...init })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') && text !== ''
+    return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : {} }
+  }
+  const server: TestServer = {
+    get running() {
+      return running
+    },
+    get url() {
+      return running.address
+    },
+    log,
+    fetch: request,
+    call: (method, path, { body, token, key, headers } = {}) =>
+      request(`/api${path}`, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      }),
+    async signIn(username, password = 'headwater') {
+      const answer = await server.call('POST', '/login', { body: { username, password } })
+      const token = answer.headers.get('authorization')?.slice('Bearer '.length)
+      if (!token) throw new Error(`${username} is not signed in: ${answer.status} ${answer.text}`)
+      return token
+    },
+    async restart() {
+      await running.close()
+      running = await start()
+    },
+    advance: (ms) => running.platform.clock.advance(ms),
+    outbox: async () => JSON.parse((await request('/outbox.json')).text),
+    async close() {
+      await running.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return server
+}
+
+/**
+ * The same promises on both databases: the embedded one, and PostgreSQL where it is installed. `address` gives what a
+ * server needs to start on a new, empty database.
+ */
+export function onBothDatabases(tests: (address: () => Promise<string | undefined>) => void): void {
+  describe('on the embedded database', () => tests(async () => undefined))
+  const bin = postgresFolder()
+  if (!bin) return
+  describe('on PostgreSQL', () => {
+    let postgres: Postgres
+    beforeAll(async () => {
+      postgres = await startPostgres(bin)
+    }, 60_000)
+    afterAll(() => postgres.stop(), 30_000)
+    tests(() => postgres.newDatabase())
+  })
+}
