@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import type { Service } from '../contract/endpoint.ts'
 import { fetchText } from './transport.ts'
 
-export const services = ['auth', 'core', 'customer', 'payments', 'workforce'] as const satisfies readonly Service[]
+const everyService = { auth: true, core: true, customer: true, payments: true, workforce: true } satisfies Record<
+  Service,
+  true
+>
+export const services = Object.keys(everyService) as Service[]
 
 /** What a setting must look like. The page that shows a problem has a text for each. */
 export type Expected =

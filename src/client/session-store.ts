@@ -55,6 +55,9 @@ export function keepAddress(text: string): void {
   else address.clear()
 }
 
+/** The kept address, for the sign-in page to name; null where there is none. */
+export const keptAddress = (): string | null => returnAddress(address.load())
+
 /** The kept address, once; null where there is none. */
 export function takeAddress(): string | null {
   const kept = returnAddress(address.load())

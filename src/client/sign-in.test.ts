@@ -125,7 +125,7 @@ describe('signing in', () => {
     expect(await refusal('cut')).toEqual(nobody)
   })
 
-  test('H7 who tried too often learns how long to wait', async () => {
+  test('who tried too often learns how long to wait', async () => {
     answers['/login'] = { status: 429, headers: { 'retry-after': '41' }, json: { success: false, message: 'Slowly' } }
     await expect(signIn(credentials)).rejects.toEqual({ kind: 'limited', retryAfter: 41 })
   })

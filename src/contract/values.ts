@@ -4,10 +4,17 @@ import * as v from 'valibot'
 export const money = v.pipe(
   v.number(),
   v.finite(),
-  v.check((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, 'at most two decimals'),
-  v.transform((amount) => Math.round(amount * 100)),
+  v.check(hasTwoDecimals, 'at most two decimals'),
+  // Adding 0 makes -0 a plain 0.
+  v.transform((amount) => Math.round(amount * 100) + 0),
   v.safeInteger(),
 )
+
+/** As exact as binary fractions are: their error grows with the amount. */
+function hasTwoDecimals(amount: number): boolean {
+  const minor = amount * 100
+  return Math.abs(minor - Math.round(minor)) <= Math.max(1e-6, Math.abs(minor) * 4 * Number.EPSILON)
+}
 
 /** Minor units (integer) to the wire's major units (S-42). */
 export const toMajor = (minor: number): number => minor / 100

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { sample } from '../../tests/support/sample.ts'
+import { endpoints } from './index.ts'
+
+describe('the calls of the contract', () => {
+  test('each has its own name, and its own method and path', () => {
+    const names = endpoints.map(({ id }) => id)
+    const places = endpoints.map(
+      ({ service, method, path }) => `${service} ${method} ${path.replace(/\{\w+\}/g, '{}')}`,
+    )
+    expect(new Set(names).size).toBe(names.length)
+    expect(new Set(places).size).toBe(places.length)
+  })
+
+  test('the parameters of a path are those of its schema', () => {
+    for (const { id, path, params } of endpoints) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const inSchema = Object.keys((params as { entries?: object } | undefined)?.entries ?? {})
+      expect(inPath.sort(), id).toEqual(inSchema.sort())
+    }
+  })
+
+  test('what is sent once names the read that tells what became of it, or none', () => {
+    const reads = endpoints.filter(({ effect }) => effect === 'read').map(({ id }) => id)
+    for (const { id, effect, readBack } of endpoints) {
+      if (effect === 'once') expect([...reads, 'none'], id).toContain(readBack)
+      else expect(readBack, id).toBeUndefined()
+    }
+  })
+
+  test('F8 S-27 a GET that does something is marked so', () => {
+    const doing = ['/auth/send_otp/v3/{phone}/OWNERSHIP_TRANSFER']
+    for (const { method, path, effect } of endpoints) {
+      if (method === 'GET') expect(effect, path).toBe(doing.includes(path) ? 'once' : 'read')
+    }
+  })
+
+  test('what was checked before sending is checked alike on arrival: a second reading changes nothing', () => {
+    for (const { id, params, query, body } of endpoints) {
+      for (const schema of [params, query, body]) {
+        if (!schema) continue
+        const once = v.parse(schema, sample(schema))
+        expect(v.parse(schema, JSON.parse(JSON.stringify(once))), id).toEqual(once)
+      }
+    }
+  })
+})
