@@ -28,7 +28,11 @@ export class Coverage {
 
   readonly inspect = (event: InspectionEvent): void => {
     if (event.type !== '@xstate.microstep') return
-    for (const transition of event._transitions) this.taken.add(placeOf(transition))
+    for (const transition of event._transitions) {
+      this.taken.add(placeOf(transition))
+      // A state that is left at once is never at rest: leaving it proves that it was entered.
+      this.states.add((transition.source as AnyStateNode).id)
+    }
   }
 
   visit(snapshot: AnyMachineSnapshot): void {

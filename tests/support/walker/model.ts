@@ -50,7 +50,7 @@ export function originOf(type: string): Origin {
 /** The key of an event in the map `events` of its texts; a region that ends is no event of anybody. */
 export function textKeyOf(type: string): string | undefined {
   const origin = originOf(type)
-  if (origin.by === 'actor') return `${origin.id}.${origin.how}`
+  if (origin.by === 'actor') return `${origin.id === '*' ? 'any' : origin.id}.${origin.how}`
   if (origin.by === 'delay') return `after.${origin.name}`
   return origin.by === 'outside' && type !== '' ? type : undefined
 }

@@ -1,4 +1,12 @@
-import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromPromise } from 'xstate'
+import {
+  type AnyActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  createActor,
+  fromPromise,
+  fromTransition,
+  type InspectionEvent,
+} from 'xstate'
 import type { Coverage } from './coverage.ts'
 import { type AnyModel, originOf } from './model.ts'
 
@@ -26,11 +34,8 @@ export function rehearse(model: AnyModel, input: string, coverage?: Coverage): R
   const standIn = fromPromise(({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject })))
   const names = Object.keys(model.machine.implementations.actors)
   const machine = model.machine.provide({ actors: Object.fromEntries(names.map((name) => [name, standIn])) })
-  const actor = createActor(machine, {
-    input: model.inputs[input] as never,
-    clock,
-    ...(coverage && { inspect: coverage.inspect }),
-  })
+  const parent = silentParent({ clock, ...(coverage && { inspect: coverage.inspect }) })
+  const actor = createActor(machine, { input: model.inputs[input] as never, parent })
   let crash: unknown
   actor.subscribe({ error: (error) => (crash = error) })
   actor.start()
@@ -51,7 +56,7 @@ export function rehearse(model: AnyModel, input: string, coverage?: Coverage): R
 
   const perform = async (event: AnyEventObject): Promise<void> => {
     const origin = originOf(event.type)
-    if (origin.by === 'actor') settle(origin.id, event)
+    if (origin.by === 'actor' && model.outcomes[origin.id]) settle(origin.id, event)
     else if (origin.by === 'delay') ring(event.type)
     else actor.send(event)
     await settled()
@@ -66,8 +71,18 @@ export function rehearse(model: AnyModel, input: string, coverage?: Coverage): R
       return () => subscription.unsubscribe()
     },
     perform,
-    stop: () => void actor.stop(),
+    stop: () => void parent.stop(),
   }
+}
+
+/** Hears every fact that a machine sends to its parent, and does nothing. */
+export function silentParent(
+  options: { clock?: HandClock; inspect?: (event: InspectionEvent) => void } = {},
+): AnyActor {
+  return createActor(
+    fromTransition((state: null) => state, null),
+    options,
+  ).start()
 }
 
 /** A clock that rings the delay it is told to: no shorter one rings before it, none rings by itself. */

@@ -1,11 +1,12 @@
 import {
+  type AnyActorScope,
   type AnyEventObject,
   type AnyMachineSnapshot,
+  createActor,
   __unsafe_getAllOwnEventDescriptors as descriptorsOf,
-  initialTransition,
-  transition,
 } from 'xstate'
 import { type AnyModel, isPersonal, leavesOf, originOf, situationOf } from './model.ts'
+import { silentParent } from './rehearse.ts'
 
 export interface Step {
   readonly event: AnyEventObject
@@ -33,7 +34,7 @@ export function eventsOf(model: AnyModel, snapshot: AnyMachineSnapshot): AnyEven
 }
 
 function typesOf(model: AnyModel, descriptor: string): string[] {
-  if (!descriptor.endsWith('*')) return [descriptor]
+  if (!descriptor.endsWith('*') || descriptor.startsWith('xstate.')) return [descriptor]
   const prefix = descriptor.slice(0, -1)
   return Object.keys(model.events).filter((type) => type.startsWith(prefix))
 }
@@ -42,6 +43,7 @@ function samplesOf(model: AnyModel, type: string): AnyEventObject[] {
   const origin = originOf(type)
   if (origin.by === 'delay') return [{ type }]
   if (origin.by === 'region') return []
+  if (origin.by === 'actor' && origin.id === '*') return anyActor(model, type)
   if (origin.by === 'outside') {
     const samples = model.events[type] ?? []
     if (samples.length === 0) throw new Error(`the event ${type} has no sample`)
@@ -51,6 +53,13 @@ function samplesOf(model: AnyModel, type: string): AnyEventObject[] {
   if (answers.length === 0) throw new Error(`the actor ${origin.id} has no sample of its outcome ${origin.how}`)
   const name = origin.how === 'done' ? 'output' : 'error'
   return answers.map((answer) => ({ type, actorId: origin.id, [name]: answer }))
+}
+
+/** A machine that starts whatever it is given names in its samples the child that ends: `{ actorId }`. */
+function anyActor(model: AnyModel, descriptor: string): AnyEventObject[] {
+  const samples = (model.events[descriptor] ?? []) as readonly { readonly actorId: string }[]
+  if (samples.length === 0) throw new Error(`the event ${descriptor} has no sample`)
+  return samples.map((sample) => ({ ...sample, type: descriptor.replace('*', sample.actorId) }))
 }
 
 /** What a person could try here: every sample of every event of people, whether it is taken or not. */
@@ -73,13 +82,14 @@ export function traverse(model: AnyModel): Traversal {
 }
 
 function traverseFrom(model: AnyModel, input: string): Traversal {
-  const [start] = initialTransition(model.machine, model.inputs[input] as never)
+  const scope = inertScope(model)
+  const start: AnyMachineSnapshot = model.machine.getInitialSnapshot(scope, model.inputs[input] as never)
   const situations: Path[] = [{ model, input, start, steps: [] }]
   const edges: Path[] = []
   const known = new Set([situationOf(model, start)])
   for (const path of situations) {
     for (const event of eventsOf(model, endOf(path))) {
-      const [snapshot] = transition(model.machine, endOf(path), event)
+      const snapshot = model.machine.transition(endOf(path), event, scope)
       const further: Path = { model, input, start, steps: [...path.steps, { event, snapshot }] }
       edges.push(further)
       const situation = situationOf(model, snapshot)
@@ -93,15 +103,34 @@ function traverseFrom(model: AnyModel, input: string): Traversal {
   return { situations, edges }
 }
 
+/** Where a machine is computed without running: its actions are found and not executed, and its parent hears nothing. */
+function inertScope(model: AnyModel): AnyActorScope {
+  const self = createActor(model.machine, { parent: silentParent() })
+  const nothing = () => {}
+  const { system } = self
+  return {
+    self,
+    system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor: nothing,
+  }
+}
+
 /** The paths that are no beginning of another one: together they walk every edge. */
 export function longest(paths: readonly Path[]): Path[] {
   const walked = new Set<string>()
   return [...paths]
     .sort((a, b) => b.steps.length - a.steps.length)
     .filter((path) => {
-      const names = path.steps.map((_, at) => nameOf({ ...path, steps: path.steps.slice(0, at + 1) }))
-      if (names.length > 0 && walked.has(names.at(-1) as string)) return false
-      for (const name of names) walked.add(name)
+      let name = path.input
+      const names = [name, ...path.steps.map(({ event }) => (name += ` > ${JSON.stringify(event)}`))]
+      if (walked.has(name)) return false
+      for (const one of names) walked.add(one)
       return true
     })
 }
