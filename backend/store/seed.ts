@@ -1,33 +1,55 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../handle.ts'
-import { employee, employeeRole } from './schema-auth.ts'
+import { city, customer, installation, job, plan } from './schema-owners.ts'
+import { chanceOf } from './seed-chance.ts'
+import { makeCustomers } from './seed-customers.ts'
+import { insertAll } from './seed-insert.ts'
+import { makeHomes } from './seed-installations.ts'
+import { makeJobs } from './seed-jobs.ts'
+import { numberIn } from './seed-numbers.ts'
+import { places, plans } from './seed-places.ts'
+import { seedRefunds } from './seed-refunds.ts'
+import { shownTransfer } from './seed-showcase.ts'
+import { seedStaff } from './seed-staff.ts'
+import { seedWallets } from './seed-wallets.ts'
 
 export interface SeedOptions {
-  /** 1 is 200 customers. */
+  /** 1 is 200 customers with 260 installations. */
   readonly scale: number
+  /** The business ends now, and is two years old. */
   readonly at: Date
   /** Of the password that all demo accounts share. */
   readonly passwordHash: string
   readonly progress: (text: string) => void
 }
 
-type Roles = Readonly<Record<string, number>>
-
-const accounts: readonly (readonly [id: string, firstname: string, lastname: string, title: string, roles: Roles])[] = [
-  ['E001', 'Asha', 'Menon', 'Support agent', { LEVEL: 1, CRM: 3 }],
-  ['E002', 'Ravi', 'Kulkarni', 'Support lead', { LEVEL: 2, CRM: 6 }],
-  ['E003', 'Farah', 'Siddiqui', 'Finance', { LEVEL: 2, FINANCE: 4 }],
-  ['E004', 'Joseph', 'Mathew', 'Finance', { LEVEL: 2, FINANCE: 4 }],
-  ['E005', 'Lakshmi', 'Narayan', 'Head of finance', { LEVEL: 3, FINANCE: 5 }],
-]
-
-/** Fills an empty database with the demo business. */
-export async function seed(database: Database, { passwordHash, progress }: SeedOptions): Promise<void> {
+/** Fills an empty database with the demo business: the same one for the same scale and time. */
+export async function seed(database: Database, { scale, at, passwordHash, progress }: SeedOptions): Promise<void> {
+  const chance = chanceOf(20_200)
   progress('Staff')
-  for (const [id, firstname, lastname, title, roles] of accounts) {
-    const email = `${firstname.toLowerCase()}@headwater.example`
-    await database.insert(employee).values({ id, firstname, lastname, title, email, passwordHash, demo: true })
-    await database
-      .insert(employeeRole)
-      .values(Object.entries(roles).map(([roleName, permissionId]) => ({ employeeId: id, roleName, permissionId })))
-  }
+  await seedStaff(database, passwordHash)
+  await insertAll(
+    database,
+    city,
+    places.map(({ code, name }) => ({ code, name })),
+  )
+  await insertAll(database, plan, plans)
+  const customers = makeCustomers(chance, Math.round(200 * scale), at)
+  progress(`${customers.length} customers`)
+  await insertAll(database, customer, customers)
+  const last = Math.max(numberIn(shownTransfer.next.id), numberIn(customers.at(-1)?.id ?? ''))
+  await database.execute(sql`select setval('customer_number', ${last})`)
+  const homes = makeHomes(chance, customers, Math.round(260 * scale), at)
+  progress(`${homes.length} installations`)
+  await insertAll(
+    database,
+    installation,
+    homes.map(({ row }) => row),
+  )
+  const entries = await seedWallets(database, chance, homes, at)
+  progress(`${entries} wallet entries`)
+  const jobs = makeJobs(chance, homes, at)
+  await insertAll(database, job, jobs)
+  progress(`${jobs.length} jobs`)
+  progress(`${await seedRefunds(database, chance, homes, at)} refunds`)
 }

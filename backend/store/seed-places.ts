@@ -1,0 +1,59 @@
+/** Six cities, their zones, and where their installations' numbers begin. */
+export const places = [
+  {
+    code: 'BLR',
+    name: 'Bengaluru',
+    first: 3802,
+    zones: ['Indiranagar', 'Koramangala', 'HSR Layout', 'Jayanagar', 'Whitefield', 'Hebbal'],
+  },
+  {
+    code: 'HYD',
+    name: 'Hyderabad',
+    first: 1850,
+    zones: ['Banjara Hills', 'Gachibowli', 'Kondapur', 'Secunderabad', 'Madhapur'],
+  },
+  { code: 'BOM', name: 'Mumbai', first: 2405, zones: ['Andheri West', 'Bandra', 'Powai', 'Chembur', 'Borivali'] },
+  { code: 'PNQ', name: 'Pune', first: 1210, zones: ['Kothrud', 'Viman Nagar', 'Baner', 'Hadapsar'] },
+  { code: 'MAA', name: 'Chennai', first: 1604, zones: ['Adyar', 'T. Nagar', 'Velachery', 'Anna Nagar'] },
+  { code: 'DEL', name: 'Delhi', first: 2890, zones: ['Dwarka', 'Saket', 'Rohini', 'Lajpat Nagar', 'Mayur Vihar'] },
+] as const
+
+export type Place = (typeof places)[number]
+
+export const streets = [
+  'Main Road',
+  '1st Cross',
+  '2nd Cross',
+  '4th Main',
+  '7th Main',
+  'Station Road',
+  'Temple Street',
+  'Lake View Road',
+  'Park Street',
+  '100 Feet Road',
+]
+export const buildings = [
+  'Prestige Shantiniketan',
+  'Sai Residency',
+  'Lotus Apartments',
+  'Green Meadows',
+  'Brigade Gateway',
+  'Sri Krishna Nivas',
+  'Palm Grove',
+  'Ashoka Heights',
+  'Raheja Vihar',
+  'Hiranandani Gardens',
+  'Sunrise Enclave',
+]
+
+export const plans = [
+  { id: 'P-SOLO-28', name: 'Solo 15, 28 days', validityDays: 28, price: 449_00 },
+  { id: 'P-COUPLE-28', name: 'Couple 20, 28 days', validityDays: 28, price: 549_00 },
+  { id: 'P-FAMILY-28', name: 'Family 30, 28 days', validityDays: 28, price: 699_00 },
+  { id: 'P-LARGE-28', name: 'Large Family 45, 28 days', validityDays: 28, price: 899_00 },
+  { id: 'P-UNLIMITED-84', name: 'Unlimited, 84 days', validityDays: 84, price: 2499_00 },
+  { id: 'P-OFFICE-28', name: 'Office 120, 28 days', validityDays: 28, price: 1899_00 },
+]
+
+export const models = ['HW-Copper 7', 'HW-RO Mini', 'HW-RO Plus', 'HW-Alkaline 9']
+export const partners = ['BluePeak Homes', 'Nestaway Living', 'Stanza Stays', 'Greenfield Offices']
