@@ -63,9 +63,11 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
     }
   }
 
+  // Arabic pages isolate an amount left to right, where the Arabic order would put ₹ behind it.
   const cash = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
-  const plainMoney = new Intl.NumberFormat(locale, cash)
-  const signedMoney = new Intl.NumberFormat(locale, { ...cash, signDisplay: 'exceptZero' })
+  const moneyLocale = language === 'ar' ? localeOf('en', region) : locale
+  const plainMoney = new Intl.NumberFormat(moneyLocale, cash)
+  const signedMoney = new Intl.NumberFormat(moneyLocale, { ...cash, signDisplay: 'exceptZero' })
   const minorUnits = 10 ** (plainMoney.resolvedOptions().maximumFractionDigits ?? 2)
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })

@@ -46,11 +46,11 @@ export function Dialog(props: DialogProps) {
     <HeadlessDialog
       open={open}
       onClose={() => onClose?.()}
-      className="relative z-40"
+      className="fixed inset-0 z-40 outline-none"
       {...(props.initialFocus && { initialFocus: props.initialFocus })}
     >
-      <div className="scrim fixed inset-0" aria-hidden="true" />
-      <div className="fixed inset-0 flex overflow-y-auto sm:p-6">
+      <div className="scrim absolute inset-0" aria-hidden="true" />
+      <div className="absolute inset-0 flex overflow-y-auto sm:p-6">
         <DialogPanel
           className={classes(
             'rise m-auto w-full overflow-clip bg-raised shadow-dialog',

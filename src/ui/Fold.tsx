@@ -14,7 +14,7 @@ export interface FoldProps {
 /** A zone that folds: call script, chart, history. */
 export function Fold({ title, icon: Shape, aside, open = true, children }: FoldProps) {
   return (
-    <details open={open} className="group border-b">
+    <details open={open} className="group border-b last:border-b-0">
       <summary className="flex min-h-11 list-none items-center gap-2 px-5 font-semibold -outline-offset-2 max-sm:px-4 [&::-webkit-details-marker]:hidden">
         {Shape && <Shape aria-hidden="true" className="size-5 text-muted" />}
         <h2>{title}</h2>

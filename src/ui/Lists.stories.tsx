@@ -5,6 +5,8 @@ import { Card } from './Card.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { CodeChip } from './CodeChip.tsx'
 import { EmptyView } from './EmptyView.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { FilterChip } from './FilterChip.tsx'
 import { HeadCell } from './HeadCell.tsx'
 import { IconButton } from './IconButton.tsx'
 import { Menu } from './Menu.tsx'
@@ -12,7 +14,10 @@ import { Money } from './Money.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Pager } from './Pager.tsx'
 import { Pips } from './Pips.tsx'
+import { SearchField } from './SearchField.tsx'
 import { Segmented } from './Segmented.tsx'
+import { Select } from './Select.tsx'
+import { SelectionBar } from './SelectionBar.tsx'
 import { Cell, Row, SkeletonRows, Table } from './Table.tsx'
 import { Tabs } from './Tabs.tsx'
 
@@ -106,6 +111,30 @@ export const Page: Story = {
           { id: 'paid', label: 'Paid', count: 1248, href: '#paid' },
         ]}
       />
+      <FilterBar
+        chips={<FilterChip value="Bengaluru" event="filter.remove" payload={{ name: 'city' }} />}
+        clear={{ event: 'filters.clear' }}
+        selection={
+          <SelectionBar
+            clearEvent="selection.clear"
+            actions={
+              <Button variant="quiet" size="sm">
+                Copy ids
+              </Button>
+            }
+          >
+            1 selected · <Money minor={780_000} />
+          </SelectionBar>
+        }
+      >
+        <SearchField
+          label="Search refunds"
+          placeholder="Refund, customer, phone"
+          className="w-80 max-w-full"
+          name="search"
+        />
+        <Select look="inline" label="Step" options={[{ value: '2', label: '2 of 2' }]} placeholder="Any" name="step" />
+      </FilterBar>
       <Table label="Refunds" total={83} least="46rem" stack>
         <Head />
         <Rows />

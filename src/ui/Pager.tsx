@@ -31,7 +31,7 @@ export function Pager(props: PagerProps) {
     <footer className="flex min-h-11 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-t border-line-strong bg-surface px-6 py-1 text-muted max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:px-4">
       <span className="num">
         <Range {...props} />
-        {note && <> · {note}</>}
+        {note && <span className="max-sm:hidden"> · {note}</span>}
       </span>
       <Select
         look="inline"

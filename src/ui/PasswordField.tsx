@@ -31,7 +31,7 @@ export function PasswordField(props: PasswordFieldProps) {
             dir="ltr"
             spellCheck={false}
             autoCapitalize="none"
-            className={classes('input pe-10 rtl:text-right', size === 'lg' && 'input-lg')}
+            className={classes('input input-eye', size === 'lg' && 'input-lg')}
             onKeyDown={watchCapsLock}
             onKeyUp={watchCapsLock}
             onBlur={() => setCapsLock(false)}

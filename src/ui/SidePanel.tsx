@@ -22,11 +22,11 @@ export function SidePanel(props: SidePanelProps) {
   const { open = true, title, titleHidden, side = 'end', closeEvent, onClose, footer, children } = props
   const { t } = useTranslation('ui')
   return (
-    <Dialog open={open} onClose={onClose} className="relative z-40">
-      <div className="scrim fixed inset-0" aria-hidden="true" />
+    <Dialog open={open} onClose={onClose} className="fixed inset-0 z-40 outline-none">
+      <div className="scrim absolute inset-0" aria-hidden="true" />
       <DialogPanel
         className={classes(
-          'rise fixed inset-y-0 flex w-80 max-w-[calc(100vw-3rem)] flex-col bg-raised shadow-dialog',
+          'rise absolute inset-y-0 flex w-80 max-w-[calc(100vw-3rem)] flex-col bg-raised shadow-dialog',
           side === 'end' ? 'end-0' : 'start-0',
         )}
       >

@@ -8,7 +8,7 @@ export function ToastTray({ children }: { children: ReactNode }) {
   return createPortal(
     <section
       aria-label={t('notices')}
-      className="pointer-events-none fixed end-0 bottom-0 z-60 grid max-w-full justify-items-end gap-2 p-4 [&>*]:pointer-events-auto"
+      className="pointer-events-none fixed end-0 bottom-0 z-60 grid max-w-full grid-cols-[minmax(0,1fr)] justify-items-end gap-2 p-4 [&>*]:pointer-events-auto"
     >
       {children}
     </section>,

@@ -10,7 +10,7 @@ const dismiss = { dismissEvent: 'notice.dismiss', onDismiss: () => undefined }
 
 export const Kinds: Story = {
   render: () => (
-    <div className="flex flex-wrap gap-4">
+    <div className="flex min-w-0 flex-wrap gap-4">
       <ToastCard
         {...dismiss}
         title="Refund Approved"

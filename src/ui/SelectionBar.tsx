@@ -1,0 +1,27 @@
+import { XMarkIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './IconButton.tsx'
+
+export interface SelectionBarProps {
+  /** How many, and what they come to: "1 selected · ₹9,000" */
+  children: ReactNode
+  /** Small quiet buttons: what can be done with all of them */
+  actions?: ReactNode
+  clearEvent?: string
+  onClear?: () => void
+}
+
+export function SelectionBar({ children, actions, clearEvent, onClear }: SelectionBarProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div
+      role="status"
+      className="ms-auto flex min-h-8 flex-wrap items-center gap-1 rounded-sm border border-brand-line bg-selected ps-2.5 pe-0.5 max-sm:w-full"
+    >
+      <span className="num me-auto font-medium">{children}</span>
+      {actions}
+      <IconButton icon={XMarkIcon} label={t('clearSelection')} size="sm" event={clearEvent} onClick={onClear} />
+    </div>
+  )
+}
