@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { endpoints } from '../contract/index.ts'
 import { addressOf } from './address.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const base = 'https://pay.example/v2'
 

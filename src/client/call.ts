@@ -82,7 +82,7 @@ function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
   }
   const reads = endpoint.effect === 'read'
   const session = endpoint.access === 'public' ? null : loadSession()
-  const token = endpoint.access === 'public' ? undefined : (options.token ?? session?.token)
+  const token = options.token ?? session?.token
   return {
     url,
     method: endpoint.method,

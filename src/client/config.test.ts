@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { checkConfig, config, loadConfig, type Problem } from './config.ts'
 
+vi.setConfig({ testTimeout: 60_000 })
+
 const page = 'https://console.example/app/x'
 const base = '/api'
 const services = { auth: base, core: base, customer: base, payments: base, workforce: base }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sample } from '../../tests/support/sample.ts'
 import { signOut } from '../contract/auth.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
@@ -9,6 +9,8 @@ import { endpoints } from '../contract/index.ts'
 import { getInstallation } from '../contract/installations.ts'
 import { approveRefund } from '../contract/refunds.ts'
 import { type Answered, judge } from './gate.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const reply = (text: string, status = 200, headers: Record<string, string> = {}) => ({
   status,
@@ -96,6 +98,22 @@ describe('the response gate', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+
+  test('H61 an answer that reads as nothing is null, never undefined', () => {
+    const silent = {
+      ...getInstallation,
+      answer: v.pipe(
+        v.unknown(),
+        v.transform(() => undefined),
+      ),
+    }
+    expect(judge(silent, reply(wrapped({})))).toEqual({ answer: null })
+    const throwing = v.pipe(
+      v.unknown(),
+      v.transform(() => JSON.parse('{')),
+    )
+    expect(judge({ ...getInstallation, answer: throwing }, reply(wrapped({})))).toMatchObject({ kind: 'malformed' })
   })
 
   test('a write has succeeded only with 2xx and success: true', () => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { returnAddress } from './return-address.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const origin = 'https://console.example'
 
@@ -27,6 +29,10 @@ const hostile = [
   '/app\\..\\evil',
   '/app/%5c..%5cevil',
   '/app\t/../x',
+  '/app/\tx',
+  '/app?x=\n',
+  '/app?x=\\',
+  '/app/x\u0085',
   '/\t/evil.test/app',
   '/app/\n//evil.test',
   '/app/%0d%0aSet-Cookie:a=b',

@@ -7,6 +7,8 @@ import { applyConfig } from './config.ts'
 import { clearSession, keepAddress, loadSession, saveSession, takeAddress } from './session-store.ts'
 import { restore, signIn, signOut } from './sign-in.ts'
 
+vi.setConfig({ testTimeout: 60_000 })
+
 interface Told {
   readonly status?: number
   readonly headers?: Record<string, string>

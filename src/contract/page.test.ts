@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { listQuery, pageOf, resultListOf } from './page.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const row = v.object({ id: v.string() })
 const rows = [{ id: '1' }, { id: '2' }]

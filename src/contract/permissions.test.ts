@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anyOf, both, type Code, can, isIotOnly, missing, type Need, type RoleEntry, roles } from './permissions.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 /** The two tables of the specification (doc1 §6, doc2 §6), row by row. */
 const table: readonly (readonly [item: string, ...anyOf: Code[]])[] = [

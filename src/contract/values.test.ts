@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { id, isPhone, latinDigits, money, phone, tenDigits, text, toMajor, wholeNumber } from './values.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
 

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a service can fail a call (RELIABILITY §4.1). N2 needs no server: nothing is sent. */
+/** How a service can fail a call (RELIABILITY §4.1). */
 export const faults = [
   'OK', // no fault, for comparison
   'N1', // connection reset
+  'N2', // offline: the service itself is well
   'N3', // no answer
   'N4', // cut in the middle of the body
   'H400',
@@ -99,6 +100,7 @@ function behave(fault: Fault, response: ServerResponse, name: string, bodyFor: A
   const ways: Partial<Record<Fault, () => void>> = {
     OK: () => json(response, 200, good()),
     N1: () => response.socket?.resetAndDestroy(),
+    N2: () => json(response, 200, good()),
     N3: () => undefined,
     N4: () => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '9000' })
