@@ -15,11 +15,10 @@ export interface SelectionBarProps {
 export function SelectionBar({ children, actions, clearEvent, onClear }: SelectionBarProps) {
   const { t } = useTranslation('ui')
   return (
-    <div
-      role="status"
-      className="ms-auto flex min-h-8 flex-wrap items-center gap-1 rounded-sm border border-brand-line bg-selected ps-2.5 pe-0.5 max-sm:w-full"
-    >
-      <span className="num me-auto font-medium">{children}</span>
+    <div className="ms-auto flex min-h-8 flex-wrap items-center gap-1 rounded-sm border border-brand-line bg-selected ps-2.5 pe-0.5 max-sm:w-full">
+      <span role="status" className="num me-auto font-medium">
+        {children}
+      </span>
       {actions}
       <IconButton icon={XMarkIcon} label={t('clearSelection')} size="sm" event={clearEvent} onClick={onClear} />
     </div>

@@ -48,11 +48,7 @@ export function useTip(text: string | undefined): Tip {
       onPointerLeave: leave,
       onFocus: (event: FocusEvent) => event.currentTarget.matches(':focus-visible') && show(event.currentTarget),
       onBlur: hide,
-      onKeyDown: (event: KeyboardEvent) => {
-        if (event.key !== 'Escape' || !isOpen()) return
-        event.preventDefault()
-        hide()
-      },
+      onKeyDown: (event: KeyboardEvent) => event.key === 'Escape' && hide(),
     },
     element: (
       <span

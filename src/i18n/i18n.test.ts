@@ -1,0 +1,57 @@
+import i18next from 'i18next'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { setLanguage, startI18n, wordsOfKey } from './i18n.ts'
+import { rememberedLanguage, rememberLanguage } from './rememberedLanguage.ts'
+
+const page = () => ({ cookie: '', documentElement: { lang: '', dir: '' } })
+const refusing = () => {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  return { getItem: refuse, setItem: refuse }
+}
+const keeping = () => {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('texts', () => {
+  it('turn the page with the language, and fall back to English where a language has no file yet', async () => {
+    vi.stubGlobal('document', page())
+    vi.stubGlobal('localStorage', keeping())
+    await startI18n([], 'en')
+    await setLanguage('ar')
+    expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' })
+    expect(i18next.t('ui:retry')).toBe('إعادة المحاولة')
+    await setLanguage('it')
+    expect(document.documentElement).toMatchObject({ lang: 'it', dir: 'ltr' })
+    expect(i18next.t('ui:retry')).toBe('Retry')
+    expect(rememberedLanguage()).toBe('it')
+    expect(document.cookie).toContain('headwater_language=it')
+  })
+  it('never show a raw key', () => {
+    expect(i18next.t('states/currentOwner.awaitingCode')).toBe('Awaiting code')
+    expect(wordsOfKey('events/code.submit')).toBe('Submit')
+  })
+})
+
+describe('the remembered language', () => {
+  it('is not asked for where the browser refuses storage and cookies', () => {
+    vi.stubGlobal('localStorage', refusing())
+    vi.stubGlobal('document', undefined)
+    vi.stubGlobal('navigator', { languages: ['pt-BR', 'fr-CA'] })
+    rememberLanguage('ar')
+    expect(rememberedLanguage()).toBe('fr')
+  })
+  it('is one of the six, whatever stands in the storage', () => {
+    vi.stubGlobal('localStorage', { getItem: () => '<script>', setItem: () => undefined })
+    vi.stubGlobal('document', { cookie: 'other=1; headwater_language=zh' })
+    vi.stubGlobal('navigator', { languages: ['en'] })
+    expect(rememberedLanguage()).toBe('zh')
+  })
+})
