@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { approvalNeeds } from './areas/refund-rules.ts'
+import { hashToken } from './authenticate.ts'
+import type { Database } from './handle.ts'
+import { employee, employeeRole, refund, refundLine, refundStep, session } from './store/schema.ts'
+
+export interface Signed {
+  readonly id: string
+  readonly name: string
+  readonly token: string
+}
+
+/** Finance people with a session each; no sign-in, whose password check alone would take seconds. */
+export async function addFinance(database: Database, count: number, level: number, prefix = 'f'): Promise<Signed[]> {
+  const people = Array.from({ length: count }, (_, index) => ({
+    id: `${prefix}-${level}-${index}`,
+    name: `Finance${level} Number${index}`,
+    token: randomBytes(32).toString('base64url'),
+  }))
+  await database.insert(employee).values(
+    people.map(({ id, name }) => {
+      const [firstname = '', lastname = ''] = name.split(' ')
+      return { id, firstname, lastname, email: `${id}@headwater.example`, passwordHash: '', title: 'Finance' }
+    }),
+  )
+  const roles = { LEVEL: 1, FINANCE: level }
+  await database
+    .insert(employeeRole)
+    .values(
+      people.flatMap(({ id }) =>
+        Object.entries(roles).map(([roleName, permissionId]) => ({ employeeId: id, roleName, permissionId })),
+      ),
+    )
+  const now = new Date()
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  await database.insert(session).values(
+    people.map(({ id, token }) => ({
+      tokenHash: hashToken(token),
+      employeeId: id,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    })),
+  )
+  return people
+}
+
+export interface NewRefund {
+  readonly id: string
+  /** Rupees. */
+  readonly total: number
+  readonly installationId: string
+  readonly customerId: string
+  readonly initiatedBy: string
+}
+
+/** A refund that waits for its first step. */
+export async function addRefund(database: Database, { id, total, ...given }: NewRefund): Promise<string> {
+  const at = new Date('2026-11-14T05:50:00Z')
+  const reason = 'Moving to another city'
+  await database
+    .insert(refund)
+    .values({ id, total: total * 100, ...given, reason, state: 'INITIATED', initiatedAt: at, updatedAt: at })
+  await database.insert(refundLine).values({ refundId: id, lineNo: 1, code: 'DEPOSIT', amount: total * 100 })
+  await database.insert(refundStep).values(
+    approvalNeeds(total * 100).map((need, index) => ({
+      refundId: id,
+      stepNo: index + 1,
+      need,
+      state: 'WAITING' as const,
+    })),
+  )
+  return id
+}
