@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import type { Config } from '../client/config.ts'
+import { keepAddress, keptAddress } from '../client/session-store.ts'
+import { PageBoundary } from './PageBoundary.tsx'
+import { type Root, sessionOf } from './root.ts'
+import { Splash } from './Splash.tsx'
+import { SessionView } from './sign-in/SessionView.tsx'
+import { Toasts } from './Toasts.tsx'
+
+const Work = lazy(() => import('./shell/Work.tsx').then((file) => ({ default: file.Work })))
+const Outside = lazy(() => import('./Outside.tsx').then((file) => ({ default: file.Outside })))
+const Onward = lazy(() => import('./sign-in/Onward.tsx').then((file) => ({ default: file.Onward })))
+
+/** Pages that need somebody signed in: all under /app, and the profile (doc1 §2, S-53). */
+const needsSession = (path: string): boolean => /^\/(?:app|profile)(?:\/|$)/.test(path)
+
+/** Who is here decides what is drawn: the console, the sign-in page, or a page for everybody. */
+export function App({ root, config }: { root: Root; config: Config }) {
+  const [path, navigate] = useLocation()
+  const session = sessionOf(root)
+  const state = useSelector(session, (snapshot) => snapshot)
+  const isNobody = !state.matches('signedIn') && !state.hasTag('busy') && !state.matches('restoreFailed')
+  const astray = isNobody && (path === '/' || needsSession(path))
+
+  useEffect(() => {
+    if (!astray) return
+    if (path !== '/') keepAddress(path + location.search + location.hash)
+    navigate('/signin', { replace: true })
+  }, [astray, path, navigate])
+
+  if (astray) return <Splash />
+  const isOutside = isNobody && path !== '/signin'
+  return (
+    <PageBoundary>
+      <Suspense fallback={<Splash />}>
+        {isOutside ? (
+          <Outside path={path} />
+        ) : (
+          <SessionView
+            state={state}
+            send={session.send}
+            demo={config.demo}
+            onward={
+              <Suspense>
+                <Onward address={keptAddress()} />
+              </Suspense>
+            }
+            atWork={<Work root={root} />}
+          />
+        )}
+      </Suspense>
+      <Toasts root={root} />
+    </PageBoundary>
+  )
+}

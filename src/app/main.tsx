@@ -1,0 +1,32 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { loadConfig } from '../client/config.ts'
+import { configureFormats } from '../i18n/formats.ts'
+import { startI18n } from '../i18n/i18n.ts'
+import '../ui/main.css'
+import { App } from './App.tsx'
+import { followTheme } from './follow-theme.ts'
+import { openTheDoor } from './open-door.ts'
+import { reloadStaleChunks } from './reload-stale-chunks.ts'
+import { root } from './root.ts'
+import { startCheck } from './start-check.tsx'
+import { watchSession } from './watch-session.ts'
+
+reloadStaleChunks()
+followTheme()
+
+const page = createRoot(document.getElementById('app') as HTMLElement)
+const [settings] = await Promise.all([loadConfig(), startI18n(['session', 'failures'])])
+
+if ('problems' in settings) {
+  page.render(await startCheck(settings.problems))
+} else {
+  configureFormats({ zone: settings.config.zone, currency: settings.config.currency })
+  openTheDoor(root())
+  watchSession(root())
+  page.render(
+    <StrictMode>
+      <App root={root()} config={settings.config} />
+    </StrictMode>,
+  )
+}

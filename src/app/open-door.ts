@@ -1,0 +1,25 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { AnyActorRef } from 'xstate'
+import { openDoor } from '../kit/door.ts'
+import { flowsOf, type Root, sessionOf, show } from './root.ts'
+
+const listening = (subscribe: (listener: () => void) => { unsubscribe(): void }) => (listener: () => void) => {
+  const subscription = subscribe(listener)
+  return () => subscription.unsubscribe()
+}
+
+/** Fills what screens and flows see of the root. */
+export function openTheDoor(root: Root): void {
+  const session = sessionOf(root)
+  const flows = flowsOf(root)
+  openDoor({
+    user: () => session.getSnapshot().context.user,
+    onUser: listening((listener) => session.subscribe(listener)),
+    notify: show,
+    start: (flow, id, input) => root.send({ type: 'flow.start', flow, id, input }),
+    stop: (id) => root.send({ type: 'flow.stop', id }),
+    running: (id) => (flows.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id],
+    onFlows: listening((listener) => flows.subscribe(listener)),
+    go: (address, options) => navigate(address, options),
+  })
+}

@@ -1,0 +1,66 @@
+/** The one root actor, outside React: it lives as long as the page, whatever is drawn. */
+import i18next from 'i18next'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { flowsMachine } from '../../machines/root/flows.machine.ts'
+import { noticesMachine } from '../../machines/root/notices.machine.ts'
+import { type RootEvent, rootMachine } from '../../machines/root/root.machine.ts'
+import { type SignInRefusal, sessionMachine } from '../../machines/root/session.machine.ts'
+import { loadSession } from '../client/session-store.ts'
+import { restore, signIn, signOut } from '../client/sign-in.ts'
+import { can, type Need } from '../contract/permissions.ts'
+import type { Notice } from '../kit/door.ts'
+import { refusalText } from './refusal-text.ts'
+
+const session = sessionMachine.provide({
+  actors: {
+    restore: fromPromise(() => restore()),
+    signIn: fromPromise(({ input }) => signIn(input).catch(withInstant)),
+    signOut: fromPromise(() => signOut()),
+  },
+})
+
+/** The countdown shows an instant; the machine waits the seconds. */
+function withInstant(refusal: SignInRefusal): never {
+  if (refusal.kind !== 'limited') throw refusal
+  throw { ...refusal, until: new Date(Date.now() + refusal.retryAfter * 1000).toISOString() }
+}
+
+const flows = flowsMachine.provide({ guards: { may: (_, { holder, need }) => can(holder, need) } })
+
+const logic = rootMachine.provide({
+  actors: { session, notices: noticesMachine, flows },
+  actions: { announce: ({ event }) => announce(event) },
+})
+
+export type Root = ActorRefFrom<typeof rootMachine>
+
+export function createRoot(): Root {
+  const stored = loadSession()
+  return createActor(logic, { input: { stored: stored && { user: stored.user ?? null } } }).start()
+}
+
+let running: Root | undefined
+
+/** Created with the first question, after the settings are in force. */
+export function root(): Root {
+  running ??= createRoot()
+  return running
+}
+
+export const sessionOf = (actor: Root) => actor.getSnapshot().children.session as ActorRefFrom<typeof sessionMachine>
+export const noticesOf = (actor: Root) => actor.getSnapshot().children.notices as ActorRefFrom<typeof noticesMachine>
+export const flowsOf = (actor: Root) => actor.getSnapshot().children.flows as ActorRefFrom<typeof flowsMachine>
+
+export const show = (notice: Notice): void =>
+  root().send({ type: 'notice.show', notice: { ...notice, id: crypto.randomUUID(), at: new Date().toISOString() } })
+
+/** Facts of the machines, as notices in the person's language. */
+function announce(event: RootEvent): void {
+  if (event.type === 'signIn.refused') show({ tone: 'bad', text: refusalText(event.refusal) })
+  if (event.type === 'session.unremembered') show({ tone: 'warn', text: i18next.t('session:unremembered') })
+  if (event.type === 'flow.refused') show({ tone: 'bad', text: needText(event.need) })
+  if (event.type === 'flow.broke') show({ tone: 'bad', text: i18next.t('root:flowBroke') })
+}
+
+const needText = (need: Need): string =>
+  i18next.t('root:needs', { codes: need.map((clause) => clause.join(' / ')).join(', ') })

@@ -1,0 +1,101 @@
+import { Bars3Icon, BellIcon, LanguageIcon, Squares2X2Icon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../contract/auth.ts'
+import { can } from '../../contract/permissions.ts'
+import { setLanguage } from '../../i18n/i18n.ts'
+import { isLanguage, languages } from '../../i18n/languages.ts'
+import { CountBadge } from '../../ui/CountBadge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Logo } from '../../ui/Logo.tsx'
+import { level1 } from '../needs.ts'
+import { LateMenu } from './LateMenu.tsx'
+
+export interface HeaderProps {
+  readonly user: User
+  readonly menuOpen: boolean
+  readonly onMenu: () => void
+  readonly unread: number
+  readonly onNotices: () => void
+}
+
+/** Menu button and name for everybody; all else of the header needs LEVEL_1 (doc1 §6). */
+export function Header({ user, menuOpen, onMenu, unread, onNotices }: HeaderProps) {
+  const { t } = useTranslation(['shell', 'menu'])
+  return (
+    <header className="z-20 flex items-center gap-1 border-b border-line-strong bg-surface px-3 max-sm:px-2">
+      <IconButton
+        icon={Bars3Icon}
+        label={t('menuButton')}
+        aria-expanded={menuOpen}
+        aria-controls={menuOpen ? 'side-menu' : undefined}
+        onClick={onMenu}
+      />
+      <a href="/" aria-label={t('home')} className="ms-1 me-4 rounded-sm no-underline lg:w-39 max-sm:me-auto">
+        <Logo size={22} />
+      </a>
+      {can(user, level1) && (
+        <>
+          <AppsMenu />
+          <span className="ms-auto max-sm:hidden" />
+          <LanguageMenu />
+          <span className="relative">
+            <IconButton
+              icon={BellIcon}
+              label={unread > 0 ? t('noticesUnread', { count: unread }) : t('notices')}
+              event="history.open"
+              onClick={onNotices}
+            />
+            {unread > 0 && (
+              <span className="pointer-events-none absolute end-0 top-0" aria-hidden="true">
+                <CountBadge count={unread} here />
+              </span>
+            )}
+          </span>
+        </>
+      )}
+    </header>
+  )
+}
+
+/** The last three lead to what is still to come (doc1 §1, S-5). */
+const apps = [
+  ['customer', '/app/customer/dashboard'],
+  ['support', '/app/customer/list'],
+  ['workforce', '/coming-soon'],
+  ['financial', '/coming-soon'],
+  ['delivery', '/coming-soon'],
+] as const
+
+function AppsMenu() {
+  const { t } = useTranslation('menu')
+  return (
+    <LateMenu
+      icon={Squares2X2Icon}
+      label={<span className="max-md:sr-only">{t('apps/label')}</span>}
+      variant="quiet"
+      align="start"
+      entries={apps.map(([id, href]) => ({ id, href, label: t(`apps/${id}`) }))}
+    />
+  )
+}
+
+/** Six languages, each in its own name, in a list of 230 px (doc1 §9). */
+function LanguageMenu() {
+  const { t, i18n } = useTranslation('shell')
+  return (
+    <LateMenu
+      icon={LanguageIcon}
+      label={<span aria-hidden="true">{i18n.language.toUpperCase()}</span>}
+      name={t('languageIs', { language: languages[i18n.language as keyof typeof languages] })}
+      variant="quiet"
+      tallest={14.375}
+      entries={Object.entries(languages).map(([code, name]) => ({
+        id: code,
+        label: name,
+        lang: code,
+        chosen: code === i18n.language,
+        onChoose: () => isLanguage(code) && setLanguage(code),
+      }))}
+    />
+  )
+}

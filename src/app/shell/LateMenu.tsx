@@ -1,0 +1,53 @@
+import { ChevronDownIcon } from '@heroicons/react/24/outline'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import type { MenuProps } from '../../ui/Menu.tsx'
+
+let loaded: ComponentType<MenuProps> | null = null
+
+const load = async () => {
+  loaded ??= (await import('../../ui/Menu.tsx')).Menu
+  return loaded
+}
+
+/** A menu whose code comes when somebody points at it: until then its button alone stands there (PACE 1). */
+export function LateMenu(props: MenuProps) {
+  const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(() => loaded)
+  const place = useRef<HTMLSpanElement>(null)
+  const wanted = useRef<'focus' | 'open' | null>(null)
+
+  const want = (what: 'focus' | 'open' | null) => {
+    wanted.current = what ?? wanted.current
+    void load().then((component) => setMenu(() => component))
+  }
+  useEffect(() => {
+    const button = place.current?.querySelector('button')
+    if (!Menu || !button || !wanted.current) return
+    button.focus()
+    if (wanted.current === 'open') button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    wanted.current = null
+  }, [Menu])
+
+  return (
+    <span ref={place} className="contents">
+      {Menu ? (
+        <Menu {...props} />
+      ) : (
+        <Button
+          variant={props.variant ?? 'plain'}
+          icon={props.icon}
+          iconEnd={ChevronDownIcon}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          aria-label={props.name}
+          onPointerEnter={() => want(null)}
+          onPointerDown={() => want('open')}
+          onFocus={() => want('focus')}
+          onClick={() => want('open')}
+        >
+          {props.label}
+        </Button>
+      )}
+    </span>
+  )
+}

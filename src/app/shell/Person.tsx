@@ -1,0 +1,48 @@
+import { ArrowRightStartOnRectangleIcon, UserCircleIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../contract/auth.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+
+interface PersonProps {
+  readonly user: User
+  readonly checking: boolean
+  readonly onSignOut: () => void
+}
+
+/** Full name and role, with Profile and Logout (doc1 §2). */
+export function Person({ user, checking, onSignOut }: PersonProps) {
+  const { t } = useTranslation(['shell', 'session'])
+  const name = `${user.firstname} ${user.lastname}`
+  return (
+    <section aria-label={t('person')} className="flex items-center gap-2 border-t px-4 py-2.5">
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1 leading-tight">
+        <p className="name font-medium" title={name}>
+          {name}
+        </p>
+        <p className="flex items-center gap-1.5 text-xs text-muted">
+          <bdi className="truncate">{user.role}</bdi>
+          {checking && <Spinner label={t('session:states/signedIn.checking')} className="[&>.spin]:size-3" />}
+        </p>
+      </div>
+      <a
+        href="/profile"
+        aria-label={t('profile')}
+        title={t('profile')}
+        className="grid size-8 flex-none place-items-center rounded-sm text-muted hover:bg-pressed hover:text-ink"
+      >
+        <UserCircleIcon aria-hidden="true" className="size-5" />
+      </a>
+      <IconButton
+        icon={ArrowRightStartOnRectangleIcon}
+        label={t('logout')}
+        flip
+        event="signOut.submit"
+        className="text-muted"
+        onClick={onSignOut}
+      />
+    </section>
+  )
+}

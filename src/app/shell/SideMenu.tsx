@@ -1,0 +1,64 @@
+import { ChevronDownIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../contract/auth.ts'
+import { Copyright } from '../Copyright.tsx'
+import { LanguageSelect } from '../LanguageSelect.tsx'
+import { type MenuGroup, menuFor } from './menu.ts'
+import { Person } from './Person.tsx'
+
+export interface SideMenuProps {
+  readonly user: User
+  readonly checking: boolean
+  readonly path: string
+  /** Where the header has no language switcher. */
+  readonly withLanguage: boolean
+  readonly onSignOut: () => void
+}
+
+/** Groups and pages this person may open, then who it is, then the company (doc1 §2, S-50). */
+export function SideMenu({ user, checking, path, withLanguage, onSignOut }: SideMenuProps) {
+  return (
+    <div className="flex h-full min-h-0 flex-col pt-3">
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2 [scrollbar-width:thin]">
+        {menuFor(user).map((group) => (
+          <Group key={group.id} group={group} path={path} />
+        ))}
+      </div>
+      <Person user={user} checking={checking} onSignOut={onSignOut} />
+      <footer className="flex min-h-9 items-center justify-between border-t px-4 text-2xs text-muted">
+        <Copyright />
+        {withLanguage && <LanguageSelect />}
+      </footer>
+    </div>
+  )
+}
+
+function Group({ group: { id, icon: Shape, entries }, path }: { group: MenuGroup; path: string }) {
+  const { t } = useTranslation('menu')
+  const current = entries.find(({ address }) => path.startsWith(address))
+  return (
+    <details open={!!current} className="group">
+      <summary className="flex h-8 list-none items-center gap-2 rounded-sm px-2 font-medium -outline-offset-2 hover:bg-pressed [&::-webkit-details-marker]:hidden">
+        <Shape aria-hidden="true" className="size-5 text-muted" />
+        {t(`groups/${id}`)}
+        <ChevronDownIcon
+          aria-hidden="true"
+          className="ms-auto size-4 -rotate-90 text-faint group-open:rotate-0 rtl:rotate-90 rtl:group-open:rotate-0"
+        />
+      </summary>
+      <ul className="mt-0.5 mb-1.5">
+        {entries.map(({ label, address }) => (
+          <li key={address}>
+            <a
+              href={address}
+              aria-current={address === current?.address ? 'page' : undefined}
+              className="relative flex min-h-7 items-center rounded-sm ps-9 pe-2 text-muted no-underline -outline-offset-2 hover:bg-pressed hover:no-underline aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[0_0_0_1px_var(--color-line)] aria-[current]:before:absolute aria-[current]:before:inset-y-1.75 aria-[current]:before:start-4.25 aria-[current]:before:w-0.75 aria-[current]:before:rounded-full aria-[current]:before:bg-brand"
+            >
+              {t(`entries/${label}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,18 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { RouteRow } from '../../kit/route.ts'
+
+const pages = new Map<RouteRow, LazyExoticComponent<ComponentType>>()
+
+/** The page of a row; its code is fetched when it is first drawn, or by a preload before. */
+export function pageOf(row: RouteRow): LazyExoticComponent<ComponentType> {
+  const known = pages.get(row)
+  if (known) return known
+  const page = lazy(async () => ({ default: await row.load() }))
+  pages.set(row, page)
+  return page
+}
+
+/** A failed load is not kept: the next try asks again. */
+export const forgetPage = (row: RouteRow): void => {
+  pages.delete(row)
+}

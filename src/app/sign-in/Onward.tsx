@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { useRouter } from 'wouter'
+import { rowOf } from '../decide.ts'
+
+/** "You will go on to Refunds." Says nothing where no address was asked for. */
+export function Onward({ address }: { address: string | null }) {
+  const { t } = useTranslation('session')
+  const { parser } = useRouter()
+  const row = address ? rowOf(parser, new URL(address, location.origin).pathname) : undefined
+  return row ? <RowTitle title={row.title} text={(page) => t('onward', { page })} /> : null
+}
+
+function RowTitle({ title, text }: { title: string; text: (page: string) => string }) {
+  const { t } = useTranslation(title.split(':')[0])
+  return text(t(title))
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '../../../machines/root/session.machine.ts'
+import type { Config } from '../../client/config.ts'
+import { Splash } from '../Splash.tsx'
+import { RestoreFailed } from './RestoreFailed.tsx'
+import { SignIn } from './SignIn.tsx'
+
+export interface SessionInView {
+  readonly state: SnapshotFrom<typeof sessionMachine>
+  readonly send: (event: EventFrom<typeof sessionMachine>) => void
+  /** Accounts of a demonstration. */
+  readonly demo?: Config['demo']
+  /** Where one goes on to after signing in. */
+  readonly onward?: ReactNode
+}
+
+export interface SessionViewProps extends SessionInView {
+  /** The console, for who is signed in. */
+  readonly atWork: ReactNode
+}
+
+const panels = {
+  opening: Opening,
+  restoring: Restoring,
+  restoreFailed: RestoreFailed,
+  signedOut: SignIn,
+  signingIn: SignIn,
+  refused: SignIn,
+  limited: SignIn,
+  untold: SignIn,
+  expired: SignIn,
+  signingOut: SigningOut,
+} satisfies Record<Exclude<TopState, 'signedIn'>, (props: SessionInView) => ReactNode>
+
+type TopState = SessionInView['state']['value'] extends infer Value
+  ? Value extends string
+    ? Value
+    : Value extends object
+      ? keyof Value
+      : never
+  : never
+
+/** What a person sees of the session: the sign-in page in its situations, or the console. */
+export function SessionView({ atWork, ...session }: SessionViewProps) {
+  const value = session.state.value
+  if (typeof value === 'object') return atWork
+  const Panel = panels[value as keyof typeof panels]
+  return <Panel {...session} />
+}
+
+function Opening() {
+  return <Splash />
+}
+
+function Restoring() {
+  const { t } = useTranslation('session')
+  return <Splash text={t('states/restoring')} />
+}
+
+function SigningOut() {
+  const { t } = useTranslation('session')
+  return <Splash text={t('states/signingOut')} />
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Logo } from '../../ui/Logo.tsx'
+import { StreamOrnament } from '../../ui/StreamOrnament.tsx'
+import { Copyright } from '../Copyright.tsx'
+import { LanguageSelect } from '../LanguageSelect.tsx'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import type { SessionInView } from './SessionView.tsx'
+import { SignInAlert } from './SignInAlert.tsx'
+import { SignInForm } from './SignInForm.tsx'
+
+/** The sign-in page: one form, what stands in its way, and where it leads (doc1 §2). */
+export function SignIn({ state, send, demo, onward }: SessionInView) {
+  const { t } = useTranslation('session')
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <div className="relative grid min-h-dvh grid-rows-[minmax(0,1fr)_auto] overflow-clip bg-canvas">
+      <StreamOrnament />
+      <main className="relative grid content-center items-start justify-center gap-6 px-4 py-8 max-md:content-start max-md:gap-4 max-md:py-4 md:grid-flow-col">
+        <section className="w-94 max-w-full rounded-lg border bg-surface p-8 max-md:w-104 max-md:p-5">
+          <Logo size={26} />
+          <h1 className="mt-7 text-xl tracking-[-0.01em] max-md:mt-5">{t('title')}</h1>
+          <p className="mt-1 min-h-5 text-muted">{onward}</p>
+          <SignInAlert state={state} />
+          <SignInForm state={state} send={send} form={form} />
+        </section>
+        {demo && <DemoAccounts demo={demo} form={form} />}
+      </main>
+      <footer className="relative flex items-center justify-between gap-4 px-6 py-3 text-xs text-muted max-md:px-4">
+        <Copyright />
+        <LanguageSelect />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { Banner } from '../../ui/Banner.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { refusalText } from '../refusal-text.ts'
+import type { SessionInView } from './SessionView.tsx'
+
+/** Why one is here: refused, asked to wait, signed out by the service, or not heard by it. */
+export function SignInAlert({ state }: Pick<SessionInView, 'state'>) {
+  const { t } = useTranslation('session')
+  const { refusal } = state.context
+  const text = refusal && refusalText(refusal)
+  if (state.matches('limited'))
+    return (
+      <Alert tone="bad" title={text}>
+        {t('states/limited')} {refusal?.kind === 'limited' && refusal.until && <Countdown until={refusal.until} />}
+      </Alert>
+    )
+  if (state.matches('refused'))
+    return (
+      <Alert tone="bad" title={text}>
+        {refusal?.kind === 'contactAdmin' && refusal.requestId && t('failures:requestId', { id: refusal.requestId })}
+      </Alert>
+    )
+  if (state.matches('expired')) return <Alert tone="info" title={t('states/expired')} />
+  if (state.matches('untold')) return <Alert tone="warn" title={t('states/untold')} />
+  return null
+}
+
+const Alert = (props: Parameters<typeof Banner>[0]) => <Banner live className="mt-4" {...props} />

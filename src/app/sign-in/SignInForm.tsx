@@ -1,0 +1,61 @@
+import type { RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { SessionInView } from './SessionView.tsx'
+
+interface SignInFormProps extends Pick<SessionInView, 'state' | 'send'> {
+  readonly form: RefObject<HTMLFormElement | null>
+}
+
+/** Uncontrolled: what was typed stays where it is, and the password is read at submit alone. */
+export function SignInForm({ state, send, form }: SignInFormProps) {
+  const { t } = useTranslation('session')
+  const waits = state.matches('limited')
+  const submit = () => {
+    const fields = form.current
+    if (!fields || waits) return
+    const empty = [...fields.querySelectorAll('input')].find((input) => input.value.trim() === '')
+    if (empty) return empty.focus()
+    const typed = new FormData(fields)
+    send({ type: 'signIn.submit', username: `${typed.get('username')}`.trim(), password: `${typed.get('password')}` })
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="mt-5 grid gap-4"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        submit()
+      }}
+    >
+      <TextField
+        label={t('username')}
+        name="username"
+        size="lg"
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus
+      />
+      <PasswordField label={t('password')} name="password" size="lg" required />
+      <Button
+        type="submit"
+        variant="main"
+        size="lg"
+        className="mt-2 w-full"
+        event="signIn.submit"
+        busy={state.matches('signingIn')}
+        busyLabel={t('states/signingIn')}
+        reason={waits ? t('waitReason') : null}
+      >
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { Need } from '../../contract/permissions.ts'
+import { CodeChip } from '../../ui/CodeChip.tsx'
+import { EmptyView } from '../../ui/EmptyView.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+
+export interface NoAccessProps {
+  /** Title of the page, in the person's language. */
+  readonly page: string
+  /** The clauses that are not held. */
+  readonly missing: Need
+}
+
+/** Says what is missing, so that one knows what to ask for (S-3, S-4). No data of the page is asked for. */
+export function NoAccess({ page, missing }: NoAccessProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <EmptyView
+      kind="notAllowed"
+      heading="h1"
+      title={t('noAccess', { page })}
+      className="flex-1"
+      actions={<LinkButton href="/">{t('toStart')}</LinkButton>}
+    >
+      <p>{t('noAccessText')}</p>
+      <ul className="mt-2 flex flex-wrap justify-center gap-x-3 gap-y-1">
+        {missing.map((clause) => (
+          <li key={clause.join()} className="flex flex-wrap items-center gap-1">
+            {t('needs')}
+            {clause.map((code, index) => (
+              <span key={code} className="flex items-center gap-1">
+                {index > 0 && t('or')}
+                <CodeChip>{code}</CodeChip>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </EmptyView>
+  )
+}
