@@ -27,6 +27,9 @@ const browser = {
   instances: [{ browser: 'chromium' as const }],
 }
 
+/** All packages are found before the first test: one found later would reload the page amid a test. */
+const optimizeDeps = { entries: ['src/**/*.{ts,tsx}', 'tests/**/*.browser.test.tsx', '.storybook/preview.tsx'] }
+
 const excludeBrowser = [...configDefaults.exclude, '**/*.browser.test.{ts,tsx}']
 
 /** Projects: `unit` and `backend` in Node, `views` and `stories` in a Chromium, `journeys` in Node with one of its own. */
@@ -58,6 +61,7 @@ export default defineConfig({
       {
         root,
         extends: path.join(root, 'vite.config.ts'),
+        optimizeDeps,
         test: { name: 'views', include: ['tests/**/*.browser.test.tsx'], testTimeout: 60_000, browser },
       },
       {

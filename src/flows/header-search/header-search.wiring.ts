@@ -1,0 +1,32 @@
+import { fromPromise } from 'xstate'
+import { headerSearchMachine } from '../../../machines/header-search/header-search.machine.ts'
+import { type Flow, theDoor } from '../../kit/door.ts'
+import { nextPageLoad } from '../../kit/page-loads.ts'
+
+/** The address of the list for this text, its query in the order of the specification (doc1 §2, B026). */
+export function resultsAddress(text: string): string {
+  const query = new URLSearchParams({
+    pageSize: '10',
+    page: '1',
+    search: text,
+    city: '',
+    orderDir: 'DESC',
+    orderBy: 'i',
+    isAdvance: 'true',
+  })
+  return `/app/installation/AllCustomers?${query}`
+}
+
+export const headerSearch: Flow<typeof headerSearchMachine> = {
+  name: 'header-search',
+  need: [['CRM_6']],
+  logic: headerSearchMachine.provide({
+    actors: {
+      openResults: fromPromise<void, { text: string }>(async ({ input }) => {
+        const loaded = nextPageLoad()
+        theDoor().go(resultsAddress(input.text))
+        await loaded
+      }),
+    },
+  }),
+}

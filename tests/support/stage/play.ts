@@ -1,0 +1,106 @@
+import { act } from 'react'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { States } from '../states.tsx'
+import { type AnyModel, isPersonal, leavesOf, situationOf } from '../walker/model.ts'
+import { nameOf, nameOfEvent, type Path, personalSamples } from '../walker/traverse.ts'
+import { type Control, controlOf, fill, isRefusedByForm, openMenus, payloadOf, use } from './controls.ts'
+import { mount, type Stage } from './stage.tsx'
+
+/** What was seen over all paths of one view. */
+export interface Played {
+  /** Situations whose closed controls were looked at. */
+  readonly known: Set<string>
+  /** Innermost states, by the text and the controls that they show. */
+  readonly looks: Map<string, Set<string>>
+}
+
+/** Replays one path through the real view. Answers what is wrong, in words. */
+export async function play(states: States, path: Path, played: Played): Promise<string | undefined> {
+  const stage = await mount(states, path.input)
+  try {
+    await look(states.model, stage, played)
+    for (const { event, snapshot } of path.steps) {
+      await step(states.model, stage, event)
+      const wanted = situationOf(states.model, snapshot)
+      const found = situationOf(states.model, stage.snapshot())
+      if (found !== wanted) return `${nameOf(path)}: after ${event.type} it is ${found}, not ${wanted}`
+      await look(states.model, stage, played)
+    }
+    return undefined
+  } catch (error) {
+    return `${nameOf(path)}: in ${leavesOf(stage.snapshot())}: ${(error as Error).message}`
+  } finally {
+    await stage.leave()
+  }
+}
+
+async function step(model: AnyModel, stage: Stage, event: AnyEventObject): Promise<void> {
+  if (!isPersonal(model, event)) return stage.perform(event)
+  const state = stage.snapshot()
+  const isTaken = state.can(event)
+  if (!isTaken && !acceptsSome(model, state, event.type)) return
+  const control = await findControl(event)
+  if (control.readiness !== 'ready' || !control.element)
+    throw new Error(`the control of ${nameOfEvent(event)} is ${control.readiness}`)
+  const { element } = control
+  stage.takeSent()
+  let carried: string[] = []
+  await act(async () => {
+    carried = fill(element, event)
+  })
+  stage.takeSent()
+  await act(async () => use(element, event))
+  const [sent] = stage.takeSent()
+  if (isTaken) compare(event, sent, [...carried, ...Object.keys(payloadOf(element))])
+}
+
+const acceptsSome = (model: AnyModel, state: AnyMachineSnapshot, type: string): boolean =>
+  (model.events[type] ?? []).some((payload) => state.can({ ...payload, type }))
+
+async function findControl(event: AnyEventObject): Promise<Control> {
+  const control = controlOf(event)
+  if (control.readiness === 'ready') return control
+  await act(async () => openMenus())
+  return controlOf(event)
+}
+
+function compare(wanted: AnyEventObject, sent: AnyEventObject | undefined, carried: readonly string[]): void {
+  if (!sent) throw new Error(`the control of ${nameOfEvent(wanted)} sends nothing`)
+  if (sent.type !== wanted.type) throw new Error(`the control of ${wanted.type} sends ${sent.type}`)
+  for (const key of Object.keys(wanted)) {
+    if (!(key in sent)) throw new Error(`${wanted.type} is sent without ${key}`)
+    const differs = JSON.stringify(textOf(sent[key])) !== JSON.stringify(textOf(wanted[key]))
+    if (carried.includes(key) && differs) throw new Error(`${wanted.type} is sent with another ${key}: ${sent[key]}`)
+  }
+}
+
+const textOf = (value: unknown): unknown => (typeof value === 'object' ? value : String(value))
+
+/** Looks at a situation once: nothing is offered that the machine would not take. */
+async function look(model: AnyModel, stage: Stage, { known, looks }: Played): Promise<void> {
+  const state = stage.snapshot()
+  const situation = situationOf(model, state)
+  if (known.has(situation)) return
+  known.add(situation)
+  const shown = looks.get(looksOf()) ?? new Set()
+  looks.set(looksOf(), shown.add(leavesOf(state)))
+  for (const event of personalSamples(model)) {
+    if (acceptsSome(model, state, event.type)) continue
+    const { element, readiness } = controlOf(event)
+    if (readiness !== 'ready' || !element) continue
+    await act(async () => use(element, event))
+    if (situationOf(model, stage.snapshot()) !== situation) throw new Error(`${event.type} is refused, yet it moved`)
+    if (!isRefusedByForm(element)) throw new Error(`${event.type} is offered and does nothing`)
+  }
+}
+
+function looksOf(): string {
+  const controls = [...document.querySelectorAll<HTMLElement>('[data-event]')].map(
+    (element) => `${element.dataset.event} ${element.ariaDisabled ?? ''} ${element.matches(':disabled')}`,
+  )
+  return JSON.stringify([document.body.textContent, controls])
+}
+
+/** Different states that nobody can tell apart. */
+export const alike = ({ looks }: Played): string[] =>
+  [...looks.values()].filter((leaves) => leaves.size > 1).map((leaves) => `${[...leaves].join(' and ')} look the same`)

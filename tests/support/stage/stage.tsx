@@ -1,0 +1,51 @@
+import { act, type ComponentType, StrictMode, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { States } from '../states.tsx'
+import { type Rehearsal, rehearse } from '../walker/rehearse.ts'
+
+type View = ComponentType<{ state: AnyMachineSnapshot; send: (event: AnyEventObject) => void }>
+
+/** The real view of a rehearsed machine, on the page. */
+export interface Stage extends Pick<Rehearsal, 'snapshot' | 'perform'> {
+  /** What the view sent since it was asked last. */
+  readonly takeSent: () => AnyEventObject[]
+  readonly leave: () => Promise<void>
+}
+
+export async function mount(states: States, input: string): Promise<Stage> {
+  const rehearsal = rehearse(states.model, input)
+  const Shown = states.view as unknown as View
+  let sent: AnyEventObject[] = []
+  const send = (event: AnyEventObject) => {
+    sent.push(event)
+    rehearsal.send(event)
+  }
+  function Played() {
+    const state = useSyncExternalStore(rehearsal.subscribe, rehearsal.snapshot)
+    return <Shown state={state} send={send} />
+  }
+  const place = document.body.appendChild(document.createElement('div'))
+  const page = createRoot(place)
+  await act(async () =>
+    page.render(
+      <StrictMode>
+        <Played />
+      </StrictMode>,
+    ),
+  )
+  return {
+    snapshot: rehearsal.snapshot,
+    perform: (event) => act(() => rehearsal.perform(event)),
+    takeSent: () => {
+      const taken = sent
+      sent = []
+      return taken
+    },
+    leave: async () => {
+      await act(async () => page.unmount())
+      place.remove()
+      rehearsal.stop()
+    },
+  }
+}
