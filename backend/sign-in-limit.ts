@@ -3,8 +3,14 @@ import { type Call, Refusal } from './handle.ts'
 
 const windowMs = 15 * 60_000
 
-/** Tries that are being checked right now, per account and per address. */
-const underWay = new Map<string, { count: number; readonly waiting: Set<() => void> }>()
+/** One account or address: who is being checked right now, and whose turn it is to be let in. */
+interface Gate {
+  admitted: number
+  users: number
+  turn: Promise<void>
+  left: () => void
+}
+const gates = new Map<string, Gate>()
 
 /**
  * Lets a sign-in through where fewer have failed lately than allowed, counting those under way as failed: 100 guesses
@@ -28,35 +34,40 @@ export async function enter(call: Call, account: string): Promise<() => void> {
 
 async function pass(call: Call, kind: 'account' | 'address', value: string, most: number): Promise<() => void> {
   const key = `${kind} ${value}`
-  for (;;) {
-    const { position, leave } = queue(key)
-    const failed = await countFailures(call, kind, value, most)
-    if (failed.count + position <= most) return leave
-    const others = othersLeave(key)
-    leave()
-    if (failed.count >= most) throw tooMany(call, failed.releasedAt)
-    await others
-  }
-}
-
-function queue(key: string): { readonly position: number; readonly leave: () => void } {
-  const place = underWay.get(key) ?? { count: 0, waiting: new Set() }
-  underWay.set(key, place)
-  place.count += 1
+  const gate = gates.get(key) ?? { admitted: 0, users: 0, turn: Promise.resolve(), left: () => undefined }
+  gates.set(key, gate)
+  gate.users += 1
   const leave = () => {
-    place.count -= 1
-    if (place.count === 0) underWay.delete(key)
-    for (const wake of place.waiting) wake()
-    place.waiting.clear()
+    gate.users -= 1
+    if (gate.users === 0) gates.delete(key)
   }
-  return { position: place.count, leave }
+  const admission = gate.turn.then(() => admit(call, gate, kind, value, most))
+  gate.turn = admission.catch(() => undefined)
+  await admission.catch((error) => {
+    leave()
+    throw error
+  })
+  return () => {
+    gate.admitted -= 1
+    gate.left()
+    leave()
+  }
 }
 
-const othersLeave = (key: string): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, 50)
-    underWay.get(key)?.waiting.add(resolve)
-  })
+/** One at a time. Who leaves while the failures are counted is counted twice rather than not at all. */
+async function admit(call: Call, gate: Gate, kind: 'account' | 'address', value: string, most: number): Promise<void> {
+  for (;;) {
+    const left = new Promise<void>((resolve) => {
+      gate.left = resolve
+    })
+    const { admitted } = gate
+    const failed = await countFailures(call, kind, value, most)
+    if (failed.count >= most) throw tooMany(call, failed.releasedAt)
+    if (failed.count + admitted < most) break
+    await left
+  }
+  gate.admitted += 1
+}
 
 /** The limit opens again when the oldest of the last `most` failures is 15 minutes old. */
 async function countFailures(call: Call, kind: 'account' | 'address', value: string, most: number) {

@@ -101,8 +101,10 @@ export async function startTestServer(
       return token
     },
     async restart() {
+      const now = running.platform.clock.now()
       await running.close()
       running = await start()
+      running.platform.clock.set(now)
     },
     advance: (ms) => running.platform.clock.advance(ms),
     outbox: async () => JSON.parse((await request('/outbox.json')).text),
