@@ -33,7 +33,7 @@ export type NoticesEvent =
   | { type: 'notice.passed'; id: string }
   | { type: 'history.open' }
   /** Another person must not read them (H3). */
-  | { type: 'session.ended' }
+  | { type: 'notices.forget' }
 
 const mostShown = 3
 const mostKept = 50
@@ -43,6 +43,7 @@ const stay = { bad: 10_000, warn: 5_000, info: 5_000, good: 5_000 }
 export const noticesMachine = setup({
   types: { context: {} as NoticesContext, events: {} as NoticesEvent },
   guards: {
+    isShown: ({ context, event }) => context.shown.some((notice) => notice.id === idOf(event)),
     isLast: ({ context, event }) => context.shown.every((notice) => notice.id === idOf(event)),
   },
   actions: {
@@ -66,15 +67,21 @@ export const noticesMachine = setup({
   on: {
     'notice.show': { target: '.showing', actions: 'show' },
     'history.open': { actions: 'markRead' },
-    'session.ended': { target: '.quiet', actions: 'forget' },
+    'notices.forget': { target: '.quiet', actions: 'forget' },
   },
   states: {
     quiet: { description: 'Nothing is in view.' },
     showing: {
       description: 'Up to three notices are in view, and leave when their time is over.',
       on: {
-        'notice.dismiss': [{ guard: 'isLast', target: 'quiet', actions: 'takeAway' }, { actions: 'takeAway' }],
-        'notice.passed': [{ guard: 'isLast', target: 'quiet', actions: 'takeAway' }, { actions: 'takeAway' }],
+        'notice.dismiss': [
+          { guard: 'isLast', target: 'quiet', actions: 'takeAway' },
+          { guard: 'isShown', actions: 'takeAway' },
+        ],
+        'notice.passed': [
+          { guard: 'isLast', target: 'quiet', actions: 'takeAway' },
+          { guard: 'isShown', actions: 'takeAway' },
+        ],
       },
     },
   },

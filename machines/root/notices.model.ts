@@ -14,9 +14,9 @@ export const noticesModel = defineModel({
     'notice.dismiss': [{ id: 'n1' }, { id: 'n2' }],
     'notice.passed': [{ id: 'n1' }, { id: 'n2' }],
     'history.open': [{}],
-    'session.ended': [{}],
+    'notices.forget': [{}],
   },
-  facts: ['notice.show', 'notice.passed', 'session.ended'],
+  facts: ['notice.show', 'notice.passed', 'notices.forget'],
   outcomes: {},
   project: ({ shown, unread }) => ({ shown: shown.map(({ id }) => id), unread: unread > 0 }),
 })

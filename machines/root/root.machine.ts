@@ -2,7 +2,7 @@
  * Starts what lives as long as the console, and carries facts between them; it knows no flow's events. Promises: where
  * a session ends, every flow stops and no notice stays; a 401 of any call reaches the session. It never ends.
  */
-import { forwardTo, setup, spawnChild } from 'xstate'
+import { forwardTo, sendTo, setup, spawnChild } from 'xstate'
 import { type FlowsEvent, type FlowsFact, flowsMachine } from './flows.machine.ts'
 import { type NoticesEvent, noticesMachine } from './notices.machine.ts'
 import { type SessionEvent, type SessionFact, type SessionInput, sessionMachine } from './session.machine.ts'
@@ -31,6 +31,7 @@ export const rootMachine = setup({
     toSession: forwardTo('session'),
     toNotices: forwardTo('notices'),
     toFlows: forwardTo('flows'),
+    forgetNotices: sendTo('notices', { type: 'notices.forget' }),
     /** Puts a fact into words, as a notice; provided by the console, which knows the language. */
     announce: () => {},
   },
@@ -49,13 +50,13 @@ export const rootMachine = setup({
   states: {
     closed: {
       description: 'Nobody is signed in. Flows may not start.',
-      on: { 'session.started': { target: 'open', actions: 'toFlows' } },
+      on: { 'session.started': { target: 'open', actions: ['toFlows', 'forgetNotices'] } },
     },
     open: {
       description: 'Somebody is signed in. Flows start and stop, and go on beside each other.',
       on: {
         'session.started': { actions: 'toFlows' },
-        'session.ended': { target: 'closed', actions: ['toFlows', 'toNotices'] },
+        'session.ended': { target: 'closed', actions: ['toFlows', 'forgetNotices'] },
         'session.expired': { actions: 'toSession' },
         'session.left': { actions: 'toSession' },
         'flow.start': { actions: 'toFlows' },

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import type { Config } from '../client/config.ts'
 import { keepAddress, keptAddress } from '../client/session-store.ts'
 import { PageBoundary } from './PageBoundary.tsx'
+import { RootView } from './RootView.tsx'
 import { type Root, sessionOf } from './root.ts'
 import { Splash } from './Splash.tsx'
 import { SessionView } from './sign-in/SessionView.tsx'
@@ -19,6 +20,7 @@ const needsSession = (path: string): boolean => /^\/(?:app|profile)(?:\/|$)/.tes
 /** Who is here decides what is drawn: the console, the sign-in page, or a page for everybody. */
 export function App({ root, config }: { root: Root; config: Config }) {
   const [path, navigate] = useLocation()
+  const rootState = useSelector(root, (snapshot) => snapshot)
   const session = sessionOf(root)
   const state = useSelector(session, (snapshot) => snapshot)
   const isNobody = !state.matches('signedIn') && !state.hasTag('busy') && !state.matches('restoreFailed')
@@ -32,24 +34,20 @@ export function App({ root, config }: { root: Root; config: Config }) {
 
   if (astray) return <Splash />
   const isOutside = isNobody && path !== '/signin'
+  const onward = (
+    <Suspense>
+      <Onward address={keptAddress()} />
+    </Suspense>
+  )
+  const here = { state, send: session.send, atWork: Work }
   return (
     <PageBoundary>
       <Suspense fallback={<Splash />}>
-        {isOutside ? (
-          <Outside path={path} />
-        ) : (
-          <SessionView
-            state={state}
-            send={session.send}
-            demo={config.demo}
-            onward={
-              <Suspense>
-                <Onward address={keptAddress()} />
-              </Suspense>
-            }
-            atWork={<Work root={root} />}
-          />
-        )}
+        <RootView
+          state={rootState}
+          nobody={isOutside ? <Outside path={path} /> : <SessionView {...here} demo={config.demo} onward={onward} />}
+          somebody={<SessionView {...here} />}
+        />
       </Suspense>
       <Toasts root={root} />
     </PageBoundary>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { NoticesContext } from '../../../machines/root/notices.machine.ts'
+import type { Notice } from '../../../machines/root/notices.machine.ts'
 import type { User } from '../../contract/auth.ts'
 import { can } from '../../contract/permissions.ts'
 import { classes } from '../../ui/classes.ts'
@@ -15,24 +15,25 @@ const NoticesPanel = lazy(() => import('./NoticesPanel.tsx').then((file) => ({ d
 
 export interface FrameProps {
   readonly user: User
-  /** The service is asked whether the permissions still hold. */
-  readonly checking: boolean
   readonly path: string
-  readonly notices: NoticesContext
-  readonly onSignOut: () => void
-  /** The history of notices was opened. */
-  readonly onHistory: () => void
+  /** Name, role, Profile and Logout. */
+  readonly person: ReactNode
+  /** Flows under way. */
+  readonly tray: ReactNode
+  /** The button of the notices, and what it opens. */
+  readonly bell: (open: () => void) => ReactNode
+  readonly history: readonly Notice[]
   readonly children: ReactNode
 }
 
 /** Header, side menu and the page; below 1200 px the menu lies over the page (doc1 §2). */
-export function Frame({ user, checking, path, notices, onSignOut, onHistory, children }: FrameProps) {
+export function Frame({ user, path, person, tray, bell, history, children }: FrameProps) {
   const { t } = useTranslation(['shell', 'menu'])
   const wide = useWide()
   const [folded, setFolded] = useState(false)
   const [overlay, setOverlay] = useState<'menu' | 'notices' | null>(null)
   const hasHeader = can(user, level1)
-  const menu = <SideMenu user={user} checking={checking} path={path} withLanguage={!hasHeader} onSignOut={onSignOut} />
+  const menu = <SideMenu user={user} path={path} person={person} withLanguage={!hasHeader} />
   const close = () => setOverlay(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what lies over the page leaves when the page changes.
@@ -45,11 +46,8 @@ export function Frame({ user, checking, path, notices, onSignOut, onHistory, chi
         user={user}
         menuOpen={wide ? !folded : overlay === 'menu'}
         onMenu={() => (wide ? setFolded(!folded) : setOverlay('menu'))}
-        unread={notices.unread}
-        onNotices={() => {
-          onHistory()
-          setOverlay('notices')
-        }}
+        tray={tray}
+        bell={bell(() => setOverlay('notices'))}
       />
       <div className={classes('grid min-h-0', wide && !folded && 'grid-cols-[15rem_minmax(0,1fr)]')}>
         {wide && !folded && (
@@ -69,7 +67,7 @@ export function Frame({ user, checking, path, notices, onSignOut, onHistory, chi
             </nav>
           </SidePanel>
         )}
-        {overlay === 'notices' && <NoticesPanel history={notices.history} onClose={close} />}
+        {overlay === 'notices' && <NoticesPanel history={history} onClose={close} />}
       </Suspense>
     </div>
   )

@@ -1,10 +1,10 @@
-import { Bars3Icon, BellIcon, LanguageIcon, Squares2X2Icon } from '@heroicons/react/24/outline'
+import { Bars3Icon, LanguageIcon, Squares2X2Icon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../contract/auth.ts'
 import { can } from '../../contract/permissions.ts'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { isLanguage, languages } from '../../i18n/languages.ts'
-import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import { level1 } from '../needs.ts'
@@ -14,12 +14,13 @@ export interface HeaderProps {
   readonly user: User
   readonly menuOpen: boolean
   readonly onMenu: () => void
-  readonly unread: number
-  readonly onNotices: () => void
+  readonly tray: ReactNode
+  /** Opens the notices. */
+  readonly bell: ReactNode
 }
 
 /** Menu button and name for everybody; all else of the header needs LEVEL_1 (doc1 §6). */
-export function Header({ user, menuOpen, onMenu, unread, onNotices }: HeaderProps) {
+export function Header({ user, menuOpen, onMenu, tray, bell }: HeaderProps) {
   const { t } = useTranslation(['shell', 'menu'])
   return (
     <header className="z-20 flex items-center gap-1 border-b border-line-strong bg-surface px-3 max-sm:px-2">
@@ -37,20 +38,9 @@ export function Header({ user, menuOpen, onMenu, unread, onNotices }: HeaderProp
         <>
           <AppsMenu />
           <span className="ms-auto max-sm:hidden" />
+          {tray}
           <LanguageMenu />
-          <span className="relative">
-            <IconButton
-              icon={BellIcon}
-              label={unread > 0 ? t('noticesUnread', { count: unread }) : t('notices')}
-              event="history.open"
-              onClick={onNotices}
-            />
-            {unread > 0 && (
-              <span className="pointer-events-none absolute end-0 top-0" aria-hidden="true">
-                <CountBadge count={unread} here />
-              </span>
-            )}
-          </span>
+          {bell}
         </>
       )}
     </header>

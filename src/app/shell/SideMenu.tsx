@@ -1,22 +1,21 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../contract/auth.ts'
 import { Copyright } from '../Copyright.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
 import { type MenuGroup, menuFor } from './menu.ts'
-import { Person } from './Person.tsx'
 
 export interface SideMenuProps {
   readonly user: User
-  readonly checking: boolean
   readonly path: string
+  readonly person: ReactNode
   /** Where the header has no language switcher. */
   readonly withLanguage: boolean
-  readonly onSignOut: () => void
 }
 
 /** Groups and pages this person may open, then who it is, then the company (doc1 §2, S-50). */
-export function SideMenu({ user, checking, path, withLanguage, onSignOut }: SideMenuProps) {
+export function SideMenu({ user, path, person, withLanguage }: SideMenuProps) {
   return (
     <div className="flex h-full min-h-0 flex-col pt-3">
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2 [scrollbar-width:thin]">
@@ -24,7 +23,7 @@ export function SideMenu({ user, checking, path, withLanguage, onSignOut }: Side
           <Group key={group.id} group={group} path={path} />
         ))}
       </div>
-      <Person user={user} checking={checking} onSignOut={onSignOut} />
+      {person}
       <footer className="flex min-h-9 items-center justify-between border-t px-4 text-2xs text-muted">
         <Copyright />
         {withLanguage && <LanguageSelect />}

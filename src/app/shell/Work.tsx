@@ -2,20 +2,24 @@ import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { dropAddress, keptAddress } from '../../client/session-store.ts'
-import { followLinks } from '../../ui/followLinks.ts'
+import '../../i18n/laterTexts.ts'
 import '../../ui/later.css'
+import { followLinks } from '../../ui/followLinks.ts'
 import { landing } from '../decide.ts'
-import { noticesOf, type Root, sessionOf } from '../root.ts'
+import { flowsOf, noticesOf, root } from '../root.ts'
+import type { SessionInView } from '../sign-in/SessionView.tsx'
+import { FlowTray } from './FlowTray.tsx'
 import { Frame } from './Frame.tsx'
+import { NoticesButton } from './NoticesButton.tsx'
 import { Page } from './Page.tsx'
 import { preloadLinks } from './preload-links.ts'
+import { SessionPerson } from './SessionPerson.tsx'
 
 /** The console of who is signed in: the frame, and in it the page of the address. */
-export function Work({ root }: { root: Root }) {
-  const session = sessionOf(root)
-  const notices = noticesOf(root)
-  const state = useSelector(session, (snapshot) => snapshot)
-  const { context } = useSelector(notices, (snapshot) => snapshot)
+export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
+  const notices = noticesOf(root())
+  const told = useSelector(notices, (snapshot) => snapshot)
+  const flows = useSelector(flowsOf(root()), (snapshot) => snapshot)
   const { parser } = useRouter()
   const [path, navigate] = useLocation()
   const { user } = state.context
@@ -34,11 +38,11 @@ export function Work({ root }: { root: Root }) {
   return (
     <Frame
       user={user}
-      checking={state.matches({ signedIn: 'checking' })}
       path={path}
-      notices={context}
-      onSignOut={() => session.send({ type: 'signOut.submit' })}
-      onHistory={() => notices.send({ type: 'history.open' })}
+      person={<SessionPerson state={state} send={send} />}
+      tray={<FlowTray state={flows} />}
+      bell={(open) => <NoticesButton state={told} send={notices.send} onOpen={open} />}
+      history={told.context.history}
     >
       {isStart ? null : <Page path={path} user={user} />}
     </Frame>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/root/session.machine.ts'
@@ -18,7 +18,7 @@ export interface SessionInView {
 
 export interface SessionViewProps extends SessionInView {
   /** The console, for who is signed in. */
-  readonly atWork: ReactNode
+  readonly atWork: ComponentType<Pick<SessionInView, 'state' | 'send'>>
 }
 
 const panels = {
@@ -43,9 +43,9 @@ type TopState = SessionInView['state']['value'] extends infer Value
   : never
 
 /** What a person sees of the session: the sign-in page in its situations, or the console. */
-export function SessionView({ atWork, ...session }: SessionViewProps) {
+export function SessionView({ atWork: AtWork, ...session }: SessionViewProps) {
   const value = session.state.value
-  if (typeof value === 'object') return atWork
+  if (typeof value === 'object') return <AtWork state={session.state} send={session.send} />
   const Panel = panels[value as keyof typeof panels]
   return <Panel {...session} />
 }

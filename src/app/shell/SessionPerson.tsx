@@ -1,0 +1,15 @@
+import type { SessionInView } from '../sign-in/SessionView.tsx'
+import { Person } from './Person.tsx'
+
+/** Who is signed in, as the session has it. */
+export function SessionPerson({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
+  const { user } = state.context
+  if (!user) return null
+  return (
+    <Person
+      user={user}
+      checking={state.matches({ signedIn: 'checking' })}
+      onSignOut={() => send({ type: 'signOut.submit' })}
+    />
+  )
+}

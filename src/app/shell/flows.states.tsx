@@ -1,0 +1,5 @@
+import { flowsModel } from '../../../machines/root/flows.model.ts'
+import { defineStates } from '../../../tests/support/states.tsx'
+import { FlowTray } from './FlowTray.tsx'
+
+export const states = defineStates({ title: 'Root/Flows', model: flowsModel, view: FlowTray })
