@@ -2,18 +2,21 @@ import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage, directionOf, type Language, languages } from './languages.ts'
 import { rememberedLanguage, rememberLanguage } from './rememberedLanguage.ts'
-
-const files = import.meta.glob<ResourceKey>('../../locales/*/*.json', { import: 'default' })
+import { texts } from './texts.ts'
 
 /** One lazy chunk a language and namespace; a file that is not there yet counts as empty, so English stands in. */
+async function textsOf(language: string, namespace: string): Promise<ResourceKey> {
+  const path = `../../locales/${language}/${namespace}.json`
+  if (!texts[path]) await import('./laterTexts.ts')
+  return (await texts[path]?.()) ?? {}
+}
+
 const lazyFiles: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
-    const load = files[`../../locales/${language}/${namespace}.json`]
-    if (!load) return done(null, {})
-    load().then(
-      (texts) => done(null, texts),
+    textsOf(language, namespace).then(
+      (loaded) => done(null, loaded),
       (error: Error) => done(error, null),
     )
   },
