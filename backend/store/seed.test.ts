@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { can } from '../../src/contract/permissions.ts'
+import { isPhone } from '../../src/contract/values.ts'
+import type { Database } from '../handle.ts'
+import { readSettings } from '../settings.ts'
+import { openStore, type Store } from './database.ts'
+import { migrate } from './migrate.ts'
+import { customer } from './schema.ts'
+import { seed } from './seed.ts'
+import { demoAccounts } from './seed-staff.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'headwater-seed-'))
+const at = new Date('2026-11-21T05:11:00Z')
+let store: Store
+
+beforeAll(async () => {
+  store = await openStore(readSettings({ DATA_DIR: folder }), () => undefined)
+  await migrate(store.database)
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The business of that scale in an emptied database. */
+async function seeded(scale: number): Promise<Database> {
+  await store.database.execute(sql`truncate employee, customer, city, plan restart identity cascade`)
+  await store.database.transaction((tx) =>
+    seed(tx as unknown as Database, { scale, at, passwordHash: 'none', progress: () => undefined }),
+  )
+  return store.database
+}
+
+const tables = [
+  'employee',
+  'customer',
+  'installation',
+  'wallet',
+  'wallet_entry',
+  'job',
+  'refund',
+  'refund_line',
+  'refund_step',
+]
+const fingerprints = (database: Database) =>
+  Promise.all(
+    tables.map(async (table) => {
+      const rows = await database.execute<{ sum: string }>(
+        sql`select md5(string_agg(row_text, '|' order by row_text)) as sum from (select t::text as row_text from ${sql.identifier(table)} t) as texts`,
+      )
+      return [table, rows.rows[0]?.sum]
+    }),
+  )
+
+const count = async (database: Database, what: ReturnType<typeof sql>): Promise<number> =>
+  Number((await database.execute<{ count: string }>(sql`select count(*) as count from ${what}`)).rows[0]?.count)
+
+it('fills the same business every time, and another size on demand', async () => {
+  const first = await fingerprints(await seeded(1))
+  const database = await seeded(1)
+  expect(await fingerprints(database)).toEqual(first)
+  expect([await count(database, sql`customer`), await count(database, sql`installation`)]).toEqual([200, 260])
+  await seeded(3)
+  expect([await count(database, sql`customer`), await count(database, sql`installation`)]).toEqual([600, 780])
+})
+
+it('seeds a business that adds up', async () => {
+  const database = await seeded(1)
+  const wrong = [
+    sql`refund where total <> (select sum(amount) from refund_line where refund_id = refund.id)`,
+    sql`refund join refund_step s on s.refund_id = refund.id where s.actor_id = refund.initiated_by`,
+    sql`refund join refund_step s on s.refund_id = refund.id where s.at < refund.initiated_at or s.at > '2026-11-21T05:11:00Z'`,
+    sql`refund where state not in ('CALCULATED', 'REJECTED')
+      and (total >= 500000) <> (2 = (select count(*) from refund_step where refund_id = refund.id))`,
+    sql`wallet where balance <> (select sum(case type when 'CREDIT' then amount else -amount end) from wallet_entry where wallet_id = wallet.id)`,
+    sql`(select balance - lag(balance, 1, 0) over w <> case type when 'CREDIT' then amount else -amount end as wrong,
+      at < lag(at) over w as unordered from wallet_entry window w as (partition by wallet_id order by seq)) entries
+      where wrong or unordered`,
+    sql`job where created_at > '2026-11-21T05:11:00Z'`,
+  ]
+  for (const what of wrong) expect(await count(database, what)).toBe(0)
+  const states = await database.execute<{ state: string; count: string }>(
+    sql`select state, count(*) from refund group by 1`,
+  )
+  expect(states.rows.filter((row) => Number(row.count) > 1)).toHaveLength(7)
+  const people = await database.select().from(customer)
+  expect(people.every(({ phone }) => isPhone(phone))).toBe(true)
+  const waiting = (total: number) => sql`refund where state = 'INITIATED' and total = ${total}`
+  expect(await count(database, waiting(1200_00))).toBeGreaterThanOrEqual(3)
+  expect(await count(database, waiting(9000_00))).toBeGreaterThanOrEqual(2)
+})
+
+it('S-1: everybody has LEVEL_1 but the IoT account, and each grant is the one that the desk needs', () => {
+  for (const one of demoAccounts) {
+    const roles = one.grants.map((grant) => ({
+      roleName: grant.replace(/_\d+$/, ''),
+      permissionId: Number(/\d+$/.exec(grant)),
+    }))
+    expect(can({ roles }, [['LEVEL_1']])).toBe(one.title !== 'IoT only')
+    expect(can({ roles }, [['FINANCE_5']])).toBe(['Finance lead', 'Administrator'].includes(one.title))
+  }
+  expect(demoAccounts).toHaveLength(13)
+  expect(demoAccounts[0]?.username).toBe('asha.menon@headwater.example')
+})
