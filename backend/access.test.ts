@@ -160,7 +160,10 @@ onBothDatabases((address) => {
 
   it('answers unknown calls with 404, and HEAD never runs a GET that writes', async () => {
     const token = await server.signIn(mail('agent'))
-    expect(await server.call('GET', '/no/such/call', { token })).toMatchObject({ status: 404, json: { success: false } })
+    expect(await server.call('GET', '/no/such/call', { token })).toMatchObject({
+      status: 404,
+      json: { success: false },
+    })
     expect((await server.call('DELETE', '/auth/me', { token })).status).toBe(404)
     const before = await server.outbox()
     const head = await server.call('HEAD', '/auth/send_otp/v3/9876500001/OWNERSHIP_TRANSFER', { token })

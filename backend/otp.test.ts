@@ -63,7 +63,10 @@ onBothDatabases((address) => {
     const phone = newPhone()
     const code = await sent(phone)
     for (const text of ['Wrong OTP. 4 tries left.', 'Wrong OTP. 3 tries left.', 'Wrong OTP. 2 tries left.']) {
-      expect(await verify(phone, wrongCode(code))).toMatchObject({ status: 422, json: { success: false, message: text } })
+      expect(await verify(phone, wrongCode(code))).toMatchObject({
+        status: 422,
+        json: { success: false, message: text },
+      })
     }
     expect((await verify(phone, wrongCode(code))).json.message).toBe('Wrong OTP. 1 try left.')
     expect((await verify(phone, wrongCode(code))).json.message).toBe('Wrong OTP. Send a new one.')
@@ -162,8 +165,7 @@ onBothDatabases((address) => {
     const strict = await startTestServer(await address(), { fill: staffOf({ agent: { LEVEL: 1 } }) })
     try {
       const mine = await strict.signIn(mail('agent'))
-      const go = () =>
-        strict.call('GET', `/auth/send_otp/v3/${newPhone()}/OWNERSHIP_TRANSFER`, { token: mine })
+      const go = () => strict.call('GET', `/auth/send_otp/v3/${newPhone()}/OWNERSHIP_TRANSFER`, { token: mine })
       for (let i = 0; i < 20; i++) expect((await go()).status).toBe(200)
       expect((await go()).status).toBe(429)
     } finally {
@@ -189,7 +191,9 @@ onBothDatabases((address) => {
     expect(odd.text).not.toContain(String(Number(code) + 1_000_000))
     expect(server.log.length).toBeGreaterThan(0)
     expect(JSON.stringify(server.log)).not.toContain(code)
-    const { rows } = await server.running.platform.database.execute(sql`select code_hash from otp where phone = ${phone}`)
+    const { rows } = await server.running.platform.database.execute(
+      sql`select code_hash from otp where phone = ${phone}`,
+    )
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 

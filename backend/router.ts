@@ -24,7 +24,8 @@ export function apiRoutes(platform: Platform, handled: readonly Handled[]): Hono
 }
 
 /** `/installation/find` must not be taken for `/installation/{id}`. */
-const literalFirst = (a: Handled, b: Handled): number => rank(a.endpoint.path).localeCompare(rank(b.endpoint.path))
+const literalFirst = (a: Handled, b: Handled): number => (rank(a.endpoint.path) < rank(b.endpoint.path) ? -1 : 1)
+/** `~` comes after every letter. */
 const rank = (path: string): string => path.replaceAll(/\{\w+\}/g, '~')
 
 async function answer(platform: Platform, one: Handled, c: Context<Env>): Promise<Response> {
