@@ -8,19 +8,28 @@ import { mount, type Stage } from './stage.tsx'
 
 /** What was seen over all paths of one view. */
 export interface Played {
+  /** Beginnings of paths that went through the view. */
+  readonly begun: Set<string>
   /** Situations whose closed controls were looked at. */
   readonly known: Set<string>
   /** Innermost states, by the text and the controls that they show. */
   readonly looks: Map<string, Set<string>>
 }
 
-/** Replays one path through the real view. Answers what is wrong, in words. */
+export const nothingPlayed = (): Played => ({ begun: new Set(), known: new Set(), looks: new Map() })
+
+/**
+ * Replays one path through the real view. Answers what is wrong, in words. What an earlier path played in the same way
+ * is not played again: the view appears where they part, since all that it shows is in the machine.
+ */
 export async function play(states: States, path: Path, played: Played): Promise<string | undefined> {
-  const stage = await mount(states, path.input)
+  const parting = partingOf(path, played)
+  const before = path.steps.slice(0, parting).map(({ event }) => event)
+  const stage = await mount(states, path.input, before)
   try {
     await look(states.model, stage, played)
-    for (const { event, snapshot } of path.steps) {
-      await step(states.model, stage, event)
+    for (const { event, snapshot } of path.steps.slice(parting)) {
+      await step(states.model, stage, event, snapshot)
       const wanted = situationOf(states.model, snapshot)
       const found = situationOf(states.model, stage.snapshot())
       if (found !== wanted) return `${nameOf(path)}: after ${event.type} it is ${found}, not ${wanted}`
@@ -34,12 +43,21 @@ export async function play(states: States, path: Path, played: Played): Promise<
   }
 }
 
-async function step(model: AnyModel, stage: Stage, event: AnyEventObject): Promise<void> {
+function partingOf(path: Path, { begun }: Played): number {
+  let beginning = path.input
+  const beginnings = path.steps.map(({ event }) => (beginning += ` > ${JSON.stringify(event)}`))
+  const parting = beginnings.findIndex((one) => !begun.has(one))
+  for (const one of beginnings) begun.add(one)
+  return parting < 0 ? path.steps.length : parting
+}
+
+async function step(model: AnyModel, stage: Stage, event: AnyEventObject, leadsTo: AnyMachineSnapshot) {
   if (!isPersonal(model, event)) return stage.perform(event)
   const state = stage.snapshot()
   const isTaken = state.can(event)
   if (!isTaken && !acceptsSome(model, state, event.type)) return
   const control = await findControl(event)
+  if (control.readiness === 'absent' && isOfAnother(model, state, event, leadsTo)) return
   if (control.readiness !== 'ready' || !control.element)
     throw new Error(`the control of ${nameOfEvent(event)} is ${control.readiness}`)
   const { element } = control
@@ -53,6 +71,10 @@ async function step(model: AnyModel, stage: Stage, event: AnyEventObject): Promi
   const [sent] = stage.takeSent()
   if (isTaken) compare(event, sent, [...carried, ...Object.keys(payloadOf(element))])
 }
+
+/** It would change nothing, and the control is there for another payload: this one's record is not in view. */
+const isOfAnother = (model: AnyModel, state: AnyMachineSnapshot, event: AnyEventObject, leadsTo: AnyMachineSnapshot) =>
+  situationOf(model, state) === situationOf(model, leadsTo) && controlOf({ type: event.type }).readiness === 'ready'
 
 const acceptsSome = (model: AnyModel, state: AnyMachineSnapshot, type: string): boolean =>
   (model.events[type] ?? []).some((payload) => state.can({ ...payload, type }))

@@ -13,8 +13,10 @@ export interface Stage extends Pick<Rehearsal, 'snapshot' | 'perform'> {
   readonly leave: () => Promise<void>
 }
 
-export async function mount(states: States, input: string): Promise<Stage> {
+/** Mounts the view where the machine is after the events `before`. */
+export async function mount(states: States, input: string, before: readonly AnyEventObject[]): Promise<Stage> {
   const rehearsal = rehearse(states.model, input)
+  for (const event of before) await rehearsal.perform(event)
   const Shown = states.view as unknown as View
   let sent: AnyEventObject[] = []
   const send = (event: AnyEventObject) => {
