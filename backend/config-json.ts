@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { endpoints } from '../src/contract/index.ts'
 import type { Platform } from './platform.ts'
+import { demoPeople } from './store/seed-staff.ts'
 
 /** The password that all demo accounts share. */
 export const demoPassword = 'headwater'
@@ -10,6 +11,8 @@ export interface DemoAccount {
   readonly name: string
   /** The title; grants nothing. */
   readonly role: string
+  /** What it is good for, where the seed says so. */
+  readonly about: string
   /** What the account may, such as CRM_6. */
   readonly codes: readonly string[]
 }
@@ -29,6 +32,8 @@ export async function configJson(platform: Platform) {
   }
 }
 
+const abouts = new Map(demoPeople.map(({ username, about }) => [username, about]))
+
 export async function demoAccounts(platform: Pick<Platform, 'database'>): Promise<DemoAccount[]> {
   const found = await platform.database.execute<{ username: string; name: string; role: string; codes: string[] }>(sql`
     select e.email as username, e.firstname || ' ' || e.lastname as name, e.title as role,
@@ -36,5 +41,5 @@ export async function demoAccounts(platform: Pick<Platform, 'database'>): Promis
         '[]') as codes
     from employee e left join employee_role r on r.employee_id = e.id
     where e.demo group by e.id order by e.id`)
-  return found.rows
+  return found.rows.map((one) => ({ ...one, about: abouts.get(one.username) ?? '' }))
 }

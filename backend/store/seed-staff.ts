@@ -10,13 +10,13 @@ interface Account {
   readonly lastname: string
   readonly title: string
   /** What the console offers this person, for the sign-in page. */
-  readonly sees: string
+  readonly about: string
   readonly roles: Roles
 }
 
-const account = (id: string, name: string, title: string, sees: string, roles: Roles): Account => {
+const account = (id: string, name: string, title: string, about: string, roles: Roles): Account => {
   const [firstname = '', ...rest] = name.split(' ')
-  return { id, firstname, lastname: rest.join(' '), title, sees, roles }
+  return { id, firstname, lastname: rest.join(' '), title, about, roles }
 }
 
 const refunds = 'Refunds: first approval, customers, payments'
@@ -92,19 +92,20 @@ const emailOf = ({ firstname, lastname }: Account): string =>
 export interface DemoPerson {
   readonly username: string
   readonly name: string
-  readonly title: string
-  readonly sees: string
+  readonly role: string
+  /** What the account is good for. */
+  readonly about: string
   /** Such as FINANCE_4. */
-  readonly grants: readonly string[]
+  readonly codes: readonly string[]
 }
 
-/** Who may be tried in the demo, for the sign-in page and the start's output. */
-export const demoAccounts: readonly DemoPerson[] = demo.map((one) => ({
+/** Who may be tried in the demo. */
+export const demoPeople: readonly DemoPerson[] = demo.map((one) => ({
   username: emailOf(one),
   name: `${one.firstname} ${one.lastname}`,
-  title: one.title,
-  sees: one.sees,
-  grants: Object.entries(one.roles).map(([name, level]) => `${name}_${level}`),
+  role: one.title,
+  about: one.about,
+  codes: Object.entries(one.roles).map(([name, level]) => `${name}_${level}`),
 }))
 
 /** Everybody has the same password; its hash is made once. */

@@ -11,7 +11,7 @@ import { openStore, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
 import { customer } from './schema.ts'
 import { seed } from './seed.ts'
-import { demoAccounts } from './seed-staff.ts'
+import { demoPeople } from './seed-staff.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'headwater-seed-'))
 const at = new Date('2026-11-21T05:11:00Z')
@@ -95,14 +95,14 @@ it('seeds a business that adds up', async () => {
 })
 
 it('S-1: everybody has LEVEL_1 but the IoT account, and each grant is the one that the desk needs', () => {
-  for (const one of demoAccounts) {
-    const roles = one.grants.map((grant) => ({
-      roleName: grant.replace(/_\d+$/, ''),
-      permissionId: Number(/\d+$/.exec(grant)),
+  for (const one of demoPeople) {
+    const roles = one.codes.map((code) => ({
+      roleName: code.replace(/_\d+$/, ''),
+      permissionId: Number(/\d+$/.exec(code)),
     }))
-    expect(can({ roles }, [['LEVEL_1']])).toBe(one.title !== 'IoT only')
-    expect(can({ roles }, [['FINANCE_5']])).toBe(['Finance lead', 'Administrator'].includes(one.title))
+    expect(can({ roles }, [['LEVEL_1']])).toBe(one.role !== 'IoT only')
+    expect(can({ roles }, [['FINANCE_5']])).toBe(['Finance lead', 'Administrator'].includes(one.role))
   }
-  expect(demoAccounts).toHaveLength(13)
-  expect(demoAccounts[0]?.username).toBe('asha.menon@headwater.example')
+  expect(demoPeople).toHaveLength(13)
+  expect(demoPeople[0]?.username).toBe('asha.menon@headwater.example')
 })
