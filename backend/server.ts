@@ -100,6 +100,7 @@ function buildApp(platform: Platform, options: StartOptions): Hono<{ Bindings: H
     return c.json({ ok: true })
   })
   if (settings.DEMO) app.route('/', outboxRoutes(platform))
+  else app.on('GET', ['/outbox', '/outbox.json'], (c) => c.notFound())
   app.route('/', consoleFiles(settings, options.consoleFolder))
   app.notFound((c) => c.text('There is no such page.', 404))
   app.onError((error, c) => {
@@ -153,8 +154,10 @@ function cannotListen(error: NodeJS.ErrnoException, host: string, port: number):
 
 async function stop(server: Server): Promise<void> {
   const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // A connection that is kept alive becomes idle only after its running call.
+  const tidy = setInterval(() => server.closeIdleConnections(), 50)
   const timer = setTimeout(() => server.closeAllConnections(), stopMs)
   await stopped
+  clearInterval(tidy)
   clearTimeout(timer)
 }

@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { lockFolder } from './store/lock.ts'
+
+const root = join(import.meta.dirname, '..')
+const folders: string[] = []
+const children: ChildProcess[] = []
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'headwater-start-'))
+  folders.push(folder)
+  return folder
+}
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+})
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+interface Started {
+  readonly child: ChildProcess
+  readonly out: () => string
+  readonly err: () => string
+  readonly ended: Promise<number | null>
+  /** Resolves with the address once it is printed. */
+  readonly address: Promise<string>
+}
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', PORT: '0', SEED_SCALE: '0.1', ...env },
+  })
+  children.push(child)
+  let out = ''
+  let err = ''
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      out += chunk
+      const found = /Headwater is at (\S+)/.exec(out)
+      if (found?.[1]) resolve(found[1])
+    })
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${err}`)))
+  })
+  address.catch(() => undefined)
+  child.stderr.on('data', (chunk) => {
+    err += chunk
+  })
+  return { child, out: () => out, err: () => err, ended, address }
+}
+
+/** One line on standard error, and exit code 1. */
+async function refusal(started: Started): Promise<string> {
+  expect(await started.ended).toBe(1)
+  const lines = started.err().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ''
+}
+
+it('H69: a second process on the same data is refused; after a kill the data is opened again', async () => {
+  const folder = newFolder()
+  const first = start({ DATA_DIR: folder })
+  await first.address
+  await expect.poll(() => first.out()).toContain('/outbox')
+  expect(first.out()).toContain('password headwater')
+  expect(await refusal(start({ DATA_DIR: folder }))).toMatch(
+    new RegExp(`in use by another Headwater \\(process ${first.child.pid}\\)\\. Stop that one, or set DATA_DIR`),
+  )
+  first.child.kill('SIGKILL')
+  await first.ended
+  expect(existsSync(join(folder, 'headwater.lock'))).toBe(true)
+  const again = start({ DATA_DIR: folder })
+  expect((await fetch(`${await again.address}/healthz`)).status).toBe(200)
+  again.child.kill('SIGTERM')
+  expect(await again.ended).toBe(0)
+})
+
+it('H70: SIGTERM ends running calls well, frees the folder, and exits 0', async () => {
+  const folder = newFolder()
+  const one = start({ DATA_DIR: folder, TEST: '1' })
+  const address = await one.address
+  const fault = { path: '/auth/me', delayMs: 1500, times: 20 }
+  await fetch(`${address}/test/faults`, { method: 'POST', body: JSON.stringify(fault) })
+  const calls = Array.from({ length: 20 }, () => fetch(`${address}/api/auth/me`, { method: 'POST' }))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const asked = performance.now()
+  one.child.kill('SIGTERM')
+  const statuses = (await Promise.all(calls)).map((answer) => answer.status)
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  expect(await one.ended).toBe(0)
+  expect(performance.now() - asked).toBeLessThan(8_000)
+  expect(existsSync(join(folder, 'headwater.lock'))).toBe(false)
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+})
+
+it('H70: acknowledged writes and their keys survive kill -9 in the middle of writing', async () => {
+  const folder = newFolder()
+  const acknowledged = new Set<string>()
+  let phone = 9_100_000_000
+  for (let round = 0; round < 3; round++) {
+    const one = start({ DATA_DIR: folder, TEST: '1', OTP_PER_HOUR_AND_USER: '100000', WRITES_PER_MINUTE: '100000' })
+    const address = await one.address
+    const accounts = (await (await fetch(`${address}/config.json`)).json()) as {
+      demo: { accounts: { username: string }[] }
+    }
+    const login = await fetch(`${address}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: accounts.demo.accounts[0]?.username, password: 'headwater' }),
+    })
+    const authorization = login.headers.get('authorization') ?? ''
+    const letters = (await (await fetch(`${address}/outbox.json`)).json()) as { recipient: string }[]
+    const kept = new Set(letters.map((letter) => letter.recipient))
+    for (const phone of [...acknowledged].slice(-90)) expect(kept).toContain(phone)
+    const write = async () => {
+      for (;;) {
+        const to = String(++phone)
+        const path = `${address}/api/auth/send_otp/v3/${to}/OWNERSHIP_TRANSFER`
+        const answer = await fetch(path, { headers: { authorization, 'idempotency-key': `key-of-${to}` } }).catch(
+          () => null,
+        )
+        if (!answer) return
+        if (answer.status === 200) acknowledged.add(to)
+      }
+    }
+    const writers = Promise.all([write(), write(), write()])
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    one.child.kill('SIGKILL')
+    await Promise.all([one.ended, writers])
+  }
+  expect(acknowledged.size).toBeGreaterThan(30)
+}, 60_000)
+
+it('says in one line that a port is taken', async () => {
+  const blocker = createServer()
+  const port = await new Promise<number>((resolve) =>
+    blocker.listen(0, '127.0.0.1', () => resolve((blocker.address() as { port: number }).port)),
+  )
+  const line = await refusal(start({ DATA_DIR: newFolder(), PORT: String(port) }))
+  expect(line).toBe(`Port ${port} on 127.0.0.1 is taken. Stop the program that uses it, or set PORT to another one.`)
+  blocker.close()
+})
+
+it('says in one line that the data folder cannot be written', async () => {
+  const file = join(newFolder(), 'file')
+  writeFileSync(file, '')
+  expect(await refusal(start({ DATA_DIR: join(file, 'data') }))).toMatch(
+    /cannot be written \(ENOTDIR\)\. Make it writable, or set DATA_DIR/,
+  )
+})
+
+it('H69: says in one line that the data cannot be opened, and leaves it as it is', async () => {
+  const folder = newFolder()
+  const database = join(folder, 'database')
+  const { mkdirSync } = await import('node:fs')
+  mkdirSync(database)
+  writeFileSync(join(database, 'PG_VERSION'), 'nonsense')
+  const line = await refusal(start({ DATA_DIR: folder }))
+  expect(line).toMatch(/cannot be opened \(.*\)\. Nothing was changed; restore a copy/)
+  expect(readdirSync(database)).toEqual(['PG_VERSION'])
+  expect(readFileSync(join(database, 'PG_VERSION'), 'utf8')).toBe('nonsense')
+  expect(existsSync(join(folder, 'headwater.lock'))).toBe(false)
+})
+
+it('says in one line what is wrong with a setting, or that the database does not answer', async () => {
+  expect(await refusal(start({ DATA_DIR: newFolder(), SEED_SCALE: 'big' }))).toMatch(/^SEED_SCALE must be a number/)
+  const line = await refusal(start({ DATABASE_URL: 'postgres://nobody:hunter2@127.0.0.1:1/none' }))
+  expect(line).toMatch(/^The database of DATABASE_URL does not answer \(.*\)\. Start it, or correct DATABASE_URL\.$/)
+  expect(line).not.toContain('hunter2')
+})
+
+it('H75: without demo the first start prints one random password once, and shows no outbox', async () => {
+  const folder = newFolder()
+  const first = start({ DATA_DIR: folder, DEMO: '0' })
+  const address = await first.address
+  await expect.poll(() => first.out()).toContain('First sign-in')
+  const password = /with the password (\S+)/.exec(first.out())?.[1] ?? ''
+  expect(password).toMatch(/^[\w-]{16}$/)
+  for (const page of ['/outbox', '/outbox.json']) expect((await fetch(address + page)).status).toBe(404)
+  expect(await (await fetch(`${address}/config.json`)).json()).not.toHaveProperty('demo')
+  const login = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'administrator@headwater.example', password }),
+  })
+  expect(login.headers.get('authorization')).toMatch(/^Bearer /)
+  first.child.kill('SIGTERM')
+  await first.ended
+  const second = start({ DATA_DIR: folder, DEMO: '0' })
+  await second.address
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(second.out()).not.toContain('password')
+})
+
+it('H69: takes over the lock of a process that is gone, and of its own former number', () => {
+  const folder = newFolder()
+  const file = join(folder, 'headwater.lock')
+  const release = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow('in use by another Headwater')
+  release()
+  expect(existsSync(file)).toBe(false)
+  for (const dead of ['999999999', String(process.pid), '', 'nonsense']) {
+    writeFileSync(file, dead)
+    lockFolder(folder)()
+  }
+  writeFileSync(file, String(process.ppid))
+  expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`)
+  chmodSync(folder, 0o700)
+})
