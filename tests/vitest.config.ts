@@ -5,7 +5,8 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-const browser = {
+/** A new one each time: Vitest writes the project's name into it. */
+const browser = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
@@ -25,7 +26,7 @@ const browser = {
     },
   }),
   instances: [{ browser: 'chromium' as const }],
-}
+})
 
 /** All packages are found before the first test: one found later would reload the page amid a test. */
 const optimizeDeps = { entries: ['src/**/*.{ts,tsx}', 'tests/**/*.browser.test.tsx', '.storybook/preview.tsx'] }
@@ -62,13 +63,13 @@ export default defineConfig({
         root,
         extends: path.join(root, 'vite.config.ts'),
         optimizeDeps,
-        test: { name: 'views', include: ['tests/**/*.browser.test.tsx'], testTimeout: 60_000, browser },
+        test: { name: 'views', include: ['tests/**/*.browser.test.tsx'], testTimeout: 60_000, browser: browser() },
       },
       {
         root,
         extends: path.join(root, 'vite.config.ts'),
         plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
-        test: { name: 'stories', testTimeout: 30_000, browser },
+        test: { name: 'stories', testTimeout: 30_000, browser: browser() },
       },
       {
         root,

@@ -1,0 +1,81 @@
+import type { Decorator, Preview } from '@storybook/react-vite'
+import { type ReactNode, use } from 'react'
+import { configureFormats } from '../src/i18n/formats.ts'
+import { setLanguage, startI18n } from '../src/i18n/i18n.ts'
+import { isLanguage, languages } from '../src/i18n/languages.ts'
+import '../src/ui/main.css'
+import { openFakeDoor, people } from '../tests/support/fake-door.ts'
+
+const namespaces = Object.keys(import.meta.glob('../locales/en/*.json')).map((file) => file.slice(14, -5))
+configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
+openFakeDoor()
+
+const choice = (name: string, icon: string, items: readonly { value: string; title: string }[]) => ({
+  name,
+  description: name,
+  toolbar: { title: name, icon, items: [...items], dynamicTitle: true },
+})
+const named = (values: readonly string[]) => values.map((value) => ({ value, title: value }))
+
+let spoken: Promise<void> | undefined
+let spokenLanguage = ''
+
+/** Resolves when the texts of this language are there and the page is turned. */
+function speaking(language: string): Promise<void> {
+  if (language === spokenLanguage && spoken) return spoken
+  const isFirst = spoken === undefined
+  spokenLanguage = language
+  spoken = isFirst ? startI18n(namespaces, isLanguage(language) ? language : 'en') : turned(language)
+  return spoken
+}
+
+const turned = (language: string): Promise<void> => (isLanguage(language) ? setLanguage(language) : Promise.resolve())
+
+function Spoken({ language, children }: { language: string; children: ReactNode }) {
+  use(speaking(language))
+  return children
+}
+
+const withSurroundings: Decorator = (Story, { globals }) => {
+  document.documentElement.dataset.theme = globals.theme
+  document.documentElement.dataset.density = globals.density
+  openFakeDoor(globals.role)
+  return (
+    <Spoken language={globals.language}>
+      <Story key={globals.role} />
+    </Spoken>
+  )
+}
+
+const preview: Preview = {
+  decorators: [withSurroundings],
+  // A story starts when its texts are there: else its first look would be of keys.
+  loaders: [async ({ globals }) => void (await speaking(globals.language))],
+  initialGlobals: { language: 'en', theme: 'light', density: 'normal', role: 'everything' },
+  globalTypes: {
+    language: choice(
+      'Language',
+      'globe',
+      Object.entries(languages).map(([value, title]) => ({ value, title })),
+    ),
+    theme: choice('Theme', 'mirror', named(['light', 'dark', 'contrast'])),
+    density: choice('Density', 'component', named(['compact', 'normal', 'comfortable'])),
+    role: choice(
+      'Role',
+      'user',
+      Object.entries(people).map(([value, { role }]) => ({ value, title: role })),
+    ),
+  },
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: {
+      options: {
+        desk: { name: 'Desk 1440', styles: { width: '1440px', height: '900px' } },
+        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+      },
+    },
+  },
+}
+
+export default preview
