@@ -146,7 +146,7 @@ export const Course: Story = {
 export const Record: Story = {
   render: () => (
     <div className="flex h-120 justify-end">
-      <div className="grid min-w-0 flex-1 content-start gap-4 p-4 max-sm:hidden">
+      <main className="grid min-w-0 flex-1 content-start gap-4 p-4 max-sm:hidden">
         <Card
           title="Owner"
           aside={<Chip tone="good">Verified</Chip>}
@@ -161,7 +161,7 @@ export const Record: Story = {
             “Mr Qureshi, I have just sent a six-digit code.”
           </Fold>
         </Card>
-      </div>
+      </main>
       <Peek
         title={<Id>RF-20418</Id>}
         aside={<Chip tone="brand">Waiting for you</Chip>}
