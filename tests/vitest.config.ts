@@ -77,6 +77,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: path.join(root, 'tests/support/seen.ts'),
           maxWorkers: 1,
           fileParallelism: false,
           testTimeout: 180_000,

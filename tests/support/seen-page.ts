@@ -1,0 +1,57 @@
+declare global {
+  interface Window {
+    noteSeenTexts?: (texts: readonly string[]) => Promise<void>
+    noteSeenRoute?: (path: string, heading: string) => Promise<void>
+  }
+}
+
+/** Runs inside the page, before its own scripts; it uses nothing from outside itself. */
+export function watchPage(): void {
+  const known = new Set<string>()
+  const settleTime = 300
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const plain = (text: string | null | undefined): string => (text ?? '').replace(/\s+/g, ' ').trim()
+
+  /** The text itself, and with its neighbours where a sentence is made of several. */
+  const textsOf = (element: Element): string[] => {
+    const own = [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent)
+    const attributes = ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name))
+    const whole = own.some((text) => plain(text)) ? [element.textContent] : []
+    return [...own, ...attributes, ...whole].map(plain).filter((text) => text !== '' && text.length <= 1000)
+  }
+
+  const look = (from: Element): void => {
+    const elements = [from, ...from.querySelectorAll('*')].filter(
+      (element) =>
+        !['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'TITLE', 'META', 'LINK'].includes(element.tagName),
+    )
+    const visible = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    const texts = visible.flatMap(textsOf).filter((text) => !known.has(text))
+    if (texts.length === 0) return
+    for (const text of texts) known.add(text)
+    void window.noteSeenTexts?.([...new Set(texts)])
+  }
+
+  const noteRoute = (): void => {
+    const heading = plain(document.querySelector('h1')?.textContent)
+    if (heading && !document.querySelector('main [aria-busy="true"]'))
+      void window.noteSeenRoute?.(location.pathname, heading)
+  }
+
+  const observer = new MutationObserver((changes) => {
+    for (const change of changes) {
+      const at = change.target instanceof Element ? change.target : change.target.parentElement
+      if (at?.isConnected && document.body) look(at)
+    }
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      // What became visible by a class alone is seen now.
+      if (document.body) look(document.body)
+      noteRoute()
+    }, settleTime)
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+}
