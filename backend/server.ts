@@ -19,7 +19,8 @@ import { prepare } from './prepare.ts'
 import { apiRoutes } from './router.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
-import { openStore } from './store/database.ts'
+import { openStore, type Store } from './store/database.ts'
+import { lockFolder } from './store/lock.ts'
 import type { seed } from './store/seed.ts'
 import { TestDoor } from './test-door.ts'
 
@@ -45,38 +46,57 @@ export interface StartOptions {
 const base = '/api'
 const stopMs = 10_000
 
-/** Opens the database, brings it up to date, fills it on the first start, and listens. */
+/** Locks the data, listens, opens the database and prepares it on the first start; 503 until all that is done. */
 export async function startServer(settings: Settings, options: StartOptions): Promise<Running> {
   const log = options.log ?? logToOutput
-  const store = await openStore(settings, (text) => log({ level: 'warn', text }))
+  let app: App | undefined
+  let store: Store | undefined
+  const undo: (() => unknown)[] = []
+  let closing: Promise<void> | undefined
+  const close = () => {
+    closing ??= undoAll(undo)
+    return closing
+  }
   try {
-    const platform: Platform = {
-      settings,
-      database: store.database,
-      clock: new Clock(),
-      log,
-      limits: new PerMinute(),
-      ...(settings.TEST ? { test: new TestDoor() } : {}),
-    }
-    const firstPassword = await prepare(platform, options.progress ?? (() => undefined), options.fill)
-    const app = buildApp(platform, options)
-    const server = createServer(app)
+    if (!settings.DATABASE_URL) undo.push(lockFolder(settings.DATA_DIR))
+    const server = createServer((request, env) => (app ? app.fetch(request, env) : starting()))
     const address = await listen(server, settings)
-    let closing: Promise<void> | undefined
-    const close = () => {
-      closing ??= stop(server).then(() => store.close())
-      return closing
-    }
+    undo.push(
+      () => store?.close(),
+      () => stop(server),
+    )
+    store = await openStore(settings, (text) => log({ level: 'warn', text }))
+    const platform = platformOf(settings, store, log)
+    const firstPassword = await prepare(platform, options.progress ?? (() => undefined), options.fill)
+    app = buildApp(platform, options)
     return { address, platform, firstPassword, close }
   } catch (error) {
-    await store.close()
+    await close()
     throw error
   }
 }
 
-function buildApp(platform: Platform, options: StartOptions): Hono<{ Bindings: HttpBindings; Variables: Variables }> {
+async function undoAll(undo: (() => unknown)[]): Promise<void> {
+  for (let step = undo.pop(); step; step = undo.pop()) await step()
+}
+
+const platformOf = (settings: Settings, store: Store, log: Log): Platform => ({
+  settings,
+  database: store.database,
+  clock: new Clock(),
+  log,
+  limits: new PerMinute(),
+  ...(settings.TEST ? { test: new TestDoor() } : {}),
+})
+
+type App = Hono<{ Bindings: HttpBindings; Variables: Variables }>
+
+const starting = () =>
+  new Response('Headwater is starting.', { status: 503, headers: { 'retry-after': '2', 'cache-control': 'no-store' } })
+
+function buildApp(platform: Platform, options: StartOptions): App {
   const { settings } = platform
-  const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>()
+  const app: App = new Hono()
   app.use(async (c, next) => {
     const given = c.req.header('x-request-id') ?? ''
     const requestId = /^[\w.-]{1,64}$/.test(given) ? given : randomUUID()
@@ -120,9 +140,11 @@ const allowOrigins = (settings: Settings) =>
     maxAge: 600,
   })
 
-function createServer(app: ReturnType<typeof buildApp>): Server {
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+function createServer(fetch: Fetch): Server {
   return createAdaptorServer({
-    fetch: (request, env) => app.fetch(request, env as HttpBindings),
+    fetch: (request, env) => fetch(request, env as HttpBindings),
     overrideGlobalObjects: false,
     serverOptions: {
       headersTimeout: 10_000,

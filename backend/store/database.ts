@@ -5,7 +5,6 @@ import type { Database } from '../handle.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { openEmbedded } from './embedded.ts'
-import { lockFolder } from './lock.ts'
 import * as schema from './schema.ts'
 
 export interface Store {
@@ -15,7 +14,10 @@ export interface Store {
 
 type Note = (text: string) => void
 
-/** Opens PostgreSQL by address, or the embedded database in the data folder: one driver and one SQL for both. */
+/**
+ * Opens PostgreSQL by address, or the embedded database in the data folder, which the caller has locked: one driver and
+ * one SQL for both.
+ */
 export async function openStore(settings: Settings, note: Note): Promise<Store> {
   return settings.DATABASE_URL ? openServer(settings, settings.DATABASE_URL, note) : openFolder(settings, note)
 }
@@ -41,32 +43,25 @@ async function openServer(settings: Settings, address: string, note: Note): Prom
 }
 
 async function openFolder(settings: Settings, note: Note): Promise<Store> {
-  const unlock = lockFolder(settings.DATA_DIR)
-  try {
-    const embedded = await openEmbedded({
-      folder: join(settings.DATA_DIR, 'database'),
-      connections: 20,
-      statementMs: settings.STATEMENT_SECONDS * 1000,
-      onRestart: (reason) => note(`embedded database opened again: ${reason}`),
-    })
-    const pool = new pg.Pool({
-      host: embedded.host,
-      user: 'postgres',
-      database: 'postgres',
-      max: 8,
-      connectionTimeoutMillis: 30_000,
-    })
-    const closePool = guard(pool, note)
-    const close = async () => {
-      await closePool()
-      await embedded.close()
-      unlock()
-    }
-    return { database: drizzle(pool, { schema }), close }
-  } catch (error) {
-    unlock()
-    throw error
+  const embedded = await openEmbedded({
+    folder: join(settings.DATA_DIR, 'database'),
+    connections: 20,
+    statementMs: settings.STATEMENT_SECONDS * 1000,
+    onRestart: (reason) => note(`embedded database opened again: ${reason}`),
+  })
+  const pool = new pg.Pool({
+    host: embedded.host,
+    user: 'postgres',
+    database: 'postgres',
+    max: 8,
+    connectionTimeoutMillis: 30_000,
+  })
+  const closePool = guard(pool, note)
+  const close = async () => {
+    await closePool()
+    await embedded.close()
   }
+  return { database: drizzle(pool, { schema }), close }
 }
 
 /** A connection that breaks, in use or idle, must not end the process: whoever uses it gets the error anyway. */
