@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useEffect } from 'react'
-import { useLocation } from 'wouter'
+import { navigate, usePathname } from 'wouter/use-browser-location'
 import type { Config } from '../client/config.ts'
 import { keepAddress, keptAddress } from '../client/session-store.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { RootView } from './RootView.tsx'
-import { type Root, sessionOf } from './root.ts'
+import { client, noticesOf, type Root, sessionOf } from './root.ts'
 import { Splash } from './Splash.tsx'
 import { SessionView } from './sign-in/SessionView.tsx'
-import { Toasts } from './Toasts.tsx'
 
 const Work = lazy(() => import('./shell/Work.tsx').then((file) => ({ default: file.Work })))
 const Outside = lazy(() => import('./Outside.tsx').then((file) => ({ default: file.Outside })))
+const Toasts = lazy(() => import('./Toasts.tsx').then((file) => ({ default: file.Toasts })))
 const Onward = lazy(() => import('./sign-in/Onward.tsx').then((file) => ({ default: file.Onward })))
 
 /** Pages that need somebody signed in: all under /app, and the profile (doc1 §2, S-53). */
@@ -19,8 +19,9 @@ const needsSession = (path: string): boolean => /^\/(?:app|profile)(?:\/|$)/.tes
 
 /** Who is here decides what is drawn: the console, the sign-in page, or a page for everybody. */
 export function App({ root, config }: { root: Root; config: Config }) {
-  const [path, navigate] = useLocation()
+  const path = usePathname()
   const rootState = useSelector(root, (snapshot) => snapshot)
+  const hasNotices = useSelector(noticesOf(root), ({ context }) => context.history.length > 0)
   const session = sessionOf(root)
   const state = useSelector(session, (snapshot) => snapshot)
   const isNobody = !state.matches('signedIn') && !state.hasTag('busy') && !state.matches('restoreFailed')
@@ -30,7 +31,7 @@ export function App({ root, config }: { root: Root; config: Config }) {
     if (!astray) return
     if (path !== '/') keepAddress(path + location.search + location.hash)
     navigate('/signin', { replace: true })
-  }, [astray, path, navigate])
+  }, [astray, path])
 
   if (astray) return <Splash />
   const isOutside = isNobody && path !== '/signin'
@@ -45,11 +46,17 @@ export function App({ root, config }: { root: Root; config: Config }) {
       <Suspense fallback={<Splash />}>
         <RootView
           state={rootState}
-          nobody={isOutside ? <Outside path={path} /> : <SessionView {...here} demo={config.demo} onward={onward} />}
+          nobody={
+            isOutside ? (
+              <Outside path={path} />
+            ) : (
+              <SessionView {...here} demo={config.demo} onward={onward} onTyping={client} />
+            )
+          }
           somebody={<SessionView {...here} />}
         />
       </Suspense>
-      <Toasts root={root} />
+      <Suspense>{hasNotices && <Toasts root={root} />}</Suspense>
     </PageBoundary>
   )
 }

@@ -14,7 +14,7 @@ type Entry = readonly [rest: string, title: string, need?: Need]
 const group = (base: `/${string}`, shared: Need, entries: readonly Entry[]): LaterRow[] =>
   entries.map(([rest, title, own]) => ({
     path: `${base}${rest}`,
-    title: `menu:titles/${title}`,
+    title: `titles:${title}`,
     need: own ?? shared,
     later: true,
   }))

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../client/config.ts'
-import { configureFormats } from '../i18n/formats.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import '../ui/first.css'
 import { App } from './App.tsx'
@@ -21,7 +20,6 @@ const [settings] = await Promise.all([loadConfig(), startI18n(['session', 'failu
 if ('problems' in settings) {
   page.render(await startCheck(settings.problems))
 } else {
-  configureFormats({ zone: settings.config.zone, currency: settings.config.currency })
   openTheDoor(root())
   watchSession(root())
   page.render(

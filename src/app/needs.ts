@@ -2,6 +2,7 @@ import { anyOf, both } from '../contract/permissions.ts'
 
 /** What groups and entries need, as the permission tables write it (doc1 §6, S-51, S-64). */
 export const level1 = anyOf('LEVEL_1')
+export const headerSearch = anyOf('CRM_6')
 export const staffOffice = anyOf('SALES_3', 'PAYMENT_3', 'CRM_3')
 export const staffAdd = both(staffOffice, anyOf('SALES_4', 'PAYMENT_4', 'CRM_4'))
 export const earnings = both(staffOffice, anyOf('DELIVERY_5', 'OPERATIONS_5'))

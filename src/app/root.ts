@@ -6,16 +6,18 @@ import { noticesMachine } from '../../machines/root/notices.machine.ts'
 import { type RootEvent, rootMachine } from '../../machines/root/root.machine.ts'
 import { type SignInRefusal, sessionMachine } from '../../machines/root/session.machine.ts'
 import { loadSession } from '../client/session-store.ts'
-import { restore, signIn, signOut } from '../client/sign-in.ts'
 import { can, type Need } from '../contract/permissions.ts'
 import type { Notice } from '../kit/door.ts'
 import { refusalText } from './refusal-text.ts'
 
+/** Comes when somebody types or a token is kept: the sign-in page itself needs none of it (PACE 1). */
+export const client = () => import('../client/sign-in.ts')
+
 const session = sessionMachine.provide({
   actors: {
-    restore: fromPromise(() => restore()),
-    signIn: fromPromise(({ input }) => signIn(input).catch(withInstant)),
-    signOut: fromPromise(() => signOut()),
+    restore: fromPromise(async () => (await client()).restore()),
+    signIn: fromPromise(async ({ input }) => (await client()).signIn(input).catch(withInstant)),
+    signOut: fromPromise(async () => (await client()).signOut()),
   },
 })
 

@@ -1,5 +1,4 @@
 import { navigate } from 'wouter/use-browser-location'
-import { onUnauthorised } from '../client/call.ts'
 import { dropAddress, keepAddress, loadSession, subscribeSession } from '../client/session-store.ts'
 import { type Root, sessionOf } from './root.ts'
 
@@ -28,7 +27,6 @@ export function watchSession(root: Root): void {
     navigate('/signin', { replace: true })
   })
 
-  onUnauthorised(() => root.send({ type: 'session.expired' }))
   watchOtherTabs(root)
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Service } from '../contract/endpoint.ts'
-import { fetchText } from './transport.ts'
+import { readSettingsFile } from './settings-file.ts'
 
 const everyService = { auth: true, core: true, customer: true, payments: true, workforce: true } satisfies Record<
   Service,
@@ -153,9 +153,9 @@ export function applyConfig(value: Config): void {
 export async function loadConfig(
   page: string = globalThis.location.href,
 ): Promise<{ config: Config } | { problems: readonly Problem[] }> {
-  const reply = await fetchText(new URL('/config.json', page).href, { method: 'GET', headers: {}, timeout: 15_000 })
-  if ('broke' in reply || reply.status !== 200) return { problems: [{ setting: '', expected: 'present' }] }
-  const checked = checkConfig(parsed(reply.text), page)
+  const text = await readSettingsFile(new URL('/config.json', page).href)
+  if (text === null) return { problems: [{ setting: '', expected: 'present' }] }
+  const checked = checkConfig(parsed(text), page)
   if ('config' in checked) applyConfig(checked.config)
   return checked
 }

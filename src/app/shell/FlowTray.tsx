@@ -9,10 +9,13 @@ interface FlowTrayProps {
   readonly send?: (event: EventFrom<typeof flowsMachine>) => void
 }
 
+/** Always open, and nobody's work. */
+const aside = 'header-search'
+
 /** How many flows are under way, whatever page is open. */
 export function FlowTray({ state }: FlowTrayProps) {
   const { t } = useTranslation('flows')
-  const count = state.context.running.length
+  const count = state.context.running.filter((id) => id !== aside).length
   if (state.matches('closed')) return <p className="sr-only">{t('states/closed')}</p>
   return (
     <p role="status" className={count > 0 ? 'flex items-center gap-1.5 px-2 text-muted' : 'sr-only'}>

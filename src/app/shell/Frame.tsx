@@ -28,19 +28,19 @@ export interface FrameProps {
 
 /** Header, side menu and the page; below 1200 px the menu lies over the page (doc1 §2). */
 export function Frame({ user, path, person, tray, bell, history, children }: FrameProps) {
-  const { t } = useTranslation(['shell', 'menu'])
+  const { t } = useTranslation(['shell', 'menu', 'root'])
   const wide = useWide()
   const [folded, setFolded] = useState(false)
   const [overlay, setOverlay] = useState<'menu' | 'notices' | null>(null)
   const hasHeader = can(user, level1)
-  const menu = <SideMenu user={user} path={path} person={person} withLanguage={!hasHeader} />
+  const menu = <SideMenu user={user} path={path} person={person} withLanguage={!(wide && hasHeader)} />
   const close = () => setOverlay(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what lies over the page leaves when the page changes.
   useEffect(close, [path, wide])
 
   return (
-    <div className="grid h-dvh grid-rows-[3.5rem_minmax(0,1fr)] bg-surface">
+    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)] bg-surface">
       <SkipLink />
       <Header
         user={user}
@@ -49,7 +49,12 @@ export function Frame({ user, path, person, tray, bell, history, children }: Fra
         tray={tray}
         bell={bell(() => setOverlay('notices'))}
       />
-      <div className={classes('grid min-h-0', wide && !folded && 'grid-cols-[15rem_minmax(0,1fr)]')}>
+      <div
+        className={classes(
+          'grid min-h-0',
+          wide && !folded ? 'grid-cols-[15rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]',
+        )}
+      >
         {wide && !folded && (
           <nav id="side-menu" aria-label={t('mainMenu')} className="min-h-0 border-e border-line-strong bg-canvas">
             {menu}

@@ -1,13 +1,15 @@
-import { Bars3Icon, LanguageIcon, Squares2X2Icon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import { Bars3Icon, LanguageIcon, MagnifyingGlassIcon, Squares2X2Icon } from '@heroicons/react/24/outline'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../contract/auth.ts'
 import { can } from '../../contract/permissions.ts'
 import { setLanguage } from '../../i18n/i18n.ts'
 import { isLanguage, languages } from '../../i18n/languages.ts'
+import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
-import { level1 } from '../needs.ts'
+import * as need from '../needs.ts'
+import { HeaderSearch } from './HeaderSearch.tsx'
 import { LateMenu } from './LateMenu.tsx'
 
 export interface HeaderProps {
@@ -21,29 +23,60 @@ export interface HeaderProps {
 
 /** Menu button and name for everybody; all else of the header needs LEVEL_1 (doc1 §6). */
 export function Header({ user, menuOpen, onMenu, tray, bell }: HeaderProps) {
-  const { t } = useTranslation(['shell', 'menu'])
+  const { t } = useTranslation('shell')
   return (
-    <header className="z-20 flex items-center gap-1 border-b border-line-strong bg-surface px-3 max-sm:px-2">
+    <header className="relative z-20 flex items-center gap-1 border-b border-line-strong bg-surface px-3 max-sm:px-2">
       <IconButton
         icon={Bars3Icon}
         label={t('menuButton')}
         aria-expanded={menuOpen}
-        aria-controls={menuOpen ? 'side-menu' : undefined}
+        className="bg-transparent!"
         onClick={onMenu}
       />
       <a href="/" aria-label={t('home')} className="ms-1 me-4 rounded-sm no-underline lg:w-39 max-sm:me-auto">
         <Logo size={22} />
       </a>
-      {can(user, level1) && (
+      {can(user, need.level1) && (
         <>
           <AppsMenu />
+          {can(user, need.headerSearch) && <Search />}
           <span className="ms-auto max-sm:hidden" />
           {tray}
-          <LanguageMenu />
+          <span className="max-sm:hidden">
+            <LanguageMenu />
+          </span>
           {bell}
         </>
       )}
     </header>
+  )
+}
+
+/** On a small screen the field opens below the header. */
+function Search() {
+  const { t } = useTranslation('shell')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div
+        className={classes(
+          'sm:ms-1 sm:w-[min(26rem,34vw)]',
+          open
+            ? 'max-sm:absolute max-sm:inset-x-0 max-sm:top-full max-sm:border-b max-sm:bg-surface max-sm:p-2'
+            : 'max-sm:hidden',
+        )}
+      >
+        <HeaderSearch />
+      </div>
+      <span className="sm:hidden">
+        <IconButton
+          icon={MagnifyingGlassIcon}
+          label={t('search')}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        />
+      </span>
+    </>
   )
 }
 

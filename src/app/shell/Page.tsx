@@ -58,7 +58,9 @@ function LaterPage({ title, path, user }: { title: string; path: string; user: U
   usePageTitle(title)
   const open = routes.filter((row) => !isLater(row) && !row.path.includes(':') && row.path.startsWith('/app'))
   const permitted = open.filter((row) => can(user, row.need))
-  const { t } = useTranslation([...new Set(['menu', ...permitted.map((row) => row.title.split(':')[0] ?? '')])])
+  const { t } = useTranslation([
+    ...new Set([title.split(':')[0] ?? '', ...permitted.map((row) => row.title.split(':')[0] ?? '')]),
+  ])
   return (
     <>
       <Later page={t(title)} instead={permitted.map((row) => ({ href: row.path, label: t(row.title) }))} />

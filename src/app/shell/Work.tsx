@@ -1,9 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { useLocation, useRouter } from 'wouter'
+import { onUnauthorised } from '../../client/call.ts'
+import { config } from '../../client/config.ts'
 import { dropAddress, keptAddress } from '../../client/session-store.ts'
 import '../../i18n/laterTexts.ts'
 import '../../ui/later.css'
+import { configureFormats } from '../../i18n/formats.ts'
 import { followLinks } from '../../ui/followLinks.ts'
 import { landing } from '../decide.ts'
 import { flowsOf, noticesOf, root } from '../root.ts'
@@ -15,6 +18,8 @@ import { Page } from './Page.tsx'
 import { preloadLinks } from './preload-links.ts'
 import { SessionPerson } from './SessionPerson.tsx'
 
+configureFormats({ zone: config().zone, currency: config().currency })
+
 /** The console of who is signed in: the frame, and in it the page of the address. */
 export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
   const notices = noticesOf(root())
@@ -25,6 +30,7 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
   const { user } = state.context
   const isStart = ['/', '/signin', '/app', '/app/'].includes(path)
 
+  useEffect(() => onUnauthorised(() => root().send({ type: 'session.expired' })), [])
   useEffect(() => followLinks(navigate), [navigate])
   useEffect(() => preloadLinks(parser), [parser])
   useEffect(() => {

@@ -1,10 +1,9 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/root/session.machine.ts'
 import type { Config } from '../../client/config.ts'
 import { Splash } from '../Splash.tsx'
-import { RestoreFailed } from './RestoreFailed.tsx'
 import { SignIn } from './SignIn.tsx'
 
 export interface SessionInView {
@@ -14,12 +13,16 @@ export interface SessionInView {
   readonly demo?: Config['demo']
   /** Where one goes on to after signing in. */
   readonly onward?: ReactNode
+  /** Somebody begins to type. */
+  readonly onTyping?: () => void
 }
 
 export interface SessionViewProps extends SessionInView {
   /** The console, for who is signed in. */
   readonly atWork: ComponentType<Pick<SessionInView, 'state' | 'send'>>
 }
+
+const RestoreFailed = lazy(() => import('./RestoreFailed.tsx').then((file) => ({ default: file.RestoreFailed })))
 
 const panels = {
   opening: Opening,
@@ -32,7 +35,7 @@ const panels = {
   untold: SignIn,
   expired: SignIn,
   signingOut: SigningOut,
-} satisfies Record<Exclude<TopState, 'signedIn'>, (props: SessionInView) => ReactNode>
+} satisfies Record<Exclude<TopState, 'signedIn'>, ComponentType<SessionInView>>
 
 type TopState = SessionInView['state']['value'] extends infer Value
   ? Value extends string
@@ -46,7 +49,7 @@ type TopState = SessionInView['state']['value'] extends infer Value
 export function SessionView({ atWork: AtWork, ...session }: SessionViewProps) {
   const value = session.state.value
   if (typeof value === 'object') return <AtWork state={session.state} send={session.send} />
-  const Panel = panels[value as keyof typeof panels]
+  const Panel: ComponentType<SessionInView> = panels[value as keyof typeof panels]
   return <Panel {...session} />
 }
 

@@ -1,30 +1,32 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/Logo.tsx'
 import { StreamOrnament } from '../../ui/StreamOrnament.tsx'
 import { Copyright } from '../Copyright.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
-import { DemoAccounts } from './DemoAccounts.tsx'
 import type { SessionInView } from './SessionView.tsx'
-import { SignInAlert } from './SignInAlert.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
+const DemoAccounts = lazy(() => import('./DemoAccounts.tsx').then((file) => ({ default: file.DemoAccounts })))
+const SignInAlert = lazy(() => import('./SignInAlert.tsx').then((file) => ({ default: file.SignInAlert })))
+
 /** The sign-in page: one form, what stands in its way, and where it leads (doc1 §2). */
-export function SignIn({ state, send, demo, onward }: SessionInView) {
+export function SignIn({ state, send, demo, onward, onTyping }: SessionInView) {
   const { t } = useTranslation('session')
+  const hasAlert = !state.matches('signedOut') && !state.matches('signingIn')
   const form = useRef<HTMLFormElement>(null)
   return (
     <div className="relative grid min-h-dvh grid-rows-[minmax(0,1fr)_auto] overflow-clip bg-canvas">
       <StreamOrnament />
-      <main className="relative grid content-center items-start justify-center gap-6 px-4 py-8 max-md:content-start max-md:gap-4 max-md:py-4 md:grid-flow-col">
+      <main className="relative flex items-start justify-center gap-6 px-4 py-8 max-md:flex-col max-md:items-center max-md:justify-start max-md:gap-4 max-md:py-4 md:self-center">
         <section className="w-94 max-w-full rounded-lg border bg-surface p-8 max-md:w-104 max-md:p-5">
           <Logo size={26} />
           <h1 className="mt-7 text-xl tracking-[-0.01em] max-md:mt-5">{t('title')}</h1>
           <p className="mt-1 min-h-5 text-muted">{onward}</p>
-          <SignInAlert state={state} />
-          <SignInForm state={state} send={send} form={form} />
+          <Suspense>{hasAlert && <SignInAlert state={state} />}</Suspense>
+          <SignInForm state={state} send={send} form={form} onTyping={onTyping} />
         </section>
-        {demo && <DemoAccounts demo={demo} form={form} />}
+        <Suspense>{demo && <DemoAccounts demo={demo} form={form} />}</Suspense>
       </main>
       <footer className="relative flex items-center justify-between gap-4 px-6 py-3 text-xs text-muted max-md:px-4">
         <Copyright />

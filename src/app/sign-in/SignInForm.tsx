@@ -7,10 +7,12 @@ import type { SessionInView } from './SessionView.tsx'
 
 interface SignInFormProps extends Pick<SessionInView, 'state' | 'send'> {
   readonly form: RefObject<HTMLFormElement | null>
+  /** Somebody types: what the submit needs may be fetched. */
+  readonly onTyping?: (() => void) | undefined
 }
 
 /** Uncontrolled: what was typed stays where it is, and the password is read at submit alone. */
-export function SignInForm({ state, send, form }: SignInFormProps) {
+export function SignInForm({ state, send, form, onTyping }: SignInFormProps) {
   const { t } = useTranslation('session')
   const waits = state.matches('limited')
   const submit = () => {
@@ -26,6 +28,7 @@ export function SignInForm({ state, send, form }: SignInFormProps) {
       ref={form}
       noValidate
       className="mt-5 grid gap-4"
+      onInput={onTyping}
       onSubmit={(submitted) => {
         submitted.preventDefault()
         submit()

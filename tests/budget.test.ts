@@ -1,0 +1,55 @@
+/** What a cold page costs on the wire (PACE.md): the sum of what is asked for before the first sight, gzipped. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build, type Manifest } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'headwater-budget-'))
+let manifest: Manifest = {}
+
+beforeAll(async () => {
+  await build({ logLevel: 'silent', build: { outDir: folder, emptyOutDir: true } })
+  manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
+}, 120_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The files of these sources, and of all that they import statically. */
+function filesOf(sources: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>()
+  const take = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk) throw new Error(`${source} is no chunk of the build`)
+    if (files.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    chunk.imports?.forEach(take)
+  }
+  sources.forEach(take)
+  return files
+}
+
+const kilobytes = (files: ReadonlySet<string>): number =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1000
+
+const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`)
+const signIn = ['index.html', ...texts('ui', 'session', 'failures')]
+const frame = ['src/app/shell/Work.tsx', ...texts('shell', 'menu', 'flows', 'header-search')]
+
+test('the sign-in page costs at most 125 kB', () => {
+  const size = kilobytes(filesOf(signIn))
+  console.log(`sign-in: ${size.toFixed(1)} kB gzip`)
+  expect(size).toBeLessThanOrEqual(125)
+})
+
+test('the frame around an empty page leaves a list its room', () => {
+  const size = kilobytes(filesOf([...signIn, ...frame]))
+  console.log(`frame: ${size.toFixed(1)} kB gzip`)
+  expect(size).toBeLessThanOrEqual(148)
+})
+
+test('sign-in fetches neither the frame nor a popover', () => {
+  const early = filesOf(signIn)
+  const late = ['src/app/shell/Work.tsx', 'src/ui/Menu.tsx', 'src/ui/SidePanel.tsx', 'src/app/Outside.tsx']
+  for (const source of late) expect(early).not.toContain(manifest[source]?.file)
+})
