@@ -21,10 +21,12 @@ let ending = false
 const end = async (code) => {
   if (ending) return
   ending = true
+  const gone = backend.exitCode === null ? new Promise((resolve) => backend.once('exit', resolve)) : undefined
   backend.kill('SIGTERM')
   await server.close()
+  await gone
   process.exit(code)
 }
 process.on('SIGINT', () => end(0))
 process.on('SIGTERM', () => end(0))
-backend.on('exit', (code) => end(code ?? 1))
+backend.once('exit', (code) => end(code ?? 1))

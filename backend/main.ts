@@ -14,6 +14,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 async function start(): Promise<void> {
   const settings = readSettings(process.env)
+  say(`Opening the data ${settings.DATABASE_URL ? 'of DATABASE_URL' : `in ${settings.DATA_DIR}`} …`)
   const running = await startServer(settings, { consoleFolder, progress: (text) => say(`  ${text}`) })
   listenForEnd(running)
   say(`Headwater is at ${running.address}`)
