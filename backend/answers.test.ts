@@ -1,3 +1,4 @@
+// Long, because it is every answer of one running server, which takes seconds to start.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

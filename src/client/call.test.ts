@@ -1,3 +1,4 @@
+// Long, because it is every way a call can end, beside each other.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, setup, waitFor } from 'xstate'
 import { type FaultServer, startFaultServer } from '../../tests/support/fault-server.ts'

@@ -1,0 +1,106 @@
+export interface Rule {
+  readonly name: string
+  readonly files: RegExp
+  readonly except?: RegExp
+  /** Never in these files. */
+  readonly never: RegExp
+}
+
+const inSrc = /^src\/.*\.tsx?$/
+const ours = /\.(tsx?|mjs|css)$/
+const proof = /\.(test|stories|states)\.tsx?$|^tests\/|(^|\/)test-[\w-]+\.ts$/
+const before = String.raw`(?<=["'\`\s])(?:[\w[\]=&>~*()./-]+:)*-?`
+const physical = String.raw`(?:(?:scroll-)?[mp][lr]|left|right)-(?=\d|[[(]|(?:px|auto|full)\b)`
+const physicalWord = String.raw`(?:text|float|clear)-(?:left|right)(?=["'\`\s])|(?:border|rounded)-(?:[lr]|[tb][lr])(?=["'\`\s-])`
+
+/** What a file may not contain, where Biome has no rule for it. Comments don't count. */
+export const rules: readonly Rule[] = [
+  {
+    name: 'only the client fetches',
+    files: /^(src|machines)\//,
+    except: /^src\/client\//,
+    never: /(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon|EventSource\(/,
+  },
+  {
+    name: 'storage lies behind the client and the language',
+    files: /^(src|machines)\//,
+    except: /^src\/(client|i18n)\//,
+    never: /\b(local|session)Storage\b|indexedDB/,
+  },
+  {
+    name: 'no text becomes markup',
+    files: /^src\//,
+    never: /dangerouslySetInnerHTML|\b(inner|outer)HTML\b|insertAdjacentHTML|document\.write|\beval\(|new Function\(/,
+  },
+  {
+    name: 'a machine has no clock, chance, storage or document of its own',
+    files: /^machines\//,
+    never: /Date\.now|new Date\(\)|Math\.random|randomUUID|JSON\.parse|\b(window|document|navigator)\./,
+  },
+  {
+    name: 'transactions are not written by hand',
+    files: /^backend\//,
+    never: /\b(query|execute)\(\s*(sql)?\s*['"`]\s*(begin|commit|rollback|start transaction)\b/i,
+  },
+  {
+    name: 'no SQL is put together from text',
+    files: /^backend\//,
+    except: proof,
+    never: /sql\.raw\(\s*`[^`]*\$\{|\.query\(\s*`[^`]*\$\{/,
+  },
+  {
+    name: 'colours have names',
+    files: /^src\/.*\.(tsx?|css)$/,
+    except: /tokens\.css$/,
+    never: /\b(rgba?|hsla?|oklch|oklab)\(|(?<=[:,\s[(])#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b(?![\w-])/i,
+  },
+  {
+    name: 'sides are start and end',
+    files: /^src\/.*\.tsx$/,
+    never: new RegExp(`${before}(?:${physical}|${physicalWord})`),
+  },
+  { name: 'themes are in the tokens', files: inSrc, never: /["'`\s]dark:[\w[-]/ },
+  { name: 'nothing is left for later', files: ours, never: /\bTO(?:DO)\b|\bFIX(?:ME)\b|@ts-(?:ignore|nocheck)/ },
+  {
+    name: 'no test is skipped or alone',
+    files: /\.test\.tsx?$/,
+    never: /\b(test|it|describe)(\.\w+)*\.(skip|only|todo|fixme)\b/,
+  },
+]
+
+const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g
+
+/** What this source offends, in words. */
+export function ruleFaults(file: string, source: string): string[] {
+  const plain = source.replace(comments, (comment) => comment.replace(/[^\n]/g, ' '))
+  return rules
+    .filter(({ files, except }) => files.test(file) && !except?.test(file))
+    .flatMap(({ name, never }) => {
+      const found = never.exec(name.startsWith('nothing is left') ? source : plain)
+      return found ? [`${file}:${source.slice(0, found.index).split('\n').length}: ${name}: ${found[0].trim()}`] : []
+    })
+}
+
+const mostLines = 250
+
+/** A long file says in its header why it is one file: "Long, because …". */
+export function sizeFault(file: string, source: string): string | undefined {
+  const lines = source.trimEnd().split('\n')
+  const isExplained = lines.slice(0, 12).join('\n').includes('Long, because ')
+  return lines.length > mostLines && !isExplained ? `${file} has ${lines.length} lines and no reason` : undefined
+}
+
+/** Names that say nothing. */
+export const nameFault = (file: string): string | undefined =>
+  /(^|\/)(utils?|helpers?|types?|common|misc|shared|lib)(\.|\/|$)/i.test(file)
+    ? `${file} says nothing by its name`
+    : undefined
+
+/** A file that only passes on what others export. */
+export function isBarrel(source: string): boolean {
+  const statements = source
+    .replace(comments, '')
+    .split(/\n(?=[a-z])/)
+    .filter((part) => part.trim() !== '')
+  return statements.length > 0 && statements.every((part) => /^export\s+(type\s+)?(\*|\{)[\s\S]*\bfrom\b/.test(part))
+}
