@@ -1,0 +1,103 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { filesBelow, root, textOf } from './support/sources.ts'
+import { type FlatTexts, flat, pluralFaults, translationFaults } from './support/texts/keys.ts'
+import { isMissing, unusedKeys, usesOf } from './support/texts/uses.ts'
+
+/** Texts that are named where the tests can't see it, with the reason. */
+const usedElsewhere: Readonly<Record<string, string>> = {}
+
+const languages = readdirSync(path.join(root, 'locales')).sort()
+const textsOf = (language: string): Map<string, FlatTexts> =>
+  new Map(
+    filesBelow([`locales/${language}`], /\.json$/).map((file) => [
+      path.basename(file, '.json'),
+      flat(JSON.parse(textOf(file))),
+    ]),
+  )
+const english = textsOf('en')
+const sources = filesBelow(['src'], /\.tsx?$/)
+  .filter((file) => !/\.(test|stories|states)\./.test(file))
+  .map((file) => ({ file, source: textOf(file) }))
+
+test('there are texts, and sources that use them', () => {
+  expect(languages).toEqual(expect.arrayContaining(['ar', 'en']))
+  expect(sources.flatMap(({ source }) => usesOf(source)).length).toBeGreaterThan(50)
+})
+
+for (const language of languages)
+  describe(language, () => {
+    const own = textsOf(language)
+
+    test('has the namespaces of English', () => expect([...own.keys()]).toEqual([...english.keys()]))
+
+    for (const [namespace, texts] of own) {
+      test(`${namespace} has the same keys, placeholders and its own plural forms`, () =>
+        expect([
+          ...translationFaults(english.get(namespace) ?? new Map(), texts, language),
+          ...pluralFaults(texts, language),
+        ]).toEqual([]))
+
+      test(`${namespace} has no empty text`, () =>
+        expect([...texts].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]))
+    }
+  })
+
+test('every text that a source asks for is there', () => {
+  const missing = sources.flatMap(({ file, source }) =>
+    usesOf(source)
+      .filter((use) => isMissing(use, english))
+      .map(({ key }) => `${file}: ${key}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('no text is left that nobody asks for', () => {
+  const all = sources.map(({ source }) => source)
+  const unused = [...english].flatMap(([namespace, texts]) =>
+    unusedKeys(namespace, texts, all).map((key) => `${namespace}:${key}`),
+  )
+  expect(unused.filter((key) => !(key in usedElsewhere))).toEqual([])
+})
+
+describe('what is planted is found', () => {
+  const texts = (entries: Record<string, string>): FlatTexts => new Map(Object.entries(entries))
+  const first = texts({ save: 'Save {{name}}', days_one: '{{count}} day', days_other: '{{count}} days' })
+
+  test('a missing key, one too much, another placeholder, a missing plural form', () =>
+    expect(
+      translationFaults(
+        first,
+        texts({ 'save/x': 'a', days_one: 'يوم', days_other: '{{count}} أيام', extra: 'b' }),
+        'ar',
+      ),
+    ).toEqual([
+      'save is missing',
+      'save/x is too much',
+      'extra is too much',
+      'days has the forms one, other, not few, many, one, other, two, zero',
+    ]))
+
+  test('another placeholder', () =>
+    expect(translationFaults(texts({ a: 'To {{name}}' }), texts({ a: 'An {{nom}}' }), 'en')).toEqual([
+      'a has {nom}, not {name}',
+    ]))
+
+  test('a key that is not there, asked for plainly or by choice', () => {
+    const source = `const { t } = useTranslation('menu'); t('save'); t(x ? 'open' : 'shut', { n }); i18next.t('other:gone')`
+    const all = new Map([['menu', texts({ save: 'Save', open: 'Open' })]])
+    expect(usesOf(source).filter((use) => isMissing(use, all))).toEqual([
+      { key: 'shut', namespaces: ['menu'] },
+      { key: 'gone', namespaces: ['other'] },
+    ])
+  })
+
+  test('a key that nobody asks for; one that a template begins is asked for', () =>
+    expect(
+      unusedKeys('menu', texts({ save: 'a', 'kind/a': 'b', left: 'c', 'states/idle': 'd' }), [
+        "t('save')",
+        `t(\`kind/$${'{x}'}\`)`,
+      ]),
+    ).toEqual(['left']))
+})

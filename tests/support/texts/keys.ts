@@ -1,0 +1,64 @@
+/** Texts of one namespace, flat: the path of each joined by `/`, save in the maps whose keys hold dots. */
+export type FlatTexts = ReadonlyMap<string, string>
+
+export function flat(texts: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[prefix + key, value] as const] : [...flat(value as object, `${prefix}${key}/`)],
+    ),
+  )
+}
+
+const form = /_(zero|one|two|few|many|other)$/
+
+export const baseOf = (key: string): string => key.replace(form, '')
+
+const formOf = (key: string): string | undefined => form.exec(key)?.[1]
+
+/** Keys with the forms they have; an ordinary key has none. */
+function formsOf(texts: FlatTexts): Map<string, Set<string>> {
+  const forms = new Map<string, Set<string>>()
+  for (const key of texts.keys()) {
+    const own = forms.get(baseOf(key)) ?? new Set()
+    const name = formOf(key)
+    forms.set(baseOf(key), name ? own.add(name) : own)
+  }
+  return forms
+}
+
+export const placeholdersOf = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\{\s*(?:-\s*)?([\w.]+)[^}]*\}\}/g)].map(([, name]) => name as string))].sort()
+
+/** What a translation lacks or has too much, compared with the first language. */
+export function translationFaults(first: FlatTexts, other: FlatTexts, language: string): string[] {
+  const wanted = formsOf(first)
+  const found = formsOf(other)
+  return [
+    ...[...wanted.keys()].filter((key) => !found.has(key)).map((key) => `${key} is missing`),
+    ...[...found.keys()].filter((key) => !wanted.has(key)).map((key) => `${key} is too much`),
+    ...[...found]
+      .filter(([key]) => (wanted.get(key)?.size ?? 0) > 0)
+      .flatMap(([key, forms]) => formFaults(key, forms, language)),
+    ...[...other].flatMap(([key, text]) => placeholderFaults(key, text, first)),
+  ]
+}
+
+/** A counted text has the forms that its language has, no more and no fewer. */
+export function formFaults(key: string, forms: ReadonlySet<string>, language: string): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  const wanted = [...pluralCategories].sort().join(', ')
+  const own = [...forms].sort().join(', ')
+  return wanted === own ? [] : [`${key} has the forms ${own}, not ${wanted}`]
+}
+
+/** "One day" needs no number; every other placeholder stands in each form. */
+function placeholderFaults(key: string, text: string, first: FlatTexts): string[] {
+  const model = first.get(key) ?? first.get(`${baseOf(key)}_other`)
+  if (model === undefined) return []
+  const without = (names: string[]) => names.filter((name) => !formOf(key) || name !== 'count').join(', ')
+  const [wanted, own] = [without(placeholdersOf(model)), without(placeholdersOf(text))]
+  return wanted === own ? [] : [`${key} has {${own}}, not {${wanted}}`]
+}
+
+export const pluralFaults = (texts: FlatTexts, language: string): string[] =>
+  [...formsOf(texts)].filter(([, forms]) => forms.size > 0).flatMap(([key, forms]) => formFaults(key, forms, language))
