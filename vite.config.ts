@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 
 /** What the entry imports goes, with all that it imports itself, into one chunk: apart, it would compress worse. */
 const first =
-  /\/src\/(?:app\/(?:App|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check)|client\/config)\.tsx?$/
+  /\/src\/(?:app\/(?:App|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check)|client\/config)\.tsx?$|\/node_modules\/react-dom\//
 
 export default defineConfig({
   plugins: [react(), tailwindcss()],

@@ -1,4 +1,3 @@
-import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 
@@ -8,7 +7,7 @@ export function PageBroke({ onRetry }: { onRetry: () => void }) {
     <main role="alert" className="grid min-h-80 flex-1 place-content-center justify-items-center gap-1 p-6 text-center">
       <h1 className="text-xl">{t('brokeTitle')}</h1>
       <p className="max-w-88 text-balance text-muted">{t('brokeText')}</p>
-      <Button className="mt-3" icon={ArrowPathIcon} onClick={onRetry}>
+      <Button className="mt-3" onClick={onRetry}>
         {t('retry')}
       </Button>
     </main>

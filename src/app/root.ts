@@ -31,7 +31,7 @@ const flows = flowsMachine.provide({ guards: { may: (_, { holder, need }) => can
 
 const logic = rootMachine.provide({
   actors: { session, notices: noticesMachine, flows },
-  actions: { announce: ({ event }) => announce(event) },
+  actions: { announce: ({ event }) => void announce(event) },
 })
 
 export type Root = ActorRefFrom<typeof rootMachine>
@@ -57,9 +57,10 @@ export const show = (notice: Notice): void =>
   root().send({ type: 'notice.show', notice: { ...notice, id: crypto.randomUUID(), at: new Date().toISOString() } })
 
 /** Facts of the machines, as notices in the person's language. */
-function announce(event: RootEvent): void {
-  if (event.type === 'signIn.refused') show({ tone: 'bad', text: refusalText(event.refusal) })
-  if (event.type === 'session.unremembered') show({ tone: 'warn', text: i18next.t('session:unremembered') })
+async function announce(event: RootEvent): Promise<void> {
+  if (event.type === 'signIn.refused') return show({ tone: 'bad', text: refusalText(event.refusal) })
+  if (event.type === 'session.unremembered') return show({ tone: 'warn', text: i18next.t('session:unremembered') })
+  await i18next.loadNamespaces('root')
   if (event.type === 'flow.refused') show({ tone: 'bad', text: needText(event.need) })
   if (event.type === 'flow.broke') show({ tone: 'bad', text: i18next.t('root:flowBroke') })
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '../../../machines/root/notices.machine.ts'
 import type { User } from '../../contract/auth.ts'
@@ -28,16 +28,24 @@ export interface FrameProps {
 
 /** Header, side menu and the page; below 1200 px the menu lies over the page (doc1 §2). */
 export function Frame({ user, path, person, tray, bell, history, children }: FrameProps) {
-  const { t } = useTranslation(['shell', 'menu', 'root'])
+  const { t } = useTranslation(['shell', 'menu'])
   const wide = useWide()
   const [folded, setFolded] = useState(false)
   const [overlay, setOverlay] = useState<'menu' | 'notices' | null>(null)
   const hasHeader = can(user, level1)
   const menu = <SideMenu user={user} path={path} person={person} withLanguage={!(wide && hasHeader)} />
-  const close = () => setOverlay(null)
+  const opener = useRef<Element | null>(null)
+  const open = (what: 'menu' | 'notices') => {
+    opener.current = document.activeElement
+    setOverlay(what)
+  }
+  const close = () => {
+    setOverlay(null)
+    requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus())
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what lies over the page leaves when the page changes.
-  useEffect(close, [path, wide])
+  useEffect(() => setOverlay(null), [path, wide])
 
   return (
     <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)] bg-surface">
@@ -45,9 +53,9 @@ export function Frame({ user, path, person, tray, bell, history, children }: Fra
       <Header
         user={user}
         menuOpen={wide ? !folded : overlay === 'menu'}
-        onMenu={() => (wide ? setFolded(!folded) : setOverlay('menu'))}
+        onMenu={() => (wide ? setFolded(!folded) : open('menu'))}
         tray={tray}
-        bell={bell(() => setOverlay('notices'))}
+        bell={bell(() => open('notices'))}
       />
       <div
         className={classes(
