@@ -33,6 +33,8 @@ async function introduceDemo({ address, platform }: Running): Promise<void> {
 
 function listenForEnd(running: Running): void {
   const end = (code: number) => {
+    // A statement that hangs must not keep the process; the lock of a process that is gone is taken over.
+    setTimeout(() => process.exit(code), 15_000).unref()
     running.close().then(
       () => process.exit(code),
       () => process.exit(1),

@@ -116,8 +116,11 @@ function buildApp(platform: Platform, options: StartOptions): App {
   app.route(base, apiRoutes(platform, options.handled ?? handled))
   app.get('/config.json', async (c) => c.json(await configJson(platform)))
   app.get('/healthz', async (c) => {
-    await platform.database.execute(sql`select 1`)
-    return c.json({ ok: true })
+    const answers = await platform.database.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    )
+    return c.json({ ok: answers }, answers ? 200 : 503)
   })
   if (settings.DEMO) app.route('/', outboxRoutes(platform))
   else app.on('GET', ['/outbox', '/outbox.json'], (c) => c.notFound())

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { endpoints } from '../src/contract/index.ts'
+import { openApi } from './open-api.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly security: readonly object[]
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
+}
+
+const document = JSON.parse(JSON.stringify(openApi()))
+const operationOf = (path: string, method: string): Operation => document.paths[path][method.toLowerCase()]
+
+it('documents every call of the contract with its parameters, body and access', () => {
+  expect(document.openapi).toBe('3.1.0')
+  for (const endpoint of endpoints) {
+    const operation = operationOf(endpoint.path, endpoint.method)
+    expect(operation.operationId).toBe(endpoint.id)
+    expect(operation.security).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }])
+    const inPath = operation.parameters.filter((one) => one.in === 'path').map((one) => `{${one.name}}`)
+    expect(inPath).toEqual(endpoint.path.match(/\{\w+\}/g) ?? [])
+    expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body))
+  }
+})
+
+it('turns the agreed shapes into JSON schemas', () => {
+  const body = operationOf('/auth/validateOtp/OWNERSHIP_TRANSFER', 'POST').requestBody
+  expect(body?.content['application/json']?.schema).toEqual({
+    type: 'object',
+    properties: { phoneNumber: { type: 'string' }, otp: { type: 'string', pattern: '^\\d{6}$' } },
+    required: ['phoneNumber', 'otp'],
+  })
+  const { parameters } = operationOf('/payments/refund/{refundId}/reject', 'PUT')
+  expect(parameters.find((one) => one.name === 'reason')).toMatchObject({ in: 'query', required: true })
+  expect(parameters.find((one) => one.name === 'step')).toMatchObject({ in: 'query', required: false })
+  expect(parameters.find((one) => one.name === 'Idempotency-Key')).toMatchObject({ in: 'header', required: false })
+})
