@@ -11,7 +11,7 @@ export const noticesModel = defineModel({
   inputs: { quiet: undefined },
   events: {
     'notice.show': [{ notice: refusal }, { notice: success }],
-    'notice.dismiss': [{ id: 'n1' }, { id: 'n2' }],
+    'notice.dismiss': [{ id: 'n1' }],
     'notice.passed': [{ id: 'n1' }, { id: 'n2' }],
     'history.open': [{}],
     'notices.forget': [{}],

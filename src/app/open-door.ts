@@ -15,7 +15,7 @@ export function openTheDoor(root: Root): void {
   openDoor({
     user: () => session.getSnapshot().context.user,
     onUser: listening((listener) => session.subscribe(listener)),
-    notify: show,
+    notify: (notice) => show(notice),
     start: (flow, id, input) => root.send({ type: 'flow.start', flow, id, input }),
     stop: (id) => root.send({ type: 'flow.stop', id }),
     running: (id) => (flows.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id],

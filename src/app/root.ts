@@ -31,7 +31,7 @@ const flows = flowsMachine.provide({ guards: { may: (_, { holder, need }) => can
 
 const logic = rootMachine.provide({
   actors: { session, notices: noticesMachine, flows },
-  actions: { announce: ({ event }) => void announce(event) },
+  actions: { announce: ({ event, self }) => void announce(event, self) },
 })
 
 export type Root = ActorRefFrom<typeof rootMachine>
@@ -53,16 +53,19 @@ export const sessionOf = (actor: Root) => actor.getSnapshot().children.session a
 export const noticesOf = (actor: Root) => actor.getSnapshot().children.notices as ActorRefFrom<typeof noticesMachine>
 export const flowsOf = (actor: Root) => actor.getSnapshot().children.flows as ActorRefFrom<typeof flowsMachine>
 
-export const show = (notice: Notice): void =>
-  root().send({ type: 'notice.show', notice: { ...notice, id: crypto.randomUUID(), at: new Date().toISOString() } })
+/** Tells at the end of what is under way: an action of one machine may not step into another's. */
+export function show(notice: Notice, to: Pick<Root, 'send'> = root()): void {
+  const told = { ...notice, id: crypto.randomUUID(), at: new Date().toISOString() }
+  queueMicrotask(() => to.send({ type: 'notice.show', notice: told }))
+}
 
 /** Facts of the machines, as notices in the person's language. */
-async function announce(event: RootEvent): Promise<void> {
-  if (event.type === 'signIn.refused') return show({ tone: 'bad', text: refusalText(event.refusal) })
-  if (event.type === 'session.unremembered') return show({ tone: 'warn', text: i18next.t('session:unremembered') })
+async function announce(event: RootEvent, to: Pick<Root, 'send'>): Promise<void> {
+  if (event.type === 'signIn.refused') return show({ tone: 'bad', text: refusalText(event.refusal) }, to)
+  if (event.type === 'session.unremembered') return show({ tone: 'warn', text: i18next.t('session:unremembered') }, to)
   await i18next.loadNamespaces('root')
-  if (event.type === 'flow.refused') show({ tone: 'bad', text: needText(event.need) })
-  if (event.type === 'flow.broke') show({ tone: 'bad', text: i18next.t('root:flowBroke') })
+  if (event.type === 'flow.refused') show({ tone: 'bad', text: needText(event.need) }, to)
+  if (event.type === 'flow.broke') show({ tone: 'bad', text: i18next.t('root:flowBroke') }, to)
 }
 
 const needText = (need: Need): string =>
