@@ -42,6 +42,7 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
+          sequence: { groupOrder: 0 },
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}', 'machines/**/*.test.ts', 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
           exclude: excludeBrowser,
@@ -52,6 +53,7 @@ export default defineConfig({
         root,
         test: {
           name: 'backend',
+          sequence: { groupOrder: 1 },
           environment: 'node',
           include: ['backend/**/*.test.ts'],
           maxWorkers: 2,
@@ -63,18 +65,25 @@ export default defineConfig({
         root,
         extends: path.join(root, 'vite.config.ts'),
         optimizeDeps,
-        test: { name: 'views', include: ['tests/**/*.browser.test.tsx'], testTimeout: 60_000, browser: browser() },
+        test: {
+          name: 'views',
+          sequence: { groupOrder: 2 },
+          include: ['tests/**/*.browser.test.tsx'],
+          testTimeout: 60_000,
+          browser: browser(),
+        },
       },
       {
         root,
         extends: path.join(root, 'vite.config.ts'),
         plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
-        test: { name: 'stories', testTimeout: 30_000, browser: browser() },
+        test: { name: 'stories', sequence: { groupOrder: 3 }, testTimeout: 30_000, browser: browser() },
       },
       {
         root,
         test: {
           name: 'journeys',
+          sequence: { groupOrder: 4 },
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: path.join(root, 'tests/support/seen.ts'),
