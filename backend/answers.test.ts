@@ -185,9 +185,12 @@ it('H73: refuses parameters and queries that cannot be kept with 400, and names 
     '/installation/find?page=0',
     '/installation/find?page=1&page=2',
     '/installation/find?pageSize=1e9',
+    '/installation/find?__proto__=1',
+    '/installation/find?search=%ED%A0%80%00',
   ]) {
     expect((await get(path)).status, path).toBe(400)
   }
+  expect((await get('/installation/find?constructor=1&toString=2&search=%ff%E0%A4%A')).status).toBe(200)
   expect((await get('/installation/find?page=NaN')).json.message).toContain('"page"')
   const missing = await server.call('POST', '/login', { body: {} })
   expect(missing.json.message).toBe('"username" is missing. "password" is missing.')

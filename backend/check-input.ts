@@ -13,7 +13,7 @@ export interface Input {
 /** Parameters, query and body as the contract has them; unknown names are dropped. 400 for the address, 422 for the body. */
 export async function checkInput(endpoint: Endpoint, c: Context): Promise<Input> {
   const params = endpoint.params && check(endpoint.params, plain(c.req.param()), 400)
-  const query = endpoint.query && check(endpoint.query, plain(readQuery(c.req.queries())), 400)
+  const query = endpoint.query && check(endpoint.query, plain(readQuery(new URL(c.req.url).searchParams)), 400)
   const body = endpoint.body && check(endpoint.body, await readBody(c.req.raw), 422)
   return { params, query, body }
 }
@@ -23,13 +23,13 @@ function plain<T>(value: T): T {
   return value
 }
 
-function readQuery(queries: Record<string, string[]>): Record<string, string> {
-  const entries = Object.entries(queries).map(([name, values]) => {
-    if (values.length > 1)
-      throw new Refusal(400, `"${name.slice(0, 40)}" is given ${values.length} times; give it once.`)
-    return [name, values[0] ?? '']
-  })
-  return Object.fromEntries(entries)
+function readQuery(query: URLSearchParams): Record<string, string> {
+  const found = new Map<string, string>()
+  for (const [name, value] of query) {
+    if (found.has(name)) throw new Refusal(400, `"${name.slice(0, 40)}" is given more than once; give it once.`)
+    found.set(name, value)
+  }
+  return Object.fromEntries(found)
 }
 
 function check(schema: Schema, value: unknown, status: 400 | 422): unknown {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { consumeProof } from './areas/otp.ts'
 import type { Database } from './handle.ts'
 import { onBothDatabases, startTestServer, type TestServer } from './test-server.ts'
@@ -174,6 +174,7 @@ onBothDatabases((address) => {
   })
 
   it('H39: a code is in no answer, no log and no table but the outbox; a code of the wrong form is not repeated', async () => {
+    const printed = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name))
     const phone = newPhone()
     const answer = await send(phone)
     const code = await codeFor(phone)
@@ -191,6 +192,8 @@ onBothDatabases((address) => {
     expect(odd.text).not.toContain(String(Number(code) + 1_000_000))
     expect(server.log.length).toBeGreaterThan(0)
     expect(JSON.stringify(server.log)).not.toContain(code)
+    expect(JSON.stringify(printed.flatMap((one) => one.mock.calls))).not.toContain(code)
+    vi.restoreAllMocks()
     const { rows } = await server.running.platform.database.execute(
       sql`select code_hash from otp where phone = ${phone}`,
     )

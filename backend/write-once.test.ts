@@ -56,6 +56,10 @@ const handled = [
     await write(one, body.text)
     return { id: 'no number' } as unknown as { id: number }
   }),
+  handle(call('leak'), async ({ body }, { database }) => {
+    await database.execute(sql`select ${body.text}::no_such_type`)
+    return { id: 1 }
+  }),
   handle(call('overflow'), async (_, { database }) => {
     await database.execute(sql`select ${'9'.repeat(30)}::integer`)
     return { id: 1 }
@@ -172,6 +176,12 @@ onBothDatabases((address) => {
     expect((await go('lie', 'lied', newKey())).status).toBe(500)
     expect(JSON.stringify(server.log)).toContain('lie answers against its contract: id')
     expect(await effects('lied')).toBe(0)
+  })
+
+  it('H39: the values of a query that fails are not in the log', async () => {
+    expect((await go('leak', 'code 482913')).status).toBe(500)
+    expect(JSON.stringify(server.log)).toContain('no_such_type')
+    expect(JSON.stringify(server.log)).not.toContain('482913')
   })
 
   it('H73: a number that the database cannot hold is 400, not 500', async () => {
