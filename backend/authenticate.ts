@@ -25,14 +25,12 @@ export async function authenticate(platform: Platform, authorization: string | u
   const found = await platform.database.execute<Row>(sql`
     select e.id, e.firstname, e.lastname, e.title, e.default_password,
       s.last_used_at < ${at}::timestamptz - interval '1 minute' as stale,
-      coalesce(
-        json_agg(json_build_object('roleName', r.role_name, 'permissionId', r.permission_id) order by r.role_name)
-          filter (where r.role_name is not null), '[]') as roles
+      array(
+        select json_build_object('roleName', r.role_name, 'permissionId', r.permission_id)
+        from employee_role r where r.employee_id = e.id order by r.role_name) as roles
     from session s
     join employee e on e.id = s.employee_id
-    left join employee_role r on r.employee_id = e.id
-    where s.token_hash = ${tokenHash} and s.expires_at > ${at} and not e.disabled
-    group by e.id, s.token_hash`)
+    where s.token_hash = ${tokenHash} and s.expires_at > ${at} and not e.disabled`)
   const row = found.rows[0]
   if (!row) throw new Refusal(401, 'The session has ended. Sign in again.')
   if (row.stale)

@@ -39,7 +39,7 @@ export async function prepare(
   if (!(await isEmpty(database))) return undefined
   const password = settings.DEMO ? demoPassword : randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
-  return database.transaction(async (tx) => {
+  const firstPassword = await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${fillLock})`)
     const inner = tx as unknown as Database
     if (!(await isEmpty(inner))) return undefined
@@ -50,6 +50,9 @@ export async function prepare(
     await addAdministrator(inner, passwordHash)
     return password
   })
+  // The planner knows nothing of what was just written.
+  await database.execute(sql`analyze`)
+  return firstPassword
 }
 
 const isEmpty = async (database: Database): Promise<boolean> =>
