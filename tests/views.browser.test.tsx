@@ -3,7 +3,7 @@ import { configureFormats } from '../src/i18n/formats.ts'
 import { startI18n } from '../src/i18n/i18n.ts'
 import '../src/ui/main.css'
 import { openFakeDoor } from './support/fake-door.ts'
-import { alike, nothingPlayed, play } from './support/stage/play.ts'
+import { alike, nothingPlayed, play, warmUp } from './support/stage/play.ts'
 import type { States } from './support/states.tsx'
 import { longest, traverse } from './support/walker/traverse.ts'
 
@@ -29,6 +29,7 @@ afterEach(() => expect(errors.mock.calls).toEqual([]))
 for (const [file, load] of Object.entries(files))
   test(`every path goes through the view: ${file.split('/').at(-1)}`, { timeout: 300_000 }, async () => {
     const { states } = await load()
+    await warmUp(states)
     const { situations, edges } = traverse(states.model)
     const played = nothingPlayed()
     const faults: string[] = []

@@ -70,6 +70,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['tests/**/*.browser.test.tsx'],
           testTimeout: 60_000,
+          // One page at a time: the others would have no focus and no animation frames.
+          fileParallelism: false,
           browser: browser(),
         },
       },

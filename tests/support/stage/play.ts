@@ -2,7 +2,7 @@ import { act } from 'react'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { States } from '../states.tsx'
 import { type AnyModel, isPersonal, leavesOf, situationOf } from '../walker/model.ts'
-import { nameOf, nameOfEvent, type Path, personalSamples } from '../walker/traverse.ts'
+import { nameOf, nameOfEvent, type Path, personalSamples, reachable } from '../walker/traverse.ts'
 import { type Control, controlOf, fill, isRefusedByForm, openMenus, payloadOf, use } from './controls.ts'
 import { mount, type Stage } from './stage.tsx'
 
@@ -17,6 +17,21 @@ export interface Played {
 }
 
 export const nothingPlayed = (): Played => ({ begun: new Set(), known: new Set(), looks: new Map() })
+
+const loadTime = 40
+
+/** Shows every reachable state once, so that what a view loads late is there when it is played. */
+export async function warmUp(states: States): Promise<void> {
+  for (const { input, steps } of reachable(states.model).values()) {
+    const stage = await mount(
+      states,
+      input,
+      steps.map(({ event }) => event),
+    )
+    await act(() => new Promise((resolve) => setTimeout(resolve, loadTime)))
+    await stage.leave()
+  }
+}
 
 /**
  * Replays one path through the real view. Answers what is wrong, in words. What an earlier path played in the same way
