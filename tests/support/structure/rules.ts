@@ -18,13 +18,13 @@ export const rules: readonly Rule[] = [
   {
     name: 'only the client fetches',
     files: /^(src|machines)\//,
-    except: /^src\/client\//,
+    except: new RegExp(`^src/client/|${proof.source}`),
     never: /(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon|EventSource\(/,
   },
   {
     name: 'storage lies behind the client and the language',
     files: /^(src|machines)\//,
-    except: /^src\/(client|i18n)\//,
+    except: new RegExp(`^src/(client|i18n)/|${proof.source}`),
     never: /\b(local|session)Storage\b|indexedDB/,
   },
   {
