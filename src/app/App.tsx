@@ -28,7 +28,7 @@ export function App({ root, config }: { root: Root; config: Config }) {
   const astray = isNobody && (path === '/' || needsSession(path))
 
   useEffect(() => {
-    if (!astray) return
+    if (!astray || location.pathname !== path) return
     if (path !== '/') keepAddress(path + location.search + location.hash)
     navigate('/signin', { replace: true })
   }, [astray, path])

@@ -1,6 +1,6 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import { CheckIcon, ChevronDownIcon, EllipsisHorizontalIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './Button.tsx'
 import { classes } from './classes.ts'
@@ -57,7 +57,7 @@ export function Menu(props: MenuProps) {
       <MenuItems
         anchor={{ to: `bottom ${align}`, gap: 4, padding: 8 }}
         className="menu-items"
-        style={tallest ? { maxBlockSize: `${tallest}rem` } : undefined}
+        style={tallest ? ({ '--anchor-max-height': `${tallest}rem` } as CSSProperties) : undefined}
       >
         {header && <div className="border-b px-2 pt-1 pb-2">{header}</div>}
         {entries.map((entry) => (
