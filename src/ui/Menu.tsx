@@ -1,6 +1,6 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react'
 import { CheckIcon, ChevronDownIcon, EllipsisHorizontalIcon } from '@heroicons/react/24/outline'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties, MouseEvent, MouseEventHandler, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ButtonSize, type ButtonVariant, buttonClass } from './Button.tsx'
 import { classes } from './classes.ts'
@@ -85,8 +85,15 @@ function Entry({
   lang,
   ...rest
 }: MenuEntry) {
+  // What Headless UI gives is called first: it closes the menu.
+  const choose = (clicked: MouseEvent<HTMLElement>) => {
+    if (reason) return
+    ;(rest as { onClick?: MouseEventHandler<HTMLElement> }).onClick?.(clicked)
+    onChoose?.()
+  }
   const shared = {
     ...rest,
+    onClick: choose,
     ...sends({ event, payload }),
     lang,
     className: classes('menu-item', tone === 'bad' && 'text-bad'),
@@ -105,12 +112,12 @@ function Entry({
   )
   if (href && !reason)
     return (
-      <a {...shared} href={href} onClick={onChoose}>
+      <a {...shared} href={href}>
         {face}
       </a>
     )
   return (
-    <button type="button" {...shared} onClick={reason ? undefined : onChoose}>
+    <button type="button" {...shared}>
       {face}
     </button>
   )
