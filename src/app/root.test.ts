@@ -106,6 +106,16 @@ describe('signing in', () => {
       ]),
     )
   })
+  test('what was refused before is no news after signing in', async () => {
+    answers['/login'] = () => ({ json: { success: false, message: 'Wrong username or password.' } })
+    const root = await restingIn('signedOut')
+    sessionOf(root).send({ type: 'signIn.submit', ...credentials })
+    await vi.waitFor(() => expect(noticesOf(root).getSnapshot().context.shown).toHaveLength(1))
+    answers['/login'] = () => good(null, { authorization: `Bearer ${token}` })
+    sessionOf(root).send({ type: 'signIn.submit', ...credentials })
+    await restSettled(root)
+    expect(noticesOf(root).getSnapshot().context.shown).toEqual([])
+  })
   test('H7 a limit is waited for: a further try is not sent', async () => {
     answers['/login'] = () => ({ status: 429, json: null, headers: { 'retry-after': '30' } })
     const root = await restingIn('signedOut')

@@ -10,16 +10,14 @@ import {
   UsersIcon,
   WrenchScrewdriverIcon,
 } from '@heroicons/react/24/outline'
-import { can, type Holder, type Need } from '../../contract/permissions.ts'
+import { can, type Holder } from '../../contract/permissions.ts'
 import type { Icon } from '../../ui/Icon.ts'
-import * as need from '../needs.ts'
 import { isLater, type Row, routes } from '../routes.ts'
 
 interface Group {
   readonly id: string
   readonly icon: Icon
-  readonly need: Need
-  /** Label key and address; the need is the route's own. */
+  /** Label key and address; the need is the route's own, and a group is there where one of its pages is. */
   readonly entries: readonly (readonly [label: string, address: string])[]
 }
 
@@ -30,7 +28,6 @@ export const groups: readonly Group[] = [
   {
     id: 'customer',
     icon: UsersIcon,
-    need: need.level1,
     entries: [
       ['dashboard', '/app/customer/dashboard'],
       ['list', '/app/customer/list'],
@@ -52,7 +49,6 @@ export const groups: readonly Group[] = [
   {
     id: 'workforce',
     icon: WrenchScrewdriverIcon,
-    need: need.level1,
     entries: [
       ['allJobs', '/app/workforce/list'],
       ['calendar', '/app/workforce/calendar'],
@@ -68,7 +64,6 @@ export const groups: readonly Group[] = [
   {
     id: 'delivery',
     icon: TruckIcon,
-    need: need.level1,
     entries: [
       ['dashboard', '/app/delivery/dashboard'],
       ['list', '/app/delivery/list'],
@@ -81,7 +76,6 @@ export const groups: readonly Group[] = [
   {
     id: 'employee',
     icon: IdentificationIcon,
-    need: need.staffOffice,
     entries: [
       ['listAll', '/app/employee/list'],
       ['addNew', '/app/employee/add'],
@@ -92,7 +86,6 @@ export const groups: readonly Group[] = [
   {
     id: 'area',
     icon: MapIcon,
-    need: need.staffOffice,
     entries: [
       ['dashboard', '/app/area/dashboard'],
       ['list', '/app/area/list'],
@@ -102,7 +95,6 @@ export const groups: readonly Group[] = [
   {
     id: 'slot',
     icon: CalendarDaysIcon,
-    need: need.staffOffice,
     entries: [
       ['allSlots', '/app/slotzone/all/list'],
       ['customSlots', '/app/slotzone/custom/list'],
@@ -112,7 +104,6 @@ export const groups: readonly Group[] = [
   {
     id: 'sponsors',
     icon: GiftIcon,
-    need: need.level1,
     entries: [
       ['list', '/app/sponsor/list'],
       ['add', '/app/sponsor/add'],
@@ -124,14 +115,12 @@ export const groups: readonly Group[] = [
   {
     id: 'production',
     icon: BeakerIcon,
-    need: need.production,
     entries: [['qualityCheckList', '/app/production/qcchecklist']],
   },
-  { id: 'iot', icon: CpuChipIcon, need: need.iot, entries: [['mqttStub', '/app/iot/mqtt']] },
+  { id: 'iot', icon: CpuChipIcon, entries: [['mqttStub', '/app/iot/mqtt']] },
   {
     id: 'businessPartners',
     icon: BriefcaseIcon,
-    need: need.partners,
     entries: [['list', '/app/b2b-partners/list']],
   },
 ]
@@ -152,7 +141,6 @@ export function menuFor(holder: Holder, table: readonly Row[] = routes): readonl
     return !!row && !isLater(row) && can(holder, row.need)
   }
   return groups
-    .filter((group) => can(holder, group.need))
     .map(({ id, icon, entries }) => ({
       id,
       icon,
