@@ -35,9 +35,10 @@ export function App({ root, config }: { root: Root; config: Config }) {
 
   if (astray) return <Splash />
   const isOutside = isNobody && path !== '/signin'
-  const onward = (
+  const asked = keptAddress()
+  const onward = asked && (
     <Suspense>
-      <Onward address={keptAddress()} />
+      <Onward address={asked} />
     </Suspense>
   )
   const here = { state, send: session.send, atWork: Work }

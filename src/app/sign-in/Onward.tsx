@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { useRouter } from 'wouter'
 import { rowOf } from '../decide.ts'
 
-/** "You will go on to Refunds." Says nothing where no address was asked for. */
-export function Onward({ address }: { address: string | null }) {
+/** "You will go on to Refunds." */
+export function Onward({ address }: { address: string }) {
   const { t } = useTranslation('session')
   const { parser } = useRouter()
-  const row = address ? rowOf(parser, new URL(address, location.origin).pathname) : undefined
+  const row = rowOf(parser, new URL(address, location.origin).pathname)
   return row ? <RowTitle title={row.title} text={(page) => t('onward', { page })} /> : null
 }
 

@@ -22,7 +22,7 @@ export function SignIn({ state, send, demo, onward, onTyping }: SessionInView) {
         <section className="w-94 max-w-full rounded-lg border bg-surface p-8 max-md:w-104 max-md:p-5">
           <Logo size={26} />
           <h1 className="mt-7 text-xl tracking-[-0.01em] max-md:mt-5">{t('title')}</h1>
-          <p className="mt-1 min-h-5 text-muted">{onward}</p>
+          {onward && <p className="mt-1 min-h-5 text-muted">{onward}</p>}
           <Suspense>{hasAlert && <SignInAlert state={state} />}</Suspense>
           <SignInForm state={state} send={send} form={form} onTyping={onTyping} />
         </section>
