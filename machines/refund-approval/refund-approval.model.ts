@@ -1,7 +1,7 @@
 import type { Failure } from '../../src/contract/failure.ts'
 import type { LedgerStep, Refund } from '../../src/contract/refunds.ts'
 import { defineModel } from '../kit/model.ts'
-import { refundApprovalMachine } from './refund-approval.machine.ts'
+import { reasonLeast, refundApprovalMachine } from './refund-approval.machine.ts'
 
 const waiting = (stepNo: number, need: string): LedgerStep => ({
   stepNo,
@@ -91,8 +91,13 @@ export const refundApprovalModel = defineModel({
     'need of the step not held': { refund: twoSteps, obstacle: { code: 'missingNeed', need: 'FINANCE_5' } },
     'paid long ago': { refund: { ...done, state: 'PAID' }, obstacle: { code: 'notWaiting' } },
   },
-  // Keys are random in the view; only whether an intent has one tells two situations apart.
-  project: ({ key, ...rest }) => ({ ...rest, key: key !== null }),
+  // What a guard or the view tells apart; typed text, keys and instants are not.
+  project: ({ seen, obstacle, reason, failure }) => ({
+    obstacle: obstacle?.code,
+    amount: seen.total,
+    reason: reason.length >= reasonLeast ? 'enough' : 'short',
+    failed: failure !== null,
+  }),
   events: {
     'approve.ask': [{}],
     'approve.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0001' }],

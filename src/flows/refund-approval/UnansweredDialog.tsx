@@ -12,6 +12,11 @@ export interface UnansweredDialogProps {
   readonly send: RefundPanelProps['send']
 }
 
+const texts = {
+  approval: { unknown: 'unknownApproval', checking: 'checkingApproval' },
+  rejection: { unknown: 'unknownRejection', checking: 'checkingRejection' },
+} as const
+
 /** An act without answer: it is read back, never sent again, so there is no second button for it. */
 export function UnansweredDialog({ id, act, checking, send }: UnansweredDialogProps) {
   const { t } = useTranslation('refund-approval')
@@ -31,9 +36,7 @@ export function UnansweredDialog({ id, act, checking, send }: UnansweredDialogPr
         </Button>
       }
     >
-      <p>
-        {checking ? t('checkingText', { id }) : t(act === 'approval' ? 'unknownApproval' : 'unknownRejection', { id })}
-      </p>
+      <p>{t(texts[act][checking ? 'checking' : 'unknown'], { id })}</p>
       <Banner tone="info">{t('unknownAdvice')}</Banner>
     </Dialog>
   )
