@@ -1,0 +1,240 @@
+/**
+ * Handing an installation to another customer (doc1 §4, S-14, S-15). Promises: both owners read out a code before
+ * anything moves; errors of a code lose nothing that was sent or verified; the transfer leaves once and, without an
+ * answer, is read back. Who may: whoever sees the installation (LEVEL_1). Ends: transferred or abandoned.
+ */
+import { assign, fromPromise, setup } from 'xstate'
+import type { Transferred } from '../../src/contract/customers.ts'
+import type { Failure } from '../../src/contract/failure.ts'
+import { mustBeProvided } from '../kit/model.ts'
+import { writeGuards, writeStates } from '../kit/write.ts'
+import { codeStates, correcting, leaving, leavingEarly } from './code-states.ts'
+import {
+  type CodeSent,
+  type DatedFailure,
+  type Happened,
+  noProof,
+  type Owner,
+  type Proof,
+  type ReadBack,
+  startOf,
+  type TransferContext,
+  type TransferEvent,
+  type TransferInput,
+  type TransferSummary,
+} from './transfer-context.ts'
+
+export const ownershipTransferMachine = setup({
+  types: {
+    context: {} as TransferContext,
+    events: {} as TransferEvent,
+    input: {} as TransferInput,
+    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
+  },
+  actors: {
+    sendCode: fromPromise<CodeSent, { phone: string }>(mustBeProvided('sendCode')),
+    verifyCode: fromPromise<{ at: string }, { phone: string; code: string }>(mustBeProvided('verifyCode')),
+    findCustomer: fromPromise<{ id: string; name: string } | null, { phone: string }>(mustBeProvided('findCustomer')),
+    loadSummary: fromPromise<TransferSummary, TransferContext>(mustBeProvided('loadSummary')),
+    transferOwnership: fromPromise<Transferred, TransferContext>(mustBeProvided('transferOwnership')),
+    checkTransfer: fromPromise<ReadBack, TransferContext>(mustBeProvided('checkTransfer')),
+  },
+  delays: { coolDown: 30_000, recheck: 4000 },
+  guards: {
+    ...writeGuards,
+    saysVerified: ({ event }) => outputOf<CodeSent>(event).verified,
+    wasSent: ({ context }, { owner }: { owner: Owner }) => context.proofs[owner].sentAt !== null,
+    mustWait: ({ event }) => errorOf(event).retryAfter !== undefined,
+    isCode: ({ event }) => 'code' in event && /^\d{6}$/.test(event.code),
+    isOtherPhone: ({ context, event }) =>
+      'phone' in event && /^[1-9]\d{9}$/.test(event.phone) && event.phone !== context.currentOwner.phone,
+    isDescribed: ({ event }) => 'name' in event && event.name.trim().length >= 2 && event.address.trim().length >= 5,
+    isKnown: ({ event }) => outputOf<object | null>(event) !== null,
+    hasFailure: ({ context }) => context.failure !== null,
+    hasProgress: ({ context }) => Object.values(context.proofs).some((proof) => proof.sentAt ?? proof.verifiedAt),
+    areBothVerified: ({ context: { proofs } }) => proofs.current.verifiedAt !== null && proofs.next.verifiedAt !== null,
+    isNextSent: ({ context: { proofs } }) => proofs.current.verifiedAt !== null && proofs.next.sentAt !== null,
+    isNextNamed: ({ context: { proofs, next } }) => proofs.current.verifiedAt !== null && next.name !== '',
+    isCurrentVerified: ({ context }) => context.proofs.current.verifiedAt !== null,
+    isCurrentSent: ({ context }) => context.proofs.current.sentAt !== null,
+  },
+  actions: {
+    noteSent: assign(({ context, event }, { owner }: { owner: Owner }) => {
+      const { at, resendAt } = outputOf<CodeSent>(event)
+      return {
+        ...proved(context, owner, { sentAt: at, resendAt }),
+        ...happened(context, at, 'sent', owner),
+        failure: null,
+      }
+    }),
+    noteVerified: assign(({ context, event }, { owner }: { owner: Owner }) => {
+      const { at } = outputOf<{ at: string }>(event)
+      return {
+        ...proved(context, owner, { verifiedAt: at }),
+        ...happened(context, at, 'verified', owner),
+        failure: null,
+      }
+    }),
+    noteFailure: assign(({ context, event }, { owner, what }: { owner: Owner; what: Happened['what'] }) => {
+      const { at, resendAt, ...failure } = errorOf(event)
+      const proof = resendAt ? proved(context, owner, { resendAt }) : {}
+      return { ...proof, ...happened(context, at, what, owner), failure }
+    }),
+    keepPhone: assign(({ context, event }) =>
+      'phone' in event ? { next: { ...context.next, phone: event.phone, id: null, name: '' }, failure: null } : {},
+    ),
+    keepFound: assign(({ context, event }) => ({
+      next: { ...context.next, ...outputOf<{ id: string; name: string }>(event) },
+    })),
+    keepPerson: assign(({ context, event }) =>
+      'name' in event ? { next: { ...context.next, name: event.name.trim(), address: event.address.trim() } } : {},
+    ),
+    forgetNext: assign(({ context }) => ({ proofs: { ...context.proofs, next: noProof }, failure: null, key: null })),
+    forgetProof: assign(({ context, event }) =>
+      'owner' in event ? { proofs: { ...context.proofs, [event.owner]: noProof }, failure: null } : {},
+    ),
+    forgetFailure: assign({ failure: null }),
+    keepSummary: assign({ summary: ({ event }) => outputOf<TransferSummary>(event) }),
+    keepKey: assign(({ context, event }) => ({
+      key: context.key ?? ('key' in event ? event.key : null),
+      failure: null,
+    })),
+    keepFailure: assign({ failure: ({ event }) => plain(errorOf(event)) }),
+    keepRefusal: assign({ failure: ({ event }) => plain(errorOf(event)), key: null }),
+    keepAnswer: assign({ transferred: ({ event }) => outputOf<Transferred>(event), failure: null }),
+    keepReadBack: assign({ transferred: ({ event }) => outputOf<ReadBack>(event).transferred }),
+    startAgain: assign(({ context }) => startOf(context)),
+    announceSent: () => {},
+    announceVerified: () => {},
+    announceTransferred: () => {},
+  },
+}).createMachine({
+  id: 'ownership-transfer',
+  context: ({ input }) => startOf(input),
+  initial: 'currentOwner',
+  states: {
+    currentOwner: {
+      description: 'The present owner agrees, by a code on their phone.',
+      initial: 'ready',
+      states: {
+        ready: {
+          description: 'Nothing was sent yet.',
+          on: { 'code.send': { target: 'sendingCode', actions: 'forgetFailure' }, ...leavingEarly },
+        },
+        ...codeStates('current', { send: 'sendCurrentCode', verify: 'verifyCurrentCode' }, leavingEarly),
+      },
+    },
+    newOwner: {
+      description: 'The next owner is found or described, and agrees by a code on their phone.',
+      initial: 'enteringPhone',
+      states: {
+        enteringPhone: {
+          description: 'The next owner’s phone is asked for.',
+          on: {
+            'phone.submit': [
+              { guard: 'isOtherPhone', target: 'findingCustomer', actions: 'keepPhone' },
+              { actions: 'keepPhone' },
+            ],
+            ...leaving,
+          },
+        },
+        findingCustomer: {
+          tags: 'busy',
+          description: 'Whether the phone is a customer’s already is looked up.',
+          invoke: {
+            id: 'findCustomer',
+            src: 'findCustomer',
+            input: ({ context }) => ({ phone: context.next.phone }),
+            onDone: [{ guard: 'isKnown', target: 'ready', actions: 'keepFound' }, { target: 'describing' }],
+            onError: { target: 'enteringPhone', actions: 'keepFailure' },
+          },
+        },
+        describing: {
+          description: 'Nobody has this phone yet: name and address make a customer of them.',
+          on: {
+            'person.submit': [
+              { guard: 'isDescribed', target: 'ready', actions: 'keepPerson' },
+              { actions: 'keepPerson' },
+            ],
+            ...correcting,
+            ...leaving,
+          },
+        },
+        ready: {
+          description: 'The next owner is known; no code was sent to them yet.',
+          on: { 'code.send': { target: 'sendingCode', actions: 'forgetFailure' }, ...correcting, ...leaving },
+        },
+        ...codeStates('next', { send: 'sendNextCode', verify: 'verifyNextCode' }, { ...correcting, ...leaving }),
+      },
+    },
+    summing: {
+      tags: 'busy',
+      description: 'What moves with the installation is read; a part that cannot be read holds nothing up.',
+      invoke: {
+        id: 'loadSummary',
+        src: 'loadSummary',
+        input: ({ context }) => context,
+        onDone: { target: 'reviewing', actions: 'keepSummary' },
+        onError: 'reviewing',
+      },
+    },
+    reviewing: {
+      description: 'Both owners are verified; what moves is shown before it moves.',
+      on: {
+        'transfer.confirm': { target: 'transferring', actions: 'keepKey' },
+        'owner.verifyAgain': { guard: 'hasFailure', target: 'resuming', actions: 'forgetProof' },
+        ...correcting,
+        ...leaving,
+      },
+    },
+    transferring: {
+      description: 'The transfer, from the click to its outcome.',
+      initial: 'sending',
+      states: writeStates({
+        act: 'transferOwnership',
+        readBack: 'checkTransfer',
+        done: '#ownership-transfer.transferred',
+        back: '#ownership-transfer.reviewing',
+        lost: '#ownership-transfer.overtaken',
+      }),
+    },
+    resuming: {
+      description: 'Goes to the first step that is still open.',
+      always: [
+        { guard: 'areBothVerified', target: 'summing' },
+        { guard: 'isNextSent', target: 'newOwner.awaitingCode' },
+        { guard: 'isNextNamed', target: 'newOwner.ready' },
+        { guard: 'isCurrentVerified', target: 'newOwner' },
+        { guard: 'isCurrentSent', target: 'currentOwner.awaitingCode' },
+        { target: 'currentOwner' },
+      ],
+    },
+    startingOver: {
+      tags: 'asking',
+      description: 'Something was sent or verified: is it really to be given up?',
+      on: {
+        'reset.confirm': { target: 'currentOwner', actions: 'startAgain' },
+        'reset.cancel': 'resuming',
+      },
+    },
+    overtaken: {
+      tags: 'asking',
+      description: 'Somebody else became the owner meanwhile; nothing of this transfer counts.',
+      on: { 'flow.close': 'abandoned' },
+    },
+    transferred: { type: 'final', tags: 'final', description: 'The next owner has it.', entry: 'announceTransferred' },
+    abandoned: { type: 'final', tags: 'final', description: 'The transfer was left.' },
+  },
+})
+
+const outputOf = <T>(event: object): T => (event as { output: T }).output
+const errorOf = (event: object): DatedFailure => (event as { error: DatedFailure }).error
+const plain = ({ at: _at, resendAt: _resendAt, ...failure }: DatedFailure): Failure => failure
+
+const proved = ({ proofs }: TransferContext, owner: Owner, news: Partial<Proof>) => ({
+  proofs: { ...proofs, [owner]: { ...proofs[owner], ...news } },
+})
+
+/** The story so far; a failure without an instant is not dated, so it is not told. */
+const happened = ({ history }: TransferContext, at: string | undefined, what: Happened['what'], owner: Owner | null) =>
+  at ? { history: [...history, { at, what, owner }] } : {}

@@ -1,0 +1,107 @@
+import type { Failure } from '../../src/contract/failure.ts'
+import { defineModel } from '../kit/model.ts'
+import { ownershipTransferMachine } from './ownership-transfer.machine.ts'
+import type { CodeSent, DatedFailure, TransferContext } from './transfer-context.ts'
+
+const at = '2026-11-21T05:01:00Z'
+const resendAt = '2026-11-21T05:01:30Z'
+const sent: CodeSent = { verified: false, at, resendAt }
+const expired: DatedFailure = { kind: 'refused', outcome: 'refused', message: 'OTP expire!!', at }
+const tooMany: DatedFailure = {
+  kind: 'status',
+  outcome: 'refused',
+  status: 429,
+  message: 'Another code can be sent in 24 minutes.',
+  retryAfter: 1440,
+  at,
+  resendAt: '2026-11-21T05:25:00Z',
+}
+const noAnswer: DatedFailure = { kind: 'timeout', outcome: 'unknown', at, resendAt }
+const refused: DatedFailure = { kind: 'refused', outcome: 'refused', message: 'The provider is closed', at }
+const lapsed: Failure = {
+  kind: 'status',
+  outcome: 'refused',
+  status: 403,
+  message: 'The current owner is not verified.',
+}
+const conflict: Failure = {
+  kind: 'status',
+  outcome: 'refused',
+  status: 409,
+  message: 'Meera Nair owns it since 10:41.',
+}
+const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
+
+const transferred = {
+  installationId: 'WP-BLR-004217',
+  from: { id: 'C-004217', name: 'Ananya Krishnamurthy' },
+  to: { id: 'C-010982', name: 'Imran Qureshi' },
+  at,
+}
+
+const sending = { done: [sent, { ...sent, verified: true }], error: [refused, tooMany, noAnswer] }
+const verifying = { done: [{ at }], error: [expired] }
+
+export const ownershipTransferModel = defineModel({
+  machine: ownershipTransferMachine,
+  texts: 'ownership-transfer',
+  inputs: {
+    'an active installation': {
+      installationId: 'WP-BLR-004217',
+      city: 'Bengaluru',
+      currentOwner: { id: 'C-004217', name: 'Ananya Krishnamurthy', phone: '9845022712' },
+    },
+  },
+  events: {
+    'code.send': [{}],
+    'code.submit': [{ code: '731405' }, { code: '73' }],
+    'code.resend': [{}],
+    'phone.submit': [{ phone: '9900145674' }, { phone: '9845022712' }],
+    'phone.correct': [{}],
+    'person.submit': [
+      { name: 'Imran Qureshi', address: '14 Lake Road, Indiranagar' },
+      { name: 'I', address: '' },
+    ],
+    'owner.verifyAgain': [{ owner: 'current' }, { owner: 'next' }],
+    'transfer.confirm': [{ key: '5f1d6f3c9a7e4b62' }],
+    'check.start': [{}],
+    'reset.ask': [{}],
+    'reset.confirm': [{}],
+    'reset.cancel': [{}],
+    'flow.close': [{}],
+  },
+  outcomes: {
+    sendCurrentCode: sending,
+    verifyCurrentCode: verifying,
+    sendNextCode: sending,
+    verifyNextCode: verifying,
+    findCustomer: { done: [{ id: 'C-010982', name: 'Imran Qureshi' }, null], error: [unreachable] },
+    loadSummary: {
+      done: [{ walletBalance: 184_000, pendingPayment: 0, plan: 'Family 30, 28 days', openJobs: 1 }],
+      error: [unreachable],
+    },
+    transferOwnership: { done: [transferred], error: [lapsed, conflict, { kind: 'timeout', outcome: 'unknown' }] },
+    checkTransfer: {
+      done: [
+        { became: 'done', transferred },
+        { became: 'open', transferred: null },
+        { became: 'lost', transferred: null },
+      ],
+      error: [unreachable],
+    },
+  },
+  project: tellsApart,
+})
+
+/** What a guard or the view tells apart; typed text, instants, keys and the story so far are not. */
+function tellsApart({ proofs, next, failure, transferred: done }: TransferContext) {
+  const stage = ({ sentAt, verifiedAt }: { sentAt: string | null; verifiedAt: string | null }) =>
+    verifiedAt ? 'verified' : sentAt ? 'sent' : 'none'
+  return {
+    current: stage(proofs.current),
+    next: stage(proofs.next),
+    named: next.name.length >= 2,
+    failed: failure !== null,
+    done: done !== null,
+  }
+}
