@@ -68,6 +68,7 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
   const moneyLocale = language === 'ar' ? localeOf('en', region) : locale
   const plainMoney = new Intl.NumberFormat(moneyLocale, cash)
   const signedMoney = new Intl.NumberFormat(moneyLocale, { ...cash, signDisplay: 'exceptZero' })
+  const businessDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
   const minorUnits = 10 ** (plainMoney.resolvedOptions().maximumFractionDigits ?? 2)
   const number = new Intl.NumberFormat(locale)
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -96,6 +97,12 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
       if (Number.isNaN(passed)) return none
       if (passed >= day) return inUnit('day', Math.floor(passed / day))
       return passed >= hour ? inUnit('hour', Math.floor(passed / hour)) : inUnit('minute', Math.floor(passed / minute))
+    },
+    /** Calendar days from today, in the business zone, to a day of the wire; negative once it has passed. */
+    daysUntil: (target: string | null | undefined, now: When) => {
+      if (!target || !dateOnly.test(target)) return null
+      const today = Date.parse(businessDay.format(instantOf(now)))
+      return Math.round((Date.parse(target.replaceAll('/', '-')) - today) / day)
     },
     /** `9845022712` → `+91 98450 22712`; `masked` → `+91 98450 •••12`. Anything else is shown as it came. */
     phone: (wire: string | null | undefined, masked = false) => {

@@ -1,0 +1,48 @@
+/**
+ * Reading one record or one small list (ARCHITECTURE "Reads"). Promises: a failure never looks like nothing (T103); a
+ * success stores the data, a failure empties it (T002, T003), unless the rows are to be kept. Who may: whoever may
+ * make the call. It never ends.
+ */
+import { assign, fromPromise, setup } from 'xstate'
+import { mustBeProvided } from './model.ts'
+import { type Brought, emptied, failureOf, kept, type ReadContext, readGuards, readStates } from './read.ts'
+
+export interface QueryContext extends ReadContext {
+  /** What the read is about: handed to its actor as it is. */
+  readonly request: unknown
+}
+
+export interface QueryInput {
+  readonly request: unknown
+  readonly afterFailure?: ReadContext['afterFailure']
+}
+
+export type QueryEvent = { type: 'read.again' }
+
+export const queryMachine = setup({
+  types: {
+    context: {} as QueryContext,
+    events: {} as QueryEvent,
+    input: {} as QueryInput,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: { readData: fromPromise<Brought, QueryContext>(mustBeProvided('readData')) },
+  guards: readGuards,
+  actions: {
+    keepData: assign(({ event }) => kept(event)),
+    emptyData: assign(({ event }) => emptied(event)),
+    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'query',
+  context: ({ input }) => ({
+    request: input.request,
+    data: null,
+    at: null,
+    failure: null,
+    afterFailure: input.afterFailure ?? 'empty',
+  }),
+  initial: 'loading',
+  states: readStates('readData'),
+})

@@ -1,0 +1,107 @@
+import type { Failure } from '../../src/contract/failure.ts'
+
+/** What a read brought, in the words of its wiring. */
+export interface Brought<Data = unknown> {
+  readonly data: Data
+  /** Whether there is anything in it to show. */
+  readonly holds: 'something' | 'nothing'
+  /** Instant of the answer, ISO in UTC. */
+  readonly at: string
+}
+
+/** What every reading machine knows. `data` is null as long as nothing was brought, and after a failure. */
+export interface ReadContext<Data = unknown> {
+  readonly data: Data | null
+  readonly at: string | null
+  readonly failure: Failure | null
+  /** What a failed refresh leaves of the rows: nothing (T003), or all of them (S-10). */
+  readonly afterFailure: 'empty' | 'keep'
+}
+
+/**
+ * A read with its outcomes, as states that a machine spreads into its own. The machine names in its `setup` the actor
+ * `read` (it answers `Brought`), the guards of `readGuards` and the actions of `readActions`.
+ */
+export const readStates = <const Read extends string, const First extends readonly object[] = []>(
+  read: Read,
+  /** Transitions that come before all others when an answer is there. */
+  first = [] as unknown as First,
+) => ({
+  loading: {
+    tags: 'busy' as const,
+    description: 'Asked for, with nothing to show yet.',
+    entry: 'forgetFailure' as const,
+    invoke: {
+      id: 'load',
+      src: read,
+      input: sameContext,
+      onDone: [
+        ...first,
+        { guard: 'bringsNothing' as const, target: 'empty' as const, actions: 'keepData' as const },
+        { target: 'ready' as const, actions: 'keepData' as const },
+      ],
+      onError: { target: 'failed' as const, actions: 'emptyData' as const },
+    },
+  },
+  ready: {
+    description: 'What was asked for is shown.',
+    on: { 'read.again': 'refreshing' as const },
+  },
+  empty: {
+    description: 'The answer came, and there is nothing in it.',
+    on: { 'read.again': 'refreshing' as const },
+  },
+  refreshing: {
+    tags: 'busy' as const,
+    description: 'The same is asked for once more; what was shown stays.',
+    entry: 'forgetFailure' as const,
+    invoke: {
+      id: 'refresh',
+      src: read,
+      input: sameContext,
+      onDone: [
+        ...first,
+        { guard: 'bringsNothing' as const, target: 'empty' as const, actions: 'keepData' as const },
+        { target: 'ready' as const, actions: 'keepData' as const },
+      ],
+      onError: [
+        { guard: 'keepsRows' as const, target: 'refreshFailed' as const, actions: 'keepFailure' as const },
+        { target: 'failed' as const, actions: 'emptyData' as const },
+      ],
+    },
+  },
+  refreshFailed: {
+    tags: 'failed' as const,
+    description: 'A refresh failed; the rows of before stay, and it says so.',
+    on: { 'read.again': 'refreshing' as const },
+  },
+  failed: {
+    tags: 'failed' as const,
+    description: 'It could not be loaded. Nothing is shown in its place but the reason and the way to try again.',
+    on: { 'read.again': 'loading' as const },
+  },
+})
+
+export function sameContext<C>({ context }: { context: C }): C {
+  return context
+}
+
+const broughtOf = (event: object): Brought | undefined => ('output' in event ? (event.output as Brought) : undefined)
+
+/** Spread into a machine's `guards`. */
+export const readGuards = {
+  bringsNothing: ({ event }: { event: object }) => broughtOf(event)?.holds === 'nothing',
+  keepsRows: ({ context }: { context: ReadContext }) => context.afterFailure === 'keep',
+}
+
+/** What a success, a failure and a new request do to the context (T001 to T003). */
+export const kept = (event: object): Pick<ReadContext, 'data' | 'at' | 'failure'> => {
+  const { data, at } = broughtOf(event) ?? { data: null, at: null }
+  return { data, at, failure: null }
+}
+export const emptied = (event: object): Pick<ReadContext, 'data' | 'at' | 'failure'> => ({
+  data: null,
+  at: null,
+  failure: failureOf(event),
+})
+export const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)

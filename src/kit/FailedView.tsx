@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../contract/failure.ts'
+import { EmptyView } from '../ui/EmptyView.tsx'
+import { reasonOf } from './failure-reason.ts'
+
+export interface FailedViewProps {
+  readonly failure: Failure | null
+  /** Text key of what could not be loaded, where there is one */
+  readonly title?: string
+  /** The call's own fallback text (doc1 §8) */
+  readonly fallback?: string | undefined
+  readonly onRetry: () => void
+  readonly className?: string
+}
+
+/** Never looks like "nothing there": the reason, the request to name to whoever helps, and Retry. */
+export function FailedView({ failure, title, fallback, onRetry, className }: FailedViewProps) {
+  const { t } = useTranslation(['kit', 'failures'])
+  return (
+    <EmptyView
+      kind="failed"
+      title={title}
+      retry={{ event: 'read.again', onClick: onRetry }}
+      {...(className ? { className } : {})}
+    >
+      {failure && (
+        <p>
+          <bdi>{reasonOf(failure, fallback)}</bdi>
+        </p>
+      )}
+      {failure?.requestId && (
+        <p className="mt-1 text-xs">
+          <bdi className="id">{t('failures:requestId', { id: failure.requestId })}</bdi>
+        </p>
+      )}
+    </EmptyView>
+  )
+}

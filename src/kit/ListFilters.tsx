@@ -1,0 +1,156 @@
+import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/Button.tsx'
+import { CountBadge } from '../ui/CountBadge.tsx'
+import { FilterBar } from '../ui/FilterBar.tsx'
+import { FilterChip } from '../ui/FilterChip.tsx'
+import { Form } from '../ui/Form.tsx'
+import { SearchField } from '../ui/SearchField.tsx'
+import { Select } from '../ui/Select.tsx'
+import type { ListInView } from './ListView.tsx'
+import type { Filter, List } from './list-definition.ts'
+import { useOptions } from './use-options.ts'
+
+/** Search, the filters most used, the panel of further ones, and chips of what is active. */
+export function ListFilters({ list, state, send }: ListInView & { list: List }) {
+  const { t } = useTranslation([list.texts, 'kit'])
+  const { filters = [], more } = list
+  if (!list.search && filters.length === 0) return null
+  const { request } = state.context
+  const isOpen = !!more && request.filters[more.name] === 'true'
+  const active = filters.filter(({ name }) => request.filters[name])
+  const selects = (inMore: boolean) =>
+    filters
+      .filter((filter) => !!filter.more === inMore)
+      .map((filter) => <FilterSelect key={filter.name} list={list} filter={filter} state={state} send={send} />)
+  return (
+    <>
+      <FilterBar
+        chips={
+          active.length > 0 &&
+          active.map((filter) => (
+            <ActiveFilter key={filter.name} list={list} filter={filter} state={state} send={send} />
+          ))
+        }
+        {...(state.can({ type: 'filters.clear' })
+          ? { clear: { event: 'filters.clear', onClick: () => send({ type: 'filters.clear' }) } }
+          : {})}
+      >
+        {list.search && <Search list={list} state={state} send={send} />}
+        {selects(false)}
+        {more && (
+          <MoreButton
+            name={more.name}
+            label={t(more.label)}
+            count={active.filter((filter) => filter.more).length}
+            isOpen={isOpen}
+            send={send}
+          />
+        )}
+      </FilterBar>
+      {more && isOpen && (
+        <section
+          id="further-filters"
+          aria-label={t(more.label)}
+          className="mx-6 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border bg-canvas px-4 py-2.5 max-sm:mx-4"
+        >
+          {selects(true)}
+          {more.help && <p className="text-muted">{t(more.help)}</p>}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Search({ list, state, send }: ListInView & { list: List }) {
+  const { t } = useTranslation([list.texts, 'kit'])
+  const isTyping = state.matches('typing')
+  return (
+    <Form
+      role="search"
+      className="w-80 max-w-full max-sm:w-full"
+      onSubmit={() => isTyping && send({ type: 'search.submit' })}
+    >
+      <SearchField
+        name="search"
+        label={list.search ? t(list.search.label) : ''}
+        placeholder={list.search && t(list.search.placeholder)}
+        value={state.context.typed}
+        maxLength={200}
+        busy={isTyping}
+        event="search.type"
+        onValue={(search) => send({ type: 'search.type', search })}
+      />
+      {isTyping && (
+        <button type="submit" data-event="search.submit" className="sr-only">
+          {t('kit:search')}
+        </button>
+      )}
+    </Form>
+  )
+}
+
+interface OneFilter extends ListInView {
+  readonly list: List
+  readonly filter: Filter
+}
+
+function FilterSelect({ list, filter, state, send }: OneFilter) {
+  const { t } = useTranslation(list.texts)
+  const value = state.context.request.filters[filter.name] ?? ''
+  const options = useOptions(filter.options, t)
+  // What the address asks for is shown, also before the service has named it.
+  const isNamed = value === '' || options.some((option) => option.value === value)
+  return (
+    <Select
+      look="inline"
+      label={t(filter.label)}
+      name={filter.name}
+      placeholder={t(filter.any)}
+      options={isNamed ? options : [...options, { value, label: value }]}
+      value={value}
+      event="filter.change"
+      payload={{ name: filter.name }}
+      onValue={(chosen) => send({ type: 'filter.change', value: chosen, name: filter.name })}
+    />
+  )
+}
+
+function ActiveFilter({ list, filter, state, send }: OneFilter) {
+  const { t } = useTranslation(list.texts)
+  const value = state.context.request.filters[filter.name] ?? ''
+  const options = useOptions(filter.options, t)
+  return (
+    <FilterChip
+      label={t(filter.label)}
+      value={options.find((option) => option.value === value)?.label ?? value}
+      event="filter.change"
+      payload={{ name: filter.name, value: '' }}
+      onRemove={() => send({ type: 'filter.change', value: '', name: filter.name })}
+    />
+  )
+}
+
+interface MoreButtonProps extends Pick<ListInView, 'send'> {
+  readonly name: string
+  readonly label: string
+  readonly count: number
+  readonly isOpen: boolean
+}
+
+function MoreButton({ name, label, count, isOpen, send }: MoreButtonProps) {
+  const value = isOpen ? '' : 'true'
+  return (
+    <Button
+      icon={AdjustmentsHorizontalIcon}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? 'further-filters' : undefined}
+      event="filter.change"
+      payload={{ name, value }}
+      onClick={() => send({ type: 'filter.change', value, name })}
+    >
+      {label}
+      {count > 0 && <CountBadge count={count} />}
+    </Button>
+  )
+}

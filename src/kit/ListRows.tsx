@@ -1,0 +1,60 @@
+import { memo } from 'react'
+import { said } from '../ui/Table.tsx'
+import { alignOf, cellOf } from './cells.tsx'
+import type { CellTools, List } from './list-definition.ts'
+
+interface RowProps {
+  readonly list: List
+  readonly row: unknown
+  readonly tools: CellTools
+  readonly selected: boolean | undefined
+}
+
+/** One row, made of plain elements: at 200 rows each component a cell costs more than all of this (PACE 4). */
+const ListRow = memo(function ListRow({ list, row, tools, selected }: RowProps) {
+  const href = list.href?.(row)
+  return (
+    <tr {...said('row')} aria-selected={selected}>
+      {list.columns.map((column, index) => {
+        const content = cellOf(column, row, tools)
+        const classNames = [index === 0 && 'stick', alignOf(column)].filter(Boolean).join(' ')
+        return (
+          <td key={column.id} {...said('cell')} className={classNames || undefined} data-at={column.at}>
+            {column.link && href ? <a href={href}>{content}</a> : content}
+          </td>
+        )
+      })}
+    </tr>
+  )
+})
+
+export interface ListRowsProps {
+  readonly list: List
+  readonly rows: readonly unknown[]
+  readonly tools: CellTools
+  /** Id of the row that is open beside the list */
+  readonly open: string | undefined
+}
+
+export const ListRows = memo(function ListRows({ list, rows, tools, open }: ListRowsProps) {
+  const seen = new Map<string, number>()
+  return (
+    <tbody>
+      {rows.map((row) => {
+        const id = list.rowId(row)
+        const before = seen.get(id) ?? 0
+        seen.set(id, before + 1)
+        // Rows of a service may share an id; keys may not (H23).
+        return (
+          <ListRow
+            key={before === 0 ? id : `${id} ${before}`}
+            list={list}
+            row={row}
+            tools={tools}
+            selected={open === undefined ? undefined : open === id}
+          />
+        )
+      })}
+    </tbody>
+  )
+})

@@ -1,0 +1,79 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearch } from 'wouter'
+import { theDoor } from './door.ts'
+import { ListView } from './ListView.tsx'
+import { lastingOf, plainRequest, requestOf, searchOf } from './list-address.ts'
+import type { List, Params } from './list-definition.ts'
+import { listLogic } from './list-reading.ts'
+import { askedSearch, rememberSearch } from './remembered-list.ts'
+
+/** What stands beside a list may need of it: the rows that are shown, and a further look. */
+export interface ListInHand {
+  readonly rows: readonly unknown[]
+  readonly again: () => void
+}
+
+export interface ListScreenProps {
+  readonly list: List
+  readonly params?: Params
+  readonly actions?: ReactNode
+  /** Id of the row that is open beside the list */
+  readonly open?: string | undefined
+  readonly aside?: (list: ListInHand) => ReactNode
+}
+
+const noParams: Params = {}
+
+/** A list at its address: what it asks for stands there, and what stands there it asks for. */
+export function ListScreen({ list, params = noParams, actions, open, aside }: ListScreenProps) {
+  const { state, send } = useList(list, params)
+  const again = () => send({ type: 'read.again' })
+  return (
+    <ListView
+      list={list}
+      state={state}
+      send={send}
+      actions={actions}
+      open={open}
+      aside={aside?.({ rows: state.context.data?.items ?? [], again })}
+    />
+  )
+}
+
+/** Runs a list machine at the address, for as long as the page is there. */
+export function useList(list: List, params: Params = noParams) {
+  const search = useSearch()
+  const [begun] = useState(() => {
+    const asked = askedSearch(list, search)
+    const { request, isClean } = requestOf(list, asked)
+    const plain = plainRequest(list)
+    const input = { request, plain, lasting: lastingOf(list), afterFailure: list.afterFailure ?? 'empty' } as const
+    return {
+      input,
+      correct: !isClean || asked !== search,
+      logic: listLogic(list, params, (asking, options) => {
+        const written = searchOf(list, asking, location.search)
+        rememberSearch(list.id, searchOf(list, { ...asking, page: 1 }))
+        theDoor().go(`${location.pathname}?${written}`, options)
+      }),
+    }
+  })
+  const actor = useActorRef(begun.logic, { input: begun.input })
+  const state = useSelector(actor, (snapshot) => snapshot)
+
+  useEffect(() => {
+    if (begun.correct) writeOver(list, begun.input.request)
+  }, [begun, list])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` says when; the address itself may have been corrected since.
+  useEffect(() => {
+    const { request, isClean } = requestOf(list, location.search)
+    if (!isClean) writeOver(list, request)
+    actor.send({ type: 'address.change', request })
+  }, [search, list, actor])
+  return { state, send: actor.send }
+}
+
+function writeOver(list: List, request: Parameters<typeof searchOf>[1]): void {
+  theDoor().go(`${location.pathname}?${searchOf(list, request, location.search)}`, { replace: true })
+}

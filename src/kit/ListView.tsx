@@ -1,0 +1,194 @@
+import { ArrowPathIcon } from '@heroicons/react/24/outline'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { listMachine } from '../../machines/kit/list.machine.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { EmptyView } from '../ui/EmptyView.tsx'
+import { HeadCell } from '../ui/HeadCell.tsx'
+import { PageHead } from '../ui/PageHead.tsx'
+import { Pager } from '../ui/Pager.tsx'
+import { Row, SkeletonRows, Table } from '../ui/Table.tsx'
+import { alignOf } from './cells.tsx'
+import { FailedView } from './FailedView.tsx'
+import { reasonOf } from './failure-reason.ts'
+import { ListFilters } from './ListFilters.tsx'
+import { ListRows } from './ListRows.tsx'
+import { ListTabs } from './ListTabs.tsx'
+import { LoadedNote } from './LoadedNote.tsx'
+import { sizesOf } from './list-address.ts'
+import type { CellTools, List } from './list-definition.ts'
+
+export interface ListInView {
+  readonly state: SnapshotFrom<typeof listMachine>
+  readonly send: (event: EventFrom<typeof listMachine>) => void
+}
+
+export interface ListViewProps extends ListInView {
+  readonly list: List
+  /** Further acts in the head; the main one last */
+  readonly actions?: ReactNode
+  /** The record that is open beside the rows: its id, and what shows it */
+  readonly open?: string | undefined
+  readonly aside?: ReactNode
+}
+
+/** A list as every list looks: head, tabs, filters, rows or why there are none, pages. A function of `state`. */
+export function ListView({ list, state, send, actions, open, aside }: ListViewProps) {
+  const { t } = useTranslation([list.texts, 'kit'])
+  const shown = { list, state, send }
+  return (
+    <div className="flex flex-1 sm:min-h-0">
+      <div className="flex min-w-0 flex-1 flex-col sm:min-h-0">
+        <PageHead
+          title={t(list.title)}
+          crumbs={list.crumbs?.map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) })) ?? []}
+          actions={
+            <>
+              <LoadedNote state={state} onAgain={() => send({ type: 'read.again' })} />
+              {actions}
+            </>
+          }
+        />
+        {list.tabs && <ListTabs {...shown} />}
+        <ListFilters {...shown} />
+        <ListBody {...shown} open={open} />
+      </div>
+      {aside}
+    </div>
+  )
+}
+
+/** Rows and pages alone: also in a card, where the record's page has the head. */
+export function ListBody({ list, state, send, open }: ListInView & Pick<ListViewProps, 'list' | 'open'>) {
+  const { data, request, failure } = state.context
+  const { t } = useTranslation([list.texts, 'kit'])
+  const again = () => send({ type: 'read.again' })
+  return (
+    <>
+      {state.matches('refreshFailed') && failure && (
+        <Banner
+          tone="warn"
+          flush
+          live
+          action={
+            <Button variant="link" icon={ArrowPathIcon} event="read.again" onClick={again}>
+              {t('ui:retry')}
+            </Button>
+          }
+        >
+          {t('kit:refreshFailed', { reason: reasonOf(failure, list.endpoint.texts?.fallback) })}
+        </Banner>
+      )}
+      <ListTable list={list} state={state} send={send} open={open} />
+      {data && (
+        <Pager
+          page={request.page}
+          size={request.size}
+          total={data.total}
+          sizes={sizesOf(list)}
+          pageEvent="page.open"
+          sizeEvent="page.resize"
+          onPage={(page) => send({ type: 'page.open', page })}
+          onSize={(size) => send({ type: 'page.resize', size })}
+        />
+      )}
+    </>
+  )
+}
+
+function ListTable({ list, state, send, open }: ListInView & Pick<ListViewProps, 'list' | 'open'>) {
+  const { data, at, failure } = state.context
+  const { t, i18n } = useTranslation([list.texts, 'kit'])
+  const formats = useFormats()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one with each language, and only then.
+  const tools = useMemo<CellTools>(() => ({ formats, t, now: at ?? '' }), [formats, at, i18n.resolvedLanguage])
+  const zone = 'sm:min-h-0 sm:flex-1'
+  const head = <ListHead list={list} state={state} send={send} />
+  const table = { label: t(list.title), stack: true, ...(list.least ? { least: list.least } : {}) }
+  if (data && data.items.length > 0)
+    return (
+      <Table {...table} total={data.total} busy={state.hasTag('busy')} className={zone}>
+        {head}
+        <ListRows list={list} rows={data.items} tools={tools} open={open} />
+      </Table>
+    )
+  if (state.hasTag('busy') || (state.matches('typing') && !data))
+    return (
+      <Table {...table} busy className={zone}>
+        {head}
+        <tbody>
+          <SkeletonRows widths={list.columns.map(widthOf)} rows={10} />
+        </tbody>
+      </Table>
+    )
+  return (
+    <>
+      <Table {...table} className="flex-none max-sm:hidden">
+        {head}
+      </Table>
+      {state.matches('failed') ? (
+        <FailedView
+          failure={failure}
+          title={t('kit:failedList', { list: t(list.title) })}
+          fallback={list.endpoint.texts?.fallback}
+          onRetry={() => send({ type: 'read.again' })}
+          className="flex-1"
+        />
+      ) : (
+        <NoRows list={list} state={state} send={send} />
+      )}
+    </>
+  )
+}
+
+/** Nothing yet, or nothing that fits: the second has the way back. */
+function NoRows({ list, state, send }: ListInView & { list: List }) {
+  const { t } = useTranslation([list.texts, 'kit'])
+  if (state.can({ type: 'filters.clear' }))
+    return (
+      <EmptyView
+        kind="filtered"
+        className="flex-1"
+        clear={{ event: 'filters.clear', onClick: () => send({ type: 'filters.clear' }) }}
+      />
+    )
+  return (
+    <EmptyView kind="nothing" title={t(list.nothing.title)} className="flex-1">
+      {list.nothing.text && t(list.nothing.text)}
+    </EmptyView>
+  )
+}
+
+function ListHead({ list, state, send }: ListInView & { list: List }) {
+  const { t } = useTranslation([list.texts, 'kit'])
+  const { sort, dir } = state.context.request
+  return (
+    <thead>
+      <Row>
+        {list.columns.map((column, index) => (
+          <HeadCell
+            key={column.id}
+            stick={index === 0}
+            align={alignOf(column)}
+            {...(column.sort
+              ? {
+                  sorted: column.sort !== sort ? 'none' : dir === 'ASC' ? 'ascending' : 'descending',
+                  event: 'rows.sort',
+                  payload: { sort: column.sort },
+                  onSort: () => send({ type: 'rows.sort', sort: column.sort as string }),
+                }
+              : {})}
+          >
+            {t(column.label)}
+          </HeadCell>
+        ))}
+      </Row>
+    </thead>
+  )
+}
+
+const widths: Readonly<Record<string, number>> = { id: 7, name: 9, status: 5, phone: 7, money: 4, daysLeft: 2, age: 2 }
+const widthOf = ({ format, most }: List['columns'][number]): number => Math.min(most ?? 20, widths[format] ?? 6)

@@ -1,0 +1,93 @@
+import { ClockIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { Chip } from '../ui/Chip.tsx'
+import type { CellTools, Column } from './list-definition.ts'
+import type { Statuses } from './statuses.ts'
+
+const none = '–'
+const endFormats = ['money', 'age', 'daysLeft']
+
+/** Numbers and money stand at the end of their column. */
+export const alignOf = (column: Column<never>): 'end' | undefined =>
+  endFormats.includes(column.format) || ('align' in column && column.align === 'end') ? 'end' : undefined
+
+/** What a column says of one row. No hooks: it is called some thousand times for one page of rows. */
+export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): ReactNode {
+  const { formats, now } = tools
+  switch (column.format) {
+    case 'text':
+      return column.value(row) || none
+    case 'name':
+      return <NameText most={column.most}>{column.value(row)}</NameText>
+    case 'id':
+      return idText(column.value(row))
+    case 'phone':
+      return leftToRight(formats.phone(column.value(row)))
+    case 'date':
+      return dated(column.value(row), formats.date)
+    case 'dateTime':
+      return dated(column.value(row), formats.dateTime)
+    case 'age':
+      return formats.age(column.value(row), now)
+    case 'money':
+      return leftToRight(formats.money(column.value(row), column.signed))
+    case 'daysLeft':
+      return daysLeft(column.value(row), column.warnBelow, tools)
+    case 'status':
+      return statusChip(column.value(row), column.statuses, tools.t)
+    case 'cell':
+      return column.cell(row, tools)
+  }
+}
+
+const NameText = ({ most, children }: { most: number | undefined; children: string | null }) =>
+  children ? (
+    <bdi className="name" style={most ? { maxInlineSize: `${most}rem` } : undefined} title={children}>
+      {children}
+    </bdi>
+  ) : (
+    none
+  )
+
+export const idText = (id: string | null): ReactNode => (id ? <bdi className="id">{id}</bdi> : none)
+
+const leftToRight = (text: string): ReactNode => (
+  <bdi dir="ltr" className="num">
+    {text}
+  </bdi>
+)
+
+const dated = (when: string | null, format: (when: string | null) => string): ReactNode =>
+  when ? (
+    <time dateTime={when.replaceAll('/', '-')} className="num">
+      {format(when)}
+    </time>
+  ) : (
+    none
+  )
+
+/** Few days are marked by icon and colour; the words are those of the language. */
+export function daysLeft(day: string | null, warnBelow: number, { formats, t, now }: CellTools): ReactNode {
+  const days = formats.daysUntil(day, now)
+  if (days === null) return none
+  if (days >= warnBelow) return formats.number(days)
+  const text = days < 0 ? t('kit:daysOver', { count: -days }) : t('kit:daysLeft', { count: days })
+  return (
+    <span className="inline-flex items-center gap-1 font-medium text-warn">
+      <ClockIcon aria-hidden="true" className="size-4" />
+      {text}
+    </span>
+  )
+}
+
+/** A code that nobody named is shown as it came, without a meaning. */
+export function statusChip(code: string | null, statuses: Statuses, t: CellTools['t']): ReactNode {
+  if (!code) return none
+  const known = Object.hasOwn(statuses, code) ? statuses[code] : undefined
+  if (!known) return <Chip>{code}</Chip>
+  return (
+    <Chip tone={known.tone} icon={known.icon}>
+      {t(known.label)}
+    </Chip>
+  )
+}

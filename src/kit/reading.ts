@@ -1,0 +1,73 @@
+import type { Brought } from '../../machines/kit/read.ts'
+import { call } from '../client/call.ts'
+import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
+import { type Failure, isFailure } from '../contract/failure.ts'
+import { notify } from './door.ts'
+import { failureText } from './failure-text.ts'
+
+interface Early {
+  readonly answer: Promise<unknown>
+  readonly controller: AbortController
+  readonly until: number
+}
+
+/** Reads that were asked for beside the code of their page (PACE 3), until the page takes them. */
+const early = new Map<string, Early>()
+const freshFor = 10_000
+
+const keyOf = (endpoint: Endpoint, input: object): string => `${endpoint.id} ${JSON.stringify(input)}`
+
+/** Asks before the page is there. Only reads may come early. */
+export function readEarly<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
+  const key = keyOf(endpoint, input)
+  if (endpoint.effect !== 'read' || early.has(key)) return
+  const controller = new AbortController()
+  const answer = call(endpoint, input, { signal: controller.signal })
+  answer.catch(() => undefined)
+  early.set(key, { answer, controller, until: Date.now() + freshFor })
+}
+
+function takeEarly<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal: AbortSignal) {
+  const key = keyOf(endpoint, input)
+  const found = early.get(key)
+  early.delete(key)
+  for (const [other, { until }] of early) if (until < Date.now()) early.delete(other)
+  if (!found || found.until < Date.now()) return undefined
+  signal.addEventListener('abort', () => found.controller.abort())
+  return found.answer as Promise<Answer<E>>
+}
+
+export interface Reading<E extends Endpoint, Data> {
+  readonly endpoint: E
+  readonly input: CallInput<E>
+  readonly signal: AbortSignal
+  readonly toData: (answer: Answer<E>) => Data
+  readonly isNothing: (data: Data) => boolean
+}
+
+/** One read of a screen, in the words of the reading machines. Rejects with a `Failure`, and says so where it should. */
+export async function bring<E extends Endpoint, Data>(reading: Reading<E, Data>): Promise<Brought<Data>> {
+  const { endpoint, input, signal, toData, isNothing } = reading
+  try {
+    const answer = await (takeEarly(endpoint, input, signal) ?? call(endpoint, input, { signal }))
+    const data = toData(answer)
+    return { data, holds: isNothing(data) ? 'nothing' : 'something', at: new Date().toISOString() }
+  } catch (error) {
+    const failure = isFailure(error) ? error : ({ kind: 'malformed', outcome: 'refused' } satisfies Failure)
+    if (!signal.aborted) tell(endpoint, failure)
+    throw failure
+  }
+}
+
+/** A failed read is only logged, but where the catalogue has a text for it (doc1 §8, S-71, B071). */
+function tell(endpoint: Endpoint, failure: Failure): void {
+  console.info(`${endpoint.id} could not be read: ${failure.kind}`, failure.status ?? '', failure.requestId ?? '')
+  const { fallback } = endpoint.texts ?? {}
+  if (!fallback || failure.status === 401) return
+  notify({
+    tone: 'bad',
+    text: failureText(failure, fallback),
+    ms: endpoint.toastMs ?? 10_000,
+    ...(failure.requestId ? { requestId: failure.requestId } : {}),
+  })
+}
