@@ -1,0 +1,140 @@
+/**
+ * The built console in a Chromium, before the real server with the whole demo business: one server a file, one context
+ * a person, so that several people can be at work at once. After each journey nothing may have broken a policy or
+ * ended up as an error in a page's console.
+ */
+import path from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { startTestServer, type TestServer } from '../../backend/test-server.ts'
+import { watchTroubles } from './journey-troubles.ts'
+import { recordCalls, recordPage } from './seen.ts'
+import { root } from './sources.ts'
+
+/** Longest wait for what a page shows, ms. */
+const patience = 10_000
+const widest = { width: 1440, height: 900 }
+
+export interface Stage {
+  readonly server: TestServer
+  readonly browser: Browser
+  /** A new person's browser: empty storage, English, light, unless asked otherwise. */
+  newPage(options?: BrowserContextOptions & { language?: string }): Promise<Page>
+}
+
+/** Sets the stage of a file: call it once, beside the tests. */
+export function setTheStage(): Stage {
+  let server: TestServer
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  const troubles: string[] = []
+
+  beforeAll(async () => {
+    server = await startTestServer(undefined, {
+      settings: { SEED_SCALE: 1 },
+      consoleFolder: path.join(root, 'dist'),
+    })
+    browser = await chromium.launch({
+      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    })
+  })
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    await server.fetch('/test/faults', { method: 'DELETE' })
+    await server.fetch('/test/reset-limits', { method: 'POST' })
+    expect(troubles.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    recordCalls(server?.log ?? [])
+    await browser?.close()
+    await server?.close()
+  })
+
+  return {
+    get server() {
+      return server
+    },
+    get browser() {
+      return browser
+    },
+    async newPage({ language, ...options } = {}) {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: widest,
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        ...options,
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(patience)
+      if (language) await context.addInitScript(chooseLanguage, language)
+      const page = await context.newPage()
+      await watchTroubles(page, (trouble) => troubles.push(trouble))
+      await recordPage(page)
+      return page
+    },
+  }
+}
+
+/** Before the first visit only: what the person chooses later stays. */
+function chooseLanguage(language: string): void {
+  if (!localStorage.getItem('headwater.language')) localStorage.setItem('headwater.language', language)
+}
+
+/** `Kiran Desai` signs in as kiran.desai@headwater.example (the accounts of the seed). */
+export const usernameOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@headwater.example`
+
+export async function typeSignIn(page: Page, name: string, password = 'headwater'): Promise<void> {
+  await page.locator('input[name="username"]').fill(usernameOf(name))
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('[data-event="signIn.submit"]').click()
+}
+
+/** Opens an address as this person, by way of the sign-in page; gives the page once the console is there. */
+export async function openAs(stage: Stage, name: string, address = '/', options = {}): Promise<Page> {
+  const page = await stage.newPage(options)
+  await page.goto(address)
+  await typeSignIn(page, name)
+  await page.locator('#main h1').first().waitFor()
+  return page
+}
+
+/** The newest code that the service would have sent to this phone. */
+export async function outboxCode(server: TestServer, phone: string): Promise<string> {
+  const letter = (await server.outbox()).find(({ recipient }) => recipient.includes(phone))
+  const code = letter && /\b\d{4,8}\b/.exec(letter.text)?.[0]
+  if (!code) throw new Error(`No code was sent to ${phone}.`)
+  return code
+}
+
+/** How often the service was really asked this, since the count began. */
+export async function countCalls(server: TestServer, method: string, path: string): Promise<number> {
+  const { text } = await server.fetch('/test/calls')
+  const calls = JSON.parse(text) as { method: string; path: string }[]
+  return calls.filter((call) => call.method === method && call.path === path).length
+}
+
+export const forgetCalls = (server: TestServer) => server.fetch('/test/calls', { method: 'DELETE' })
+
+/** Orders what becomes of the next calls to this path. */
+export const orderFault = (server: TestServer, fault: object) =>
+  server.fetch('/test/faults', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+
+/** Path and query of the page, as its address bar has them. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}
