@@ -64,7 +64,13 @@ export const codeStates = <const Send extends string, const Verify extends strin
   awaitingCode: {
     description: 'The owner reads the code out.',
     initial: 'coolingDown' as const,
-    on: { 'code.submit': { guard: 'isCode' as const, target: 'verifyingCode' as const }, ...rest },
+    on: {
+      'code.submit': [
+        { guard: 'isCode' as const, target: 'verifyingCode' as const },
+        { actions: 'noteShortCode' as const },
+      ],
+      ...rest,
+    },
     states: {
       coolingDown: {
         description: 'A further code can be sent in a moment.',

@@ -94,6 +94,7 @@ export const ownershipTransferMachine = setup({
       'owner' in event ? { proofs: { ...context.proofs, [event.owner]: noProof }, failure: null } : {},
     ),
     forgetFailure: assign({ failure: null }),
+    noteShortCode: assign({ failure: { kind: 'invalid', outcome: 'refused' } }),
     keepSummary: assign({ summary: ({ event }) => outputOf<TransferSummary>(event) }),
     keepKey: assign(({ context, event }) => ({
       key: context.key ?? ('key' in event ? event.key : null),

@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../kit/failure-text.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { OtpField } from '../../ui/OtpField.tsx'
+import { nameOf, ownerOf, placeOf, type TransferProps } from './transfer-props.ts'
+
+/** Sending a code to one owner, and the code that they read out. */
+export function CodePanel({ state, send }: TransferProps) {
+  const place = placeOf(state)
+  return /\.(?:awaitingCode|verifyingCode)/.test(place) ? (
+    <CodeForm state={state} send={send} />
+  ) : (
+    <SendCode state={state} send={send} />
+  )
+}
+
+function SendCode({ state, send }: TransferProps) {
+  const { t } = useTranslation('ownership-transfer')
+  const place = placeOf(state)
+  const owner = ownerOf(place)
+  const { context } = state
+  const phone = owner === 'current' ? context.currentOwner.phone : context.next.phone
+  const limited = place.endsWith('.limited')
+  return (
+    <>
+      <p className="text-muted">
+        {limited ? <Wait until={context.proofs[owner].resendAt} /> : t('explain/ready', { end: phone.slice(-2) })}
+      </p>
+      <SendFailure state={state} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="main"
+          size="lg"
+          event="code.send"
+          busy={state.hasTag('busy')}
+          busyLabel={t('sending')}
+          reason={limited ? t('explain/limited') : null}
+          onClick={() => send({ type: 'code.send' })}
+        >
+          {t('sendCode', { name: nameOf(context, owner) })}
+        </Button>
+        <ChangePhone state={state} send={send} />
+      </div>
+    </>
+  )
+}
+
+function Wait({ until }: { until: string | null }) {
+  const { t } = useTranslation('ownership-transfer')
+  return (
+    <>
+      {t('explain/limited')} {until && <Countdown until={until} />}
+    </>
+  )
+}
+
+function SendFailure({ state }: Pick<TransferProps, 'state'>) {
+  const { failure } = state.context
+  return failure ? (
+    <Banner tone="bad" live>
+      {failureText(failure, 'ownership-transfer:sendFailed', 'plain')}
+    </Banner>
+  ) : null
+}
+
+function ChangePhone({ state, send }: TransferProps) {
+  const { t } = useTranslation('ownership-transfer')
+  return state.can({ type: 'phone.correct' }) ? (
+    <Button variant="quiet" event="phone.correct" onClick={() => send({ type: 'phone.correct' })}>
+      {t('change')}
+    </Button>
+  ) : null
+}
+
+function CodeForm({ state, send }: TransferProps) {
+  const { t } = useTranslation('ownership-transfer')
+  const owner = ownerOf(placeOf(state))
+  const { context } = state
+  const phone = owner === 'current' ? context.currentOwner.phone : context.next.phone
+  const busy = state.hasTag('busy')
+  return (
+    <Form
+      className="grid w-full gap-4"
+      onSubmit={(fields) => send({ type: 'code.submit', code: String(fields.get('code') ?? '') })}
+    >
+      <p className="text-muted">{t('explain/awaiting', { end: phone.slice(-2) })}</p>
+      <OtpField name="code" label={t('codeLabel')} help={t('codeHelp')} autoFocus {...useCodeTexts(state)} />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="main" size="lg" event="code.submit" busy={busy} busyLabel={t('verifying')}>
+          {t(owner === 'current' ? 'verifyCurrent' : 'verifyNext')}
+        </Button>
+        {!busy && <Resend state={state} send={send} />}
+        <ChangePhone state={state} send={send} />
+      </div>
+    </Form>
+  )
+}
+
+/** An expired code loses nothing and says so; a wrong one is an error of the field (T036 to T038). */
+function useCodeTexts({ context: { failure, history } }: TransferProps['state']) {
+  const { t } = useTranslation('ownership-transfer')
+  if (!failure) return {}
+  if (failure.kind === 'invalid') return { error: t('codeShort') }
+  if (failure.outcome === 'unknown' && history.at(-1)?.what === 'sendFailed') return { warning: t('sendUnknown') }
+  const sending = history.at(-1)?.what === 'sendFailed'
+  const text = failureText(failure, `ownership-transfer:${sending ? 'sendFailed' : 'verifyFailed'}`, 'plain')
+  return failure.message === 'OTP expire!!' ? { warning: `${text} ${t('stillKept')}` } : { error: text }
+}
+
+function Resend({ state, send }: TransferProps) {
+  const { t } = useTranslation('ownership-transfer')
+  const until = state.context.proofs[ownerOf(placeOf(state))].resendAt
+  if (state.can({ type: 'code.resend' })) {
+    return (
+      <Button size="lg" event="code.resend" onClick={() => send({ type: 'code.resend' })}>
+        {t('resend')}
+      </Button>
+    )
+  }
+  return (
+    <Button size="lg" reason={t('resendWhy')}>
+      {t('resendIn')} {until && <Countdown until={until} />}
+    </Button>
+  )
+}

@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next'
+import { isPhone, tenDigits } from '../../contract/values.ts'
+import { failureText } from '../../kit/failure-text.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { PhoneField } from '../../ui/PhoneField.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { CodePanel } from './CodePanel.tsx'
+import { placeOf, type TransferProps } from './transfer-props.ts'
+
+/** Who the next owner is: by phone, by name and address where the phone is nobody's yet, then by code. */
+export function NextOwnerPanel({ state, send }: TransferProps) {
+  const place = placeOf(state)
+  if (place === 'newOwner.describing') return <PersonForm state={state} send={send} />
+  if (place === 'newOwner.enteringPhone' || place === 'newOwner.findingCustomer') {
+    return <PhoneForm state={state} send={send} />
+  }
+  return <CodePanel state={state} send={send} />
+}
+
+function PhoneForm({ state, send }: TransferProps) {
+  const { t } = useTranslation('ownership-transfer')
+  const { next, currentOwner, failure } = state.context
+  const busy = state.hasTag('busy')
+  const wrong = next.phone === currentOwner.phone ? t('phoneSame') : isPhone(next.phone) ? undefined : t('phoneWrong')
+  return (
+    <Form
+      className="grid w-full max-w-80 gap-4"
+      onSubmit={(fields) => send({ type: 'phone.submit', phone: tenDigits(String(fields.get('phone') ?? '')) })}
+    >
+      <PhoneField
+        name="phone"
+        label={t('phoneLabel')}
+        help={t('explain/enteringPhone')}
+        defaultValue={next.phone}
+        readOnly={busy}
+        autoFocus
+        error={next.phone === '' ? undefined : wrong}
+      />
+      {failure && (
+        <Banner tone="bad" live>
+          {failureText(failure, 'ownership-transfer:findFailed', 'plain')}
+        </Banner>
+      )}
+      <div>
+        <Button type="submit" variant="main" size="lg" event="phone.submit" busy={busy} busyLabel={t('finding')}>
+          {t('findOwner')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function PersonForm({ state, send }: TransferProps) {
+  const { t } = useTranslation('ownership-transfer')
+  const { name, address, phone } = state.context.next
+  const tried = name !== '' || address !== ''
+  return (
+    <Form
+      className="grid w-full max-w-96 gap-4"
+      onSubmit={(fields) =>
+        send({
+          type: 'person.submit',
+          name: String(fields.get('name') ?? ''),
+          address: String(fields.get('address') ?? ''),
+        })
+      }
+    >
+      <p className="text-muted">{t('explain/describing', { phone })}</p>
+      <TextField
+        name="name"
+        label={t('nameLabel')}
+        defaultValue={name}
+        maxLength={120}
+        autoFocus
+        error={tried && name.length < 2 ? t('nameWrong') : undefined}
+      />
+      <TextArea
+        name="address"
+        label={t('addressLabel')}
+        defaultValue={address}
+        most={300}
+        error={tried && address.length < 5 ? t('addressWrong') : undefined}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        <Button type="submit" variant="main" size="lg" event="person.submit">
+          {t('keepPerson')}
+        </Button>
+        <Button variant="quiet" event="phone.correct" onClick={() => send({ type: 'phone.correct' })}>
+          {t('change')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../kit/failure-text.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import type { TransferViewProps } from './OwnershipTransferView.tsx'
+import { placeOf, type TransferProps } from './transfer-props.ts'
+
+/** How it ended: with a receipt, by somebody else's transfer, or by leaving. */
+export function Outcome({ state, onLeave }: TransferViewProps) {
+  const { t } = useTranslation('ownership-transfer')
+  const place = placeOf(state)
+  const { transferred, currentOwner, next, failure } = state.context
+  if (place === 'overtaken') {
+    return (
+      <Banner tone="warn" live>
+        {failure?.message ? failureText(failure, 'ownership-transfer:transferFailed', 'plain') : null}
+        <p>{t('explain/overtaken')}</p>
+      </Banner>
+    )
+  }
+  return (
+    <div className="grid w-full gap-4">
+      {place === 'transferred' ? (
+        <Facts
+          look="columns"
+          facts={[
+            { label: t('receiptFrom'), value: <bdi>{transferred?.from.name ?? currentOwner.name}</bdi> },
+            { label: t('receiptTo'), value: <bdi>{transferred?.to.name ?? next.name}</bdi> },
+            { label: t('receiptAt'), value: <DateTime at={transferred?.at} /> },
+          ]}
+        />
+      ) : (
+        <p className="text-muted">{t('explain/abandoned')}</p>
+      )}
+      {onLeave && (
+        <div>
+          <Button variant="main" size="lg" onClick={onLeave}>
+            {t('done')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Starting over gives up what was sent or verified, so it is asked. */
+export function Leaving({ send }: TransferProps) {
+  const { t } = useTranslation('ownership-transfer')
+  return (
+    <div className="grid w-full gap-4">
+      <p className="text-muted">{t('explain/startingOver')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="main" size="lg" event="reset.cancel" onClick={() => send({ type: 'reset.cancel' })}>
+          {t('keepGoing')}
+        </Button>
+        <Button variant="bad" size="lg" event="reset.confirm" onClick={() => send({ type: 'reset.confirm' })}>
+          {t('startOverNow')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { ArrowRightIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { Phone } from '../../ui/Phone.tsx'
+import { nameOf, ownerOf, placeOf, type TransferState } from './transfer-props.ts'
+
+/** Both owners, each with what is known of their code; the one in hand is outlined (T104). */
+export function OwnerCards({ state }: { state: TransferState }) {
+  return (
+    <div className="grid items-center gap-2 sm:grid-cols-[1fr_1.5rem_1fr]">
+      <OwnerCard state={state} owner="current" />
+      <ArrowRightIcon
+        aria-hidden="true"
+        className="size-5 justify-self-center text-faint max-sm:hidden rtl:-scale-x-100"
+      />
+      <OwnerCard state={state} owner="next" />
+    </div>
+  )
+}
+
+function OwnerCard({ state, owner }: { state: TransferState; owner: Owner }) {
+  const { t } = useTranslation('ownership-transfer')
+  const place = placeOf(state)
+  const here = /^(?:currentOwner|newOwner)/.test(place) && ownerOf(place) === owner
+  const { currentOwner, next } = state.context
+  const phone = owner === 'current' ? currentOwner.phone : next.phone
+  const known = owner === 'current' || phone !== ''
+  return (
+    <section
+      aria-label={t(owner === 'current' ? 'currentOwner' : 'newOwner')}
+      className={`grid h-full content-start gap-1 rounded-md border p-3 sm:p-4 ${here ? 'border-brand shadow-[0_0_0_1px_var(--color-brand)]' : ''}`}
+    >
+      <p className="text-xs text-muted">{t(owner === 'current' ? 'currentOwner' : 'newOwner')}</p>
+      <p className="font-medium wrap-anywhere">
+        {known ? <bdi>{nameOf(state.context, owner)}</bdi> : t('notKnownYet')}
+      </p>
+      <p className="text-xs text-muted">
+        {known && <Phone wire={phone} masked />}
+        {owner === 'next' && next.name !== '' && <> · {t(next.id ? 'existing' : 'willBeCreated')}</>}
+      </p>
+      <ProofChip state={state} owner={owner} here={here} />
+    </section>
+  )
+}
+
+function ProofChip({ state, owner, here }: { state: TransferState; owner: Owner; here: boolean }) {
+  const { t } = useTranslation('ownership-transfer')
+  const { time } = useFormats()
+  const { proofs, failure } = state.context
+  const { sentAt, verifiedAt } = proofs[owner]
+  const troubled = here && failure !== null && failure.kind !== 'invalid'
+  return (
+    <p className="mt-1 flex flex-wrap gap-1.5">
+      {verifiedAt && <Chip tone="good">{t('verifiedAt', { time: time(verifiedAt) })}</Chip>}
+      {sentAt && !verifiedAt && (
+        <Chip tone="info" icon={PaperAirplaneIcon}>
+          {t('sentAt', { time: time(sentAt) })}
+        </Chip>
+      )}
+      {troubled && <Chip tone="warn">{t(failure.outcome === 'unknown' ? 'notConfirmed' : 'codeTrouble')}</Chip>}
+      {!sentAt && !verifiedAt && !troubled && <Chip tone="neutral">{t('nothingSent')}</Chip>}
+    </p>
+  )
+}

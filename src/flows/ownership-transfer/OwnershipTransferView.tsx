@@ -1,0 +1,109 @@
+import { ArrowUturnLeftIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/Button.tsx'
+import { CourseBars } from '../../ui/CourseBars.tsx'
+import { CourseLine } from '../../ui/CourseLine.tsx'
+import { Id } from '../../ui/Id.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { CodePanel } from './CodePanel.tsx'
+import { NextOwnerPanel } from './NextOwnerPanel.tsx'
+import { Leaving, Outcome } from './Outcome.tsx'
+import { OwnerCards } from './OwnerCards.tsx'
+import { Question } from './Question.tsx'
+import { ReviewMove } from './ReviewMove.tsx'
+import { SideNotes } from './SideNotes.tsx'
+import { placeOf, type TransferProps } from './transfer-props.ts'
+import { useCourse } from './use-course.tsx'
+
+type TopState =
+  | 'currentOwner'
+  | 'newOwner'
+  | 'summing'
+  | 'reviewing'
+  | 'transferring'
+  | 'resuming'
+  | 'startingOver'
+  | 'overtaken'
+  | 'transferred'
+  | 'abandoned'
+
+/** The panel of each state: one question, one main act. */
+const panels: Record<TopState, (props: TransferViewProps) => ReactNode> = {
+  currentOwner: CodePanel,
+  newOwner: NextOwnerPanel,
+  summing: ReviewMove,
+  reviewing: ReviewMove,
+  transferring: ReviewMove,
+  resuming: () => null,
+  startingOver: Leaving,
+  overtaken: Outcome,
+  transferred: Outcome,
+  abandoned: Outcome,
+}
+
+export interface TransferViewProps extends TransferProps {
+  /** Leaves a transfer that has ended. */
+  readonly onLeave?: () => void
+}
+
+/** Rail of what is passed, the question of now, and beside it what to say and what was said. */
+export function OwnershipTransferView({ state, send, onLeave }: TransferViewProps) {
+  const { t } = useTranslation('ownership-transfer')
+  const place = placeOf(state)
+  const course = useCourse(state)
+  const Panel = panels[place.split('.')[0] as TopState]
+  const { installationId, city } = state.context
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <PageHead
+        line
+        title={t('title')}
+        aside={
+          <span className="text-muted">
+            <Id>{installationId}</Id> · {city}
+          </span>
+        }
+        actions={<HeadActs state={state} send={send} />}
+      />
+      <div className="grid min-h-0 flex-1 content-start bg-surface lg:grid-cols-[15rem_minmax(0,1fr)_22.5rem] lg:content-stretch">
+        <div className="border-line bg-canvas p-4 max-lg:border-b lg:border-e lg:p-6">
+          <div className="max-lg:hidden">
+            <CourseLine label={t('course')} steps={course} />
+          </div>
+          <div className="lg:hidden">
+            <CourseBars label={t('course')} steps={course} />
+          </div>
+        </div>
+        <div className="min-w-0 overflow-auto p-4 sm:p-6 lg:px-16">
+          <div className="mx-auto grid max-w-160 gap-8">
+            <OwnerCards state={state} />
+            <section className="grid justify-items-start gap-4">
+              <Question key={place} state={state} />
+              <Panel state={state} send={send} onLeave={onLeave} />
+            </section>
+          </div>
+        </div>
+        <SideNotes state={state} />
+      </div>
+    </div>
+  )
+}
+
+function HeadActs({ state, send }: TransferProps) {
+  const { t } = useTranslation('ownership-transfer')
+  return (
+    <>
+      {state.can({ type: 'reset.ask' }) && (
+        <Button variant="quiet" icon={ArrowUturnLeftIcon} event="reset.ask" onClick={() => send({ type: 'reset.ask' })}>
+          {t('startOver')}
+        </Button>
+      )}
+      {state.can({ type: 'flow.close' }) && (
+        <Button icon={XMarkIcon} event="flow.close" onClick={() => send({ type: 'flow.close' })}>
+          {t('leave')}
+        </Button>
+      )}
+    </>
+  )
+}

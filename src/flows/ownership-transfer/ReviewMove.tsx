@@ -1,0 +1,118 @@
+import { ArrowRightIcon, LockClosedIcon, WalletIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../kit/failure-text.ts'
+import { newKey } from '../../kit/new-key.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { ReviewPanel } from '../../ui/ReviewPanel.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { placeOf, type TransferProps, type TransferState } from './transfer-props.ts'
+
+/** What moves, who loses what, and the one act; then its three outcomes. */
+export function ReviewMove({ state, send }: TransferProps) {
+  const { t } = useTranslation('ownership-transfer')
+  const place = placeOf(state)
+  if (place === 'summing') return <Spinner label={t('questions/summing')} />
+  if (place === 'transferring.unknown' || place === 'transferring.checking') {
+    return <Unanswered state={state} send={send} />
+  }
+  const { failure, next } = state.context
+  return (
+    <div className="grid w-full gap-4">
+      <Summary state={state} />
+      {failure && (
+        <Banner tone="bad" live>
+          {failureText(failure, 'ownership-transfer:transferFailed', 'plain')}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="main"
+          size="lg"
+          event="transfer.confirm"
+          busy={state.hasTag('busy')}
+          busyLabel={t('confirming')}
+          onClick={() => send({ type: 'transfer.confirm', key: newKey() })}
+        >
+          {t('confirm', { name: next.name })}
+        </Button>
+        {state.can({ type: 'phone.correct' }) && (
+          <Button variant="quiet" event="phone.correct" onClick={() => send({ type: 'phone.correct' })}>
+            {t('change')}
+          </Button>
+        )}
+        <VerifyAgain state={state} send={send} />
+      </div>
+    </div>
+  )
+}
+
+/** A proof lives fifteen minutes; where one has lapsed, that owner is asked for a code again. */
+function VerifyAgain({ state, send }: TransferProps) {
+  const { t } = useTranslation('ownership-transfer')
+  if (!state.can({ type: 'owner.verifyAgain', owner: 'current' })) return null
+  return (['current', 'next'] as const).map((owner) => (
+    <Button
+      key={owner}
+      event="owner.verifyAgain"
+      payload={{ owner }}
+      onClick={() => send({ type: 'owner.verifyAgain', owner })}
+    >
+      {t(owner === 'current' ? 'verifyAgainCurrent' : 'verifyAgainNext')}
+    </Button>
+  ))
+}
+
+function Summary({ state }: { state: TransferState }) {
+  const { t } = useTranslation('ownership-transfer')
+  const { installationId, currentOwner, next, summary } = state.context
+  const missing = <span className="text-muted">{t('couldNotLoad')}</span>
+  const amount = (minor: number | null | undefined) => (minor == null ? missing : <Money minor={minor} />)
+  return (
+    <ReviewPanel
+      record={t('record', { id: installationId })}
+      big={
+        <span className="flex flex-wrap items-center gap-2 text-lg">
+          <bdi>{currentOwner.name}</bdi>
+          <ArrowRightIcon aria-hidden="true" className="size-5 text-muted rtl:-scale-x-100" />
+          <bdi>{next.name}</bdi>
+        </span>
+      }
+      facts={[
+        { label: t('walletBalance'), value: amount(summary?.walletBalance) },
+        { label: t('pendingPayment', { name: currentOwner.name }), value: amount(summary?.pendingPayment) },
+        { label: t('plan'), value: summary ? (summary.plan ?? missing) : missing },
+        { label: t('openJobs'), value: summary?.openJobs == null ? missing : summary.openJobs || t('none') },
+      ]}
+      consequences={[
+        { id: 'owner', icon: ArrowRightIcon, text: t('consequenceOwner', { name: currentOwner.name }) },
+        { id: 'wallet', icon: WalletIcon, text: t('consequenceWallet') },
+        { id: 'final', icon: LockClosedIcon, text: t('consequenceFinal') },
+      ]}
+    />
+  )
+}
+
+function Unanswered({ state, send }: TransferProps) {
+  const { t } = useTranslation('ownership-transfer')
+  const checking = placeOf(state) === 'transferring.checking'
+  return (
+    <div className="grid w-full gap-4">
+      <Banner tone={checking ? 'info' : 'warn'} live>
+        {t(checking ? 'explain/checking' : 'explain/unknown')}
+      </Banner>
+      <p className="text-muted">{t('advice')}</p>
+      <div>
+        <Button
+          event="check.start"
+          busy={checking}
+          busyLabel={t('questions/transferring.checking')}
+          onClick={() => send({ type: 'check.start' })}
+        >
+          {t('check')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { CheckIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { AnyStateNode } from 'xstate'
+import { placeOf, type TransferState } from './transfer-props.ts'
+
+const course = ['currentOwner', 'newOwner', 'reviewing', 'transferring', 'transferred'] as const
+
+/** The machine's own states on the way, drawn from the chart: passed, here, ahead. */
+export function YouAreHere({ state }: { state: TransferState }) {
+  const { t } = useTranslation('ownership-transfer')
+  const [top = '', below] = placeOf(state).split('.')
+  const now = course.indexOf(top as (typeof course)[number])
+  return (
+    <ol className="grid gap-2">
+      {course.map((key, index) => (
+        <li key={key} className="rounded-md border border-line bg-sunken p-2.5">
+          <p className="flex items-center gap-1.5 text-xs text-muted">
+            {index < now && <CheckIcon aria-hidden="true" className="size-4 text-brand-text" />}
+            {t(`states/${key}`)}
+          </p>
+          <ul className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
+            {leavesOf(state, key).map((leaf) => {
+              const here = key === top && (leaf === below || leaf === '')
+              return (
+                <li
+                  key={leaf}
+                  aria-current={here ? 'step' : undefined}
+                  className={`rounded-full border px-2.5 py-0.5 text-xs ${here ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-control bg-surface text-muted'}`}
+                >
+                  {t(`states/${leaf ? `${key}.${leaf}` : key}`)}
+                </li>
+              )
+            })}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The states one level below; a state without any stands for itself. */
+function leavesOf({ machine }: TransferState, key: string): string[] {
+  const node = (machine.root.states as Record<string, AnyStateNode>)[key]
+  const below = Object.keys(node?.states ?? {})
+  return below.length > 0 ? below : ['']
+}
