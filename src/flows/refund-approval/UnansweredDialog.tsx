@@ -20,6 +20,7 @@ const texts = {
 /** An act without answer: it is read back, never sent again, so there is no second button for it. */
 export function UnansweredDialog({ id, act, checking, send }: UnansweredDialogProps) {
   const { t } = useTranslation('refund-approval')
+  const what = texts[act][checking ? 'checking' : 'unknown']
   return (
     <Dialog
       title={checking ? t('checkingTitle') : t('unknownTitle')}
@@ -36,7 +37,7 @@ export function UnansweredDialog({ id, act, checking, send }: UnansweredDialogPr
         </Button>
       }
     >
-      <p>{t(texts[act][checking ? 'checking' : 'unknown'], { id })}</p>
+      <p>{t(what, { id })}</p>
       <Banner tone="info">{t('unknownAdvice')}</Banner>
     </Dialog>
   )
