@@ -8,18 +8,24 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startTestServer, type TestServer } from '../../backend/test-server.ts'
 import { watchTroubles } from './journey-troubles.ts'
-import { recordCalls, recordPage } from './seen.ts'
+import { recordCalls, recordPage, type SeenPart } from './seen.ts'
 import { root } from './sources.ts'
 
 /** Longest wait for what a page shows, ms. */
 const patience = 10_000
 const widest = { width: 1440, height: 900 }
 
+export interface PageOptions extends BrowserContextOptions {
+  readonly language?: string
+  /** Where to note what the page shows; the report of the journeys unless given. */
+  readonly part?: SeenPart
+}
+
 export interface Stage {
   readonly server: TestServer
   readonly browser: Browser
   /** A new person's browser: empty storage, English, light, unless asked otherwise. */
-  newPage(options?: BrowserContextOptions & { language?: string }): Promise<Page>
+  newPage(options?: PageOptions): Promise<Page>
 }
 
 /** Sets the stage of a file: call it once, beside the tests. */
@@ -66,7 +72,7 @@ export function setTheStage(): Stage {
     get browser() {
       return browser
     },
-    async newPage({ language, ...options } = {}) {
+    async newPage({ language, part, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: server.url,
         viewport: widest,
@@ -79,7 +85,7 @@ export function setTheStage(): Stage {
       if (language) await context.addInitScript(chooseLanguage, language)
       const page = await context.newPage()
       await watchTroubles(page, (trouble) => troubles.push(trouble))
-      await recordPage(page)
+      await recordPage(page, part)
       return page
     },
   }
@@ -100,7 +106,7 @@ export async function typeSignIn(page: Page, name: string, password = 'headwater
 }
 
 /** Opens an address as this person, by way of the sign-in page; gives the page once the console is there. */
-export async function openAs(stage: Stage, name: string, address = '/', options = {}): Promise<Page> {
+export async function openAs(stage: Stage, name: string, address = '/', options: PageOptions = {}): Promise<Page> {
   const page = await stage.newPage(options)
   await page.goto(address)
   await typeSignIn(page, name)

@@ -108,8 +108,14 @@ function LanguageMenu() {
   return (
     <LateMenu
       icon={LanguageIcon}
-      label={<span aria-hidden="true">{i18n.language.toUpperCase()}</span>}
-      name={t('languageIs', { language: languages[i18n.language as keyof typeof languages] })}
+      label={
+        <>
+          <span className="sr-only">
+            {t('languageIs', { language: languages[i18n.language as keyof typeof languages] })}
+          </span>
+          <span aria-hidden="true">{i18n.language.toUpperCase()}</span>
+        </>
+      }
       variant="quiet"
       tallest={14.375}
       entries={Object.entries(languages).map(([code, name]) => ({

@@ -1,0 +1,85 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { inflateSync } from 'node:zlib'
+import axe from 'axe-core'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { root } from './sources.ts'
+
+const folder = path.join(root, 'reports', 'screens')
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+const themes = ['light', 'dark'] as const
+/** A picture with fewer different rows shows nothing. */
+const fewestRows = 40
+
+/**
+ * Takes `reports/screens/<name>-<language>-<theme>-<width>.png` of what the page shows now, in both themes and widths.
+ * Each is no empty picture and scrolls only downwards; the wide ones in English and the narrow ones in the other
+ * language have no accessibility violation, with no rule switched off.
+ */
+export async function picture(page: Page, name: string, language: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await settled(page)
+      const at = `${name}-${language}-${colorScheme}-${size.width}`
+      const file = path.join(folder, `${at}.png`)
+      mkdirSync(folder, { recursive: true })
+      await page.screenshot({ path: file })
+      expect(distinctRows(readFileSync(file)), `${at} shows something`).toBeGreaterThan(fewestRows)
+      expect(await sidewaysScroll(page), `${at} scrolls sideways, px`).toBe(0)
+      if ((language === 'en') === (size.width === 1440)) expect(await violations(page), at).toEqual([])
+    }
+  }
+  await page.setViewportSize(sizes[0])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+/** Nothing loads or moves any more. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('#main [aria-busy="true"], #main [role="progressbar"]'))
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const ends = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(ends.map((one) => one.finished))
+  })
+}
+
+const sidewaysScroll = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const overhang = (box: Element | null) => (box ? Math.max(0, box.scrollWidth - box.clientWidth) : 0)
+    return overhang(document.scrollingElement) + overhang(document.querySelector('#main'))
+  })
+
+/** Rule, place and reason of each violation. */
+async function violations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const results = await axe.run(document, { resultTypes: ['violations'] })
+    return results.violations.flatMap(({ id, nodes }) =>
+      nodes.map((node) => `${id}: ${node.target.join(' ')}: ${node.failureSummary}`),
+    )
+  })
+}
+
+/** How many rows of a PNG differ; a page of one colour has two or three. */
+export function distinctRows(png: Buffer): number {
+  const width = png.readUInt32BE(16)
+  const height = png.readUInt32BE(20)
+  const channels = png[25] === 6 ? 4 : 3
+  const parts: Buffer[] = []
+  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
+    const length = png.readUInt32BE(at)
+    if (png.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(png.subarray(at + 8, at + 8 + length))
+  }
+  const raw = inflateSync(Buffer.concat(parts))
+  const row = width * channels + 1
+  const rows = Array.from({ length: height }, (_, line) => raw.toString('latin1', line * row, (line + 1) * row))
+  return new Set(rows).size
+}
