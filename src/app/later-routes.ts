@@ -31,8 +31,6 @@ export const laterRoutes: readonly LaterRow[] = [
     ['/bulkMessage', 'bulkMessage'],
   ]),
   ...group('/app/installation', need.level1, [
-    ['/AllCustomers', 'allCustomers'],
-    ['/installationDetail/:id/:walletId/transactions/:type/:dashboard', 'installationDetail'],
     ['/Refunds', 'refunds', both(need.level1, anyOf('FINANCE_4'))],
     ['/Reports', 'reports'],
     ['/ReportsV2', 'reportsV2'],

@@ -41,11 +41,14 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
   )
 }
 
-/** Runs a list machine at the address, for as long as the page is there. */
-export function useList(list: List, params: Params = noParams) {
+/**
+ * Runs a list machine at the address, for as long as the page is there. The session remembers what was asked of a
+ * list, unless it is a part of a record's page.
+ */
+export function useList(list: List, params: Params = noParams, { isPart = false } = {}) {
   const search = useSearch()
   const [begun] = useState(() => {
-    const asked = askedSearch(list, search)
+    const asked = isPart ? search : askedSearch(list, search)
     const { request, isClean } = requestOf(list, asked)
     const plain = plainRequest(list)
     const input = { request, plain, lasting: lastingOf(list), afterFailure: list.afterFailure ?? 'empty' } as const
@@ -54,7 +57,7 @@ export function useList(list: List, params: Params = noParams) {
       correct: !isClean || asked !== search,
       logic: listLogic(list, params, (asking, options) => {
         const written = searchOf(list, asking, location.search)
-        rememberSearch(list.id, searchOf(list, { ...asking, page: 1 }))
+        if (!isPart) rememberSearch(list.id, searchOf(list, asking))
         theDoor().go(`${location.pathname}?${written}`, options)
       }),
     }

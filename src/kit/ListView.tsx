@@ -1,11 +1,8 @@
-import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listMachine } from '../../machines/kit/list.machine.ts'
 import { useFormats } from '../i18n/useFormats.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
 import { EmptyView } from '../ui/EmptyView.tsx'
 import { HeadCell } from '../ui/HeadCell.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -13,13 +10,13 @@ import { Pager } from '../ui/Pager.tsx'
 import { Row, SkeletonRows, Table } from '../ui/Table.tsx'
 import { alignOf } from './cells.tsx'
 import { FailedView } from './FailedView.tsx'
-import { reasonOf } from './failure-reason.ts'
 import { ListFilters } from './ListFilters.tsx'
 import { ListRows } from './ListRows.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import { LoadedNote } from './LoadedNote.tsx'
 import { sizesOf } from './list-address.ts'
 import type { CellTools, List } from './list-definition.ts'
+import { RefreshFailed } from './RefreshFailed.tsx'
 
 export interface ListInView {
   readonly state: SnapshotFrom<typeof listMachine>
@@ -64,23 +61,11 @@ export function ListView({ list, state, send, actions, open, aside }: ListViewPr
 /** Rows and pages alone: also in a card, where the record's page has the head. */
 export function ListBody({ list, state, send, open }: ListInView & Pick<ListViewProps, 'list' | 'open'>) {
   const { data, request, failure } = state.context
-  const { t } = useTranslation([list.texts, 'kit'])
   const again = () => send({ type: 'read.again' })
   return (
     <>
       {state.matches('refreshFailed') && failure && (
-        <Banner
-          tone="warn"
-          flush
-          live
-          action={
-            <Button variant="link" icon={ArrowPathIcon} event="read.again" onClick={again}>
-              {t('ui:retry')}
-            </Button>
-          }
-        >
-          {t('kit:refreshFailed', { reason: reasonOf(failure, list.endpoint.texts?.fallback) })}
-        </Banner>
+        <RefreshFailed failure={failure} fallback={list.endpoint.texts?.fallback} onRetry={again} />
       )}
       <ListTable list={list} state={state} send={send} open={open} />
       {data && (

@@ -10,4 +10,6 @@ export interface RouteRow {
   readonly need: Need
   /** The page itself, a chunk of its own */
   readonly load: () => Promise<ComponentType>
+  /** Asks for the page's data while its code is still on its way (PACE 3): the address's query and its parameters. */
+  readonly preload?: (search: string, params: Readonly<Record<string, string>>) => unknown
 }

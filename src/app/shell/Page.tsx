@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Redirect, Route, useRouter } from 'wouter'
+import { matchRoute, Redirect, Route, useRouter } from 'wouter'
 import type { User } from '../../contract/auth.ts'
 import type { RouteRow } from '../../kit/route.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -20,16 +20,22 @@ export function Page({ path, user }: { path: string; user: User }) {
   return (
     <PageBoundary address={path} onRetry={() => row && forgetPage(row)}>
       <Suspense fallback={<Waiting />}>
-        {decision.kind === 'page' ? <BuiltPage row={decision.row} /> : <NoPage decision={decision} user={user} />}
+        {decision.kind === 'page' ? (
+          <BuiltPage row={decision.row} path={path} />
+        ) : (
+          <NoPage decision={decision} user={user} />
+        )}
         <Arrived path={path} />
       </Suspense>
     </PageBoundary>
   )
 }
 
-function BuiltPage({ row }: { row: RouteRow }) {
+function BuiltPage({ row, path }: { row: RouteRow; path: string }) {
+  const { parser } = useRouter()
   usePageTitle(row.title)
-  const Component = pageOf(row)
+  const [, params] = matchRoute<Record<string, string>>(parser, row.path, path)
+  const Component = pageOf(row, () => row.preload?.(location.search, params ?? {}))
   return (
     <Route path={row.path}>
       <Component />

@@ -3,11 +3,14 @@ import type { RouteRow } from '../../kit/route.ts'
 
 const pages = new Map<RouteRow, LazyExoticComponent<ComponentType>>()
 
-/** The page of a row; its code is fetched when it is first drawn, or by a preload before. */
-export function pageOf(row: RouteRow): LazyExoticComponent<ComponentType> {
+/** The page of a row; its code is fetched when it is first drawn, or by a preload before. `askEarly` asks beside it. */
+export function pageOf(row: RouteRow, askEarly: () => unknown = () => {}): LazyExoticComponent<ComponentType> {
   const known = pages.get(row)
   if (known) return known
-  const page = lazy(async () => ({ default: await row.load() }))
+  const page = lazy(async () => {
+    askEarly()
+    return { default: await row.load() }
+  })
   pages.set(row, page)
   return page
 }

@@ -1,0 +1,27 @@
+import { ArrowPathIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { Failure } from '../contract/failure.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import { reasonOf } from './failure-reason.ts'
+
+interface RefreshFailedProps {
+  readonly failure: Failure
+  readonly fallback: string | undefined
+  readonly onRetry: () => void
+}
+
+/** Over rows that were kept: they are those of before, and why (S-10). */
+export function RefreshFailed({ failure, fallback, onRetry }: RefreshFailedProps) {
+  const { t } = useTranslation(['kit', 'ui'])
+  const retry = (
+    <Button variant="link" icon={ArrowPathIcon} event="read.again" onClick={onRetry}>
+      {t('ui:retry')}
+    </Button>
+  )
+  return (
+    <Banner tone="warn" flush live action={retry}>
+      {t('refreshFailed', { reason: reasonOf(failure, fallback) })}
+    </Banner>
+  )
+}

@@ -1,0 +1,65 @@
+import { ArrowPathIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { queryMachine } from '../../machines/kit/query.machine.ts'
+import { Card } from '../ui/Card.tsx'
+import { EmptyView } from '../ui/EmptyView.tsx'
+import { IconButton } from '../ui/IconButton.tsx'
+import type { Section } from './detail-definition.ts'
+import { FailedView } from './FailedView.tsx'
+import { Lines } from './Lines.tsx'
+import type { Params } from './list-definition.ts'
+import { RefreshFailed } from './RefreshFailed.tsx'
+
+export interface QueryInView {
+  readonly state: SnapshotFrom<typeof queryMachine>
+  readonly send: (event: EventFrom<typeof queryMachine>) => void
+}
+
+export interface SectionViewProps extends QueryInView {
+  readonly section: Section
+  readonly params: Params
+}
+
+/** A card of a page: what was read, or why there is nothing in it. A function of `state`. */
+export function SectionView({ section, params, state, send }: SectionViewProps) {
+  const { title, texts, body: Body, acts: Acts, flush, endpoint } = section
+  const { t } = useTranslation([texts, 'kit'])
+  const { data, at, failure } = state.context
+  const again = () => send({ type: 'read.again' })
+  const shown = { data, params, at: at ?? '' }
+  return (
+    <Card
+      title={t(title)}
+      flush
+      actions={
+        <>
+          {data !== null && Acts && <Acts {...shown} />}
+          <IconButton
+            size="sm"
+            icon={ArrowPathIcon}
+            label={t('kit:againPart', { part: t(title) })}
+            event="read.again"
+            busy={!state.can({ type: 'read.again' })}
+            onClick={again}
+          />
+        </>
+      }
+    >
+      {state.matches('refreshFailed') && failure && (
+        <RefreshFailed failure={failure} fallback={endpoint.texts?.fallback} onRetry={again} />
+      )}
+      {state.matches('failed') ? (
+        <FailedView failure={failure} fallback={endpoint.texts?.fallback} onRetry={again} className="min-h-36" />
+      ) : data === null && state.hasTag('busy') ? (
+        <Lines count={section.lines} />
+      ) : state.matches('empty') || data === null ? (
+        <EmptyView kind="nothing" title={t(section.nothing ?? 'kit:nothing')} className="min-h-24" />
+      ) : (
+        <div className={flush ? undefined : 'p-(--pad)'}>
+          <Body {...shown} />
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,65 @@
+import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import type { Installation } from '../../contract/installations.ts'
+import { DetailView } from '../../kit/DetailView.tsx'
+import { theDoor } from '../../kit/door.ts'
+import type { Params } from '../../kit/list-definition.ts'
+import { Section } from '../../kit/Section.tsx'
+import { useRecord } from '../../kit/use-record.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { entryTypeOf, installationAddress, isOrigin } from './installation-address.ts'
+import { installationDetail } from './installation-detail.detail.tsx'
+import { lastJobsSection } from './last-jobs.section.tsx'
+import { NotesCard } from './NotesCard.tsx'
+import { ownerSection } from './owner.section.tsx'
+import { StatusStrip } from './StatusStrip.tsx'
+import { walletSection } from './wallet.section.tsx'
+
+/** One installation (doc1 §2, screens §3). `?flow=transfer` opens the ownership transfer in its place (S-14). */
+export function InstallationDetail() {
+  const params: Params = useParams()
+  const { id = '', walletId = '', type, dashboard = '' } = params
+  const right = installationAddress(
+    { id, walletId },
+    isOrigin(dashboard) ? dashboard : 'AllCustomers',
+    entryTypeOf(type),
+  )
+  const isRight = entryTypeOf(type) === type && isOrigin(dashboard)
+  useEffect(() => {
+    if (!isRight) theDoor().go(right + location.search, { replace: true })
+  }, [isRight, right])
+  return <InstallationPage key={id} params={params} />
+}
+
+function InstallationPage({ params }: { params: Params }) {
+  const { t } = useTranslation('installation')
+  const { state, send } = useRecord(installationDetail, params)
+  const installation = state.context.data as Installation | null
+  return (
+    <DetailView
+      detail={installationDetail}
+      params={params}
+      state={state}
+      send={send}
+      strip={installation && <StatusStrip status={installation.status} />}
+      actions={
+        <LinkButton variant="main" icon={ArrowsRightLeftIcon} href="?flow=transfer">
+          {t('transfer')}
+        </LinkButton>
+      }
+    >
+      <div className="grid content-start gap-4 p-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 content-start gap-4">
+          <Section section={walletSection} params={params} />
+        </div>
+        <div className="grid min-w-0 content-start gap-4">
+          <Section section={ownerSection} params={params} />
+          <Section section={lastJobsSection} params={params} />
+          {installation && <NotesCard notes={installation.notes} />}
+        </div>
+      </div>
+    </DetailView>
+  )
+}

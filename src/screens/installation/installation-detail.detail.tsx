@@ -1,0 +1,27 @@
+import { getInstallation } from '../../contract/installations.ts'
+import { defineDetail } from '../../kit/detail-definition.ts'
+import { originAddress } from './installation-address.ts'
+import { installationStatuses } from './installation-status.ts'
+
+/** The head of an installation: who, where, which plan, until when (screens §3). */
+export const installationDetail = defineDetail<typeof getInstallation>({
+  id: 'installation',
+  texts: 'installation',
+  endpoint: getInstallation,
+  input: ({ id = '' }) => ({ params: { id } }),
+  name: ({ id = '' }) => id,
+  crumbs: ({ dashboard = '' }) => [{ label: 'customer' }, originAddress(dashboard)],
+  status: { statuses: installationStatuses, value: ({ status }) => status },
+  facts: [
+    { id: 'customer', label: 'customer', format: 'name', value: ({ customerName }) => customerName },
+    { id: 'phone', label: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
+    { id: 'zone', label: 'cityZone', format: 'text', value: ({ city, zone }) => `${zone}, ${city}` },
+    { id: 'plan', label: 'plan', format: 'text', value: ({ plan }) => plan },
+    { id: 'validTill', label: 'validTill', format: 'date', value: ({ validTill }) => validTill },
+    { id: 'daysLeft', label: 'daysLeft', format: 'daysLeft', warnBelow: 3, value: ({ validTill }) => validTill },
+    { id: 'since', label: 'since', format: 'date', value: ({ installedOn }) => installedOn },
+    { id: 'device', label: 'deviceModel', format: 'text', value: ({ deviceModel }) => deviceModel },
+    { id: 'purifier', label: 'purifierId', format: 'id', value: ({ purifierId }) => purifierId },
+    { id: 'partner', label: 'partner', format: 'text', value: ({ partner }) => partner },
+  ],
+})

@@ -1,0 +1,19 @@
+import { listRoute } from '../../kit/list-route.tsx'
+import type { RouteRow } from '../../kit/route.ts'
+
+const level1 = [['LEVEL_1']] as const
+
+export const installationRoutes: readonly RouteRow[] = [
+  listRoute({
+    path: '/app/installation/AllCustomers',
+    title: 'installation:allCustomers',
+    need: level1,
+    list: () => import('./all-customers.list.tsx').then((file) => file.allCustomers),
+  }),
+  {
+    path: '/app/installation/installationDetail/:id/:walletId/transactions/:type/:dashboard',
+    title: 'installation:installation',
+    need: level1,
+    load: () => import('./InstallationDetail.tsx').then((file) => file.InstallationDetail),
+  },
+]
