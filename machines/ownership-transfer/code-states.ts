@@ -45,14 +45,14 @@ export const codeStates = <const Send extends string, const Verify extends strin
         },
       ],
       onError: [
-        { guard: 'isUnknown' as const, target: 'awaitingCode' as const, actions: sendFailed(owner) },
+        { guard: 'isUnknown' as const, target: 'awaitingCode' as const, actions: failed(owner, 'sendFailed') },
         {
           guard: { type: 'wasSent' as const, params: { owner } },
           target: 'awaitingCode' as const,
-          actions: sendFailed(owner),
+          actions: failed(owner, 'sendFailed'),
         },
-        { guard: 'mustWait' as const, target: 'limited' as const, actions: sendFailed(owner) },
-        { target: 'ready' as const, actions: sendFailed(owner) },
+        { guard: 'mustWait' as const, target: 'limited' as const, actions: failed(owner, 'sendFailed') },
+        { target: 'ready' as const, actions: failed(owner, 'sendFailed') },
       ],
     },
   },
@@ -104,11 +104,14 @@ export const codeStates = <const Send extends string, const Verify extends strin
       onDone: { target: '#ownership-transfer.resuming' as const, actions: verified(owner) },
       onError: {
         target: 'awaitingCode' as const,
-        actions: { type: 'noteFailure' as const, params: { owner, what: 'verifyFailed' as const } },
+        actions: failed(owner, 'verifyFailed'),
       },
     },
   },
 })
 
 const verified = (owner: Owner) => [{ type: 'noteVerified' as const, params: { owner } }, 'announceVerified' as const]
-const sendFailed = (owner: Owner) => ({ type: 'noteFailure' as const, params: { owner, what: 'sendFailed' as const } })
+const failed = <const What extends 'sendFailed' | 'verifyFailed'>(owner: Owner, what: What) => [
+  { type: 'noteFailure' as const, params: { owner, what } },
+  { type: 'announceFailure' as const, params: { fallback: what } },
+]

@@ -3,7 +3,7 @@
  * anything moves; errors of a code lose nothing that was sent or verified; the transfer leaves once and, without an
  * answer, is read back. Who may: whoever sees the installation (LEVEL_1). Ends: transferred or abandoned.
  */
-import { assign, fromPromise, setup } from 'xstate'
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Transferred } from '../../src/contract/customers.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { mustBeProvided } from '../kit/model.ts'
@@ -23,6 +23,8 @@ import {
   type TransferInput,
   type TransferSummary,
 } from './transfer-context.ts'
+
+type AnnounceFailure = { type: 'announceFailure'; params: { fallback: Happened['what'] } }
 
 export const ownershipTransferMachine = setup({
   types: {
@@ -101,13 +103,29 @@ export const ownershipTransferMachine = setup({
       failure: null,
     })),
     keepFailure: assign({ failure: ({ event }) => plain(errorOf(event)) }),
-    keepRefusal: assign({ failure: ({ event }) => plain(errorOf(event)), key: null }),
+    keepRefusal: enqueueActions<
+      TransferContext,
+      TransferEvent,
+      undefined,
+      TransferEvent,
+      never,
+      AnnounceFailure,
+      never,
+      never,
+      never
+    >(({ context, event, enqueue }) => {
+      const error = errorOf(event)
+      enqueue.assign({ ...happened(context, error.at, 'transferFailed', null), failure: plain(error), key: null })
+      enqueue({ type: 'announceFailure', params: { fallback: 'transferFailed' } })
+    }),
     keepAnswer: assign({ transferred: ({ event }) => outputOf<Transferred>(event), failure: null }),
     keepReadBack: assign({ transferred: ({ event }) => outputOf<ReadBack>(event).transferred }),
     startAgain: assign(({ context }) => startOf(context)),
     announceSent: () => {},
     announceVerified: () => {},
     announceTransferred: () => {},
+    /** `fallback` names the text for where the service said nothing (B067). */
+    announceFailure: (_, _params: AnnounceFailure['params']) => {},
   },
 }).createMachine({
   id: 'ownership-transfer',

@@ -1,0 +1,26 @@
+import type { ReadBack, TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
+import type { Installation } from '../../contract/installations.ts'
+import { tenDigits } from '../../contract/values.ts'
+
+type Held = Pick<Installation, 'customerId' | 'customerName' | 'phoneNumber' | 'updatedAt'>
+
+/**
+ * What became of a transfer without answer: `done` where the installation is the next owner's, `open` where it still is
+ * the earlier owner's, `lost` where it is somebody else's (H31).
+ */
+export function becameOfTransfer(
+  { installationId, currentOwner, next }: Pick<TransferContext, 'installationId' | 'currentOwner' | 'next'>,
+  now: Held,
+): ReadBack {
+  const isNext = next.id === now.customerId || tenDigits(now.phoneNumber) === next.phone
+  if (!isNext) return { became: now.customerId === currentOwner.id ? 'open' : 'lost', transferred: null }
+  return {
+    became: 'done',
+    transferred: {
+      installationId,
+      from: { id: currentOwner.id, name: currentOwner.name },
+      to: { id: now.customerId, name: now.customerName },
+      at: now.updatedAt,
+    },
+  }
+}

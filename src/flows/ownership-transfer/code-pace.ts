@@ -1,0 +1,27 @@
+import type { CodeSent, DatedFailure, TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
+import type { Failure } from '../../contract/failure.ts'
+
+/** Between two codes to one phone, ms (S-15, H35). */
+const pause = 30_000
+
+const instant = (ms: number): string => new Date(ms).toISOString()
+
+/** What an answer to "send a code" tells; the service may say that this phone is verified already (S-15). */
+export const codeSent = (verified: boolean | undefined, message: string | undefined, now: number): CodeSent => ({
+  verified: verified === true || /already verified/i.test(message ?? ''),
+  at: instant(now),
+  resendAt: instant(now + pause),
+})
+
+/** A failure of a code with its instant, and with the wait that the service asks for or that caution does. */
+export function dated(failure: Failure, now: number): DatedFailure {
+  const at = instant(now)
+  if (failure.retryAfter !== undefined) return { ...failure, at, resendAt: instant(now + failure.retryAfter * 1000) }
+  return failure.outcome === 'unknown' ? { ...failure, at, resendAt: instant(now + pause) } : { ...failure, at }
+}
+
+/** Ms until the owner whose code is in hand may be sent a further one. */
+export function coolDown({ proofs }: Pick<TransferContext, 'proofs'>, now: number): number {
+  const { resendAt } = proofs.current.verifiedAt ? proofs.next : proofs.current
+  return resendAt ? Math.max(0, Date.parse(resendAt) - now) : 0
+}

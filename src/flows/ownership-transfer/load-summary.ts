@@ -1,0 +1,31 @@
+import type { TransferContext, TransferSummary } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { call } from '../../client/call.ts'
+import { getCustomerByInstallation } from '../../contract/customers.ts'
+import { getInstallation } from '../../contract/installations.ts'
+import { listLast3Jobs } from '../../contract/jobs.ts'
+import { findWallet } from '../../contract/wallet.ts'
+
+/** Final by S-18; any other job is still to be done. */
+const closed = ['COMPLETED', 'CANCELLED']
+
+/** What moves with the installation. Never rejects: a part that could not be read is null. */
+export async function loadSummary(
+  { installationId: id }: Pick<TransferContext, 'installationId'>,
+  signal: AbortSignal,
+): Promise<TransferSummary> {
+  const [wallet, customer, installation, jobs] = await Promise.allSettled([
+    call(findWallet, { query: { installation: id } }, { signal }),
+    call(getCustomerByInstallation, { params: { id } }, { signal }),
+    call(getInstallation, { params: { id } }, { signal }),
+    call(listLast3Jobs, { params: { id } }, { signal }),
+  ])
+  return {
+    walletBalance: partOf(wallet, ({ balance }) => balance),
+    pendingPayment: partOf(customer, ({ pendingPayment }) => pendingPayment),
+    plan: partOf(installation, ({ plan }) => plan),
+    openJobs: partOf(jobs, (list) => list.filter(({ status }) => !closed.includes(status)).length),
+  }
+}
+
+const partOf = <T, P>(read: PromiseSettledResult<T>, part: (value: T) => P): P | null =>
+  read.status === 'fulfilled' ? part(read.value) : null

@@ -1,0 +1,78 @@
+import i18next from 'i18next'
+import { fromPromise } from 'xstate'
+import { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
+import type { TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { call, callForMessage } from '../../client/call.ts'
+import { sendTransferOtp, verifyTransferOtp } from '../../contract/auth.ts'
+import { listCustomers, type Transferred, transferToCustomer, transferToNewCustomer } from '../../contract/customers.ts'
+import { isFailure } from '../../contract/failure.ts'
+import { getInstallation } from '../../contract/installations.ts'
+import { tenDigits } from '../../contract/values.ts'
+import { type Flow, notify } from '../../kit/door.ts'
+import { failureText } from '../../kit/failure-text.ts'
+import { becameOfTransfer } from './became-of-transfer.ts'
+import { codeSent, coolDown, dated } from './code-pace.ts'
+import { loadSummary } from './load-summary.ts'
+
+/** The instant of a failure is the console's: the chart tells what happened when (T104). */
+const dating = (reason: unknown): never => {
+  throw isFailure(reason) ? dated(reason, Date.now()) : reason
+}
+
+/** Two calls, by whether the next owner is a customer already (S-14). */
+const transfer = ({
+  installationId,
+  next: { id, phone, name, address },
+  key,
+}: TransferContext): Promise<Transferred> => {
+  const options = key ? { key } : {}
+  return id !== null
+    ? call(transferToCustomer, { params: { installationId }, query: { phoneNumber: phone } }, options)
+    : call(transferToNewCustomer, { body: { installationId, phoneNumber: phone, name, address } }, options)
+}
+
+const announce = (key: 'otpSent' | 'otpVerified' | 'transferred', detail: string) =>
+  notify({ tone: 'good', text: i18next.t(`ownership-transfer:${key}`), detail })
+
+export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
+  name: 'ownership-transfer',
+  need: [['LEVEL_1']],
+  logic: ownershipTransferMachine.provide({
+    actors: {
+      sendCode: fromPromise(async ({ input: { phone } }) => {
+        const { answer, message } = await callForMessage(sendTransferOtp, { params: { phone } }).catch(dating)
+        return codeSent(answer?.verified, message, Date.now())
+      }),
+      verifyCode: fromPromise(async ({ input: { phone, code } }) => {
+        await call(verifyTransferOtp, { body: { phoneNumber: phone, otp: code } }).catch(dating)
+        return { at: new Date().toISOString() }
+      }),
+      findCustomer: fromPromise(async ({ input: { phone }, signal }) => {
+        const { items } = await call(listCustomers, { query: { phoneNumber: phone, pageSize: 1 } }, { signal })
+        const found = items.find(({ phoneNumber }) => tenDigits(phoneNumber) === phone)
+        return found ? { id: found.id, name: found.name } : null
+      }),
+      loadSummary: fromPromise(({ input, signal }) => loadSummary(input, signal)),
+      transferOwnership: fromPromise(({ input }) => transfer(input).catch(dating)),
+      checkTransfer: fromPromise(async ({ input, signal }) => {
+        const now = await call(getInstallation, { params: { id: input.installationId } }, { signal })
+        return becameOfTransfer(input, now)
+      }),
+    },
+    delays: { coolDown: ({ context }) => coolDown(context, Date.now()) },
+    actions: {
+      announceSent: ({ context }) => announce('otpSent', context.installationId),
+      announceVerified: ({ context }) => announce('otpVerified', context.installationId),
+      announceTransferred: ({ context }) => announce('transferred', context.installationId),
+      announceFailure: ({ context: { failure } }, { fallback }) => {
+        if (!failure) return
+        notify({
+          tone: 'bad',
+          text: failureText(failure, `ownership-transfer:${fallback}`, 'plain'),
+          ms: 10_000,
+          ...(failure.requestId ? { requestId: failure.requestId } : {}),
+        })
+      },
+    },
+  }),
+}
