@@ -1,4 +1,4 @@
-import { anyOf, both, type Need } from '../contract/permissions.ts'
+import type { Need } from '../contract/permissions.ts'
 import * as need from './needs.ts'
 
 /** A route of the specification whose screen is not built yet: guarded, and out of the menu. */
@@ -31,7 +31,6 @@ export const laterRoutes: readonly LaterRow[] = [
     ['/bulkMessage', 'bulkMessage'],
   ]),
   ...group('/app/installation', need.level1, [
-    ['/Refunds', 'refunds', both(need.level1, anyOf('FINANCE_4'))],
     ['/Reports', 'reports'],
     ['/ReportsV2', 'reportsV2'],
     ['/Rewards', 'rewards', need.rewards],

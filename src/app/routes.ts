@@ -1,5 +1,6 @@
 import type { RouteRow } from '../kit/route.ts'
 import { installationRoutes } from '../screens/installation/routes.ts'
+import { refundRoutes } from '../screens/refunds/routes.ts'
 import { type LaterRow, laterRoutes } from './later-routes.ts'
 
 export type Row = RouteRow | LaterRow
@@ -14,4 +15,4 @@ const comingSoon: RouteRow = {
 }
 
 /** Every page of the console, built or still to come: router, guard, menu and titles read this one table. */
-export const routes: readonly Row[] = [comingSoon, ...installationRoutes, ...laterRoutes]
+export const routes: readonly Row[] = [comingSoon, ...installationRoutes, ...refundRoutes, ...laterRoutes]

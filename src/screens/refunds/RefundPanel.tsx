@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Page } from '../../contract/page.ts'
+import { listRefunds, obstacleFor, type Refund } from '../../contract/refunds.ts'
+import { RefundApprovalView } from '../../flows/refund-approval/RefundApprovalView.tsx'
+import { refundApproval } from '../../flows/refund-approval/refund-approval.wiring.ts'
+import { theDoor, useFlow, useUser } from '../../kit/door.ts'
+import { FailedView } from '../../kit/FailedView.tsx'
+import { type Asks, useRecord } from '../../kit/use-record.ts'
+import { EmptyView } from '../../ui/EmptyView.tsx'
+import { Id } from '../../ui/Id.tsx'
+import { Peek } from '../../ui/Peek.tsx'
+
+export interface RefundPanelProps {
+  readonly refundId: string
+  /** The refund as the list has it; one that the page of the list does not hold is read by itself. */
+  readonly row: Refund | undefined
+  readonly onDecided: () => void
+  readonly onLeave: () => void
+}
+
+export function RefundPanel({ row, ...props }: RefundPanelProps) {
+  // What was opened stays open: the row leaves its tab when it is decided.
+  const [opened] = useState(row)
+  const refund = opened ?? row
+  return refund ? <OpenRefund {...props} refund={refund} /> : <SoughtRefund {...props} />
+}
+
+type Without = Omit<RefundPanelProps, 'row'>
+
+function OpenRefund({ refund, onDecided, onLeave }: Without & { refund: Refund }) {
+  const me = useUser()
+  const id = `${refundApproval.name}:${refund.refundId}`
+  const running = useFlow(refundApproval, id, {
+    refund,
+    obstacle: me ? obstacleFor(refund, me) : { code: 'notWaiting' },
+  })
+  const ended = running?.state.status === 'done'
+  const closed = running?.state.matches('closed') ?? false
+  useEffect(() => {
+    if (closed) onLeave()
+    else if (ended) onDecided()
+  }, [closed, ended, onLeave, onDecided])
+  useEffect(() => () => stopAtRest(id), [id])
+  if (!running || closed) return null
+  return <RefundApprovalView state={running.state} send={running.send} onLeave={onLeave} />
+}
+
+/** A flow that has nothing under way and nothing typed ends with its panel; another goes on. */
+function stopAtRest(id: string) {
+  const state = theDoor().running(id)?.getSnapshot()
+  if (state?.status === 'done' || state?.value === 'reviewing') theDoor().stop(id)
+}
+
+const oneRefund: Asks = {
+  endpoint: listRefunds,
+  input: ({ refundId = '' }) => ({ params: {}, body: undefined, query: { refundId, pageSize: 1 } }),
+}
+
+function SoughtRefund({ refundId, onDecided, onLeave }: Without) {
+  const { t } = useTranslation('refunds')
+  const { state, send } = useRecord(oneRefund, { refundId })
+  const page = state.context.data as Page<Refund> | null
+  const refund = page?.items.find((item) => item.refundId === refundId)
+  if (refund) return <OpenRefund refundId={refundId} refund={refund} onDecided={onDecided} onLeave={onLeave} />
+  return (
+    <Peek title={<Id>{refundId}</Id>} onClose={onLeave}>
+      {state.matches('failed') ? (
+        <FailedView
+          failure={state.context.failure}
+          title={t('failedOne', { id: refundId })}
+          fallback={listRefunds.texts?.fallback}
+          onRetry={() => send({ type: 'read.again' })}
+        />
+      ) : state.hasTag('busy') ? (
+        <EmptyView kind="loading" />
+      ) : (
+        <EmptyView kind="nothing" title={t('gone', { id: refundId })} />
+      )}
+    </Peek>
+  )
+}

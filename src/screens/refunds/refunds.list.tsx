@@ -1,0 +1,105 @@
+import { ClockIcon } from '@heroicons/react/24/outline'
+import { listCities } from '../../contract/installations.ts'
+import { listRefunds, type Refund, waitingStep } from '../../contract/refunds.ts'
+import { type CellTools, defineList, listQuery } from '../../kit/list-definition.ts'
+import { lookup } from '../../kit/lookup.ts'
+import { CodeChip } from '../../ui/CodeChip.tsx'
+import { Pips } from '../../ui/Pips.tsx'
+
+/** From here on a waiting refund is late, days. */
+const late = 7
+
+/** Refunds by who must act, and what became of the others (doc1 §4, screens §6). */
+export const refunds = defineList<typeof listRefunds>({
+  id: 'refunds',
+  texts: 'refunds',
+  title: 'title',
+  crumbs: [{ label: 'customer' }],
+  endpoint: listRefunds,
+  input: (request) => ({ query: listQuery(request) }),
+  rowId: (row) => row.refundId,
+  href: (row) => `#${row.refundId}`,
+  columns: [
+    {
+      id: 'id',
+      label: 'refund',
+      format: 'id',
+      sort: 'id',
+      link: true,
+      at: 'sub',
+      value: (row: Refund) => row.refundId,
+    },
+    {
+      id: 'customer',
+      label: 'customer',
+      format: 'name',
+      sort: 'customerName',
+      at: 'name',
+      most: 13,
+      value: (row) => row.customerName,
+    },
+    {
+      id: 'installation',
+      label: 'installation',
+      format: 'id',
+      sort: 'installationId',
+      value: (row) => row.installationId,
+    },
+    { id: 'amount', label: 'amount', format: 'money', sort: 'total', at: 'amount', value: (row) => row.total },
+    { id: 'age', label: 'age', format: 'cell', align: 'end', sort: 'initiatedAt', cell: Age },
+    { id: 'step', label: 'step', format: 'cell', at: 'side', cell: Step },
+    { id: 'approver', label: 'approver', format: 'cell', cell: Approver },
+    { id: 'reason', label: 'reason', format: 'name', most: 16, value: (row) => row.reason },
+    { id: 'initiatedBy', label: 'initiatedBy', format: 'name', most: 10, value: (row) => row.initiatedBy.name },
+  ],
+  least: '64rem',
+  search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
+  filters: [
+    {
+      name: 'city',
+      label: 'city',
+      any: 'anyCity',
+      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+    },
+  ],
+  tabs: {
+    name: 'tab',
+    label: 'tabs',
+    choices: [
+      { value: 'WAITING_FOR_ME', label: 'waitingForMe' },
+      { value: 'WAITING_FOR_OTHERS', label: 'waitingForOthers' },
+      { value: 'APPROVED', label: 'approved' },
+      { value: 'LINK_ACTIVE', label: 'linkActive' },
+      { value: 'PAID', label: 'paid' },
+      { value: 'REJECTED', label: 'rejected' },
+    ],
+  },
+  sort: { key: 'initiatedAt' },
+  size: 25,
+  nothing: { title: 'nothingTitle', text: 'nothingText' },
+})
+
+function Age(row: Refund, { formats, now }: CellTools) {
+  const age = formats.age(row.initiatedAt, now)
+  const isLate = waitingStep(row) && Date.parse(now) - Date.parse(row.initiatedAt) > late * 86_400_000
+  if (!isLate) return age
+  return (
+    <span className="inline-flex items-center gap-1 font-medium text-warn">
+      <ClockIcon aria-hidden="true" className="size-4" />
+      {age}
+    </span>
+  )
+}
+
+function Step(row: Refund) {
+  const waiting = waitingStep(row)
+  const passed = row.ledger.filter((step) => step.state === 'APPROVED').length
+  return <Pips step={waiting?.stepNo ?? passed} steps={row.ledger.length} done={!waiting} />
+}
+
+/** Whose act it waits for, or who acted last. */
+function Approver(row: Refund) {
+  const waiting = waitingStep(row)
+  if (waiting) return <CodeChip>{waiting.need}</CodeChip>
+  return <bdi>{row.ledger.findLast((step) => step.actorName)?.actorName ?? '–'}</bdi>
+}

@@ -1,0 +1,14 @@
+import { anyOf, both } from '../../contract/permissions.ts'
+import { preloadOf } from '../../kit/list-route.tsx'
+import type { RouteRow } from '../../kit/route.ts'
+
+export const refundRoutes: readonly RouteRow[] = [
+  {
+    path: '/app/installation/Refunds',
+    title: 'refunds:title',
+    need: both(anyOf('LEVEL_1'), anyOf('FINANCE_4')),
+    load: () => import('./Refunds.tsx').then((file) => file.Refunds),
+    preload: (search, params) =>
+      preloadOf(() => import('./refunds.list.tsx').then((file) => file.refunds), search, params),
+  },
+]
