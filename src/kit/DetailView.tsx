@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Facts } from '../ui/Facts.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
-import { cellOf, statusChip } from './cells.tsx'
+import { cellOf, labelOf, statusChip } from './cells.tsx'
 import type { Detail } from './detail-definition.ts'
 import { FailedView } from './FailedView.tsx'
 import { LoadedNote } from './LoadedNote.tsx'
@@ -34,7 +34,7 @@ export function DetailView({ detail, params, state, send, actions, strip, childr
       <PageHead
         title={<bdi className="id">{detail.name(params)}</bdi>}
         crumbs={detail.crumbs(params).map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) }))}
-        aside={data !== null && statusChip(detail.status.value(data), detail.status.statuses, tools.t)}
+        aside={data !== null && statusChip(detail.status.value(data), detail.status.codes, tools.t)}
         actions={
           <>
             <LoadedNote state={state} onAgain={again} />
@@ -69,7 +69,7 @@ function useTools(at: string | null, t: CellTools['t']): CellTools {
 function Vital({ detail, data, tools }: { detail: Detail; data: unknown; tools: CellTools }) {
   const facts = detail.facts.map((fact) => ({
     id: fact.id,
-    label: tools.t(fact.label),
+    label: tools.t(labelOf(fact)),
     value: data === null ? <Bar /> : <FactValue fact={fact} data={data} tools={tools} />,
   }))
   return (

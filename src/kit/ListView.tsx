@@ -8,7 +8,7 @@ import { HeadCell } from '../ui/HeadCell.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Row, SkeletonRows, Table } from '../ui/Table.tsx'
-import { alignOf } from './cells.tsx'
+import { alignOf, labelOf } from './cells.tsx'
 import { FailedView } from './FailedView.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListRows } from './ListRows.tsx'
@@ -167,7 +167,7 @@ function ListHead({ list, state, send }: ListInView & { list: List }) {
                 }
               : {})}
           >
-            {t(column.label)}
+            {t(labelOf(column))}
           </HeadCell>
         ))}
       </Row>

@@ -51,9 +51,9 @@ export function SectionView({ section, params, state, send }: SectionViewProps) 
       )}
       {state.matches('failed') ? (
         <FailedView failure={failure} fallback={endpoint.texts?.fallback} onRetry={again} className="min-h-36" />
-      ) : data === null && state.hasTag('busy') ? (
+      ) : state.matches('loading') ? (
         <Lines count={section.lines} />
-      ) : state.matches('empty') || data === null ? (
+      ) : data === null || holdsNothing(data) ? (
         <EmptyView kind="nothing" title={t(section.nothing ?? 'kit:nothing')} className="min-h-24" />
       ) : (
         <div className={flush ? undefined : 'p-(--pad)'}>
@@ -63,3 +63,5 @@ export function SectionView({ section, params, state, send }: SectionViewProps) 
     </Card>
   )
 }
+
+const holdsNothing = (data: unknown): boolean => Array.isArray(data) && data.length === 0

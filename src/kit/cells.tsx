@@ -11,6 +11,9 @@ const endFormats = ['money', 'age', 'daysLeft']
 export const alignOf = (column: Column<never>): 'end' | undefined =>
   endFormats.includes(column.format) || ('align' in column && column.align === 'end') ? 'end' : undefined
 
+/** The text key of a column's or fact's name. */
+export const labelOf = ({ id, label }: { readonly id: string; readonly label?: string }): string => label ?? id
+
 /** What a column says of one row. No hooks: it is called some thousand times for one page of rows. */
 export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): ReactNode {
   const { formats, now } = tools
@@ -34,7 +37,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): Re
     case 'daysLeft':
       return daysLeft(column.value(row), column.warnBelow, tools)
     case 'status':
-      return statusChip(column.value(row), column.statuses, tools.t)
+      return statusChip(column.value(row), column.codes, tools.t)
     case 'cell':
       return column.cell(row, tools)
   }

@@ -37,7 +37,7 @@ export interface DetailDefinition<E extends Endpoint, Data> extends Reads<E> {
   /** Before the record is here, too: mostly the id of the address */
   name(params: Params): string
   crumbs(params: Params): readonly { readonly label: string; readonly href?: string }[]
-  readonly status: { readonly statuses: Statuses; value(data: Data): string | null }
+  readonly status: { readonly codes: Statuses; value(data: Data): string | null }
   readonly facts: readonly Fact<Data>[]
 }
 

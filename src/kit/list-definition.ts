@@ -16,9 +16,9 @@ export interface CellTools {
 }
 
 interface ColumnPlace {
+  /** Also its text key in the definition's namespace, where `label` says nothing else */
   readonly id: string
-  /** Text key in the definition's namespace */
-  readonly label: string
+  readonly label?: string
   /** Key of `orderBy`; without one the column can't be sorted */
   readonly sort?: string
   /** The row's link stands in this cell */
@@ -39,7 +39,7 @@ export type Column<Row> = ColumnPlace &
     | { readonly format: 'money'; readonly signed?: true; value(row: Row): number | null }
     /** Days left until a day; a warning below `warnBelow` */
     | { readonly format: 'daysLeft'; readonly warnBelow: number; value(row: Row): string | null }
-    | { readonly format: 'status'; readonly statuses: Statuses; value(row: Row): string | null }
+    | { readonly format: 'status'; readonly codes: Statuses; value(row: Row): string | null }
     | { readonly format: 'cell'; readonly align?: 'end'; cell(row: Row, tools: CellTools): ReactNode }
   )
 

@@ -6,7 +6,7 @@ import type { Page } from '../contract/page.ts'
 import { requestOf } from './list-address.ts'
 import type { List, Params } from './list-definition.ts'
 import { asPageLoad } from './page-loads.ts'
-import { bring, readEarly } from './reading.ts'
+import { bring, readEarly, whileWanted } from './reading.ts'
 import { askedSearch } from './remembered-list.ts'
 
 /** Asks for the rows of this address while the code of the page is still on its way (PACE 3). */
@@ -22,14 +22,17 @@ export const listLogic = (
   listMachine.provide({
     actors: {
       readPage: fromPromise<Brought<Page<unknown>>, ListContext>(({ input: { request }, signal }) =>
-        asPageLoad(
-          bring({
-            endpoint: list.endpoint,
-            input: list.input(request, params),
-            signal,
-            toData: (answer) => answer as Page<unknown>,
-            isNothing: ({ items }) => items.length === 0,
-          }),
+        whileWanted(
+          signal,
+          asPageLoad(
+            bring({
+              endpoint: list.endpoint,
+              input: list.input(request, params),
+              signal,
+              toData: (answer) => answer as Page<unknown>,
+              isNothing: ({ items }) => items.length === 0,
+            }),
+          ),
         ),
       ),
     },

@@ -59,6 +59,15 @@ export async function bring<E extends Endpoint, Data>(reading: Reading<E, Data>)
   }
 }
 
+/** A read whose asker left says nothing any more: an actor that is started again would take it for its own answer. */
+export function whileWanted<T>(signal: AbortSignal, read: Promise<T>): Promise<T> {
+  const never = new Promise<never>(() => {})
+  return read.then(
+    (answer) => (signal.aborted ? never : answer),
+    (failure) => (signal.aborted ? never : Promise.reject(failure)),
+  )
+}
+
 /** A failed read is only logged, but where the catalogue has a text for it (doc1 §8, S-71, B071). */
 function tell(endpoint: Endpoint, failure: Failure): void {
   console.info(`${endpoint.id} could not be read: ${failure.kind}`, failure.status ?? '', failure.requestId ?? '')

@@ -4,7 +4,7 @@ import { fromPromise } from 'xstate'
 import { queryMachine } from '../../machines/kit/query.machine.ts'
 import type { CallInput, Endpoint } from '../contract/endpoint.ts'
 import type { Params } from './list-definition.ts'
-import { bring, readEarly } from './reading.ts'
+import { bring, readEarly, whileWanted } from './reading.ts'
 
 /** What a record or a section of it asks. */
 export interface Asks {
@@ -21,13 +21,16 @@ export function useRecord({ endpoint, input }: Asks, params: Params) {
     queryMachine.provide({
       actors: {
         readData: fromPromise(({ signal }) =>
-          bring({
-            endpoint,
-            input: input(params),
+          whileWanted(
             signal,
-            toData: (answer) => answer as unknown,
-            isNothing: (data) => data === null || (Array.isArray(data) && data.length === 0),
-          }),
+            bring({
+              endpoint,
+              input: input(params),
+              signal,
+              toData: (answer) => answer as unknown,
+              isNothing: (data) => data === null || (Array.isArray(data) && data.length === 0),
+            }),
+          ),
         ),
       },
     }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../src/contract/endpoint.ts'
 import { listQuery, pageOf } from '../../src/contract/page.ts'
+import { defineDetail, defineSection } from '../../src/kit/detail-definition.ts'
 import { defineList, listQuery as queryOf } from '../../src/kit/list-definition.ts'
 
 const row = v.object({
@@ -51,7 +52,7 @@ export const sampleList = defineList<typeof findSamples>({
       label: 'state',
       format: 'status',
       at: 'side',
-      statuses: { ACTIVE: { tone: 'good', label: 'active' }, PAUSED: { tone: 'neutral', label: 'paused' } },
+      codes: { ACTIVE: { tone: 'good', label: 'active' }, PAUSED: { tone: 'neutral', label: 'paused' } },
       value: (one) => one.status,
     },
     { id: 'till', label: 'validTill', format: 'date', value: ({ till }) => till },
@@ -82,4 +83,44 @@ export const sampleList = defineList<typeof findSamples>({
   },
   sort: { key: 'id' },
   nothing: { title: 'noInstallationsYet' },
+})
+
+const record = v.object({ id: v.string(), name: v.string(), phoneNumber: v.string(), pendingPayment: v.number() })
+
+const getSample = defineEndpoint({
+  id: 'getSample',
+  service: 'core',
+  method: 'GET',
+  path: '/samples/{id}',
+  access: 'signedIn',
+  effect: 'read',
+  params: v.object({ id: v.string() }),
+  answer: record,
+  source: 'stories and tests of the kit',
+})
+
+export const sampleDetail = defineDetail<typeof getSample>({
+  id: 'sample',
+  texts: 'kit',
+  endpoint: getSample,
+  input: ({ id = '' }) => ({ params: { id } }),
+  name: ({ id = '' }) => id,
+  crumbs: () => [{ label: 'installations', href: '/app/samples' }],
+  status: { codes: {}, value: () => 'HOLD_X' },
+  facts: [
+    { id: 'customer', format: 'name', value: ({ name }) => name },
+    { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
+    { id: 'pending', format: 'money', value: ({ pendingPayment }) => pendingPayment },
+  ],
+})
+
+export const sampleSection = defineSection<typeof getSample>({
+  id: 'sample-owner',
+  texts: 'kit',
+  title: 'owner',
+  endpoint: getSample,
+  input: ({ id = '' }) => ({ params: { id } }),
+  body: ({ data }) => data.name,
+  nothing: 'nobodyOwnsIt',
+  lines: 3,
 })

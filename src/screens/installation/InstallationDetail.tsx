@@ -14,6 +14,7 @@ import { installationDetail } from './installation-detail.detail.tsx'
 import { lastJobsSection } from './last-jobs.section.tsx'
 import { NotesCard } from './NotesCard.tsx'
 import { ownerSection } from './owner.section.tsx'
+import { PurifierCard } from './PurifierCard.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
 import { walletSection } from './wallet.section.tsx'
 
@@ -57,6 +58,7 @@ function InstallationPage({ params }: { params: Params }) {
         <div className="grid min-w-0 content-start gap-4">
           <Section section={ownerSection} params={params} />
           <Section section={lastJobsSection} params={params} />
+          {installation && <PurifierCard installation={installation} />}
           {installation && <NotesCard notes={installation.notes} />}
         </div>
       </div>

@@ -12,11 +12,10 @@ export const walletEntries = defineList<typeof listWalletEntries>({
   input: ({ page, size }, { walletId = '', type = '' }) => ({ query: { walletId, type, page, pageSize: size } }),
   rowId: ({ id }) => id,
   columns: [
-    { id: 'at', label: 'entryDate', format: 'date', at: 'sub', value: ({ at }: WalletEntry) => at },
-    { id: 'text', label: 'entry', format: 'name', at: 'name', most: 16, value: ({ text }) => text },
+    { id: 'entryDate', format: 'date', at: 'sub', value: ({ at }: WalletEntry) => at },
+    { id: 'entry', format: 'name', at: 'name', most: 16, value: ({ text }) => text },
     {
-      id: 'amount',
-      label: 'entryAmount',
+      id: 'entryAmount',
       format: 'cell',
       align: 'end',
       at: 'amount',
@@ -28,7 +27,6 @@ export const walletEntries = defineList<typeof listWalletEntries>({
     },
     {
       id: 'balance',
-      label: 'balance',
       format: 'cell',
       align: 'end',
       at: 'side',
