@@ -50,7 +50,7 @@ const common = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
-    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=()',
+    'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=()',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 }

@@ -21,7 +21,7 @@ export const documentPolicy = (settings: Pick<Settings, 'IMAGE_HOSTS'>): string 
 /** Policy of everything that is no document. */
 export const barePolicy = "default-src 'none'; frame-ancestors 'none'"
 
-const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'display-capture']
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'display-capture']
 
 const always = {
   'x-content-type-options': 'nosniff',

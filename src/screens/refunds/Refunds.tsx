@@ -1,4 +1,4 @@
-import { useBrowserLocation } from 'wouter/use-browser-location'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Refund } from '../../contract/refunds.ts'
 import { theDoor } from '../../kit/door.ts'
 import { type ListInHand, ListScreen } from '../../kit/ListScreen.tsx'
@@ -7,8 +7,7 @@ import { refunds } from './refunds.list.tsx'
 
 /** The list of refunds; the one whose id stands behind `#` is open beside it. */
 export function Refunds() {
-  useBrowserLocation()
-  const open = decodeURIComponent(location.hash.slice(1)).replace(/[^\w-]/g, '') || undefined
+  const open = useLocationProperty(() => location.hash).replace(/[^\w-]/g, '') || undefined
   const aside = ({ rows, again }: ListInHand) =>
     open ? (
       <RefundPanel
