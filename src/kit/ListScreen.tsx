@@ -58,7 +58,7 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
       logic: listLogic(list, params, (asking, options) => {
         const written = searchOf(list, asking, location.search)
         if (!isPart) rememberSearch(list.id, searchOf(list, asking))
-        theDoor().go(`${location.pathname}?${written}`, options)
+        theDoor().go(`${location.pathname}?${written}${location.hash}`, options)
       }),
     }
   })
@@ -78,5 +78,6 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
 }
 
 function writeOver(list: List, request: Parameters<typeof searchOf>[1]): void {
-  theDoor().go(`${location.pathname}?${searchOf(list, request, location.search)}`, { replace: true })
+  const written = searchOf(list, request, location.search)
+  theDoor().go(`${location.pathname}?${written}${location.hash}`, { replace: true })
 }

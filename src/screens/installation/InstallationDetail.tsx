@@ -1,7 +1,7 @@
 import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'wouter'
+import { useParams, useSearch } from 'wouter'
 import type { Installation } from '../../contract/installations.ts'
 import { DetailView } from '../../kit/DetailView.tsx'
 import { theDoor } from '../../kit/door.ts'
@@ -9,6 +9,7 @@ import type { Params } from '../../kit/list-definition.ts'
 import { Section } from '../../kit/Section.tsx'
 import { useRecord } from '../../kit/use-record.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
 import { entryTypeOf, installationAddress, isOrigin } from './installation-address.ts'
 import { installationDetail } from './installation-detail.detail.tsx'
 import { lastJobsSection } from './last-jobs.section.tsx'
@@ -17,6 +18,8 @@ import { ownerSection } from './owner.section.tsx'
 import { PurifierCard } from './PurifierCard.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
 import { walletSection } from './wallet.section.tsx'
+
+const TransferFlow = lazy(() => import('./TransferFlow.tsx').then((file) => ({ default: file.TransferFlow })))
 
 /** One installation (doc1 §2, screens §3). `?flow=transfer` opens the ownership transfer in its place (S-14). */
 export function InstallationDetail() {
@@ -38,6 +41,18 @@ function InstallationPage({ params }: { params: Params }) {
   const { t } = useTranslation('installation')
   const { state, send } = useRecord(installationDetail, params)
   const installation = state.context.data as Installation | null
+  const isTransfer = new URLSearchParams(useSearch()).get('flow') === 'transfer'
+  if (isTransfer && installation) {
+    const back = () => {
+      theDoor().go(location.pathname, { replace: true })
+      send({ type: 'read.again' })
+    }
+    return (
+      <Suspense fallback={<Waiting />}>
+        <TransferFlow installation={installation} onLeft={back} />
+      </Suspense>
+    )
+  }
   return (
     <DetailView
       detail={installationDetail}
@@ -65,3 +80,9 @@ function InstallationPage({ params }: { params: Params }) {
     </DetailView>
   )
 }
+
+const Waiting = () => (
+  <div className="grid flex-1 place-items-center text-muted">
+    <Spinner label />
+  </div>
+)

@@ -15,5 +15,6 @@ export const installationRoutes: readonly RouteRow[] = [
     title: 'installation:installation',
     need: level1,
     load: () => import('./InstallationDetail.tsx').then((file) => file.InstallationDetail),
+    preload: (_search, params) => import('./installation-early.ts').then((file) => file.readInstallationEarly(params)),
   },
 ]

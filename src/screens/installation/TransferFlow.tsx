@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import type { Installation } from '../../contract/installations.ts'
+import { OwnershipTransferView } from '../../flows/ownership-transfer/OwnershipTransferView.tsx'
+import { ownershipTransfer } from '../../flows/ownership-transfer/ownership-transfer.wiring.ts'
+import { theDoor, useFlow } from '../../kit/door.ts'
+
+export interface TransferFlowProps {
+  readonly installation: Installation
+  /** Leads back to the installation, which may have another owner now */
+  readonly onLeft: () => void
+}
+
+/** The ownership transfer of one installation, in the place of its page; it goes on when the page is left (S-14). */
+export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
+  const { id, city, customerId, customerName, phoneNumber } = installation
+  const flowId = `${ownershipTransfer.name}:${id}`
+  const flow = useFlow(ownershipTransfer, flowId, {
+    installationId: id,
+    city,
+    currentOwner: { id: customerId, name: customerName, phone: phoneNumber },
+  })
+  const leave = () => {
+    theDoor().stop(flowId)
+    onLeft()
+  }
+  const isAbandoned = flow?.state.matches('abandoned') ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who gave it up has left; what leaving does may change with each drawing.
+  useEffect(() => {
+    if (isAbandoned) leave()
+  }, [isAbandoned])
+  if (!flow || isAbandoned) return null
+  return <OwnershipTransferView state={flow.state} send={flow.send} onLeave={leave} />
+}

@@ -1,0 +1,11 @@
+import type { Params } from '../../kit/list-definition.ts'
+import { preloadRecord } from '../../kit/use-record.ts'
+import { installationDetail } from './installation-detail.detail.tsx'
+import { lastJobsSection } from './last-jobs.section.tsx'
+import { ownerSection } from './owner.section.tsx'
+import { walletSection } from './wallet.section.tsx'
+
+/** The reads of an installation's page, asked for while its code is on its way (PACE 3). */
+export const readInstallationEarly = (params: Params): void => {
+  for (const one of [installationDetail, walletSection, ownerSection, lastJobsSection]) preloadRecord(one, params)
+}
