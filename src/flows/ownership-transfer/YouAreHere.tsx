@@ -5,36 +5,43 @@ import { placeOf, type TransferState } from './transfer-props.ts'
 
 const course = ['currentOwner', 'newOwner', 'reviewing', 'transferring', 'transferred'] as const
 
-/** The machine's own states on the way, drawn from the chart: passed, here, ahead. */
+/** The machine's own states on the way, drawn from the chart: passed, here with what it is made of, ahead. */
 export function YouAreHere({ state }: { state: TransferState }) {
   const { t } = useTranslation('ownership-transfer')
-  const [top = '', below] = placeOf(state).split('.')
+  const [place = '', below = ''] = placeOf(state).split('.')
+  const top = place === 'summing' ? 'reviewing' : place
   const now = course.indexOf(top as (typeof course)[number])
   return (
     <ol className="grid gap-2">
       {course.map((key, index) => (
-        <li key={key} className="rounded-md border border-line bg-sunken p-2.5">
+        <li key={key} className="grid gap-1.5 rounded-md border border-line bg-sunken p-2.5">
           <p className="flex items-center gap-1.5 text-xs text-muted">
             {index < now && <CheckIcon aria-hidden="true" className="size-4 text-brand-text" />}
             {t(`states/${key}`)}
           </p>
-          <ul className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
-            {leavesOf(state, key).map((leaf) => {
-              const here = key === top && (leaf === below || leaf === '')
-              return (
-                <li
+          {key === top && (
+            <ul className="flex flex-wrap gap-1.5">
+              {leavesOf(state, key).map((leaf) => (
+                <Leaf
                   key={leaf}
-                  aria-current={here ? 'step' : undefined}
-                  className={`rounded-full border px-2.5 py-0.5 text-xs ${here ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-control bg-surface text-muted'}`}
-                >
-                  {t(`states/${leaf ? `${key}.${leaf}` : key}`)}
-                </li>
-              )
-            })}
-          </ul>
+                  here={leaf === below || leaf === ''}
+                  label={t(`states/${leaf ? `${key}.${leaf}` : key}`)}
+                />
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ol>
+  )
+}
+
+function Leaf({ here, label }: { here: boolean; label: string }) {
+  const look = here ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-control bg-surface text-muted'
+  return (
+    <li aria-current={here ? 'step' : undefined} className={`rounded-full border px-2.5 py-0.5 text-xs ${look}`}>
+      {label}
+    </li>
   )
 }
 
