@@ -2,7 +2,11 @@
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { ownershipTransferMachine } from '../../machines/ownership-transfer/ownership-transfer.machine.ts'
 import { ownershipTransferModel } from '../../machines/ownership-transfer/ownership-transfer.model.ts'
-import type { TransferContext, TransferInput } from '../../machines/ownership-transfer/transfer-context.ts'
+import type {
+  TransferContext,
+  TransferInput,
+  TransferSummary,
+} from '../../machines/ownership-transfer/transfer-context.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { becameOfTransfer } from '../../src/flows/ownership-transfer/became-of-transfer.ts'
 import { codeSent, coolDown, dated } from '../../src/flows/ownership-transfer/code-pace.ts'
@@ -104,7 +108,7 @@ export function transferService(endings: Ending[] = [], held = false) {
     arrive('find', phone)
     return served(() => (phone === knownPhone ? { id: 'C-010982', name: 'Imran Qureshi' } : null))
   }
-  const summary = { walletBalance: 184_000, pendingPayment: 0, plan: null, openJobs: 1 }
+  const summary: TransferSummary = { walletBalance: 184_000, pendingPayment: 0, plan: null, openJobs: 1 }
   const holder = (context: TransferContext) => {
     const isFirst = here.owner === context.currentOwner.phone
     const customerId = isFirst ? context.currentOwner.id : here.owner === knownPhone ? 'C-010982' : `C-${here.owner}`
