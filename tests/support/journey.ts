@@ -3,6 +3,8 @@
  * a person, so that several people can be at work at once. After each journey nothing may have broken a policy or
  * ended up as an error in a page's console.
  */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
@@ -17,6 +19,8 @@ const widest = { width: 1440, height: 900 }
 
 export interface PageOptions extends BrowserContextOptions {
   readonly language?: string
+  /** The page's time is the test's to wind on. */
+  readonly ownClock?: boolean
   /** Where to note what the page shows; the report of the journeys unless given. */
   readonly part?: SeenPart
 }
@@ -35,10 +39,14 @@ export function setTheStage(): Stage {
   const contexts: BrowserContext[] = []
   const troubles: string[] = []
 
+  // A copy: another build amid the journeys changes nothing for them.
+  const built = mkdtempSync(path.join(tmpdir(), 'headwater-built-'))
+
   beforeAll(async () => {
+    cpSync(path.join(root, 'dist'), built, { recursive: true })
     server = await startTestServer(undefined, {
       settings: { SEED_SCALE: 1 },
-      consoleFolder: path.join(root, 'dist'),
+      consoleFolder: built,
     })
     browser = await chromium.launch({
       executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
@@ -63,6 +71,7 @@ export function setTheStage(): Stage {
     recordCalls(server?.log ?? [])
     await browser?.close()
     await server?.close()
+    rmSync(built, { recursive: true, force: true })
   })
 
   return {
@@ -72,7 +81,7 @@ export function setTheStage(): Stage {
     get browser() {
       return browser
     },
-    async newPage({ language, part, ...options } = {}) {
+    async newPage({ language, part, ownClock, ...options } = {}) {
       const context = await browser.newContext({
         baseURL: server.url,
         viewport: widest,
@@ -84,6 +93,7 @@ export function setTheStage(): Stage {
       context.setDefaultTimeout(patience)
       if (language) await context.addInitScript(chooseLanguage, language)
       const page = await context.newPage()
+      if (ownClock) await page.clock.install()
       await watchTroubles(page, (trouble) => troubles.push(trouble))
       await recordPage(page, part)
       return page
