@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { theDoor } from './door.ts'
 import { ListView } from './ListView.tsx'
@@ -28,7 +28,8 @@ const noParams: Params = {}
 /** A list at its address: what it asks for stands there, and what stands there it asks for. */
 export function ListScreen({ list, params = noParams, actions, open, aside }: ListScreenProps) {
   const { state, send } = useList(list, params)
-  const again = () => send({ type: 'read.again' })
+  // The same one for good: what is beside the list calls it from an effect.
+  const again = useCallback(() => send({ type: 'read.again' }), [send])
   return (
     <ListView
       list={list}

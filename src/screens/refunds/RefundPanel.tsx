@@ -37,10 +37,12 @@ function OpenRefund({ refund, onDecided, onLeave }: Without & { refund: Refund }
   })
   const ended = running?.state.status === 'done'
   const closed = running?.state.matches('closed') ?? false
+  // Somebody else was first: the list is as old as what was opened (H30).
+  const changed = running?.state.matches('changed') ?? false
   useEffect(() => {
     if (closed) onLeave()
-    else if (ended) onDecided()
-  }, [closed, ended, onLeave, onDecided])
+    else if (ended || changed) onDecided()
+  }, [closed, ended, changed, onLeave, onDecided])
   useEffect(() => () => stopAtRest(id), [id])
   if (!running || closed) return null
   return <RefundApprovalView state={running.state} send={running.send} onLeave={onLeave} />
