@@ -9,7 +9,7 @@ import { nameOf, ownerOf, placeOf, type TransferState } from './transfer-props.t
 /** Both owners, each with what is known of their code; the one in hand is outlined (T104). */
 export function OwnerCards({ state }: { state: TransferState }) {
   return (
-    <div className="grid items-center gap-2 sm:grid-cols-[1fr_1.5rem_1fr]">
+    <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_1.5rem_1fr]">
       <OwnerCard state={state} owner="current" />
       <ArrowRightIcon
         aria-hidden="true"

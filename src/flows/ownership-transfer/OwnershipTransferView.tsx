@@ -55,7 +55,7 @@ export function OwnershipTransferView({ state, send, onLeave }: TransferViewProp
   const Panel = panels[place.split('.')[0] as TopState]
   const { installationId, city } = state.context
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex flex-1 flex-col max-lg:flex-none lg:min-h-0">
       <PageHead
         line
         title={t('title')}
@@ -66,7 +66,7 @@ export function OwnershipTransferView({ state, send, onLeave }: TransferViewProp
         }
         actions={<HeadActs state={state} send={send} />}
       />
-      <div className="grid min-h-0 flex-1 content-start bg-surface lg:grid-cols-[15rem_minmax(0,1fr)_22.5rem] lg:content-stretch">
+      <div className="grid flex-1 content-start bg-surface lg:min-h-0 lg:grid-cols-[15rem_minmax(0,1fr)_22.5rem] lg:content-stretch">
         <div className="border-line bg-canvas p-4 max-lg:border-b lg:border-e lg:p-6">
           <div className="max-lg:hidden">
             <CourseLine label={t('course')} steps={course} />
@@ -75,7 +75,7 @@ export function OwnershipTransferView({ state, send, onLeave }: TransferViewProp
             <CourseBars label={t('course')} steps={course} />
           </div>
         </div>
-        <div className="min-w-0 overflow-auto p-4 sm:p-6 lg:px-16">
+        <div className="min-w-0 p-4 lg:overflow-auto sm:p-6 lg:px-16">
           <div className="mx-auto grid max-w-160 gap-8">
             <OwnerCards state={state} />
             <section className="grid justify-items-start gap-4">

@@ -1,4 +1,4 @@
-import { ArrowRightIcon, LockClosedIcon, WalletIcon } from '@heroicons/react/24/outline'
+import { ArrowRightIcon, LockClosedIcon, UserIcon, WalletIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../kit/failure-text.ts'
 import { newKey } from '../../kit/new-key.ts'
@@ -86,7 +86,7 @@ function Summary({ state }: { state: TransferState }) {
         { label: t('openJobs'), value: summary?.openJobs == null ? missing : summary.openJobs || t('none') },
       ]}
       consequences={[
-        { id: 'owner', icon: ArrowRightIcon, text: t('consequenceOwner', { name: currentOwner.name }) },
+        { id: 'owner', icon: UserIcon, text: t('consequenceOwner', { name: currentOwner.name }) },
         { id: 'wallet', icon: WalletIcon, text: t('consequenceWallet') },
         { id: 'final', icon: LockClosedIcon, text: t('consequenceFinal') },
       ]}
