@@ -69,16 +69,17 @@ const dated = (when: string | null, format: (when: string | null) => string): Re
     none
   )
 
-/** Few days are marked by icon and colour; the words are those of the language. */
+/** Few days are marked by icon and colour, and said in words. */
 export function daysLeft(day: string | null, warnBelow: number, { formats, t, now }: CellTools): ReactNode {
   const days = formats.daysUntil(day, now)
   if (days === null) return none
   if (days >= warnBelow) return formats.number(days)
   const text = days < 0 ? t('kit:daysOver', { count: -days }) : t('kit:daysLeft', { count: days })
   return (
-    <span className="inline-flex items-center gap-1 font-medium text-warn">
+    <span className="inline-flex items-center gap-1 align-middle font-medium text-warn" title={text}>
       <ClockIcon aria-hidden="true" className="size-4" />
-      {text}
+      <span aria-hidden="true">{formats.number(days)}</span>
+      <span className="sr-only">{text}</span>
     </span>
   )
 }

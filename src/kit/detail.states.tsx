@@ -1,5 +1,5 @@
 import { queryModel } from '../../machines/kit/query.model.ts'
-import { sampleDetail } from '../../tests/support/kit-samples.ts'
+import { sampleDetail } from '../../tests/support/kit-samples.tsx'
 import { defineStates } from '../../tests/support/states.tsx'
 import { DetailView } from './DetailView.tsx'
 

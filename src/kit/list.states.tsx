@@ -1,5 +1,5 @@
 import { listModel } from '../../machines/kit/list.model.ts'
-import { sampleList } from '../../tests/support/kit-samples.ts'
+import { sampleList } from '../../tests/support/kit-samples.tsx'
 import { defineStates } from '../../tests/support/states.tsx'
 import { ListView } from './ListView.tsx'
 

@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../../src/contract/endpoint.ts'
 import { listQuery, pageOf } from '../../src/contract/page.ts'
 import { defineDetail, defineSection } from '../../src/kit/detail-definition.ts'
+import type { FormDefinition } from '../../src/kit/FormView.tsx'
 import { defineList, listQuery as queryOf } from '../../src/kit/list-definition.ts'
+import type { ReviewDefinition } from '../../src/kit/ReviewView.tsx'
+import { ReviewPanel } from '../../src/ui/ReviewPanel.tsx'
 
 const row = v.object({
   id: v.string(),
@@ -124,3 +127,31 @@ export const sampleSection = defineSection<typeof getSample>({
   nothing: 'nobodyOwnsIt',
   lines: 3,
 })
+
+export const sampleForm: FormDefinition = {
+  texts: 'kit',
+  fields: [
+    { name: 'area', label: 'areaName' },
+    { name: 'note', label: 'note', help: 'whatOthersShouldKnow' },
+  ],
+  submit: 'saveArea',
+  saved: 'areaSaved',
+}
+
+interface Subject {
+  readonly id: string
+  readonly payee: string
+  readonly amount: number
+}
+
+export const sampleReview: ReviewDefinition = {
+  texts: 'kit',
+  ask: 'approveThis',
+  question: 'approveThisRefund',
+  act: 'approveRefund',
+  done: 'refundApproved',
+  review: (subject) => {
+    const { id, payee, amount } = subject as Subject
+    return <ReviewPanel record={id} minor={amount} facts={[{ label: 'To', value: payee }]} />
+  },
+}

@@ -1,0 +1,142 @@
+/**
+ * A form with one ordinary write (ARCHITECTURE "Writes", RELIABILITY §5). Promises: what was typed stays after every
+ * outcome but success; one confirmed intent leaves once; without an answer nothing is sent by itself: the person looks
+ * at what is there now, or tries again with the same key. Who may: whoever may make the call. Ends: saved.
+ */
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../../src/contract/failure.ts'
+import { mustBeProvided } from './model.ts'
+
+export type FormValues = Readonly<Record<string, string>>
+
+export interface FormContext {
+  /** What stands in the fields, as typed. Never a password or a one-time code. */
+  readonly values: FormValues
+  /** What the service was found to have, after a write without answer. */
+  readonly stored: FormValues | null
+  readonly required: readonly string[]
+  /** Idempotency key of the intent; changed values are another intent. */
+  readonly key: string | null
+  readonly failure: Failure | null
+  readonly answer: unknown
+}
+
+export type FormEvent =
+  | { type: 'value.change'; value: string; name: string }
+  | { type: 'form.submit'; key: string }
+  | { type: 'form.reload' }
+
+export const formMachine = setup({
+  types: {
+    context: {} as FormContext,
+    events: {} as FormEvent,
+    input: {} as { values: FormValues; required?: readonly string[] },
+    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
+  },
+  actors: {
+    save: fromPromise<unknown, FormContext>(mustBeProvided('save')),
+    readStored: fromPromise<FormValues, FormContext>(mustBeProvided('readStored')),
+  },
+  guards: {
+    /** Nothing required is blank; a definition may ask for more. */
+    isValid: ({ context: { values, required } }) => required.every((name) => (values[name] ?? '').trim() !== ''),
+    isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
+    isStored: ({ context, event }) => sameValues(context.values, outputOf(event) as FormValues),
+  },
+  actions: {
+    keepValue: assign(({ context, event }) =>
+      'name' in event ? { values: { ...context.values, [event.name]: event.value }, key: null } : {},
+    ),
+    keepKey: assign(({ context, event }) => ({
+      key: context.key ?? ('key' in event ? event.key : null),
+      failure: null,
+    })),
+    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    keepRefusal: assign({ failure: ({ event }) => failureOf(event), key: null }),
+    keepStored: assign({ stored: ({ event }) => outputOf(event) as FormValues, failure: null }),
+    keepAnswer: assign({ answer: ({ event }) => outputOf(event), failure: null }),
+  },
+}).createMachine({
+  id: 'form',
+  context: ({ input }) => ({
+    values: input.values,
+    stored: null,
+    required: input.required ?? [],
+    key: null,
+    failure: null,
+    answer: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The fields are filled in.',
+      on: {
+        'value.change': { actions: 'keepValue' },
+        'form.submit': [{ guard: 'isValid', target: 'submitting', actions: 'keepKey' }, { target: 'invalid' }],
+      },
+    },
+    invalid: {
+      description: 'Something is missing or wrong, and is shown at its field. Nothing was sent.',
+      on: {
+        'value.change': { target: 'mending', actions: 'keepValue' },
+      },
+    },
+    mending: {
+      description: 'A value changed: whether all is right now is looked at again.',
+      always: [{ guard: 'isValid', target: 'editing' }, { target: 'invalid' }],
+    },
+    submitting: {
+      tags: 'busy',
+      description: 'The request is on its way. Only its answer leaves this state.',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => context,
+        onDone: { target: 'saved', actions: 'keepAnswer' },
+        onError: [
+          { guard: 'isUnknown', target: 'unknown', actions: 'keepFailure' },
+          { target: 'refused', actions: 'keepRefusal' },
+        ],
+      },
+    },
+    refused: {
+      tags: 'failed',
+      description: 'It was refused; every value stays, and the reason is said.',
+      on: {
+        'value.change': { target: 'mending', actions: 'keepValue' },
+        'form.submit': { target: 'submitting', actions: 'keepKey' },
+      },
+    },
+    unknown: {
+      tags: 'asking',
+      description:
+        'No answer came, so it may be saved. The person looks what is there, or tries again with the same key.',
+      on: {
+        'form.submit': { target: 'submitting', actions: 'keepKey' },
+        'form.reload': 'reloading',
+      },
+    },
+    reloading: {
+      tags: 'busy',
+      description: 'What the service has now is read.',
+      invoke: {
+        id: 'readStored',
+        src: 'readStored',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: 'isStored', target: 'saved', actions: 'keepStored' },
+          { target: 'editing', actions: 'keepStored' },
+        ],
+        onError: { target: 'unknown', actions: 'keepFailure' },
+      },
+    },
+    saved: { type: 'final', tags: 'final', description: 'The service has what was typed.' },
+  },
+  output: ({ context }) => context.answer,
+})
+
+const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
+const outputOf = (event: object): unknown => ('output' in event ? event.output : null)
+
+const sameValues = (a: FormValues, b: FormValues): boolean =>
+  Object.keys(a).every((name) => (a[name] ?? '').trim() === (b[name] ?? '').trim())
