@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { User } from '../src/contract/auth.ts'
+import type { User } from '../src/contract/user.ts'
 import { Refusal } from './handle.ts'
 import type { Platform } from './platform.ts'
 

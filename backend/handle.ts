@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { User } from '../src/contract/auth.ts'
 import type { Endpoint, HandlerInput, WireAnswer } from '../src/contract/endpoint.ts'
+import type { User } from '../src/contract/user.ts'
 import type { Settings } from './settings.ts'
 import type * as schema from './store/schema.ts'
 

@@ -51,10 +51,12 @@ test('the sign-in page costs at most 125 kB', () => {
   expect(size).toBeLessThanOrEqual(125)
 })
 
-test('the frame around an empty page leaves a list its room', () => {
-  const size = kilobytes(filesOf([...signIn, ...frame]))
-  console.log(`frame: ${size.toFixed(1)} kB gzip`)
-  expect(size).toBeLessThanOrEqual(155)
+// The aim is 160 kB: until that is met this only keeps it from growing.
+test('a cold list costs no more than it does today before its first row', () => {
+  const list = ['src/kit/ListScreen.tsx', 'src/kit/list-reading.ts', 'src/screens/installation/all-customers.list.tsx']
+  const size = kilobytes(filesOf([...signIn, ...frame, ...list, ...texts('kit', 'installation')]))
+  console.log(`list: ${size.toFixed(1)} kB gzip`)
+  expect(size).toBeLessThanOrEqual(183.5)
 })
 
 test('sign-in fetches neither the frame nor a popover', () => {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { User } from '../../src/contract/auth.ts'
 import { type Code, can } from '../../src/contract/permissions.ts'
+import type { User } from '../../src/contract/user.ts'
 import { type Call, type Database, Refusal } from '../handle.ts'
 import { audit, refund, refundStep } from '../store/schema.ts'
 import { readRefund, type WireRefund } from './refund-record.ts'

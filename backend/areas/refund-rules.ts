@@ -1,6 +1,6 @@
-import type { User } from '../../src/contract/auth.ts'
 import { type Code, can } from '../../src/contract/permissions.ts'
 import { type LedgerStep, obstacleFor, waitingStep } from '../../src/contract/refunds.ts'
+import type { User } from '../../src/contract/user.ts'
 import { Refusal } from '../handle.ts'
 import { momentText } from './moment.ts'
 import type { WireRefund } from './refund-record.ts'

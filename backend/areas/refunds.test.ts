@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { User } from '../../src/contract/auth.ts'
 import { listRefunds, obstacleFor, type Refund, refundTabs } from '../../src/contract/refunds.ts'
+import type { User } from '../../src/contract/user.ts'
 import { installation, refund, refundStep } from '../store/schema.ts'
 import { people } from '../store/seed-staff.ts'
 import { answerOf } from '../test-answer.ts'

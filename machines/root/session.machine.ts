@@ -3,8 +3,8 @@
  * only the service's own refusal ends a session, a cut connection keeps it (S-44). Who may: everybody. It never ends.
  */
 import { assign, fromPromise, sendParent, setup } from 'xstate'
-import type { User } from '../../src/contract/auth.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import type { User } from '../../src/contract/user.ts'
 import { mustBeProvided } from '../kit/model.ts'
 
 /** Why a sign-in did not come about (doc1 §8, S-65, H7). */

@@ -1,4 +1,4 @@
-import type { User } from '../../src/contract/auth.ts'
+import type { User } from '../../src/contract/user.ts'
 import { defineModel } from '../kit/model.ts'
 import { sessionMachine } from './session.machine.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { user } from '../contract/auth.ts'
+import { user } from '../contract/user.ts'
 import { returnAddress } from './return-address.ts'
 import { record } from './storage.ts'
 

@@ -1,5 +1,6 @@
-import { checkIdentity, signIn as signInCall, signOut as signOutCall, type User } from '../contract/auth.ts'
+import { checkIdentity, signIn as signInCall, signOut as signOutCall } from '../contract/auth.ts'
 import { type Failure, isFailure } from '../contract/failure.ts'
+import type { User } from '../contract/user.ts'
 import { call, callForMessage } from './call.ts'
 import { clearSession, dropAddress, loadSession, saveSession } from './session-store.ts'
 

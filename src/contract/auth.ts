@@ -1,19 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { roles } from './permissions.ts'
+import { user } from './user.ts'
 import { phone, text } from './values.ts'
-
-/** The person who is signed in (doc1 §3). */
-export const user = v.object({
-  id: v.string(),
-  firstname: v.string(),
-  lastname: v.string(),
-  /** The title shown under the name, not a permission. */
-  role: v.string(),
-  roles,
-  defaultPassword: v.optional(v.boolean(), false),
-})
-export type User = v.InferOutput<typeof user>
 
 /** POST login: the token comes in the `authorization` header after a prefix of seven characters (doc1 §7, S-67). */
 export const signIn = defineEndpoint({

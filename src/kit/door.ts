@@ -2,8 +2,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
-import type { User } from '../contract/auth.ts'
 import { can, type Need } from '../contract/permissions.ts'
+import type { User } from '../contract/user.ts'
 
 export interface Notice {
   readonly tone: 'good' | 'bad' | 'warn' | 'info'

@@ -9,7 +9,7 @@ import { openTheDoor } from '../../src/app/open-door.ts'
 import { root, sessionOf } from '../../src/app/root.ts'
 import { watchSession } from '../../src/app/watch-session.ts'
 import { applyConfig, checkConfig } from '../../src/client/config.ts'
-import type { User } from '../../src/contract/auth.ts'
+import type { User } from '../../src/contract/user.ts'
 import { setLanguage, startI18n } from '../../src/i18n/i18n.ts'
 import '../../src/ui/main.css'
 

@@ -1,4 +1,4 @@
-import type { User } from '../../src/contract/auth.ts'
+import type { User } from '../../src/contract/user.ts'
 import { type Door, type Notice, openDoor } from '../../src/kit/door.ts'
 
 type Roles = User['roles']

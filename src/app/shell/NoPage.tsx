@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { User } from '../../contract/auth.ts'
 import { can } from '../../contract/permissions.ts'
+import type { User } from '../../contract/user.ts'
 import { Later } from '../../screens/shell/Later.tsx'
 import { NoAccess } from '../../screens/shell/NoAccess.tsx'
 import { NotFound } from '../../screens/shell/NotFound.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { matchRoute, Redirect, Route, useRouter } from 'wouter'
-import type { User } from '../../contract/auth.ts'
+import type { User } from '../../contract/user.ts'
 import type { RouteRow } from '../../kit/route.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { decide } from '../decide.ts'

@@ -1,6 +1,6 @@
 import { ArrowRightStartOnRectangleIcon, UserCircleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { User } from '../../contract/auth.ts'
+import type { User } from '../../contract/user.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'

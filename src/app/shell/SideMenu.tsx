@@ -1,7 +1,7 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '../../contract/auth.ts'
+import type { User } from '../../contract/user.ts'
 import { Copyright } from '../Copyright.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
 import { type MenuGroup, menuFor } from './menu.ts'

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { roles } from './permissions.ts'
+
+/** The person who is signed in (doc1 §3). */
+export const user = v.object({
+  id: v.string(),
+  firstname: v.string(),
+  lastname: v.string(),
+  /** The title shown under the name, not a permission. */
+  role: v.string(),
+  roles,
+  defaultPassword: v.optional(v.boolean(), false),
+})
+export type User = v.InferOutput<typeof user>
