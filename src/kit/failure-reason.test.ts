@@ -1,0 +1,30 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Failure } from '../contract/failure.ts'
+import { startI18n } from '../i18n/i18n.ts'
+import '../i18n/laterTexts.ts'
+import { reasonOf } from './failure-reason.ts'
+import { failureText } from './failure-text.ts'
+
+beforeAll(async () => {
+  Object.assign(globalThis, { document: { cookie: '', documentElement: {} } })
+  await startI18n(['failures', 'kit', 'installation'], 'en')
+})
+
+const failed = (more: Partial<Failure>): Failure => ({ kind: 'status', outcome: 'refused', status: 500, ...more })
+const fallback = 'installation:last3JobsFailed'
+
+describe('the reason of a failure', () => {
+  test('is the service’s own text, prefixed (S-26)', () =>
+    expect(reasonOf(failed({ message: 'The day is closed' }), fallback)).toBe('Failed: The day is closed'))
+  test('is the fallback of the call where the service gives none (B066)', () =>
+    expect(reasonOf(failed({}), fallback)).toBe('Failed to fetch last 3 jobs, please try again'))
+  test('is ‘Response is null’ where the response is missing (B069)', () =>
+    expect(reasonOf({ kind: 'empty', outcome: 'refused' }, fallback)).toBe('Response is null'))
+  test('says what happened on the way where nobody else says anything', () =>
+    expect([reasonOf(failed({ kind: 'timeout' })), reasonOf(failed({ kind: 'offline' }))]).toEqual([
+      'The service did not answer in time.',
+      'There is no connection.',
+    ]))
+  test('comes without prefix where the specification says so (S-26)', () =>
+    expect(failureText(failed({ message: 'OTP expire!!' }), fallback, 'plain')).toBe('OTP expire!!'))
+})

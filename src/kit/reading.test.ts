@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openFakeDoor } from '../../tests/support/fake-door.ts'
+import { sampleList } from '../../tests/support/kit-samples.tsx'
+import { call } from '../client/call.ts'
+import type { Failure } from '../contract/failure.ts'
+import { listLast3Jobs } from '../contract/jobs.ts'
+import { bring, readEarly, whileWanted } from './reading.ts'
+
+vi.mock('../client/call.ts', () => ({ call: vi.fn() }))
+const calls = vi.mocked(call)
+const log = vi.spyOn(console, 'info').mockImplementation(() => {})
+let door: ReturnType<typeof openFakeDoor>
+
+beforeEach(() => {
+  door = openFakeDoor()
+  calls.mockReset()
+  log.mockClear()
+})
+afterEach(() => void vi.useRealTimers())
+
+const broken: Failure = { kind: 'status', outcome: 'refused', status: 500, requestId: 'a7f3' }
+const plain = { endpoint: sampleList.endpoint, input: { query: { page: 1 } } as never }
+const last3Jobs = { endpoint: listLast3Jobs, input: { params: { id: 'WP-1' } } }
+const reading = { toData: (answer: unknown) => answer as unknown[], isNothing: (data: unknown[]) => data.length === 0 }
+const wanted = () => new AbortController().signal
+
+describe('a read that fails', () => {
+  test('is only logged, and gives no rows (B071, S-71)', async () => {
+    calls.mockRejectedValue(broken)
+    await expect(bring({ ...plain, ...reading, signal: wanted() })).rejects.toEqual(broken)
+    expect([log.mock.calls.length, door.notices]).toEqual([1, []])
+  })
+
+  test('is told as a toast where the catalogue has a text for it (S-71)', async () => {
+    calls.mockRejectedValue({ ...broken, message: 'No such installation' })
+    await expect(bring({ ...last3Jobs, ...reading, signal: wanted() })).rejects.toMatchObject(broken)
+    expect(door.notices).toMatchObject([{ tone: 'bad', ms: 10_000, requestId: 'a7f3' }])
+  })
+
+  test('says nothing where the session has ended, or nobody waits for it any more', async () => {
+    calls.mockRejectedValue({ ...broken, status: 401 })
+    await expect(bring({ ...last3Jobs, ...reading, signal: wanted() })).rejects.toMatchObject({ status: 401 })
+    calls.mockRejectedValue(broken)
+    await expect(bring({ ...last3Jobs, ...reading, signal: AbortSignal.abort() })).rejects.toEqual(broken)
+    expect(door.notices).toEqual([])
+  })
+})
+
+describe('a read that was asked for early', () => {
+  test('is taken once, and asked for again after that', async () => {
+    calls.mockResolvedValue(['first'] as never)
+    readEarly(plain.endpoint, plain.input)
+    readEarly(plain.endpoint, plain.input)
+    expect(calls).toHaveBeenCalledTimes(1)
+    expect(await bring({ ...plain, ...reading, signal: wanted() })).toMatchObject({
+      data: ['first'],
+      holds: 'something',
+    })
+    expect(calls).toHaveBeenCalledTimes(1)
+    calls.mockResolvedValue([] as never)
+    expect(await bring({ ...plain, ...reading, signal: wanted() })).toMatchObject({ data: [], holds: 'nothing' })
+    expect(calls).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not taken when it is old', async () => {
+    vi.useFakeTimers()
+    calls.mockResolvedValue(['old'] as never)
+    readEarly(plain.endpoint, plain.input)
+    vi.setSystemTime(Date.now() + 60_000)
+    calls.mockResolvedValue(['new'] as never)
+    expect(await bring({ ...plain, ...reading, signal: wanted() })).toMatchObject({ data: ['new'] })
+  })
+
+  test('is ended when the page that took it is left (F7)', async () => {
+    calls.mockResolvedValue(['x'] as never)
+    readEarly(plain.endpoint, plain.input)
+    const page = new AbortController()
+    await bring({ ...plain, ...reading, signal: page.signal })
+    page.abort()
+    expect(calls.mock.calls[0]?.[2]?.signal?.aborted).toBe(true)
+  })
+
+  test('never is one that writes (F8)', () => {
+    readEarly({ ...plain.endpoint, effect: 'once' }, plain.input)
+    expect(calls).not.toHaveBeenCalled()
+  })
+})
+
+test('an answer that nobody waits for any more never comes', async () => {
+  const page = new AbortController()
+  const heard = vi.fn()
+  void whileWanted(page.signal, Promise.resolve('late')).then(heard)
+  void whileWanted(page.signal, Promise.reject(broken)).catch(heard)
+  page.abort()
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(heard).not.toHaveBeenCalled()
+})
