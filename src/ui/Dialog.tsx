@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
             widths[size],
           )}
         >
-          <header className="flex items-start gap-3 px-5 pt-5">
+          <div className="flex items-start gap-3 px-5 pt-5">
             <TitleIcon icon={icon} tone={tone} />
             <DialogTitle className="min-w-0 text-lg wrap-anywhere">{title}</DialogTitle>
             {onClose && (
@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps) {
                 onClick={onClose}
               />
             )}
-          </header>
+          </div>
           <div className="grid gap-4 px-5 pt-4 pb-5">{children}</div>
           {footer && <DialogFooter>{footer}</DialogFooter>}
         </DialogPanel>
@@ -84,9 +84,9 @@ export function Dialog(props: DialogProps) {
 /** Also inside a Form that spans body and footer: leave the dialog's own footer out then. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3.5 max-sm:[&>.btn]:flex-1">
+    <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3.5 max-sm:[&>.btn]:flex-1">
       {children}
-    </footer>
+    </div>
   )
 }
 

@@ -51,7 +51,7 @@ export interface EmptyViewProps {
 
 /** Stands where rows would be, at their size. Failed never looks like empty: it has the reason and Retry. */
 export function EmptyView(props: EmptyViewProps) {
-  const { kind, title, children, icon, retry, clear, actions, heading: Heading = 'h3', className } = props
+  const { kind, title, children, icon, retry, clear, actions, heading: Heading = 'h2', className } = props
   const { t } = useTranslation('ui')
   const Shape = icon ?? icons[kind]
   const zone = classes('grid min-h-50 content-center justify-items-center gap-1 px-6 py-5 text-center', className)

@@ -16,7 +16,7 @@ export function HeaderSearchView({ state, send }: HeaderSearchViewProps) {
   const { t } = useTranslation('header-search')
   const submit = (fields: FormData) => send({ type: 'search.submit', text: String(fields.get('text') ?? '') })
   return (
-    <Form role="search" className="flex items-center gap-1" onSubmit={submit}>
+    <Form role="search" aria-label={t('label')} className="flex items-center gap-1" onSubmit={submit}>
       <SearchField
         className="flex-1"
         name="text"
