@@ -54,11 +54,14 @@ async function play(story: readonly Deed[], skies: readonly Weather[], confirms:
   const actor = createActor(logic, { input: { subject: {}, confirms }, clock }).start()
   const given: { readonly key: string; readonly fresh: boolean }[] = []
   let keys = 0
+  let open: string | null = null
   const confirm = () => {
-    const { key } = actor.getSnapshot().context
     const next = `key-${keys++}`
-    if (actor.getSnapshot().can({ type: 'act.confirm', key: next }))
-      given.push({ key: key ?? next, fresh: key === null })
+    if (actor.getSnapshot().can({ type: 'act.confirm', key: next })) {
+      given.push({ key: open ?? next, fresh: open === null })
+      // Only what never arrived leaves its intent open: anything else has answered it for certain.
+      open = skies[sky % skies.length] === 'lostOnTheWay' ? (open ?? next) : null
+    }
     actor.send({ type: 'act.confirm', key: next })
   }
   const acts: Record<Deed, () => void> = {
@@ -68,7 +71,10 @@ async function play(story: readonly Deed[], skies: readonly Weather[], confirms:
       confirm()
       confirm()
     },
-    cancel: () => actor.send({ type: 'act.cancel' }),
+    cancel: () => {
+      if (actor.getSnapshot().can({ type: 'act.cancel' })) open = null
+      actor.send({ type: 'act.cancel' })
+    },
     check: () => actor.send({ type: 'check.start' }),
     wait: () => clock.increment(4000),
   }
