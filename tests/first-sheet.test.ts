@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 
 /** What a file imports at once: neither types nor `import()`. */
 const importsOf = (file: string) =>
-  [...read(file).matchAll(/^(?:import|export)\s+(?!type\b)[^'"]*?['"](\.[^'"]+\.(?:tsx?|css))['"]/gm)].map(([, to]) =>
+  [...read(file).matchAll(/^(?:import|export)\s+(?!type\b)[^'"=(]*?['"](\.[^'"]+\.(?:tsx?|css))['"]/gm)].map(([, to]) =>
     path.resolve(path.dirname(file), to ?? ''),
   )
 

@@ -2,6 +2,7 @@
  * Handing an installation to another customer (doc1 §4, S-14, S-15). Promises: both owners read out a code before
  * anything moves; errors of a code lose nothing that was sent or verified; the transfer leaves once and, without an
  * answer, is read back. Who may: whoever sees the installation (LEVEL_1). Ends: transferred or abandoned.
+ * Long, because a chart is read in one piece; its context and the states of a code are in files of their own.
  */
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Transferred } from '../../src/contract/customers.ts'

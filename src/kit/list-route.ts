@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { Need } from '../contract/permissions.ts'
 import type { List, Params } from './list-definition.ts'
 import type { RouteRow } from './route.ts'
@@ -14,7 +15,7 @@ export const listRoute = ({ list, ...row }: ListRoute): RouteRow => ({
   ...row,
   load: async () => {
     const [{ ListScreen }, definition] = await Promise.all([import('./ListScreen.tsx'), list()])
-    return () => <ListScreen list={definition} />
+    return () => createElement(ListScreen, { list: definition })
   },
   preload: (search: string, params: Params) => preloadOf(list, search, params),
 })
