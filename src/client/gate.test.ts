@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { sample } from '../../tests/support/sample.ts'
-import { signOut } from '../contract/auth.ts'
+import { sendTransferOtp, signOut } from '../contract/auth.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Failure, isFailure } from '../contract/failure.ts'
 import { endpoints } from '../contract/index.ts'
@@ -162,10 +162,11 @@ describe('the response gate', () => {
     for (const message of ['', '  ', null, 5, {}, ['a']]) expect(of(message)).not.toHaveProperty('message')
   })
 
-  test('Retry-After: seconds of a 429 or 503, at most 60', () => {
+  test('Retry-After: seconds of a 429 or 503, at most 60 for a read', () => {
     const of = (status: number, after: string) => judge(getInstallation, reply('{}', status, { 'retry-after': after }))
     expect(of(429, '12')).toMatchObject({ retryAfter: 12 })
     expect(of(503, '900')).toMatchObject({ retryAfter: 60 })
+    expect(judge(sendTransferOtp, reply('{}', 429, { 'retry-after': '1440' }))).toMatchObject({ retryAfter: 1440 })
     for (const after of ['', '-1', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT', '1e9']) {
       expect(of(429, after)).not.toHaveProperty('retryAfter')
     }

@@ -22,7 +22,7 @@ export function judge<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E
     status: reply.status,
     ...(wrapped.success ? messageOf(wrapped.output) : messageOf(json)),
     ...requestIdOf(reply.headers),
-    ...retryAfterOf(reply),
+    ...retryAfterOf(endpoint, reply),
   }
   const refused = wrapped.success && !wrapped.output.success
   if (reply.status < 200 || reply.status > 299) return fail(endpoint, 'status', detail, refused)
@@ -93,9 +93,11 @@ function requestIdOf(headers: Headers): { requestId?: string } {
   return requestId ? { requestId } : {}
 }
 
-/** Seconds, at most 60: nobody is kept waiting longer on a service's word. */
-function retryAfterOf({ status, headers }: Reply): { retryAfter?: number } {
+const mostForReads = 60
+
+/** Seconds. A read waits a minute at most on a service's word; a write keeps its lock as long as the service says. */
+function retryAfterOf({ effect }: Endpoint, { status, headers }: Reply): { retryAfter?: number } {
   const text = headers.get('retry-after') ?? ''
   if ((status !== 429 && status !== 503) || !/^\s*\d{1,9}\s*$/.test(text)) return {}
-  return { retryAfter: Math.min(60, Number(text)) }
+  return { retryAfter: effect === 'read' ? Math.min(mostForReads, Number(text)) : Number(text) }
 }
