@@ -15,7 +15,7 @@ export const installationDetail = defineDetail<typeof getInstallation>({
   facts: [
     { id: 'customer', format: 'name', value: ({ customerName }) => customerName },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
-    { id: 'cityZone', format: 'text', value: ({ city, zone }) => `${zone}, ${city}` },
+    { id: 'cityZone', format: 'text', value: ({ city, zone }) => `${city}, ${zone}` },
     { id: 'plan', format: 'text', value: ({ plan }) => plan },
     { id: 'validTill', format: 'date', value: ({ validTill }) => validTill },
     { id: 'daysLeft', format: 'daysLeft', warnBelow: 3, value: ({ validTill }) => validTill },
