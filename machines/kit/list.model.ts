@@ -46,7 +46,10 @@ const nothing: Brought<Page<unknown>> = {
 }
 const beyond: Brought<Page<unknown>> = { data: { items: [], total: 5, page: 2, size: 10 }, holds: 'nothing', at }
 const unreachable: Failure = { kind: 'timeout', outcome: 'refused', requestId: 'a7f3-02' }
-const outcomes = { done: [page, nothing, beyond], error: [unreachable] }
+const outcomesOf = (answer: Brought<Page<unknown>>) => {
+  const outcomes = { done: [answer, nothing, beyond], error: [unreachable] }
+  return { load: outcomes, turn: outcomes, refresh: outcomes }
+}
 
 const plain: ListRequest = { page: 1, size: 10, sort: 'id', dir: 'ASC', search: '', filters: { city: '', status: '' } }
 const second: ListRequest = { ...plain, page: 2 }
@@ -83,6 +86,16 @@ export const listModel = defineModel({
     'search.submit': [{}],
     'address.change': [{ request: plain }],
   },
-  outcomes: { load: outcomes, turn: outcomes, refresh: outcomes },
+  outcomes: outcomesOf(page),
   project: situation,
 })
+
+/** The list of a screen whose read answers these rows: every state of it, each reached in one way. */
+export const listModelOf = (items: readonly unknown[], asked: ListRequest) =>
+  defineModel({
+    ...listModel,
+    inputs: { 'the first page': { request: asked, plain: asked } },
+    events: { ...listModel.events, 'rows.sort': [{ sort: asked.sort }], 'address.change': [{ request: asked }] },
+    outcomes: outcomesOf({ ...page, data: { items, total: 12, page: 1, size: 10 } }),
+    project: ({ data }) => ({ rows: data === null ? 'none' : data.items.length }),
+  })

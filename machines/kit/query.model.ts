@@ -3,27 +3,29 @@ import { defineModel } from './model.ts'
 import { queryMachine } from './query.machine.ts'
 import type { Brought } from './read.ts'
 
-const record: Brought = {
-  data: { id: 'W-30177', name: 'Ananya Krishnamurthy', phoneNumber: '9845022712', pendingPayment: 184_000 },
-  holds: 'something',
-  at: '2026-11-20T05:12:00Z',
-}
+const at = '2026-11-20T05:12:00Z'
+const record = { id: 'W-30177', name: 'Ananya Krishnamurthy', phoneNumber: '9845022712', pendingPayment: 184_000 }
 const nothing: Brought = { data: null, holds: 'nothing', at: '2026-11-20T05:13:00Z' }
 const unreachable: Failure = { kind: 'timeout', outcome: 'refused', requestId: 'a7f3-02' }
-const outcomes = { done: [record, nothing], error: [unreachable] }
 
-export const queryModel = defineModel({
-  machine: queryMachine,
-  texts: 'query',
-  inputs: {
-    'a record': { request: { id: 'WP-BLR-004217' } },
-    'rows that are kept': { request: { id: 'WP-BLR-004217' }, afterFailure: 'keep' },
-  },
-  events: { 'read.again': [{}] },
-  outcomes: { load: outcomes, refresh: outcomes },
-  project: ({ data, failure, afterFailure }) => ({
-    data: data === null ? 'none' : 'some',
-    failure: failure?.kind,
-    afterFailure,
-  }),
-})
+/** The query of a screen whose read answers this. */
+export function queryModelOf(data: unknown) {
+  const outcomes = { done: [{ data, holds: 'something', at } satisfies Brought, nothing], error: [unreachable] }
+  return defineModel({
+    machine: queryMachine,
+    texts: 'query',
+    inputs: {
+      'a record': { request: { id: 'WP-BLR-004217' } },
+      'rows that are kept': { request: { id: 'WP-BLR-004217' }, afterFailure: 'keep' },
+    },
+    events: { 'read.again': [{}] },
+    outcomes: { load: outcomes, refresh: outcomes },
+    project: ({ data, failure, afterFailure }) => ({
+      data: data === null ? 'none' : 'some',
+      failure: failure?.kind,
+      afterFailure,
+    }),
+  })
+}
+
+export const queryModel = queryModelOf(record)

@@ -1,22 +1,16 @@
-import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
 import type { Installation } from '../../contract/installations.ts'
-import { DetailView } from '../../kit/DetailView.tsx'
 import { theDoor } from '../../kit/door.ts'
 import type { Params } from '../../kit/list-definition.ts'
 import { Section } from '../../kit/Section.tsx'
 import { useRecord } from '../../kit/use-record.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { InstallationHead } from './InstallationHead.tsx'
 import { entryTypeOf, installationAddress, isOrigin } from './installation-address.ts'
 import { installationDetail } from './installation-detail.detail.tsx'
 import { lastJobsSection } from './last-jobs.section.tsx'
-import { NotesCard } from './NotesCard.tsx'
 import { ownerSection } from './owner.section.tsx'
-import { PurifierCard } from './PurifierCard.tsx'
-import { StatusStrip } from './StatusStrip.tsx'
 import { walletSection } from './wallet.section.tsx'
 
 const TransferFlow = lazy(() => import('./TransferFlow.tsx').then((file) => ({ default: file.TransferFlow })))
@@ -38,7 +32,6 @@ export function InstallationDetail() {
 }
 
 function InstallationPage({ params }: { params: Params }) {
-  const { t } = useTranslation('installation')
   const { state, send } = useRecord(installationDetail, params)
   const installation = state.context.data as Installation | null
   const isTransfer = new URLSearchParams(useSearch()).get('flow') === 'transfer'
@@ -54,30 +47,18 @@ function InstallationPage({ params }: { params: Params }) {
     )
   }
   return (
-    <DetailView
-      detail={installationDetail}
+    <InstallationHead
       params={params}
       state={state}
       send={send}
-      strip={installation && <StatusStrip status={installation.status} />}
-      actions={
-        <LinkButton variant="main" icon={ArrowsRightLeftIcon} href="?flow=transfer">
-          {t('transfer')}
-        </LinkButton>
-      }
-    >
-      <div className="grid content-start gap-4 p-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 content-start gap-4">
-          <Section section={walletSection} params={params} />
-        </div>
-        <div className="grid min-w-0 content-start gap-4">
+      wallet={<Section section={walletSection} params={params} />}
+      beside={
+        <>
           <Section section={ownerSection} params={params} />
           <Section section={lastJobsSection} params={params} />
-          {installation && <PurifierCard installation={installation} />}
-          {installation && <NotesCard notes={installation.notes} />}
-        </div>
-      </div>
-    </DetailView>
+        </>
+      }
+    />
   )
 }
 

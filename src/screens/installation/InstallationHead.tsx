@@ -1,0 +1,48 @@
+import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Installation } from '../../contract/installations.ts'
+import { DetailView } from '../../kit/DetailView.tsx'
+import type { Params } from '../../kit/list-definition.ts'
+import type { QueryInView } from '../../kit/SectionView.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { installationDetail } from './installation-detail.detail.tsx'
+import { NotesCard } from './NotesCard.tsx'
+import { PurifierCard } from './PurifierCard.tsx'
+import { StatusStrip } from './StatusStrip.tsx'
+
+export interface InstallationHeadProps extends QueryInView {
+  readonly params: Params
+  /** Sections with reads of their own: the wallet, and what stands beside it */
+  readonly wallet?: ReactNode
+  readonly beside?: ReactNode
+}
+
+/** The page of an installation by its own record: head, status strip, purifier and notes. A function of `state`. */
+export function InstallationHead({ params, state, send, wallet, beside }: InstallationHeadProps) {
+  const { t } = useTranslation('installation')
+  const installation = state.context.data as Installation | null
+  return (
+    <DetailView
+      detail={installationDetail}
+      params={params}
+      state={state}
+      send={send}
+      strip={installation && <StatusStrip status={installation.status} />}
+      actions={
+        <LinkButton variant="main" icon={ArrowsRightLeftIcon} href="?flow=transfer">
+          {t('transfer')}
+        </LinkButton>
+      }
+    >
+      <div className="grid content-start gap-4 p-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 content-start gap-4">{wallet}</div>
+        <div className="grid min-w-0 content-start gap-4">
+          {beside}
+          {installation && <PurifierCard installation={installation} />}
+          {installation && <NotesCard notes={installation.notes} />}
+        </div>
+      </div>
+    </DetailView>
+  )
+}

@@ -1,0 +1,10 @@
+import { lastJobsModel } from '../../../tests/support/installation-models.ts'
+import { defineStates } from '../../../tests/support/states.tsx'
+import { SectionView } from '../../kit/SectionView.tsx'
+import { lastJobsSection } from './last-jobs.section.tsx'
+
+export const states = defineStates({
+  title: 'Screens/Installation, last jobs',
+  model: lastJobsModel,
+  view: (props) => <SectionView section={lastJobsSection} params={{}} {...props} />,
+})

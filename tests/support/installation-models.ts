@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { listModelOf } from '../../machines/kit/list.model.ts'
+import { queryModelOf } from '../../machines/kit/query.model.ts'
+import { customer } from '../../src/contract/customers.ts'
+import { type Installation, installation } from '../../src/contract/installations.ts'
+import type { Job } from '../../src/contract/jobs.ts'
+import { plainRequest } from '../../src/kit/list-address.ts'
+import type { List } from '../../src/kit/list-definition.ts'
+import { allCustomers } from '../../src/screens/installation/all-customers.list.tsx'
+import { anInstallation, anOwner } from './installation-answers.ts'
+
+const shown: Installation = {
+  ...v.parse(installation, anInstallation),
+  plan: 'Family 30, 28 days',
+  connectivity: 'ONLINE',
+  notes: [{ at: '2026-11-19T09:30:00Z', by: 'Asha Menon', text: 'Asked for a visit after five in the evening' }],
+}
+
+const rows = [
+  shown,
+  {
+    ...shown,
+    id: 'WP-HYD-001883',
+    customerName: 'سارة عبد الرحمن',
+    status: 'PAUSED',
+    walletBalance: -12_050,
+    plan: null,
+  },
+  {
+    ...shown,
+    id: 'WP-PUN-000971',
+    customerName: 'Venkata Subrahmanyam Chintalapati of Gachibowli',
+    status: 'HOLD_X',
+    validTill: null,
+    walletBalance: null,
+    connectivity: null,
+    partner: 'Blue Harbour Housing',
+  },
+]
+
+/** The list with choices of its own: its stories ask no service. */
+export const shownCustomers: List = {
+  ...allCustomers,
+  filters: (allCustomers.filters ?? []).map((filter) => ({
+    ...filter,
+    options: [
+      { value: 'BLR', words: 'Bengaluru' },
+      { value: 'PAUSED', words: 'Paused' },
+    ],
+  })),
+}
+
+const jobs: Job[] = [
+  { description: 'Low flow', status: 'ASSIGNED', appointmentDate: '2026-11-21' },
+  { description: 'Filter change', status: 'COMPLETED', appointmentDate: '2026-11-10' },
+  { description: 'Bot offline', status: 'HOLD_X', appointmentDate: '2026-11-02' },
+].map((job, at) => ({ ...job, jobId: `J-8821${at}`, type: 'SERVICE', technician: 'Suresh Babu' }))
+
+export const allCustomersModel = listModelOf(rows, plainRequest(shownCustomers))
+export const installationModel = queryModelOf(shown)
+export const ownerModel = queryModelOf(v.parse(customer, { ...anOwner, isPriorityUser: true, pendingPayment: 1240.5 }))
+export const lastJobsModel = queryModelOf(jobs)
