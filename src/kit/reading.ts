@@ -2,7 +2,7 @@ import type { Brought } from '../../machines/kit/read.ts'
 import { call } from '../client/call.ts'
 import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
 import { type Failure, isFailure } from '../contract/failure.ts'
-import { notify } from './door.ts'
+import { notify, theDoor } from './door.ts'
 import { failureText } from './failure-text.ts'
 
 interface Early {
@@ -15,7 +15,9 @@ interface Early {
 const early = new Map<string, Early>()
 const freshFor = 10_000
 
-const keyOf = (endpoint: Endpoint, input: object): string => `${endpoint.id} ${JSON.stringify(input)}`
+/** What one person asked for is nobody else's. */
+const keyOf = (endpoint: Endpoint, input: object): string =>
+  `${theDoor().user()?.id} ${endpoint.id} ${JSON.stringify(input)}`
 
 /** Asks before the page is there. Only reads may come early. */
 export function readEarly<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
