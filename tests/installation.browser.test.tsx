@@ -1,116 +1,29 @@
-/** The list of installations and one installation at their addresses, before services that this file plays. */
-import { StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+/** The list of installations and one installation at their addresses, before services that are played. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { Route } from 'wouter'
-import { navigate } from 'wouter/use-browser-location'
-import { startI18n } from '../src/i18n/i18n.ts'
-import '../src/i18n/laterTexts.ts'
-import '../src/ui/main.css'
-import { applyConfig } from '../src/client/config.ts'
-import { type Notice, openDoor } from '../src/kit/door.ts'
-import { ListScreen } from '../src/kit/ListScreen.tsx'
-import { allCustomers } from '../src/screens/installation/all-customers.list.tsx'
-import { InstallationDetail } from '../src/screens/installation/InstallationDetail.tsx'
-import { config } from './support/console.tsx'
-import { anInstallation, anOwner, aWallet, entries, rowsFor } from './support/installation-answers.ts'
+import { rowsFor } from './support/installation-answers.ts'
+import {
+  answer,
+  begin,
+  leave,
+  listPath,
+  open,
+  setTheStage,
+  stage,
+  strikeTheStage,
+} from './support/installation-stage.tsx'
 
-const listPath = '/app/installation/AllCustomers'
-const detailPath = '/app/installation/installationDetail/:id/:walletId/transactions/:type/:dashboard'
 const detail = (rest: string) => `/app/installation/installationDetail/WP-BLR-004217/${rest}`
-
-interface Asked {
-  readonly path: string
-  readonly query: URLSearchParams
-}
-type Answer = Response | Promise<Response>
-
-let asked: Asked[] = []
-let notices: Notice[] = []
-let services: Record<string, (asked: Asked) => Answer> = {}
-const realFetch = globalThis.fetch
-const start = location.pathname + location.search
-
-const answer = (body: unknown, { status = 200, message = '' } = {}) =>
-  new Response(JSON.stringify({ success: status < 300, message, body }), {
-    status,
-    headers: { 'content-type': 'application/json', 'x-request-id': 'req-7' },
-  })
-
-let unmount = () => {}
-function open(address: string) {
-  navigate(address)
-  const place = document.body.appendChild(document.createElement('div'))
-  place.className = 'flex h-dvh flex-col'
-  const react = createRoot(place)
-  react.render(
-    <StrictMode>
-      <Suspense>
-        <Route path={listPath}>
-          <ListScreen list={allCustomers} />
-        </Route>
-        <Route path={detailPath}>
-          <InstallationDetail />
-        </Route>
-      </Suspense>
-    </StrictMode>,
-  )
-  unmount = () => {
-    react.unmount()
-    place.remove()
-  }
-}
-
 const sees = (text: string | RegExp) => expect.element(browser.getByText(text).first()).toBeVisible()
 const queryIs = (wanted: Record<string, string>) =>
   vi.waitFor(() => expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject(wanted))
-const lastAsked = (path: string) => asked.findLast((one) => one.path === path)?.query
+const lastAsked = (path: string) => stage.asked.findLast((one) => one.path === path)?.query
 const field = () => document.querySelector<HTMLInputElement>('[name="search"]') as HTMLInputElement
 
-beforeAll(async () => {
-  applyConfig(config)
-  await startI18n(['failures', 'kit', 'installation'], 'en')
-  globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input), location.href)
-    if (!url.pathname.startsWith('/api/')) return realFetch(input, init)
-    const one = { path: url.pathname.slice(4), query: url.searchParams }
-    asked.push(one)
-    return services[one.path]?.(one) ?? answer(null, { status: 404, message: `Nothing plays ${one.path}` })
-  }
-})
-afterAll(() => {
-  globalThis.fetch = realFetch
-  navigate(start, { replace: true })
-})
-beforeEach(async () => {
-  await browser.viewport(1440, 900)
-  sessionStorage.clear()
-  asked = []
-  notices = []
-  const user = { id: 'u1', firstname: 'Asha', lastname: 'Menon', role: 'Support', defaultPassword: false }
-  openDoor({
-    user: () => ({ ...user, roles: [{ roleName: 'LEVEL', permissionId: 1 }] }),
-    onUser: () => () => {},
-    notify: (notice) => void notices.push(notice),
-    start: () => {},
-    stop: () => {},
-    running: () => undefined,
-    onFlows: () => () => {},
-    go: (address, options) => navigate(address, options),
-  })
-  services = {
-    '/installation/find': ({ query }) => answer(rowsFor(query)),
-    '/area/cities/all': () => answer([{ code: 'BLR', name: 'Bengaluru' }]),
-    '/installation/getInstallationStatus': () => answer([{ code: 'HOLD_X', label: 'On hold' }]),
-    '/installation/WP-BLR-004217': () => answer(anInstallation),
-    '/customer/getCustomerByInstallationId/WP-BLR-004217': () => answer(anOwner),
-    '/wallet/find': () => answer(aWallet),
-    '/wallet/entries': ({ query }) => answer(entries(query)),
-    '/workforce/getLast3JobsByInstallation/WP-BLR-004217': () => answer([]),
-  }
-})
-afterEach(() => unmount())
+beforeAll(setTheStage)
+afterAll(strikeTheStage)
+beforeEach(begin)
+afterEach(leave)
 
 describe('the list of installations', () => {
   test('corrects an address that asks for what is not there (H24, S-9, S-47)', async () => {
@@ -118,7 +31,7 @@ describe('the list of installations', () => {
     await queryIs({ page: '1', pageSize: '10', orderBy: 'i', orderDir: 'ASC' })
     await sees('WP-BLR-000001')
     expect(
-      asked.filter(({ path }) => path === '/installation/find').every(({ query }) => query.get('page') === '1'),
+      stage.asked.filter(({ path }) => path === '/installation/find').every(({ query }) => query.get('page') === '1'),
     ).toBe(true)
   })
 
@@ -167,19 +80,19 @@ describe('the list of installations', () => {
   })
 
   test('says that it could not load, why and under which request, and tries again (H22, S-10)', async () => {
-    services['/installation/find'] = () => answer(null, { status: 500, message: 'The day is closed' })
+    stage.services['/installation/find'] = () => answer(null, { status: 500, message: 'The day is closed' })
     open(listPath)
     await sees('Could not load: All customers')
     await sees('Failed: The day is closed')
     await sees('Request req-7')
-    expect([document.body.textContent?.includes('No installations yet'), notices]).toEqual([false, []])
-    services['/installation/find'] = ({ query }) => answer(rowsFor(query))
+    expect([document.body.textContent?.includes('No installations yet'), stage.notices]).toEqual([false, []])
+    stage.services['/installation/find'] = ({ query }) => answer(rowsFor(query))
     await userEvent.click(browser.getByRole('button', { name: 'Retry' }))
     await sees('WP-BLR-000001')
   })
 
   test('tells nothing yet from nothing that fits, and clears what was in the way', async () => {
-    services['/installation/find'] = ({ query }) =>
+    stage.services['/installation/find'] = ({ query }) =>
       answer(query.has('city') ? { resultList: [], total_elements: 0 } : rowsFor(query))
     open(`${listPath}?city=BLR`)
     await sees('Nothing for this filter')
@@ -199,7 +112,7 @@ describe('the list of installations', () => {
     await sees('WP-BLR-000001')
     await userEvent.selectOptions(document.querySelector('[name="city"]') as HTMLElement, 'BLR')
     await queryIs({ city: 'BLR' })
-    unmount()
+    leave()
     open(listPath)
     await queryIs({ city: 'BLR', search: 'rao', pageSize: '25' })
   })
@@ -210,11 +123,11 @@ describe('an installation', () => {
     open(detail('-/transactions/ALL/AllCustomers'))
     await vi.waitFor(() => expect(location.pathname).toBe(detail('W-30177/transactions/ALL/AllCustomers')))
     await sees('Recharge by UPI')
-    unmount()
+    leave()
     open(detail('W-1/transactions/ALL/AllCustomers'))
     await vi.waitFor(() => expect(location.pathname).toBe(detail('W-30177/transactions/ALL/AllCustomers')))
     await vi.waitFor(() => expect(lastAsked('/wallet/entries')?.get('walletId')).toBe('W-30177'))
-    expect(asked.some(({ query }) => query.get('walletId') === 'W-1')).toBe(false)
+    expect(stage.asked.some(({ query }) => query.get('walletId') === 'W-1')).toBe(false)
   })
 
   test('takes an unknown kind of entries for all, and an unknown origin for the list of all (S-38)', async () => {
@@ -236,18 +149,18 @@ describe('an installation', () => {
   })
 
   test('stays whole where one part of it fails, and that part says so in the words of the catalogue (S-71)', async () => {
-    services['/workforce/getLast3JobsByInstallation/WP-BLR-004217'] = () => new Response('', { status: 500 })
+    stage.services['/workforce/getLast3JobsByInstallation/WP-BLR-004217'] = () => new Response('', { status: 500 })
     open(detail('W-30177/transactions/ALL/AllCustomers'))
     await sees('Failed to fetch last 3 jobs, please try again')
     await sees('Recharge by UPI')
     await sees('Nothing pending')
     await vi.waitFor(() =>
-      expect(notices).toMatchObject([{ text: 'Failed to fetch last 3 jobs, please try again', ms: 10_000 }]),
+      expect(stage.notices).toMatchObject([{ text: 'Failed to fetch last 3 jobs, please try again', ms: 10_000 }]),
     )
   })
 
   test('that is not there says so, and shows no empty cards', async () => {
-    services['/installation/WP-BLR-004217'] = () =>
+    stage.services['/installation/WP-BLR-004217'] = () =>
       answer(null, { status: 404, message: 'There is no such installation.' })
     open(detail('W-30177/transactions/ALL/AllCustomers'))
     await sees('Failed: There is no such installation.')
