@@ -68,14 +68,14 @@ export function OwnershipTransferView({ state, send, onLeave }: TransferViewProp
       />
       <div className="grid flex-1 content-start bg-surface lg:min-h-0 lg:grid-cols-[15rem_minmax(0,1fr)_22.5rem] lg:content-stretch">
         <div className="border-line bg-canvas p-4 max-lg:border-b lg:border-e lg:p-6">
-          <div className="max-lg:hidden">
+          <section aria-label={t('course')} className="max-lg:hidden">
             <CourseLine label={t('course')} steps={course} />
-          </div>
+          </section>
           <div className="lg:hidden">
             <CourseBars label={t('course')} steps={course} />
           </div>
         </div>
-        <div className="min-w-0 p-4 lg:overflow-auto sm:p-6 lg:px-16">
+        <section aria-label={t('title')} className="min-w-0 p-4 lg:overflow-auto sm:p-6 lg:px-16">
           <div className="mx-auto grid max-w-160 gap-8">
             <OwnerCards state={state} />
             <section className="grid justify-items-start gap-4">
@@ -83,7 +83,7 @@ export function OwnershipTransferView({ state, send, onLeave }: TransferViewProp
               <Panel state={state} send={send} onLeave={onLeave} />
             </section>
           </div>
-        </div>
+        </section>
         <SideNotes state={state} />
       </div>
     </div>

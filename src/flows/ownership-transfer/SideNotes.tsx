@@ -35,8 +35,8 @@ function History({ state: { context } }: { state: TransferState }) {
   if (context.history.length === 0) return <p className="text-muted">{t('historyEmpty')}</p>
   return (
     <ol className="grid gap-1.5">
-      {context.history.toReversed().map(({ at, what, owner }) => (
-        <li key={`${at} ${what} ${owner}`} className="grid grid-cols-[3rem_1fr] gap-2">
+      {newestFirst(context.history).map(({ id, at, what, owner }) => (
+        <li key={id} className="grid grid-cols-[3rem_1fr] gap-2">
           <span className="text-muted">
             <DateTime at={at} look="time" />
           </span>
@@ -46,3 +46,7 @@ function History({ state: { context } }: { state: TransferState }) {
     </ol>
   )
 }
+
+/** The history only grows, so its places are its ids: two things may happen in one instant. */
+const newestFirst = (history: TransferState['context']['history']) =>
+  history.map((entry, id) => ({ ...entry, id })).toReversed()
