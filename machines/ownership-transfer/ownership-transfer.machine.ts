@@ -6,23 +6,30 @@
  */
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Transferred } from '../../src/contract/customers.ts'
-import type { Failure } from '../../src/contract/failure.ts'
 import { mustBeProvided } from '../kit/model.ts'
 import { writeGuards, writeStates } from '../kit/write.ts'
 import { codeStates, correcting, leaving, leavingEarly } from './code-states.ts'
 import {
+  areBoth,
   type CodeSent,
   type DatedFailure,
   type Happened,
+  happened,
+  inTurn,
+  isAsked,
+  isKnown,
+  isLimited,
   noProof,
   type Owner,
-  type Proof,
+  plain,
+  proved,
   type ReadBack,
   startOf,
   type TransferContext,
   type TransferEvent,
   type TransferInput,
   type TransferSummary,
+  voided,
 } from './transfer-context.ts'
 
 type AnnounceFailure = { type: 'announceFailure'; params: { fallback: Happened['what'] } }
@@ -51,15 +58,19 @@ export const ownershipTransferMachine = setup({
     isCode: ({ event }) => 'code' in event && /^\d{6}$/.test(event.code),
     isOtherPhone: ({ context, event }) =>
       'phone' in event && /^[1-9]\d{9}$/.test(event.phone) && event.phone !== context.currentOwner.phone,
-    isDescribed: ({ event }) => 'name' in event && event.name.trim().length >= 2 && event.address.trim().length >= 5,
-    isKnown: ({ event }) => outputOf<object | null>(event) !== null,
+    isDescribed: ({ context, event }) =>
+      'name' in event && isKnown({ ...context.next, name: event.name, address: event.address }),
+    isFound: ({ event }) => outputOf<object | null>(event) !== null,
     hasFailure: ({ context }) => context.failure !== null,
-    hasProgress: ({ context }) => Object.values(context.proofs).some((proof) => proof.sentAt ?? proof.verifiedAt),
-    areBothVerified: ({ context: { proofs } }) => proofs.current.verifiedAt !== null && proofs.next.verifiedAt !== null,
-    isNextSent: ({ context: { proofs } }) => proofs.current.verifiedAt !== null && proofs.next.sentAt !== null,
-    isNextNamed: ({ context: { proofs, next } }) => proofs.current.verifiedAt !== null && next.name !== '',
-    isCurrentVerified: ({ context }) => context.proofs.current.verifiedAt !== null,
-    isCurrentSent: ({ context }) => context.proofs.current.sentAt !== null,
+    hasProgress: ({ context }) => Object.values(context.proofs).some((proof) => proof.verifiedAt ?? isAsked(proof)),
+    areBothVerified: ({ context }) => areBoth(context),
+    lacksProof: ({ context }) => !areBoth(context),
+    isOwnerAsked: ({ context }, { owner }: { owner: Owner }) =>
+      inTurn(context) === owner && isAsked(context.proofs[owner]),
+    mustOwnerWait: ({ context }, { owner }: { owner: Owner }) =>
+      inTurn(context) === owner && isLimited(context.proofs[owner], context.failure),
+    isNextKnown: ({ context }) => inTurn(context) === 'next' && isKnown(context.next),
+    isNextInTurn: ({ context }) => inTurn(context) === 'next',
   },
   actions: {
     noteSent: assign(({ context, event }, { owner }: { owner: Owner }) => {
@@ -81,7 +92,7 @@ export const ownershipTransferMachine = setup({
     noteFailure: assign(({ context, event }, { owner, what }: { owner: Owner; what: Happened['what'] }) => {
       const { at, resendAt, ...failure } = errorOf(event)
       const proof = resendAt ? proved(context, owner, { resendAt }) : {}
-      return { ...proof, ...happened(context, at, what, owner), failure }
+      return { ...proof, ...happened(context, at, what, owner, failure.message), failure: plain(failure) }
     }),
     keepPhone: assign(({ context, event }) =>
       'phone' in event ? { next: { ...context.next, phone: event.phone, id: null, name: '' }, failure: null } : {},
@@ -116,7 +127,12 @@ export const ownershipTransferMachine = setup({
       never
     >(({ context, event, enqueue }) => {
       const error = errorOf(event)
-      enqueue.assign({ ...happened(context, error.at, 'transferFailed', null), failure: plain(error), key: null })
+      enqueue.assign({
+        ...happened(context, error.at, 'transferFailed', null, error.message),
+        proofs: voided(context, error.lapsed),
+        failure: plain(error),
+        key: null,
+      })
       enqueue({ type: 'announceFailure', params: { fallback: 'transferFailed' } })
     }),
     keepAnswer: assign({ transferred: ({ event }) => outputOf<Transferred>(event), failure: null }),
@@ -141,7 +157,7 @@ export const ownershipTransferMachine = setup({
           description: 'Nothing was sent yet.',
           on: { 'code.send': { target: 'sendingCode', actions: 'forgetFailure' }, ...leavingEarly },
         },
-        ...codeStates('current', { send: 'sendCurrentCode', verify: 'verifyCurrentCode' }, leavingEarly),
+        ...codeStates('current', { send: 'sendCurrentCode', verify: 'verifyCurrentCode' }, leaving),
       },
     },
     newOwner: {
@@ -165,7 +181,7 @@ export const ownershipTransferMachine = setup({
             id: 'findCustomer',
             src: 'findCustomer',
             input: ({ context }) => ({ phone: context.next.phone }),
-            onDone: [{ guard: 'isKnown', target: 'ready', actions: 'keepFound' }, { target: 'describing' }],
+            onDone: [{ guard: 'isFound', target: 'ready', actions: 'keepFound' }, { target: 'describing' }],
             onError: { target: 'enteringPhone', actions: 'keepFailure' },
           },
         },
@@ -200,6 +216,7 @@ export const ownershipTransferMachine = setup({
     },
     reviewing: {
       description: 'Both owners are verified; what moves is shown before it moves.',
+      always: { guard: 'lacksProof', target: 'resuming' },
       on: {
         'transfer.confirm': { target: 'transferring', actions: 'keepKey' },
         'owner.verifyAgain': { guard: 'hasFailure', target: 'resuming', actions: 'forgetProof' },
@@ -222,10 +239,12 @@ export const ownershipTransferMachine = setup({
       description: 'Goes to the first step that is still open.',
       always: [
         { guard: 'areBothVerified', target: 'summing' },
-        { guard: 'isNextSent', target: 'newOwner.awaitingCode' },
-        { guard: 'isNextNamed', target: 'newOwner.ready' },
-        { guard: 'isCurrentVerified', target: 'newOwner' },
-        { guard: 'isCurrentSent', target: 'currentOwner.awaitingCode' },
+        { guard: { type: 'mustOwnerWait', params: { owner: 'next' } }, target: 'newOwner.limited' },
+        { guard: { type: 'isOwnerAsked', params: { owner: 'next' } }, target: 'newOwner.awaitingCode' },
+        { guard: 'isNextKnown', target: 'newOwner.ready' },
+        { guard: 'isNextInTurn', target: 'newOwner' },
+        { guard: { type: 'mustOwnerWait', params: { owner: 'current' } }, target: 'currentOwner.limited' },
+        { guard: { type: 'isOwnerAsked', params: { owner: 'current' } }, target: 'currentOwner.awaitingCode' },
         { target: 'currentOwner' },
       ],
     },
@@ -249,12 +268,3 @@ export const ownershipTransferMachine = setup({
 
 const outputOf = <T>(event: object): T => (event as { output: T }).output
 const errorOf = (event: object): DatedFailure => (event as { error: DatedFailure }).error
-const plain = ({ at: _at, resendAt: _resendAt, ...failure }: DatedFailure): Failure => failure
-
-const proved = ({ proofs }: TransferContext, owner: Owner, news: Partial<Proof>) => ({
-  proofs: { ...proofs, [owner]: { ...proofs[owner], ...news } },
-})
-
-/** The story so far; a failure without an instant is not dated, so it is not told. */
-const happened = ({ history }: TransferContext, at: string | undefined, what: Happened['what'], owner: Owner | null) =>
-  at ? { history: [...history, { at, what, owner }] } : {}

@@ -1,7 +1,15 @@
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { ownershipTransferMachine } from './ownership-transfer.machine.ts'
-import type { CodeSent, DatedFailure, TransferContext } from './transfer-context.ts'
+import {
+  type CodeSent,
+  type DatedFailure,
+  isAsked,
+  isKnown,
+  type Owner,
+  type Proof,
+  type TransferContext,
+} from './transfer-context.ts'
 
 const at = '2026-11-21T05:01:00Z'
 const resendAt = '2026-11-21T05:01:30Z'
@@ -18,12 +26,14 @@ const tooMany: DatedFailure = {
 }
 const noAnswer: DatedFailure = { kind: 'timeout', outcome: 'unknown', at, resendAt }
 const refused: DatedFailure = { kind: 'refused', outcome: 'refused', message: 'The provider is closed', at }
-const lapsed: Failure = {
+const lapsed = (...owners: Owner[]): DatedFailure => ({
   kind: 'status',
   outcome: 'refused',
   status: 403,
-  message: 'The current owner is not verified.',
-}
+  message: 'An owner is not verified.',
+  at,
+  lapsed: owners,
+})
 const conflict: Failure = {
   kind: 'status',
   outcome: 'refused',
@@ -80,7 +90,10 @@ export const ownershipTransferModel = defineModel({
       done: [{ walletBalance: 184_000, pendingPayment: 0, plan: 'Family 30, 28 days', openJobs: 1 }],
       error: [unreachable],
     },
-    transferOwnership: { done: [transferred], error: [lapsed, conflict, { kind: 'timeout', outcome: 'unknown' }] },
+    transferOwnership: {
+      done: [transferred],
+      error: [refused, lapsed('current'), lapsed('next'), conflict, { kind: 'timeout', outcome: 'unknown' }],
+    },
     checkTransfer: {
       done: [
         { became: 'done', transferred },
@@ -95,13 +108,13 @@ export const ownershipTransferModel = defineModel({
 
 /** What a guard or the view tells apart; typed text, instants, keys and the story so far are not. */
 function tellsApart({ proofs, next, failure, transferred: done }: TransferContext) {
-  const stage = ({ sentAt, verifiedAt }: { sentAt: string | null; verifiedAt: string | null }) =>
-    verifiedAt ? 'verified' : sentAt ? 'sent' : 'none'
+  const stage = (proof: Proof) =>
+    proof.verifiedAt ? 'verified' : proof.sentAt ? 'sent' : isAsked(proof) ? 'asked' : 'none'
   return {
     current: stage(proofs.current),
     next: stage(proofs.next),
-    named: next.name.length >= 2,
-    failed: failure !== null,
+    known: isKnown(next),
+    failed: failure?.retryAfter ? 'for a while' : failure !== null,
     done: done !== null,
   }
 }

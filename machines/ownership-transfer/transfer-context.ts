@@ -41,6 +41,8 @@ export interface Happened {
   /** Key of its text. */
   readonly what: 'sent' | 'verified' | 'sendFailed' | 'verifyFailed' | 'transferFailed'
   readonly owner: Owner | null
+  /** What the service said of it. */
+  readonly message?: string
 }
 
 export interface TransferContext extends TransferInput {
@@ -61,8 +63,12 @@ export interface CodeSent {
   readonly resendAt: string
 }
 
-/** A failure with the instant it came, and until when a further code must wait (429). */
-export type DatedFailure = Failure & { readonly at: string; readonly resendAt?: string }
+/** A failure with the instant it came, until when a further code must wait (429), and whose proof has had its time. */
+export type DatedFailure = Failure & {
+  readonly at: string
+  readonly resendAt?: string
+  readonly lapsed?: readonly Owner[]
+}
 
 export interface ReadBack {
   readonly became: Became
@@ -102,3 +108,43 @@ export const startOf = ({ installationId, city, currentOwner }: TransferInput): 
 
 export const phoneOf = (context: TransferContext, owner: Owner): string =>
   owner === 'current' ? context.currentOwner.phone : context.next.phone
+
+/** Whose code is in hand: the next owner's only after the present one's. */
+export const inTurn = ({ proofs }: Pick<TransferContext, 'proofs'>): Owner =>
+  proofs.current.verifiedAt === null ? 'current' : 'next'
+
+/** A code went out to this phone, may have, or was asked for too often. */
+export const isAsked = ({ sentAt, resendAt }: Proof): boolean => sentAt !== null || resendAt !== null
+
+/** None went out, and the service said how long the next must wait. */
+export const isLimited = (proof: Proof, failure: Failure | null): boolean =>
+  proof.sentAt === null && isAsked(proof) && failure?.retryAfter !== undefined
+
+/** Enough is known of the next owner to hand over to them: a customer, or name and address of one. */
+export const isKnown = ({ id, name, address }: NextOwner): boolean =>
+  id !== null || (name.trim().length >= 2 && address.trim().length >= 5)
+
+/** Without what only the moment of it needed. */
+export const plain = ({ at: _, resendAt: __, lapsed: ___, ...failure }: Partial<DatedFailure> & Failure): Failure =>
+  failure
+export const areBoth = ({ proofs }: Pick<TransferContext, 'proofs'>): boolean =>
+  proofs.current.verifiedAt !== null && proofs.next.verifiedAt !== null
+
+export const proved = ({ proofs }: TransferContext, owner: Owner, news: Partial<Proof>) => ({
+  proofs: { ...proofs, [owner]: { ...proofs[owner], ...news } },
+})
+
+/** Proofs whose time is over count no more (S-15). */
+export const voided = ({ proofs }: TransferContext, owners: readonly Owner[] = []) => ({
+  current: owners.includes('current') ? noProof : proofs.current,
+  next: owners.includes('next') ? noProof : proofs.next,
+})
+
+/** The story so far; a failure without an instant is not dated, so it is not told. */
+export const happened = (
+  { history }: TransferContext,
+  at: string | undefined,
+  what: Happened['what'],
+  owner: Owner | null,
+  message?: string,
+) => (at ? { history: [...history, { at, what, owner, ...(message ? { message } : {}) }] } : {})

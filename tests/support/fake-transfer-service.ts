@@ -9,7 +9,7 @@ import type {
 } from '../../machines/ownership-transfer/transfer-context.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { becameOfTransfer } from '../../src/flows/ownership-transfer/became-of-transfer.ts'
-import { codeSent, coolDown, dated } from '../../src/flows/ownership-transfer/code-pace.ts'
+import { codeSent, coolDown, dated, lapsed } from '../../src/flows/ownership-transfer/code-pace.ts'
 
 export const transferInput = ownershipTransferModel.inputs['an active installation'] as TransferInput
 /** Known as a customer, and nobody's. */
@@ -88,21 +88,26 @@ export function transferService(endings: Ending[] = [], held = false) {
       return { at: new Date(now()).toISOString() }
     })
   }
-  const transfer = async ({ next, key, installationId, currentOwner }: TransferContext) => {
+  const transfer = async ({ next, key, installationId, currentOwner, proofs: proofsSeen }: TransferContext) => {
     arrive('transfer', next.phone, key)
     if (endings[0] === 'conflict') here.owner = '9000000001'
     here.inFlight += 1
     here.mostInFlight = Math.max(here.mostInFlight, here.inFlight)
-    return served(() => {
+    const answered = served(() => {
       if (here.owner !== currentOwner.phone) throw refusals.conflict
       if (!arrived.at(-1)?.proved) throw { kind: 'status', status: 403, outcome: 'refused', message: 'Not verified.' }
       here.owner = next.phone
       proofs.clear()
       const at = new Date(now()).toISOString()
       return { installationId, from: currentOwner, to: { id: next.id ?? 'C-1', name: next.name }, at }
-    }).finally(() => {
-      here.inFlight -= 1
     })
+    return answered
+      .catch((failure) => {
+        throw { ...failure, lapsed: lapsed({ proofs: proofsSeen }, now()) }
+      })
+      .finally(() => {
+        here.inFlight -= 1
+      })
   }
   const find = (phone: string) => {
     arrive('find', phone)

@@ -1,8 +1,17 @@
-import type { CodeSent, DatedFailure, TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
+import {
+  type CodeSent,
+  type DatedFailure,
+  inTurn,
+  type Owner,
+  type TransferContext,
+} from '../../../machines/ownership-transfer/transfer-context.ts'
 import type { Failure } from '../../contract/failure.ts'
 
 /** Between two codes to one phone, ms (S-15, H35). */
 const pause = 30_000
+/** How long a proof counts, ms (S-15). */
+const proofLife = 15 * 60_000
+const owners: readonly Owner[] = ['current', 'next']
 
 const instant = (ms: number): string => new Date(ms).toISOString()
 
@@ -21,7 +30,11 @@ export function dated(failure: Failure, now: number): DatedFailure {
 }
 
 /** Ms until the owner whose code is in hand may be sent a further one. */
-export function coolDown({ proofs }: Pick<TransferContext, 'proofs'>, now: number): number {
-  const { resendAt } = proofs.current.verifiedAt ? proofs.next : proofs.current
+export function coolDown(context: Pick<TransferContext, 'proofs'>, now: number): number {
+  const { resendAt } = context.proofs[inTurn(context)]
   return resendAt ? Math.max(0, Date.parse(resendAt) - now) : 0
 }
+
+/** Whose proof has had its time; a refused transfer asks them again. */
+export const lapsed = ({ proofs }: Pick<TransferContext, 'proofs'>, now: number): readonly Owner[] =>
+  owners.filter((owner) => now - Date.parse(proofs[owner].verifiedAt ?? instant(now)) >= proofLife)

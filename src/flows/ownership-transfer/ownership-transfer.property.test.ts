@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Owner, startOf, type TransferEvent } from '../../../machines/ownership-transfer/transfer-context.ts'
+import {
+  isKnown,
+  type Owner,
+  startOf,
+  type TransferEvent,
+} from '../../../machines/ownership-transfer/transfer-context.ts'
 import {
   type Ending,
   knownPhone,
@@ -56,7 +61,7 @@ function eventOf(type: TransferEvent['type'], here: TransferService, choice: num
     case 'phone.submit':
       return { type, phone: right ? ([knownPhone, newPhone][choice % 2] as string) : transferInput.currentOwner.phone }
     case 'person.submit':
-      return { type, name: right ? 'Imran Qureshi' : '', address: '14 Lake Road' }
+      return { type, name: right ? 'Imran Qureshi' : 'I', address: right ? '14 Lake Road' : '' }
     case 'owner.verifyAgain':
       return { type, owner: right ? 'next' : 'current' }
     case 'transfer.confirm':
@@ -120,6 +125,7 @@ function expectSound(here: TransferService, before: ReturnType<TransferService['
 
   for (const { act, phone, proved } of here.arrived.splice(0)) {
     if (phone !== currentOwner.phone) expect(before.context.proofs.current.verifiedAt).not.toBeNull()
+    if (phone !== currentOwner.phone && act !== 'find') expect(isKnown(now.context.next)).toBe(true)
     if (act !== 'transfer') continue
     expect(proved).toBe(true)
     expect(phone).toBe(now.context.next.phone)

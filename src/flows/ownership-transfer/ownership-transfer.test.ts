@@ -297,6 +297,34 @@ describe('The transfer', () => {
   })
 })
 
+test('S-15 a proof lapses after fifteen minutes: its owner is asked again, and nothing else is lost', async () => {
+  const here = transferService()
+  const lapse = async (phone: string, ms: number) => {
+    await wait(here, ms)
+    here.proofs.delete(phone)
+    return sendAll(here, confirm())
+  }
+  await verifyCurrent(here)
+  await wait(here, 600_000)
+  await sendAll(here, { type: 'phone.submit', phone: newPhone })
+  await sendAll(here, { type: 'person.submit', name: 'Imran', address: '14 Lake Road' }, codeSend)
+  await submitCode(here, newPhone)
+
+  const early = await lapse(currentPhone, 600_001)
+  expect(early.value).toEqual({ currentOwner: 'ready' })
+  expect(early.context.failure?.message).toBe('Not verified.')
+  expect(early.context.proofs.next.verifiedAt).not.toBeNull()
+  expect((await verifyCurrent(here)).value).toBe('reviewing')
+
+  const late = await lapse(newPhone, 600_000)
+  expect(late.value).toEqual({ newOwner: 'ready' })
+  expect(late.context.next).toMatchObject({ phone: newPhone, name: 'Imran', address: '14 Lake Road' })
+  expect(late.context.proofs.current.verifiedAt).not.toBeNull()
+  await sendAll(here, codeSend)
+  expect((await submitCode(here, newPhone)).value).toBe('reviewing')
+  expect((await sendAll(here, confirm())).value).toBe('transferred')
+})
+
 describe('Starting over and leaving', () => {
   test('T040 a reset gives exactly the beginning', async () => {
     const here = transferService()
@@ -304,6 +332,31 @@ describe('Starting over and leaving', () => {
     const state = await sendAll(here, { type: 'reset.ask' }, { type: 'reset.confirm' })
     expect(state.value).toEqual({ currentOwner: 'ready' })
     expect(state.context).toEqual(startOf(transferInput))
+  })
+
+  test('keeps a person who is not described yet from being asked for a code', async () => {
+    const here = transferService()
+    await verifyCurrent(here)
+    await sendAll(here, { type: 'phone.submit', phone: newPhone }, { type: 'person.submit', name: 'I', address: '' })
+    const state = await sendAll(here, { type: 'reset.ask' }, { type: 'reset.cancel' }, codeSend)
+    expect(state.value).toEqual({ newOwner: 'enteringPhone' })
+    expect(acts(here)).not.toContain(`send ${newPhone}`)
+  })
+
+  test.each<[Ending, object | string]>([
+    ['lostAfter', { awaitingCode: 'coolingDown' }],
+    ['limit', 'limited'],
+  ])('S-15 asked and not done, it keeps the wait for a further code (%s)', async (ending, rest) => {
+    for (const { part, phone, reach } of owners) {
+      const endings: Ending[] = []
+      const here = transferService(endings)
+      await reach(here)
+      endings.push(ending)
+      const leave = [{ type: 'reset.ask' }, { type: 'reset.cancel' }] as const
+      const state = await sendAll(here, codeSend, ...leave, codeSend)
+      expect(state.value).toEqual({ [part]: rest })
+      expect(acts(here).filter((act) => act === `send ${phone}`)).toHaveLength(1)
+    }
   })
 
   test.each(['sending a code', 'checking a code', 'transferring'])('H38 neither while %s', async (moment) => {

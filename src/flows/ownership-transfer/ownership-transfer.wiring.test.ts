@@ -179,6 +179,21 @@ describe('the calls of an ownership transfer', () => {
     },
   )
 
+  test.each([
+    [15 * 60_000, { currentOwner: 'ready' }],
+    [14 * 60_000, 'reviewing'],
+  ])('S-15 a transfer refused %i ms after the proofs', async (ms, rest) => {
+    const flow = begin()
+    await review(flow)
+    answers['/customer/transferOwnership'] = { status: 403, message: 'The current owner is not verified.' }
+    const later = Date.now() + ms
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    const { value, context } = await flow.send({ type: 'transfer.confirm', key: 'k1' })
+    vi.restoreAllMocks()
+    expect(value).toEqual(rest)
+    expect(context.failure?.message).toBe('The current owner is not verified.')
+  })
+
   test('what cannot be read of the summary is null, and the rest is there', async () => {
     const jobs = ['WAITING', 'COMPLETED', 'CANCELLED'].map((status) => ({
       ...(sampleOf('listLast3Jobs') as object[])[0],

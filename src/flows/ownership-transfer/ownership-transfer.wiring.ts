@@ -11,13 +11,19 @@ import { tenDigits } from '../../contract/values.ts'
 import { type Flow, notify } from '../../kit/door.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { becameOfTransfer } from './became-of-transfer.ts'
-import { codeSent, coolDown, dated } from './code-pace.ts'
+import { codeSent, coolDown, dated, lapsed } from './code-pace.ts'
 import { loadSummary } from './load-summary.ts'
 
 /** The instant of a failure is the console's: the chart tells what happened when (T104). */
 const dating = (reason: unknown): never => {
   throw isFailure(reason) ? dated(reason, Date.now()) : reason
 }
+const datingWithProofs =
+  (context: TransferContext) =>
+  (reason: unknown): never => {
+    const now = Date.now()
+    throw isFailure(reason) ? { ...dated(reason, now), lapsed: lapsed(context, now) } : reason
+  }
 
 /** Two calls, by whether the next owner is a customer already (S-14). */
 const transfer = ({
@@ -53,7 +59,7 @@ export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
         return found ? { id: found.id, name: found.name } : null
       }),
       loadSummary: fromPromise(({ input, signal }) => loadSummary(input, signal)),
-      transferOwnership: fromPromise(({ input }) => transfer(input).catch(dating)),
+      transferOwnership: fromPromise(({ input }) => transfer(input).catch(datingWithProofs(input))),
       checkTransfer: fromPromise(async ({ input, signal }) => {
         const now = await call(getInstallation, { params: { id: input.installationId } }, { signal })
         return becameOfTransfer(input, now)
