@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Installation } from '../../contract/installations.ts'
+import { tenDigits } from '../../contract/values.ts'
 import { OwnershipTransferView } from '../../flows/ownership-transfer/OwnershipTransferView.tsx'
 import { ownershipTransfer } from '../../flows/ownership-transfer/ownership-transfer.wiring.ts'
 import { theDoor, useFlow } from '../../kit/door.ts'
@@ -17,7 +18,7 @@ export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
   const flow = useFlow(ownershipTransfer, flowId, {
     installationId: id,
     city,
-    currentOwner: { id: customerId, name: customerName, phone: phoneNumber },
+    currentOwner: { id: customerId, name: customerName, phone: tenDigits(phoneNumber) },
   })
   const leave = () => {
     theDoor().stop(flowId)
