@@ -3,10 +3,12 @@ import * as customers from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as installations from './installations.ts'
 import * as jobs from './jobs.ts'
+import * as refundInitiation from './refund-initiation.ts'
+import * as refundLink from './refund-link.ts'
 import * as refunds from './refunds.ts'
 import * as wallet from './wallet.ts'
 
-const areas = [auth, customers, installations, jobs, refunds, wallet]
+const areas = [auth, customers, installations, jobs, refunds, refundInitiation, refundLink, wallet]
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value

@@ -36,6 +36,26 @@ const ledgerStep = v.object({
 })
 export type LedgerStep = v.InferOutput<typeof ledgerStep>
 
+/** `code` names the text of the line (DEPOSIT, USED_DAYS, PICK_UP …); deductions are negative. */
+export const refundLine = v.object({ code: v.string(), days: v.nullish(v.number()), amount: money })
+export type RefundLine = v.InferOutput<typeof refundLine>
+
+/** The payout link that is active, or the last one that ended (S-11). */
+const payoutLink = v.object({
+  id,
+  state: v.picklist(['ACTIVE', 'CANCELLED', 'EXPIRED', 'PAID']),
+  /** Only while it is active. A path is one of the service's own pages. */
+  url: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
+  createdAt: instant,
+  createdBy: v.string(),
+  expiresAt: instant,
+  endedAt: v.nullish(instant),
+  /** Who cancelled it, and why; nobody where it expired or was paid. */
+  endedBy: v.nullish(v.string()),
+  reason: v.nullish(v.string()),
+})
+export type PayoutLink = v.InferOutput<typeof payoutLink>
+
 export const refund = v.object({
   refundId: id,
   installationId: v.string(),
@@ -44,8 +64,7 @@ export const refund = v.object({
   customerName: v.string(),
   phoneNumber: v.string(),
   city: v.string(),
-  /** `code` names the text of the line (DEPOSIT, USED_DAYS, PICK_UP …); deductions are negative. */
-  lines: v.array(v.object({ code: v.string(), days: v.nullish(v.number()), amount: money })),
+  lines: v.array(refundLine),
   total: money,
   reason: v.string(),
   state: v.string(),
@@ -53,6 +72,7 @@ export const refund = v.object({
   initiatedBy: v.object({ id: v.string(), name: v.string() }),
   initiatedAt: instant,
   ledger: v.array(ledgerStep),
+  link: v.nullish(payoutLink),
   updatedAt: instant,
 })
 export type Refund = v.InferOutput<typeof refund>
@@ -77,6 +97,13 @@ export const listRefunds = defineEndpoint({
 })
 
 const step = v.optional(wholeNumber(1, 9))
+
+/** Why: 10 to 500 characters, counted as people count (H32). */
+export const refundReason = v.pipe(
+  text(500),
+  v.trim(),
+  v.check((value) => [...value].length >= 10, 'a reason has at least 10 characters'),
+)
 
 /** Advances one step of the ledger; `step` is the one the person saw waiting (S-13). */
 export const approveRefund = defineEndpoint({
@@ -103,14 +130,7 @@ export const rejectRefund = defineEndpoint({
   effect: 'once',
   readBack: 'listRefunds',
   params: v.object({ refundId: id }),
-  query: v.object({
-    reason: v.pipe(
-      text(500),
-      v.trim(),
-      v.check((value) => [...value].length >= 10, 'a reason has at least 10 characters'),
-    ),
-    step,
-  }),
+  query: v.object({ reason: refundReason, step }),
   answer: refund,
   texts: { success: 'refund-approval:rejected', fallback: 'refund-approval:rejectFailed' },
   source: 'doc1 §7',

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { refund, refundLine, refundReason } from './refunds.ts'
+import { day, id, instant, money } from './values.ts'
+
+/**
+ * What a refund would be. The id stands for exactly these lines: other lines get another id (S-12, H33). Where a
+ * refund of this installation is under way or paid, that one answers, with its state.
+ */
+export const calculation = v.object({
+  refundId: id,
+  installationId: v.string(),
+  uninstalltionDate: v.nullish(day),
+  customerName: v.string(),
+  phoneNumber: v.string(),
+  lines: v.array(refundLine),
+  total: money,
+  /** CALCULATED, or what became of it (S-11); a service that does not say calculates only. */
+  state: v.optional(v.string(), 'CALCULATED'),
+  /** Needs of the approvals that it will ask for, in order (S-13). */
+  needs: v.optional(v.array(v.string()), []),
+  initiatedBy: v.nullish(v.object({ id: v.string(), name: v.string() })),
+  initiatedAt: v.nullish(instant),
+})
+export type Calculation = v.InferOutput<typeof calculation>
+
+/**
+ * Calculates, and moves no money. The same installation, day and lines get the same id again, so that reloads and tabs
+ * share it (S-12); after an initiation without answer it tells what became of it.
+ */
+export const calculateRefund = defineEndpoint({
+  id: 'calculateRefund',
+  service: 'payments',
+  method: 'GET',
+  path: '/payments/calculate/refund',
+  access: [['LEVEL_1']],
+  effect: 'read',
+  query: v.object({ installationId: id, uninstalltionDate: day }),
+  answer: calculation,
+  texts: { fallback: 'refund-initiation:calculateFailed' },
+  source: 'doc1 §7',
+})
+
+/** The calculated id is the key: initiated twice it is one refund, and one answer (S-12). */
+export const initiateRefund = defineEndpoint({
+  id: 'initiateRefund',
+  service: 'payments',
+  method: 'POST',
+  path: '/payments/initiate/refund',
+  access: [['LEVEL_1']],
+  effect: 'once',
+  readBack: 'calculateRefund',
+  body: v.object({ refundId: id, reason: refundReason }),
+  answer: refund,
+  texts: { success: 'refund-initiation:initiated', fallback: 'refund-initiation:initiateFailed' },
+  source: 'doc1 §3, §7',
+})

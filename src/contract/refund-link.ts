@@ -1,0 +1,37 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { refund, refundReason } from './refunds.ts'
+import { id } from './values.ts'
+
+/** Makes the one active payout link of an approved refund, and sends it to the customer (S-11). */
+export const generateRefundLink = defineEndpoint({
+  id: 'generateRefundLink',
+  service: 'payments',
+  method: 'POST',
+  path: '/payments/refund/link/{id}',
+  access: [['FINANCE_4']],
+  effect: 'once',
+  readBack: 'listRefunds',
+  params: v.object({ id }),
+  answer: refund,
+  texts: { success: 'refund-link:generated', fallback: 'refund-link:generateFailed' },
+  source: 'doc1 §7',
+})
+
+/**
+ * Ends the active link; the refund is approved as before (S-11). The path names no id, so the body does (S-74).
+ * `linkId` is the link that the person saw: a later one stays. What is cancelled already counts as cancelled (H34).
+ */
+export const cancelRefundLink = defineEndpoint({
+  id: 'cancelRefundLink',
+  service: 'payments',
+  method: 'PUT',
+  path: '/payments/refund/link/cancel',
+  access: [['FINANCE_4']],
+  effect: 'once',
+  readBack: 'listRefunds',
+  body: v.object({ refundId: id, linkId: v.optional(id), reason: v.optional(refundReason) }),
+  answer: refund,
+  texts: { success: 'refund-link:cancelled', fallback: 'refund-link:cancelFailed' },
+  source: 'doc1 §7',
+})
