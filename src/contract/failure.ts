@@ -5,6 +5,7 @@ export interface Failure {
     | 'offline' // no connection before anything was sent
     | 'unreachable' // the connection broke
     | 'timeout'
+    | 'interrupted' // the page was left before the answer came
     | 'cut' // the answer broke off
     | 'status' // an HTTP status other than 2xx
     | 'refused' // 2xx with `success: false`

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { isReading } from '../../../machines/kit/model.ts'
 import { nodesOf, transitionsOf } from './coverage.ts'
 import { type AnyModel, textKeyOf } from './model.ts'
 import { traverse } from './traverse.ts'
@@ -41,13 +42,11 @@ function nodeFaults(node: AnyStateNode): string[] {
   ]
 }
 
-const reading = /^(read|reread|load|reload|find|check|recheck|restore|watch|count)(?![a-z])/
-
 /** Nothing that writes starts by itself: what an initial state invokes is named as a reading. */
 export function startFaults(model: AnyModel): string[] {
   const starts = traverse(model).situations.filter(({ steps }) => steps.length === 0)
   const sources = starts.flatMap(({ start }) => start._nodes.flatMap(invokesOf).map(({ src }) => String(src)))
-  return [...new Set(sources)].filter((src) => !reading.test(src)).map((src) => `${src} starts in an initial state`)
+  return [...new Set(sources)].filter((src) => !isReading(src)).map((src) => `${src} starts in an initial state`)
 }
 
 /** Samples for what the chart doesn't have, and events that no state takes. */

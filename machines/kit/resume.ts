@@ -1,0 +1,81 @@
+/**
+ * Bringing a flow back after a reload, a crash or an expired session (ARCHITECTURE "Resume", F1, F2, F6, H37).
+ * No snapshot is ever restored: restoring one runs its calls again and arms no timer. In its place the machine is
+ * entered anew at the state where it rested, so that waits run to the same instants and nothing is sent.
+ */
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  StateMachine,
+  type StateValue,
+  transition,
+} from 'xstate'
+import type { Failure } from '../../src/contract/failure.ts'
+import { isReading } from './model.ts'
+
+/** Where a machine stands; plain JSON. */
+export interface Standing {
+  readonly value: StateValue
+  readonly context: object
+}
+
+/** A state that a machine does not have; charts change between two builds. */
+const isAbsent = (node: AnyStateNode, value: StateValue): boolean =>
+  typeof value === 'string'
+    ? !Object.hasOwn(node.states, value)
+    : Object.entries(value).some(([key, inner]) => {
+        const child = Object.hasOwn(node.states, key) ? node.states[key] : undefined
+        return !child || inner === undefined || isAbsent(child, inner)
+      })
+
+const callsOf = (snapshot: AnyMachineSnapshot) => snapshot._nodes.flatMap((node: AnyStateNode) => node.invoke)
+
+/** A call that was under way when the page was left: nobody knows what became of it, so it counts as unanswered. */
+const unanswered = (src: string): Failure => ({
+  kind: 'interrupted',
+  outcome: isReading(src) ? 'refused' : 'unknown',
+})
+
+/** More calls in a row than any chart has. */
+const mostCalls = 5
+
+/**
+ * Where the machine stands again after what was under way was cut off: at its own answer to a call without answer.
+ * A write under way leads to its `unknown`, so it is read back and never sent a second time.
+ * Null where it had ended, or has no such state any more.
+ */
+export function restOf(machine: AnyStateMachine, { value, context }: Standing): Standing | null {
+  if (isAbsent(machine.root, value)) return null
+  let snapshot = machine.resolveState({ value, context }) as AnyMachineSnapshot
+  for (let turn = 0; snapshot.status === 'active' && turn < mostCalls; turn += 1) {
+    const [call] = callsOf(snapshot)
+    if (!call) return { value: snapshot.value, context: snapshot.context }
+    const event = { type: `xstate.error.actor.${call.id}`, error: unanswered(String(call.src)), actorId: call.id }
+    snapshot = transition(machine, snapshot, event)[0] as AnyMachineSnapshot
+  }
+  return null
+}
+
+type Chart = { readonly states?: Readonly<Record<string, Chart>>; readonly initial?: unknown }
+
+function beginningAt<C extends Chart>(chart: C, value: StateValue): C {
+  const [key, inner] = typeof value === 'string' ? [value, undefined] : (Object.entries(value)[0] ?? [])
+  const child = key === undefined ? undefined : chart.states?.[key]
+  if (key === undefined || !child) return chart
+  const states = inner === undefined ? chart.states : { ...chart.states, [key]: beginningAt(child, inner) }
+  return { ...chart, initial: key, states }
+}
+
+/** The same machine with another beginning: it starts where it rested, with what it knew. */
+export const beginningAtRest = <M extends AnyStateMachine>(machine: M, { value, context }: Standing): M =>
+  new StateMachine(
+    { ...beginningAt(machine.config as Chart, value), context: () => context } as typeof machine.config,
+    machine.implementations,
+  ) as unknown as M
+
+/** The machine as it comes back to this standing, or null where there is nothing to come back to. */
+export function resumed<M extends AnyStateMachine>(machine: M, standing: Standing): M | null {
+  const rest = restOf(machine, standing)
+  return rest && beginningAtRest(machine, rest)
+}
