@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { LedgerStep, refundStates } from '../../src/contract/refunds.ts'
+import type { LedgerStep, PayoutLink, refundStates } from '../../src/contract/refunds.ts'
 import { employee } from './schema-auth.ts'
 import { customer, installation } from './schema-owners.ts'
 
@@ -78,6 +78,29 @@ export const refundStep = pgTable(
     primaryKey({ columns: [table.refundId, table.stepNo] }),
     uniqueIndex('refund_step_actor').on(table.refundId, table.actorId),
   ],
+)
+
+/** Payout links, numbered within their refund (S-11); a partial unique index allows one active. */
+export const refundLink = pgTable(
+  'refund_link',
+  {
+    refundId: text('refund_id')
+      .notNull()
+      .references(() => refund.id),
+    number: integer('number').notNull(),
+    /** What the customer's address bears; readable, as people copy the address again. */
+    token: text('token').notNull().unique(),
+    state: text('state').$type<PayoutLink['state']>().notNull(),
+    createdBy: text('created_by')
+      .notNull()
+      .references(() => employee.id),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    endedAt: at('ended_at'),
+    endedBy: text('ended_by').references(() => employee.id),
+    reason: text('reason'),
+  },
+  (table) => [primaryKey({ columns: [table.refundId, table.number] })],
 )
 
 /** Who did what to which record, for good. */
