@@ -12,7 +12,9 @@ const backend = spawn(
 )
 
 const target = `http://127.0.0.1:${port}`
-const proxy = Object.fromEntries(['/api', '/config.json', '/outbox', '/healthz', '/test'].map((path) => [path, target]))
+const proxy = Object.fromEntries(
+  ['/api', '/config.json', '/outbox', '/pay', '/healthz', '/test'].map((path) => [path, target]),
+)
 const server = await createServer({ root, server: { host: '127.0.0.1', port: 5173, proxy } })
 await server.listen()
 console.log(`Console with live reload: ${server.resolvedUrls?.local[0] ?? 'http://127.0.0.1:5173/'}`)

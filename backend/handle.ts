@@ -44,6 +44,8 @@ export class Refusal extends Error {
     readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429,
     message: string,
     readonly retryAfter?: number,
+    /** The record as it is now, where somebody else was first. */
+    readonly record: unknown = null,
   ) {
     super(message)
   }

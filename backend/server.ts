@@ -14,6 +14,7 @@ import { standardHeaders } from './headers.ts'
 import { PerMinute } from './limits.ts'
 import { describeError, type Log, logToOutput } from './log.ts'
 import { outboxRoutes } from './outbox-page.ts'
+import { payRoutes } from './pay-page.ts'
 import type { Platform, Variables } from './platform.ts'
 import { prepare } from './prepare.ts'
 import { apiRoutes } from './router.ts'
@@ -105,7 +106,8 @@ function buildApp(platform: Platform, options: StartOptions): App {
     await next()
     c.res.headers.set('x-request-id', requestId)
     const ms = Math.round((performance.now() - start) * 10) / 10
-    platform.log({ method: c.req.method, path: c.req.path, status: c.res.status, ms, requestId, user: c.get('userId') })
+    const path = c.req.path.replace(/^\/pay\/.*/, '/pay')
+    platform.log({ method: c.req.method, path, status: c.res.status, ms, requestId, user: c.get('userId') })
   })
   app.use(standardHeaders)
   if (settings.CORS_ORIGINS.length > 0) app.use(`${base}/*`, allowOrigins(settings))
@@ -122,8 +124,8 @@ function buildApp(platform: Platform, options: StartOptions): App {
     )
     return c.json({ ok: answers }, answers ? 200 : 503)
   })
-  if (settings.DEMO) app.route('/', outboxRoutes(platform))
-  else app.on('GET', ['/outbox', '/outbox.json'], (c) => c.notFound())
+  if (settings.DEMO) app.route('/', outboxRoutes(platform)).route('/', payRoutes(platform))
+  else app.on(['GET', 'POST'], ['/outbox', '/outbox.json', '/pay/*'], (c) => c.notFound())
   app.route('/', consoleFiles(settings, options.consoleFolder))
   app.notFound((c) => c.text('There is no such page.', 404))
   app.onError((error, c) => {

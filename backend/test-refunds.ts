@@ -2,7 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { approvalNeeds } from './areas/refund-rules.ts'
 import { hashToken } from './authenticate.ts'
 import type { Database } from './handle.ts'
-import { employee, employeeRole, refund, refundLine, refundStep, session } from './store/schema.ts'
+import {
+  city,
+  customer,
+  employee,
+  employeeRole,
+  installation,
+  refund,
+  refundLine,
+  refundStep,
+  session,
+} from './store/schema.ts'
 
 export interface Signed {
   readonly id: string
@@ -71,4 +81,44 @@ export async function addRefund(database: Database, { id, total, ...given }: New
     })),
   )
   return id
+}
+
+let homes = 0
+
+/** An installation of a customer of its own, without any refund. */
+export async function addHome(
+  database: Database,
+  given: Partial<typeof installation.$inferInsert> & { readonly pendingPayment?: number } = {},
+): Promise<{ readonly id: string; readonly customerId: string }> {
+  homes += 1
+  const { pendingPayment = 0, ...row } = given
+  const [place] = await database.select({ code: city.code }).from(city).limit(1)
+  const cityCode = place?.code ?? ''
+  const customerId = `C-T${homes}`
+  const at = new Date('2026-01-05T06:00:00Z')
+  await database.insert(customer).values({
+    id: customerId,
+    name: `Payee Number${homes}`,
+    phone: String(7_000_000_000 + homes),
+    address: '1, Test Street',
+    cityCode,
+    status: 'ACTIVE',
+    pendingPayment,
+    createdAt: at,
+  })
+  const id = `WP-TST-${String(homes).padStart(6, '0')}`
+  await database.insert(installation).values({
+    id,
+    purifierId: `TST${homes}`,
+    customerId,
+    cityCode,
+    zone: 'Test',
+    address: '1, Test Street',
+    status: 'UNINSTALL_REQUESTED',
+    deviceModel: 'HW-Copper 7',
+    installedOn: '2026-01-05',
+    updatedAt: at,
+    ...row,
+  })
+  return { id, customerId }
 }

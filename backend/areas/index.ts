@@ -4,6 +4,8 @@ import { customerHandlers } from './customers.ts'
 import { installationHandlers } from './installations.ts'
 import { jobHandlers } from './jobs.ts'
 import { otpHandlers } from './otp.ts'
+import { refundInitiationHandlers } from './refund-initiation.ts'
+import { refundLinkHandlers } from './refund-link.ts'
 import { refundHandlers } from './refunds.ts'
 import { transferHandlers } from './transfer.ts'
 import { walletHandlers } from './wallet.ts'
@@ -16,6 +18,8 @@ export const handled: readonly Handled[] = [
   ...installationHandlers,
   ...jobHandlers,
   ...refundHandlers,
+  ...refundInitiationHandlers,
+  ...refundLinkHandlers,
   ...transferHandlers,
   ...walletHandlers,
 ]

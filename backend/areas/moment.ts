@@ -15,3 +15,12 @@ export function momentText(instant: string | Date): string {
   const parts = Object.fromEntries(clock.formatToParts(new Date(instant)).map((part) => [part.type, part.value]))
   return `at ${parts.hour}:${parts.minute} on ${parts.day} ${months[Number(parts.month) - 1]} ${parts.year}`
 }
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** Minor units in a message: "₹9,000". */
+export const moneyText = (minor: number): string => rupees.format(minor / 100)

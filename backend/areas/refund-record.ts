@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { LedgerStep } from '../../src/contract/refunds.ts'
+import type { LedgerStep, PayoutLink } from '../../src/contract/refunds.ts'
 import { toMajor } from '../../src/contract/values.ts'
 import type { Database } from '../handle.ts'
 import { city, customer, employee, installation, refund, wallet } from '../store/schema.ts'
@@ -21,7 +21,23 @@ const ledger = sql<LedgerStep[]>`(
     order by step.step_no), '[]')
   from refund_step step left join employee actor on actor.id = step.actor_id where step.refund_id = ${refund.id})`
 
-/** Record, lines and ledger in one statement: they always belong together. */
+interface FoundLink extends PayoutLink {
+  readonly token: string
+}
+
+/** The active link, or the last that ended: numbers rise. */
+const link = sql<FoundLink | null>`(
+  select json_build_object('id', link.refund_id || '-L' || link.number, 'state', link.state, 'token', link.token,
+    'createdAt', link.created_at, 'createdBy', maker.firstname || ' ' || maker.lastname, 'expiresAt', link.expires_at,
+    'endedAt', link.ended_at, 'endedBy', ender.firstname || ' ' || ender.lastname, 'reason', link.reason)
+  from refund_link link join employee maker on maker.id = link.created_by
+    left join employee ender on ender.id = link.ended_by
+  where link.refund_id = ${refund.id} order by link.number desc limit 1)`
+
+/** Where the customer receives the money: a page of this service. */
+export const payPath = (token: string): string => `/pay/${token}`
+
+/** Record, lines, ledger and link in one statement: they always belong together. */
 export const refundRecords = (database: Database) =>
   database
     .select({
@@ -32,6 +48,7 @@ export const refundRecords = (database: Database) =>
       initiator: sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`,
       lines,
       ledger,
+      link,
     })
     .from(refund)
     .innerJoin(installation, eq(installation.id, refund.installationId))
@@ -59,7 +76,16 @@ export const wireRefund = ({ refund: one, customer: payee, ...found }: Found) =>
   initiatedBy: { id: one.initiatedBy, name: found.initiator },
   initiatedAt: one.initiatedAt.toISOString(),
   ledger: found.ledger.map((step) => ({ ...step, at: step.at && new Date(step.at).toISOString() })),
+  link: found.link && wireLink(found.link),
   updatedAt: one.updatedAt.toISOString(),
+})
+
+const wireLink = ({ token, ...one }: FoundLink): PayoutLink => ({
+  ...one,
+  url: one.state === 'ACTIVE' ? payPath(token) : null,
+  createdAt: new Date(one.createdAt).toISOString(),
+  expiresAt: new Date(one.expiresAt).toISOString(),
+  endedAt: one.endedAt ? new Date(one.endedAt).toISOString() : null,
 })
 
 export type WireRefund = ReturnType<typeof wireRefund>

@@ -5,6 +5,7 @@ import { city, customer, installation, refund } from '../store/schema.ts'
 import { inCity } from './installations.ts'
 import { matching, ordering, pageBody, skipped } from './listing.ts'
 import { decide, heldNeeds } from './refund-decision.ts'
+import { expireLinks } from './refund-payout.ts'
 import { refundRecords, wireRefund } from './refund-record.ts'
 
 type Tab = (typeof refundTabs)[number]
@@ -35,7 +36,8 @@ const sortKeys = {
 }
 
 /** Drafts (CALCULATED) are not listed. `counts` obeys every filter but the tab. */
-const list: Handler<typeof listRefunds> = async ({ query }, { database, user }) => {
+const list: Handler<typeof listRefunds> = async ({ query }, { database, user, at }) => {
+  await expireLinks(database, at)
   const tab = tabOf(user.id, await heldNeeds(database, user))
   const filter = and(
     ne(refund.state, 'CALCULATED'),

@@ -1,11 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { approvalNeeds } from '../areas/refund-rules.ts'
 import type { Database } from '../handle.ts'
-import { refund, refundLine, refundStep } from './schema-refunds.ts'
+import { refund, refundLine, refundLink, refundStep } from './schema-refunds.ts'
 import type { Chance } from './seed-chance.ts'
 import { after, dayMs, hourMs } from './seed-days.ts'
 import type { Ending } from './seed-endings.ts'
 import { insertAll } from './seed-insert.ts'
 import type { Home } from './seed-installations.ts'
+import { linksOf } from './seed-links.ts'
 import { numberIn } from './seed-numbers.ts'
 import { shownRefunds } from './seed-showcase.ts'
 import { people } from './seed-staff.ts'
@@ -45,7 +47,7 @@ export async function seedRefunds(
     .flatMap((home) => (home.ending ? [draftOf(chance, home, home.ending)] : []))
     .sort((a, b) => a.initiatedAt.getTime() - b.initiatedAt.getTime())
   const number = numbering(drafts)
-  const made = drafts.map((draft, index) => makeRefund(chance, draft, `RF-${number(index)}`, at))
+  const made = drafts.map((draft, index) => makeRefund(chance, draft, index, `RF-${number(index)}`, at))
   await insertAll(
     database,
     refund,
@@ -61,6 +63,13 @@ export async function seedRefunds(
     refundStep,
     made.flatMap(({ steps }) => steps),
   )
+  await insertAll(
+    database,
+    refundLink,
+    made.flatMap(({ links }) => links),
+  )
+  const last = Math.max(20_000, ...made.map(({ row }) => numberIn(row.id)))
+  await database.execute(sql`select setval('refund_number', ${last})`)
   return made.length
 }
 
@@ -82,10 +91,13 @@ function initiatorOf(chance: Chance, ending: Ending): string {
   return ending.shown === undefined ? chance.pick(people.support) : (people.support[2] as string)
 }
 
-function makeRefund(chance: Chance, draft: Draft, id: string, at: Date) {
+function makeRefund(chance: Chance, draft: Draft, index: number, id: string, at: Date) {
   const { home, ending, initiatedAt, initiatedBy } = draft
   const steps = stepsOf(chance, id, draft, at)
   const acted = steps.flatMap((step) => (step.at ? [step.at] : []))
+  const approvedAt = acted.at(-1) ?? initiatedAt
+  const links = linksOf({ refundId: id, state: ending.state, approvedAt, at, index })
+  const moved = links.flatMap((link) => link.endedAt ?? link.createdAt)
   const row: Row = {
     id,
     installationId: home.row.id,
@@ -96,9 +108,9 @@ function makeRefund(chance: Chance, draft: Draft, id: string, at: Date) {
     uninstalledOn: home.row.uninstalledOn ?? null,
     initiatedBy,
     initiatedAt,
-    updatedAt: acted.at(-1) ?? initiatedAt,
+    updatedAt: moved.at(-1) ?? approvedAt,
   }
-  return { row, steps, lines: linesOf(chance, id, home, ending.total) }
+  return { row, steps, links, lines: linesOf(chance, id, home, ending.total) }
 }
 
 /** Deposit less what was used: the lines add up to the total. */

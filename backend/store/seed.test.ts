@@ -45,6 +45,7 @@ const tables = [
   'refund',
   'refund_line',
   'refund_step',
+  'refund_link',
 ]
 const fingerprints = (database: Database) =>
   Promise.all(
@@ -80,6 +81,11 @@ it('seeds a business that adds up', async () => {
     sql`(select balance - lag(balance, 1, 0) over w <> case type when 'CREDIT' then amount else -amount end as wrong,
       at < lag(at) over w as unordered from wallet_entry window w as (partition by wallet_id order by seq)) entries
       where wrong or unordered`,
+    sql`refund left join refund_link l on l.refund_id = refund.id and l.state in ('ACTIVE', 'PAID')
+      where (case refund.state when 'LINK_ACTIVE' then 'ACTIVE' when 'PAID' then 'PAID' end) is distinct from l.state`,
+    sql`refund_link where created_at > '2026-11-21T05:11:00Z' or ended_at > '2026-11-21T05:11:00Z'
+      or (state = 'ACTIVE' and expires_at < '2026-11-21T17:00:00Z')`,
+    sql`refund_link l join refund_step s on s.refund_id = l.refund_id where l.created_at < s.at`,
     sql`job where created_at > '2026-11-21T05:11:00Z'`,
   ]
   for (const what of wrong) expect(await count(database, what)).toBe(0)
@@ -87,6 +93,8 @@ it('seeds a business that adds up', async () => {
     sql`select state, count(*) from refund group by 1`,
   )
   expect(states.rows.filter((row) => Number(row.count) > 1)).toHaveLength(7)
+  const ends = await database.execute<{ state: string }>(sql`select distinct state from refund_link order by state`)
+  expect(ends.rows.map(({ state }) => state)).toEqual(['ACTIVE', 'CANCELLED', 'EXPIRED', 'PAID'])
   const people = await database.select().from(customer)
   expect(people.every(({ phone }) => isPhone(phone))).toBe(true)
   const waiting = (total: number) => sql`refund where state = 'INITIATED' and total = ${total}`

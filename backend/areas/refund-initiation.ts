@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import { calculateRefund, initiateRefund } from '../../src/contract/refund-initiation.ts'
+import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../handle.ts'
+import { audit, refund, refundStep } from '../store/schema.ts'
+import { momentText, moneyText } from './moment.ts'
+import { calculateLines, totalOf } from './refund-calculation.ts'
+import { dayProblem, draftFor, type Home, hasLines, lockHome, openRefund } from './refund-draft.ts'
+import { readRefund, type WireRefund } from './refund-record.ts'
+import { approvalNeeds } from './refund-rules.ts'
+
+/** Writes no more than the draft, and the same one again: asking twice changes nothing. */
+const calculate: Handler<typeof calculateRefund> = ({ query }, call) =>
+  call.database.transaction(async (tx) => {
+    const database = tx as unknown as Database
+    const home = await lockHome(database, query.installationId)
+    const open = await openRefund(database, home)
+    if (open) return wireCalculation(open)
+    const problem = dayProblem(home, query.uninstalltionDate, call.at)
+    if (problem) throw new Refusal(422, problem)
+    const id = await draftFor(home, query.uninstalltionDate, { ...call, database })
+    return wireCalculation(await mustRead(database, id))
+  })
+
+const wireCalculation = (one: WireRefund) => ({
+  refundId: one.refundId,
+  installationId: one.installationId,
+  uninstalltionDate: one.uninstalltionDate,
+  customerName: one.customerName,
+  phoneNumber: one.phoneNumber,
+  lines: one.lines,
+  total: one.total,
+  state: one.state,
+  needs: [...approvalNeeds(Math.round(one.total * 100))],
+  ...(one.state === 'CALCULATED' ? {} : { initiatedBy: one.initiatedBy, initiatedAt: one.initiatedAt }),
+})
+
+/** The id is the key: whoever comes again, with whatever reason, gets the record as it is (S-12). */
+const initiate: Handler<typeof initiateRefund> = async ({ body }, call) => {
+  const { database } = call
+  const place = await mustFind(database, body.refundId)
+  const home = await lockHome(database, place.installationId)
+  const record = await mustFind(database, body.refundId)
+  if (record.state !== 'CALCULATED') return new Reply(record, 'Already initiated')
+  await refuseSecond(home, call)
+  await refuseChanged(home, record, call)
+  await store(body, record, call)
+  return new Reply(await mustRead(database, body.refundId), 'Refund initiated')
+}
+
+async function refuseSecond(home: Home, { database }: Call): Promise<void> {
+  const open = await openRefund(database, home)
+  if (!open) return
+  const who = `${open.initiatedBy.name} initiated ${open.refundId} of ${moneyText(Math.round(open.total * 100))}`
+  throw new Refusal(409, `${who} for this installation ${momentText(open.initiatedAt)}.`, undefined, open)
+}
+
+/** Calculates anew: what was reviewed must be what is true now (H33). */
+async function refuseChanged(home: Home, record: WireRefund, { database, at }: Call): Promise<void> {
+  if (record.customerId !== home.customerId)
+    throw new Refusal(409, `${home.id} belongs to somebody else since this was calculated. Calculate again.`)
+  const day = record.uninstalltionDate ?? ''
+  const problem = dayProblem(home, day, at)
+  if (problem) throw new Refusal(409, `${problem} Calculate again.`)
+  const lines = calculateLines(home, day)
+  if (await hasLines(database, record.refundId, lines)) return
+  const [was, is] = [moneyText(Math.round(record.total * 100)), moneyText(totalOf(lines))]
+  throw new Refusal(409, `The calculation changed: the refund is ${is} now, it was ${was}. Calculate again.`)
+}
+
+async function store({ refundId, reason }: { refundId: string; reason: string }, record: WireRefund, call: Call) {
+  const { database, user, at } = call
+  const total = Math.round(record.total * 100)
+  if (total === 0) throw new Refusal(409, 'There is nothing to refund.')
+  const stored = await database
+    .update(refund)
+    .set({ state: 'INITIATED', reason, initiatedBy: user.id, initiatedAt: at, updatedAt: at, version: 2 })
+    .where(and(eq(refund.id, refundId), eq(refund.state, 'CALCULATED')))
+    .returning({ id: refund.id })
+  if (stored.length === 0) throw new Refusal(409, 'The refund changed meanwhile: look at it again.')
+  await database
+    .insert(refundStep)
+    .values(
+      approvalNeeds(total).map((need, index) => ({ refundId, stepNo: index + 1, need, state: 'WAITING' as const })),
+    )
+  await database
+    .insert(audit)
+    .values({ at, actorId: user.id, action: 'refund.initiate', subjectId: refundId, detail: { total } })
+}
+
+async function mustFind(database: Database, id: string): Promise<WireRefund> {
+  const found = await readRefund(database, id)
+  if (!found) throw new Refusal(404, `There is no refund ${id}. Calculate it first.`)
+  return found
+}
+
+async function mustRead(database: Database, id: string): Promise<WireRefund> {
+  const found = await readRefund(database, id)
+  if (!found) throw new Error(`The refund ${id} vanished.`)
+  return found
+}
+
+export const refundInitiationHandlers = [handle(calculateRefund, calculate), handle(initiateRefund, initiate)]
