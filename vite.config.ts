@@ -1,10 +1,28 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { withoutFallbacks, withoutRepeats } from './src/ui/without-repeats.ts'
 
-/** What the entry imports goes, with all that it imports itself, into one chunk: apart, it would compress worse. */
-const first =
-  /\/src\/(?:app\/(?:App|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check)|client\/config)\.tsx?$|\/node_modules\/react-dom\//
+/**
+ * Each of these goes, with all that it imports itself and none before it took, into one chunk: apart, they compress
+ * worse. Of those that sign-in may need before the frame, each is its own: the way out from the first key that is
+ * typed, and the parts that its late panels show.
+ */
+const chunks = [
+  {
+    name: 'first',
+    test: /\/src\/(?:app\/(?:App|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check)|client\/config)\.tsx?$|\/node_modules\/react-dom\/|rolldown\/runtime/,
+  },
+  { name: 'calls', test: /\/src\/client\/(?:sign-in|call)\.ts$/ },
+  {
+    name: 'parts',
+    test: /\/src\/ui\/(?:Avatar|Banner|Chip|CodeChip)\.tsx$|\/@heroicons\/react\/24\/outline\/esm\/(?:Beaker|Check|ChevronRight)Icon/,
+  },
+  { name: 'frame', test: /\/src\/app\/shell\/Work\.tsx$/ },
+  { name: 'list', test: /\/src\/kit\/(?:ListScreen|list-reading|list-definition|lookup)\.tsx?$/ },
+  { name: 'all-customers', test: /\/src\/screens\/installation\/all-customers\.list\.tsx$/ },
+]
 
 /** What a chart says of its states is for tests, stories and readers; nobody downloads it. */
 const withoutDescriptions: Plugin = {
@@ -15,14 +33,37 @@ const withoutDescriptions: Plugin = {
     /\/machines\/.+\.ts$/.test(id) ? code.replace(/\bdescription:\s*(['"])(?:\\.|(?!\1).)*\1,/g, '') : null,
 }
 
+const ui = join(import.meta.dirname, 'src/ui')
+let first = ''
+
+/** Reads both sheets as Tailwind has written them; the later one waits for the first. */
+const sheetsApart: Plugin = {
+  name: 'sheets-apart',
+  apply: 'build',
+  enforce: 'pre',
+  async transform(code, id) {
+    if (id === join(ui, 'first.css')) {
+      first = code
+      return withoutFallbacks(code)
+    }
+    if (id !== join(ui, 'later.css')) return null
+    await this.load({ id: join(ui, 'first.css') })
+    return withoutFallbacks(withoutRepeats(code, first))
+  },
+}
+
 export default defineConfig({
-  plugins: [withoutDescriptions, react(), tailwindcss()],
+  plugins: [withoutDescriptions, react(), tailwindcss({ optimize: false }), sheetsApart],
+  // React has the hook itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   build: {
     target: 'esnext',
     manifest: true,
     // The policy of the served console takes scripts from files alone, and images from no data address.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', test: first }] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunks.map((chunk, at) => ({ ...chunk, priority: chunks.length - at })) } },
+    },
   },
 })
