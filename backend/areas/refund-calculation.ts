@@ -39,7 +39,7 @@ export function calculateLines(account: Account, until: string): readonly Line[]
     { code: 'DEPOSIT', days: null, amount: deposit },
     { code: 'USED_DAYS', days, amount: less(days * perDay) },
     { code: 'PICK_UP', days: null, amount: less(pickUp) },
-    { code: 'PENDING_PAYMENT', days: null, amount: less(account.pendingPayment) },
+    { code: 'PENDING', days: null, amount: less(account.pendingPayment) },
   ]
   return lines.filter(({ amount }) => amount !== 0)
 }

@@ -56,7 +56,7 @@ onBothDatabases((address) => {
 
   it('H33: what is owed is deducted, and a refund is never negative and never above the deposit', async () => {
     const owing = await calculated(await addHome(database(), { pendingPayment: 136_50 }))
-    expect(owing.lines.at(-1)).toMatchObject({ code: 'PENDING_PAYMENT', amount: -136_50 })
+    expect(owing.lines.at(-1)).toMatchObject({ code: 'PENDING', amount: -136_50 })
     expect(owing.total).toBe(copper.total - 136_50)
     for (const home of [
       await addHome(database(), { pendingPayment: 90_000_00 }),

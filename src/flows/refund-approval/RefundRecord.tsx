@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Refund } from '../../contract/refunds.ts'
 import { AmountText } from '../../ui/AmountText.tsx'
 import { Id } from '../../ui/Id.tsx'
-import { Money } from '../../ui/Money.tsx'
 import { Phone } from '../../ui/Phone.tsx'
+import { SumTable } from '../../ui/SumTable.tsx'
 import { RefundLedger } from './RefundLedger.tsx'
 
 /** Who gets how much, how that was calculated, and what the ledger says. */
@@ -41,27 +41,13 @@ export function RefundRecord({ refund, mine }: { refund: Refund; mine: boolean }
 function Calculation({ refund: { lines, total } }: { refund: Refund }) {
   const { t } = useTranslation('refund-approval')
   return (
-    <table className="w-full">
-      <tbody>
-        {lines.map(({ code, days, amount }) => (
-          <tr key={code}>
-            <th scope="row" className="py-1 text-start font-normal">
-              {t(`lines/${code}`, { count: days ?? 0, defaultValue: code })}
-            </th>
-            <td className="py-1 text-end">
-              <Money minor={amount} signed={amount < 0} />
-            </td>
-          </tr>
-        ))}
-        <tr className="border-t border-line-strong font-semibold">
-          <th scope="row" className="py-1.5 text-start">
-            {t('total')}
-          </th>
-          <td className="py-1.5 text-end">
-            <Money minor={total} />
-          </td>
-        </tr>
-      </tbody>
-    </table>
+    <SumTable
+      lines={lines.map(({ code, days, amount }) => ({
+        id: code,
+        label: t(`lines/${code}`, { count: days ?? 0, defaultValue: code }),
+        minor: amount,
+      }))}
+      total={{ label: t('total'), minor: total }}
+    />
   )
 }

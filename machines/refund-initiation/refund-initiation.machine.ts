@@ -1,0 +1,213 @@
+/**
+ * Asking for the refund of one installation (doc1 §3, §7, S-11, S-12). Promises: nobody asks for an amount that was not
+ * shown; it is calculated again before anything is sent, and a change is shown and reviewed anew; the calculated id is
+ * the key, so that one calculation is one refund, however often it is sent; one without answer is read back. Who may:
+ * whoever sees the installation. Ends: initiated, taken (there is a refund already) or closed.
+ */
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../../src/contract/failure.ts'
+import type { Calculation } from '../../src/contract/refund-initiation.ts'
+import type { Refund } from '../../src/contract/refunds.ts'
+import { mustBeProvided } from '../kit/model.ts'
+import { type Became, writeGuards, writeStates } from '../kit/write.ts'
+
+/** The installation whose refund it is; days are yyyy-MM-dd. */
+export interface RefundedInstallation {
+  readonly id: string
+  readonly city: string
+  readonly customerName: string
+  readonly installedOn: string | null
+  /** Where it is uninstalled, the refund is of that day and no other. */
+  readonly uninstalledOn: string | null
+}
+
+export interface RefundInitiationContext {
+  readonly installation: RefundedInstallation
+  /** The day until which the use is counted. */
+  readonly day: string
+  /** What the person sees and asks for. */
+  readonly seen: Calculation | null
+  /** What became of it, or what it is now. */
+  readonly now: Calculation | null
+  readonly reason: string
+  /** Idempotency key of the confirmed intent; a further try of the same intent keeps it. */
+  readonly key: string | null
+  readonly failure: Failure | null
+}
+
+export type RefundInitiationEvent =
+  | { type: 'refund.calculate'; day: string }
+  | { type: 'day.correct' }
+  | { type: 'reason.change'; reason: string }
+  | { type: 'initiate.ask' }
+  | { type: 'initiate.cancel' }
+  | { type: 'initiate.confirm'; key: string }
+  | { type: 'check.start' }
+  | { type: 'review.again' }
+  | { type: 'flow.close' }
+
+export interface ReadBack extends Calculation {
+  readonly became: Became
+}
+
+export const reasonLeast = 10
+export const reasonMost = 500
+
+export const refundInitiationMachine = setup({
+  types: {
+    context: {} as RefundInitiationContext,
+    events: {} as RefundInitiationEvent,
+    input: {} as { installation: RefundedInstallation; day: string },
+    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
+  },
+  actors: {
+    loadCalculation: fromPromise<Calculation, RefundInitiationContext>(mustBeProvided('loadCalculation')),
+    initiateRefund: fromPromise<Refund, RefundInitiationContext>(mustBeProvided('initiateRefund')),
+    checkInitiation: fromPromise<ReadBack, RefundInitiationContext>(mustBeProvided('checkInitiation')),
+  },
+  delays: { recheck: 4000 },
+  guards: {
+    ...writeGuards,
+    isPossibleDay: ({ context, event }) => 'day' in event && isPossible(context.installation, event.day),
+    isTaken: ({ event }) => outputOf(event).state !== 'CALCULATED',
+    isTakenNow: ({ context }) => context.now !== null && context.now.state !== 'CALCULATED',
+    isUnchanged: ({ context, event }) => isSame(context.seen, outputOf(event)),
+    hasAmount: ({ context }) => isAbove(context.seen),
+    mayAsk: ({ context }) =>
+      isAbove(context.seen) &&
+      reasonLength(context.reason) >= reasonLeast &&
+      reasonLength(context.reason) <= reasonMost,
+  },
+  actions: {
+    keepDay: assign(({ event }) => ('day' in event ? { day: event.day, failure: null } : {})),
+    keepCalculation: assign({ seen: ({ event }) => outputOf(event), now: null, failure: null }),
+    keepTaken: assign({ now: ({ event }) => outputOf(event), failure: null }),
+    keepReason: assign(({ event }) => ('reason' in event ? { reason: event.reason, key: null } : {})),
+    keepKey: assign(({ event, context }) => ({
+      key: context.key ?? ('key' in event ? event.key : null),
+      failure: null,
+    })),
+    forgetKey: assign({ key: null, failure: null }),
+    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    keepRefusal: assign({ failure: ({ event }) => failureOf(event), key: null }),
+    keepAnswer: assign(({ context, event }) => ({
+      now: asInitiated(context.seen, (event as unknown as { output: Refund }).output),
+      failure: null,
+    })),
+    keepReadBack: assign({ now: ({ event }) => outputOf(event) }),
+    showNow: assign(({ context }) => ({ seen: context.now ?? context.seen, now: null, key: null, failure: null })),
+    announceInitiated: () => {},
+  },
+}).createMachine({
+  id: 'refund-initiation',
+  context: ({ input }) => ({ ...input, seen: null, now: null, reason: '', key: null, failure: null }),
+  initial: 'choosingDay',
+  states: {
+    choosingDay: {
+      description: 'The day until which the use is counted; nothing is calculated yet.',
+      on: {
+        'refund.calculate': { guard: 'isPossibleDay', target: 'calculating', actions: 'keepDay' },
+        'flow.close': 'closed',
+      },
+    },
+    calculating: {
+      tags: 'busy',
+      description: 'The service calculates. No money moves.',
+      invoke: {
+        id: 'loadCalculation',
+        src: 'loadCalculation',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: 'isTaken', target: 'taken', actions: 'keepTaken' },
+          { target: 'reviewing', actions: 'keepCalculation' },
+        ],
+        onError: { target: 'choosingDay', actions: 'keepFailure' },
+      },
+    },
+    reviewing: {
+      description: 'Every line of the calculation is shown; the reason is written.',
+      on: {
+        'reason.change': { guard: 'hasAmount', actions: 'keepReason' },
+        'initiate.ask': { guard: 'mayAsk', target: 'initiating' },
+        'day.correct': { target: 'choosingDay', actions: 'forgetKey' },
+        'flow.close': 'closed',
+      },
+    },
+    initiating: {
+      description: 'One request for the refund, from its review to its answer.',
+      initial: 'confirming',
+      states: {
+        confirming: {
+          description: 'Payee, amount, reason and who has to approve are repeated before it is asked for.',
+          on: {
+            'initiate.confirm': { target: 'recalculating', actions: 'keepKey' },
+            'initiate.cancel': { target: '#refund-initiation.reviewing', actions: 'forgetKey' },
+          },
+        },
+        recalculating: {
+          tags: 'busy',
+          description: 'It is calculated again, so that nobody asks for what is not true any more.',
+          invoke: {
+            id: 'recalculate',
+            src: 'loadCalculation',
+            input: ({ context }) => context,
+            onDone: [
+              { guard: 'isUnchanged', target: 'sending' },
+              { target: '#refund-initiation.changed', actions: 'keepReadBack' },
+            ],
+            onError: { target: 'confirming', actions: 'keepFailure' },
+          },
+        },
+        ...writeStates({
+          act: 'initiateRefund',
+          readBack: 'checkInitiation',
+          done: '#refund-initiation.initiated',
+          back: 'confirming',
+          lost: '#refund-initiation.changed',
+        }),
+      },
+    },
+    changed: {
+      tags: 'asking',
+      description: 'The calculation is another one now: nothing was sent, the difference is shown.',
+      always: { guard: 'isTakenNow', target: 'taken' },
+      on: {
+        'review.again': { target: 'reviewing', actions: 'showNow' },
+        'flow.close': 'closed',
+      },
+    },
+    initiated: {
+      type: 'final',
+      tags: 'final',
+      description: 'The refund waits for approval.',
+      entry: 'announceInitiated',
+    },
+    taken: { type: 'final', tags: 'final', description: 'This installation has a refund already; none was added.' },
+    closed: { type: 'final', tags: 'final', description: 'It was left without asking for a refund.' },
+  },
+})
+
+const outputOf = (event: object): Calculation => (event as { output: Calculation }).output
+const failureOf = (event: object): Failure => (event as { error: Failure }).error
+const isAbove = (seen: Calculation | null): boolean => seen !== null && seen.total > 0
+const reasonLength = (reason: string): number => [...reason.trim()].length
+
+/** The same id stands for the same lines (S-12); the amount is looked at all the same. */
+const isSame = (seen: Calculation | null, read: Calculation): boolean =>
+  read.state === 'CALCULATED' && seen?.refundId === read.refundId && seen.total === read.total
+
+const isPossible = ({ installedOn, uninstalledOn }: RefundedInstallation, day: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
+  (uninstalledOn === null || day === uninstalledOn) &&
+  (installedOn === null || day >= installedOn)
+
+/** What was asked for, with who is on record as the one who asked: of two at once the first. */
+const asInitiated = (seen: Calculation | null, refund: Refund): Calculation | null =>
+  seen && {
+    ...seen,
+    refundId: refund.refundId,
+    total: refund.total,
+    state: refund.state,
+    initiatedBy: refund.initiatedBy,
+    initiatedAt: refund.initiatedAt,
+  }

@@ -1,0 +1,123 @@
+import type { Failure } from '../../src/contract/failure.ts'
+import type { Calculation } from '../../src/contract/refund-initiation.ts'
+import type { Refund } from '../../src/contract/refunds.ts'
+import { defineModel } from '../kit/model.ts'
+import { type RefundedInstallation, reasonLeast, refundInitiationMachine } from './refund-initiation.machine.ts'
+
+const leaving: RefundedInstallation = {
+  id: 'WP-BLR-004109',
+  city: 'Bengaluru',
+  customerName: 'Rajesh Kulkarni',
+  installedOn: '2026-01-05',
+  uninstalledOn: null,
+}
+
+const calculated: Calculation = {
+  refundId: 'RF-20433',
+  installationId: leaving.id,
+  uninstalltionDate: '2026-11-14',
+  customerName: leaving.customerName,
+  phoneNumber: '9886012435',
+  lines: [
+    { code: 'DEPOSIT', days: null, amount: 950_000 },
+    { code: 'USED_DAYS', days: 313, amount: -187_800 },
+    { code: 'PICK_UP', days: null, amount: -45_000 },
+  ],
+  total: 717_200,
+  state: 'CALCULATED',
+  needs: ['FINANCE_4', 'FINANCE_5'],
+}
+
+const owing: Calculation = {
+  ...calculated,
+  refundId: 'RF-20434',
+  lines: [...calculated.lines, { code: 'PENDING', days: null, amount: -50_000 }],
+  total: 667_200,
+}
+
+/** The deposit is used up. */
+const nothing: Calculation = {
+  ...calculated,
+  refundId: 'RF-20435',
+  lines: [
+    { code: 'DEPOSIT', days: null, amount: 450_000 },
+    { code: 'USED_DAYS', days: 750, amount: -450_000 },
+  ],
+  total: 0,
+  needs: ['FINANCE_4'],
+}
+
+const asha = { id: 'E-1', name: 'Asha Menon' }
+const mine: Calculation = {
+  ...calculated,
+  state: 'INITIATED',
+  initiatedBy: asha,
+  initiatedAt: '2026-11-14T05:50:00Z',
+}
+const others: Calculation = { ...mine, refundId: 'RF-20417', initiatedBy: { id: 'E-2', name: 'Kiran Desai' } }
+
+const made: Refund = {
+  ...calculated,
+  walletId: 'W-30109',
+  customerId: 'C-010413',
+  city: leaving.city,
+  lines: [...calculated.lines],
+  reason: 'Moving to Pune, the address is not served there',
+  state: 'INITIATED',
+  uninstalltionDate: '2026-11-14',
+  initiatedBy: asha,
+  initiatedAt: '2026-11-14T05:50:00Z',
+  ledger: [],
+  updatedAt: '2026-11-14T05:50:00Z',
+}
+
+const refusal: Failure = { kind: 'refused', outcome: 'refused', message: 'The payments service is closed for the day' }
+const conflict: Failure = {
+  kind: 'status',
+  outcome: 'refused',
+  status: 409,
+  message: 'The calculation changed: the refund is ₹6,672 now, it was ₹7,172.',
+}
+const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
+const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
+
+export const refundInitiationModel = defineModel({
+  machine: refundInitiationMachine,
+  texts: 'refund-initiation',
+  inputs: {
+    'asked to uninstall': { installation: leaving, day: '2026-11-20' },
+    uninstalled: { installation: { ...leaving, uninstalledOn: '2026-11-14' }, day: '2026-11-14' },
+  },
+  // What a guard or the view tells apart; typed text, keys and days are not.
+  project: ({ installation, seen, reason, failure }) => ({
+    fixed: installation.uninstalledOn !== null,
+    refund: seen?.refundId,
+    reason: reason.length >= reasonLeast ? 'enough' : 'short',
+    failed: failure !== null,
+  }),
+  events: {
+    'refund.calculate': [{ day: '2026-11-14' }, { day: '2025-12-31' }],
+    'day.correct': [{}],
+    'reason.change': [{ reason: 'Moving to Pune, the address is not served there' }, { reason: 'short' }],
+    'initiate.ask': [{}],
+    'initiate.cancel': [{}],
+    'initiate.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0003' }],
+    'check.start': [{}],
+    'review.again': [{}],
+    'flow.close': [{}],
+  },
+  outcomes: {
+    loadCalculation: { done: [calculated, nothing, others], error: [unreachable] },
+    recalculate: { done: [calculated, owing, others], error: [unreachable] },
+    initiateRefund: { done: [made], error: [refusal, conflict, noAnswer] },
+    checkInitiation: {
+      done: [
+        { ...mine, became: 'done' },
+        { ...calculated, became: 'open' },
+        { ...owing, became: 'lost' },
+        { ...others, became: 'lost' },
+      ],
+      error: [unreachable],
+    },
+  },
+})

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { failureText } from '../../kit/failure-text.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import type { InitiationProps } from './initiation-props.ts'
+
+/** The day of the uninstallation: fixed where it happened, from the installation on where it is planned. */
+export function DayForm({ state, send }: InitiationProps) {
+  const { t } = useTranslation('refund-initiation')
+  const { installation, day, failure } = state.context
+  const busy = state.hasTag('busy')
+  const isFixed = installation.uninstalledOn !== null
+  return (
+    <Form
+      className="grid max-w-96 gap-4"
+      onSubmit={(fields) => send({ type: 'refund.calculate', day: String(fields.get('day') ?? '') })}
+    >
+      <p className="text-muted">{t('dayExplained')}</p>
+      <TextField
+        type="date"
+        name="day"
+        label={t('dayLabel')}
+        help={t(isFixed ? 'dayFixed' : 'dayHelp')}
+        className="max-w-52"
+        defaultValue={day}
+        readOnly={busy || isFixed}
+        required
+        min={installation.uninstalledOn ?? installation.installedOn ?? undefined}
+        max={installation.uninstalledOn ?? undefined}
+      />
+      {failure && (
+        <Banner tone="bad" live>
+          {failureText(failure, 'refund-initiation:calculateFailed')}
+        </Banner>
+      )}
+      <div>
+        <Button
+          type="submit"
+          variant="main"
+          size="lg"
+          event="refund.calculate"
+          busy={busy}
+          busyLabel={t('calculating')}
+        >
+          {t('calculate')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

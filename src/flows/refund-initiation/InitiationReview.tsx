@@ -1,0 +1,107 @@
+import { LinkIcon, LockClosedIcon, UserIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { Calculation } from '../../contract/refund-initiation.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { failureText } from '../../kit/failure-text.ts'
+import { newKey } from '../../kit/new-key.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Id } from '../../ui/Id.tsx'
+import { ReviewPanel } from '../../ui/ReviewPanel.tsx'
+import { type InitiationProps, placeOf } from './initiation-props.ts'
+
+/** Payee, amount, reason and who decides next, once more; then the request and its three outcomes. */
+export function InitiationReview({ state, send }: InitiationProps) {
+  const { t } = useTranslation('refund-initiation')
+  const { money } = useFormats()
+  const { seen, reason, failure } = state.context
+  const place = placeOf(state)
+  if (place === 'initiating.unknown' || place === 'initiating.checking') {
+    return <Unanswered state={state} send={send} />
+  }
+  const busy = state.hasTag('busy')
+  return (
+    <div className="grid gap-4">
+      {seen && <Review calculation={seen} reason={reason} />}
+      {failure && (
+        <Banner tone="bad" live>
+          {failureText(failure, 'refund-initiation:initiateFailed')}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant="main"
+          size="lg"
+          event="initiate.confirm"
+          busy={busy}
+          busyLabel={t('initiating')}
+          onClick={() => send({ type: 'initiate.confirm', key: newKey() })}
+        >
+          {t('initiate', { amount: money(seen?.total ?? 0) })}
+        </Button>
+        {!busy && (
+          <Button variant="quiet" event="initiate.cancel" onClick={() => send({ type: 'initiate.cancel' })}>
+            {t('back')}
+          </Button>
+        )}
+      </div>
+      {busy && (
+        <p role="status" className="text-xs text-muted">
+          {t(place === 'initiating.recalculating' ? 'recalculating' : 'sending')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Review({ calculation, reason }: { calculation: Calculation; reason: string }) {
+  const { t } = useTranslation('refund-initiation')
+  const { money } = useFormats()
+  const { refundId, installationId, customerName, uninstalltionDate, total, needs } = calculation
+  return (
+    <ReviewPanel
+      record={t('record', { id: refundId })}
+      minor={total}
+      facts={[
+        { label: t('payee'), value: <bdi>{customerName}</bdi> },
+        { label: t('installation'), value: <Id>{installationId}</Id> },
+        { label: t('usedUntil'), value: <DateTime at={uninstalltionDate} look="date" /> },
+        { label: t('reason'), value: <span className="whitespace-pre-line">{reason.trim()}</span> },
+      ]}
+      consequences={[
+        {
+          id: 'approval',
+          icon: UserIcon,
+          text: t('consequenceApproval', { count: Math.max(1, needs.length), needs: needs.join(', ') }),
+        },
+        { id: 'link', icon: LinkIcon, text: t('consequenceLink', { amount: money(total) }) },
+        { id: 'self', icon: LockClosedIcon, text: t('consequenceSelf') },
+      ]}
+    />
+  )
+}
+
+function Unanswered({ state, send }: InitiationProps) {
+  const { t } = useTranslation('refund-initiation')
+  const checking = state.hasTag('busy')
+  const id = state.context.seen?.refundId
+  return (
+    <div className="grid gap-4">
+      <Banner tone={checking ? 'info' : 'warn'} live>
+        {t(checking ? 'checking' : 'unknown', { id })}
+      </Banner>
+      <p className="text-muted">{t('unknownAdvice')}</p>
+      <div>
+        <Button
+          event="check.start"
+          busy={checking}
+          busyLabel={t('checkingShort')}
+          onClick={() => send({ type: 'check.start' })}
+        >
+          {t('check')}
+        </Button>
+      </div>
+    </div>
+  )
+}

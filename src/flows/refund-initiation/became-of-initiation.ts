@@ -1,0 +1,12 @@
+import type { Became } from '../../../machines/kit/write.ts'
+import type { Calculation } from '../../contract/refund-initiation.ts'
+
+/**
+ * What became of an initiation without answer, by calculating anew: `done` where this id is initiated by this person,
+ * `open` where the same calculation still stands, `lost` where another refund or another amount is there (H31).
+ */
+export function becameOfInitiation(seen: Calculation | null, now: Calculation, person: string): Became {
+  const isSame = seen?.refundId === now.refundId
+  if (now.state === 'CALCULATED') return isSame && seen?.total === now.total ? 'open' : 'lost'
+  return isSame && now.initiatedBy?.id === person ? 'done' : 'lost'
+}

@@ -1,0 +1,9 @@
+import { refundInitiationModel } from '../../../machines/refund-initiation/refund-initiation.model.ts'
+import { defineStates } from '../../../tests/support/states.tsx'
+import { RefundInitiationView } from './RefundInitiationView.tsx'
+
+export const states = defineStates({
+  title: 'Flows/Refund initiation',
+  model: refundInitiationModel,
+  view: RefundInitiationView,
+})

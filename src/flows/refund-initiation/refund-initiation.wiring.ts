@@ -1,0 +1,38 @@
+import i18next from 'i18next'
+import { fromPromise } from 'xstate'
+import {
+  type ReadBack,
+  type RefundInitiationContext,
+  refundInitiationMachine,
+} from '../../../machines/refund-initiation/refund-initiation.machine.ts'
+import { call } from '../../client/call.ts'
+import { remote } from '../../client/remote.ts'
+import { calculateRefund, initiateRefund } from '../../contract/refund-initiation.ts'
+import { type Flow, notify, theDoor } from '../../kit/door.ts'
+import { becameOfInitiation } from './became-of-initiation.ts'
+
+const query = ({ installation, day }: RefundInitiationContext) => ({
+  query: { installationId: installation.id, uninstalltionDate: day },
+})
+
+export const refundInitiation: Flow<typeof refundInitiationMachine> = {
+  name: 'refund-initiation',
+  need: [['LEVEL_1']],
+  logic: refundInitiationMachine.provide({
+    actors: {
+      loadCalculation: remote(calculateRefund, query),
+      initiateRefund: remote(initiateRefund, ({ seen, reason, key }: RefundInitiationContext) => ({
+        body: { refundId: seen?.refundId ?? '', reason: reason.trim() },
+        ...(key ? { key } : {}),
+      })),
+      checkInitiation: fromPromise<ReadBack, RefundInitiationContext>(async ({ input, signal }) => {
+        const now = await call(calculateRefund, query(input), { signal })
+        return { ...now, became: becameOfInitiation(input.seen, now, theDoor().user()?.id ?? '') }
+      }),
+    },
+    actions: {
+      announceInitiated: ({ context }) =>
+        notify({ tone: 'good', text: i18next.t('refund-initiation:initiated'), detail: context.now?.refundId ?? '' }),
+    },
+  }),
+}
