@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Problem } from '../client/config.ts'
 import { Button } from '../ui/Button.tsx'
 import { Logo } from '../ui/Logo.tsx'
-import '../i18n/laterTexts.ts'
 
 /** Names each setting of /config.json that is missing or wrong, and the form it must have (H63). */
 export function StartCheck({ problems }: { problems: readonly Problem[] }) {

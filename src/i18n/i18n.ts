@@ -1,15 +1,8 @@
-import i18next, { type BackendModule, type ResourceKey } from 'i18next'
+import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { defaultLanguage, directionOf, type Language, languages } from './languages.ts'
 import { rememberedLanguage, rememberLanguage } from './rememberedLanguage.ts'
-import { texts } from './texts.ts'
-
-/** One lazy chunk a language and namespace; a file that is not there yet counts as empty, so English stands in. */
-async function textsOf(language: string, namespace: string): Promise<ResourceKey> {
-  const path = `../../locales/${language}/${namespace}.json`
-  if (!texts[path]) await import('./laterTexts.ts')
-  return (await texts[path]?.()) ?? {}
-}
+import { textsOf } from './texts.ts'
 
 const lazyFiles: BackendModule = {
   type: 'backend',

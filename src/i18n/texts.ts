@@ -1,6 +1,16 @@
 import type { ResourceKey } from 'i18next'
 
-/** Where the texts of a language and namespace are. At first only those that sign-in shows; laterTexts adds the rest. */
-export const texts: Record<string, (() => Promise<ResourceKey>) | undefined> = {
-  ...import.meta.glob<ResourceKey>('../../locales/*/{ui,session,failures}.json', { import: 'default' }),
+interface Words {
+  readonly first: Readonly<Record<string, ResourceKey>>
+  readonly later: Readonly<Record<string, () => Promise<ResourceKey>>>
+}
+
+/** One chunk a language, with the list of its others: nobody downloads where the texts of five more languages are. */
+const words = import.meta.glob<Words>('./words/*.ts')
+
+/** The texts of a namespace. A file that is not there yet counts as empty, so English stands in. */
+export async function textsOf(language: string, namespace: string): Promise<ResourceKey> {
+  const found = await words[`./words/${language}.ts`]?.()
+  const path = `../../../locales/${language}/${namespace}.json`
+  return found?.first[path] ?? (await found?.later[path]?.()) ?? {}
 }

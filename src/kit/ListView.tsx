@@ -12,7 +12,6 @@ import { alignOf, labelOf } from './cells.tsx'
 import { FailedView } from './FailedView.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListRows } from './ListRows.tsx'
-import { ListTabs } from './ListTabs.tsx'
 import { LoadedNote } from './LoadedNote.tsx'
 import { sizesOf } from './list-address.ts'
 import type { CellTools, List } from './list-definition.ts'
@@ -49,7 +48,7 @@ export function ListView({ list, state, send, actions, open, aside }: ListViewPr
             </>
           }
         />
-        {list.tabs && <ListTabs {...shown} />}
+        {list.tabs && <list.tabs.view {...shown} />}
         <ListFilters {...shown} />
         <ListBody {...shown} open={open} />
       </div>

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Failure } from '../contract/failure.ts'
 import { startI18n } from '../i18n/i18n.ts'
-import '../i18n/laterTexts.ts'
 import { reasonOf } from './failure-reason.ts'
 import { failureText } from './failure-text.ts'
 

@@ -4,6 +4,7 @@ import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
 import type { Page } from '../contract/page.ts'
 import type { Formats } from '../i18n/formats.ts'
 import type { CellProps } from '../ui/Table.tsx'
+import type { ListTabs } from './ListTabs.tsx'
 import type { Lookup, Option } from './lookup.ts'
 import type { Statuses } from './statuses.ts'
 
@@ -80,7 +81,13 @@ export interface ListDefinition<E extends Endpoint, Row> {
   readonly filters?: readonly Filter[]
   /** The panel of further filters, open where the address says `name=true` */
   readonly more?: { readonly name: string; readonly label: string; readonly help?: string }
-  readonly tabs?: { readonly name: string; readonly label: string; readonly choices: readonly TabChoice[] }
+  /** `view` is the kit's `ListTabs`, named here so that lists without tabs do not bring it */
+  readonly tabs?: {
+    readonly name: string
+    readonly label: string
+    readonly choices: readonly TabChoice[]
+    readonly view: typeof ListTabs
+  }
   /** Order at first, ascending by id where nothing else is said (doc1 §9) */
   readonly sort: { readonly key: string; readonly dir?: 'ASC' | 'DESC' }
   /** Page sizes; the first page has `size` rows, 10 where nothing else is said (doc1 §9) */

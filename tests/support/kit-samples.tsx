@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../src/contract/endpoint.ts'
 import { listQuery, pageOf } from '../../src/contract/page.ts'
 import { defineDetail, defineSection } from '../../src/kit/detail-definition.ts'
 import type { FormDefinition } from '../../src/kit/FormView.tsx'
+import { ListTabs } from '../../src/kit/ListTabs.tsx'
 import { defineList, listQuery as queryOf } from '../../src/kit/list-definition.ts'
 import type { ReviewDefinition } from '../../src/kit/ReviewView.tsx'
 import { ReviewPanel } from '../../src/ui/ReviewPanel.tsx'
@@ -76,6 +77,7 @@ export const sampleList = defineList<typeof findSamples>({
     },
   ],
   tabs: {
+    view: ListTabs,
     name: 'status',
     label: 'states',
     choices: [

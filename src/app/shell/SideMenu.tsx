@@ -1,5 +1,5 @@
-import { ChevronDownIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import { ChevronDownIcon, UsersIcon } from '@heroicons/react/24/outline'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../contract/user.ts'
 import { Copyright } from '../Copyright.tsx'
@@ -32,13 +32,21 @@ export function SideMenu({ user, path, person, withLanguage }: SideMenuProps) {
   )
 }
 
-function Group({ group: { id, icon: Shape, entries }, path }: { group: MenuGroup; path: string }) {
+const GroupIcon = lazy(() => import('./GroupIcon.tsx').then((file) => ({ default: file.GroupIcon })))
+
+function Group({ group: { id, entries }, path }: { group: MenuGroup; path: string }) {
   const { t } = useTranslation('menu')
   const current = entries.find(({ address }) => path.startsWith(address))
   return (
     <details open={!!current} className="group">
       <summary className="flex h-8 list-none items-center gap-2 rounded-sm px-2 font-medium -outline-offset-2 hover:bg-pressed [&::-webkit-details-marker]:hidden">
-        <Shape aria-hidden="true" className="size-5 text-muted" />
+        {id === 'customer' ? (
+          <UsersIcon aria-hidden="true" className="size-5 text-muted" />
+        ) : (
+          <Suspense fallback={<span className="size-5" />}>
+            <GroupIcon group={id} className="size-5 text-muted" />
+          </Suspense>
+        )}
         {t(`groups/${id}`)}
         <ChevronDownIcon
           aria-hidden="true"

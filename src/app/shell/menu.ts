@@ -1,22 +1,8 @@
-import {
-  BeakerIcon,
-  BriefcaseIcon,
-  CalendarDaysIcon,
-  CpuChipIcon,
-  GiftIcon,
-  IdentificationIcon,
-  MapIcon,
-  TruckIcon,
-  UsersIcon,
-  WrenchScrewdriverIcon,
-} from '@heroicons/react/24/outline'
 import { can, type Holder } from '../../contract/permissions.ts'
-import type { Icon } from '../../ui/Icon.ts'
 import { isLater, type Row, routes } from '../routes.ts'
 
 interface Group {
   readonly id: string
-  readonly icon: Icon
   /** Label key and address; the need is the route's own, and a group is there where one of its pages is. */
   readonly entries: readonly (readonly [label: string, address: string])[]
 }
@@ -27,7 +13,6 @@ const installation = (label: string, page: string) => [label, `/app/installation
 export const groups: readonly Group[] = [
   {
     id: 'customer',
-    icon: UsersIcon,
     entries: [
       ['dashboard', '/app/customer/dashboard'],
       ['list', '/app/customer/list'],
@@ -48,7 +33,6 @@ export const groups: readonly Group[] = [
   },
   {
     id: 'workforce',
-    icon: WrenchScrewdriverIcon,
     entries: [
       ['allJobs', '/app/workforce/list'],
       ['calendar', '/app/workforce/calendar'],
@@ -63,7 +47,6 @@ export const groups: readonly Group[] = [
   },
   {
     id: 'delivery',
-    icon: TruckIcon,
     entries: [
       ['dashboard', '/app/delivery/dashboard'],
       ['list', '/app/delivery/list'],
@@ -75,7 +58,6 @@ export const groups: readonly Group[] = [
   },
   {
     id: 'employee',
-    icon: IdentificationIcon,
     entries: [
       ['listAll', '/app/employee/list'],
       ['addNew', '/app/employee/add'],
@@ -85,7 +67,6 @@ export const groups: readonly Group[] = [
   },
   {
     id: 'area',
-    icon: MapIcon,
     entries: [
       ['dashboard', '/app/area/dashboard'],
       ['list', '/app/area/list'],
@@ -94,7 +75,6 @@ export const groups: readonly Group[] = [
   },
   {
     id: 'slot',
-    icon: CalendarDaysIcon,
     entries: [
       ['allSlots', '/app/slotzone/all/list'],
       ['customSlots', '/app/slotzone/custom/list'],
@@ -103,7 +83,6 @@ export const groups: readonly Group[] = [
   },
   {
     id: 'sponsors',
-    icon: GiftIcon,
     entries: [
       ['list', '/app/sponsor/list'],
       ['add', '/app/sponsor/add'],
@@ -114,20 +93,17 @@ export const groups: readonly Group[] = [
   },
   {
     id: 'production',
-    icon: BeakerIcon,
     entries: [['qualityCheckList', '/app/production/qcchecklist']],
   },
-  { id: 'iot', icon: CpuChipIcon, entries: [['mqttStub', '/app/iot/mqtt']] },
+  { id: 'iot', entries: [['mqttStub', '/app/iot/mqtt']] },
   {
     id: 'businessPartners',
-    icon: BriefcaseIcon,
     entries: [['list', '/app/b2b-partners/list']],
   },
 ]
 
 export interface MenuGroup {
   readonly id: string
-  readonly icon: Icon
   readonly entries: readonly { readonly label: string; readonly address: string }[]
 }
 
@@ -141,9 +117,8 @@ export function menuFor(holder: Holder, table: readonly Row[] = routes): readonl
     return !!row && !isLater(row) && can(holder, row.need)
   }
   return groups
-    .map(({ id, icon, entries }) => ({
+    .map(({ id, entries }) => ({
       id,
-      icon,
       entries: entries.filter(([, address]) => open(address)).map(([label, address]) => ({ label, address })),
     }))
     .filter((group) => group.entries.length > 0)

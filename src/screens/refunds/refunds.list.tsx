@@ -1,6 +1,7 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { listCities } from '../../contract/installations.ts'
 import { listRefunds, type Refund, waitingStep } from '../../contract/refunds.ts'
+import { ListTabs } from '../../kit/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { CodeChip } from '../../ui/CodeChip.tsx'
@@ -63,6 +64,7 @@ export const refunds = defineList<typeof listRefunds>({
     },
   ],
   tabs: {
+    view: ListTabs,
     name: 'tab',
     label: 'tabs',
     choices: [

@@ -1,0 +1,30 @@
+import {
+  BeakerIcon,
+  BriefcaseIcon,
+  CalendarDaysIcon,
+  CpuChipIcon,
+  GiftIcon,
+  IdentificationIcon,
+  MapIcon,
+  TruckIcon,
+  WrenchScrewdriverIcon,
+} from '@heroicons/react/24/outline'
+import type { Icon } from '../../ui/Icon.ts'
+
+const icons: Readonly<Record<string, Icon>> = {
+  workforce: WrenchScrewdriverIcon,
+  delivery: TruckIcon,
+  employee: IdentificationIcon,
+  area: MapIcon,
+  slot: CalendarDaysIcon,
+  sponsors: GiftIcon,
+  production: BeakerIcon,
+  iot: CpuChipIcon,
+  businessPartners: BriefcaseIcon,
+}
+
+/** The icons of the groups further down: not everybody has such a group, and a list does not wait for them. */
+export function GroupIcon({ group, className }: { group: string; className: string }) {
+  const Shape = icons[group]
+  return Shape && <Shape aria-hidden="true" className={className} />
+}
