@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { refundApprovalMachine } from '../../../machines/refund-approval/refund-approval.machine.ts'
+import type { Refund } from '../../contract/refunds.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Id } from '../../ui/Id.tsx'
@@ -34,24 +35,32 @@ const feet: Record<TopState, (props: RefundPanelProps) => ReactNode> = {
 export interface RefundApprovalViewProps extends RefundPanelProps {
   /** Leaves the panel of a decided refund. */
   readonly onLeave?: () => void
+  /** What follows the approvals, in the place of the acts: the payout link, with the refund as it is by then. */
+  readonly after?: { readonly refund: Refund; readonly foot: ReactNode } | undefined
 }
 
 /** One refund beside its list: what it is, how it was calculated, who decided, and the one act that waits. */
-export function RefundApprovalView({ state, send, onLeave }: RefundApprovalViewProps) {
-  const { seen, obstacle } = state.context
+export function RefundApprovalView({ state, send, onLeave, after }: RefundApprovalViewProps) {
+  const { obstacle } = state.context
+  const shown = after?.refund ?? state.context.seen
   const top = (typeof state.value === 'string' ? state.value : Object.keys(state.value)[0]) as TopState
   const Foot = feet[top]
   const mayClose = state.can({ type: 'panel.close' })
   const close = mayClose ? () => send({ type: 'panel.close' }) : onLeave
   return (
     <Peek
-      title={<Id>{seen.refundId}</Id>}
-      aside={<RefundStatusChip refund={seen} mine={obstacle === null} />}
+      title={<Id>{shown.refundId}</Id>}
+      aside={<RefundStatusChip refund={shown} mine={obstacle === null} />}
       {...(mayClose ? { closeEvent: 'panel.close' } : {})}
       onClose={state.status === 'done' || mayClose ? close : undefined}
-      footer={<Foot state={state} send={send} />}
+      footer={
+        <>
+          {(!after || state.status === 'done') && <Foot state={state} send={send} />}
+          {after?.foot}
+        </>
+      }
     >
-      <RefundRecord refund={seen} mine={obstacle === null} />
+      <RefundRecord refund={shown} mine={obstacle === null} />
     </Peek>
   )
 }

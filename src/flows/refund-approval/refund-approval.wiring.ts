@@ -11,6 +11,7 @@ import type { Failure } from '../../contract/failure.ts'
 import { approveRefund, listRefunds, obstacleFor, rejectRefund, waitingStep } from '../../contract/refunds.ts'
 import { type Flow, notify, theDoor } from '../../kit/door.ts'
 import { becameOfStep } from './became-of-step.ts'
+import { keptApproval } from './kept-approval.ts'
 
 /** There is no call for one refund: the list is asked for its id (doc1 §7). */
 async function readRefund({ seen }: RefundApprovalContext, signal: AbortSignal): Promise<RefundRead> {
@@ -42,6 +43,7 @@ const intent = ({ seen, key }: RefundApprovalContext) => ({
 export const refundApproval: Flow<typeof refundApprovalMachine> = {
   name: 'refund-approval',
   need: [['FINANCE_4']],
+  keeps: { version: 1, context: keptApproval },
   logic: refundApprovalMachine.provide({
     actors: {
       rereadRefund: fromPromise(({ input, signal }) => readRefund(input, signal)),

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../contract/page.ts'
 import { listRefunds, obstacleFor, type Refund } from '../../contract/refunds.ts'
-import { RefundApprovalView } from '../../flows/refund-approval/RefundApprovalView.tsx'
+import {
+  type RefundPanelProps as ApprovalProps,
+  RefundApprovalView,
+} from '../../flows/refund-approval/RefundApprovalView.tsx'
 import { refundApproval } from '../../flows/refund-approval/refund-approval.wiring.ts'
 import { theDoor, useFlow, useUser } from '../../kit/door.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
@@ -10,6 +13,9 @@ import { type Asks, useRecord } from '../../kit/use-record.ts'
 import { EmptyView } from '../../ui/EmptyView.tsx'
 import { Id } from '../../ui/Id.tsx'
 import { Peek } from '../../ui/Peek.tsx'
+import { RefundLinkFoot } from './RefundLinkFoot.tsx'
+
+type RefundApprovalState = ApprovalProps['state']
 
 export interface RefundPanelProps {
   readonly refundId: string
@@ -44,8 +50,23 @@ function OpenRefund({ refund, onDecided, onLeave }: Without & { refund: Refund }
     else if (ended || changed) onDecided()
   }, [closed, ended, changed, onLeave, onDecided])
   useEffect(() => () => stopAtRest(id), [id])
+  const [linked, setLinked] = useState<Refund>()
   if (!running || closed) return null
-  return <RefundApprovalView state={running.state} send={running.send} onLeave={onLeave} />
+  const settled = settledRefund(running.state)
+  const after = settled && {
+    refund: linked ?? settled,
+    foot: <RefundLinkFoot refund={settled} onSeen={setLinked} onMoved={onDecided} />,
+  }
+  return <RefundApprovalView state={running.state} send={running.send} onLeave={onLeave} after={after} />
+}
+
+const afterApproval = ['APPROVED', 'LINK_ACTIVE', 'PAID']
+
+/** The refund whose approvals are over: nothing of the approval is under way or shown over it. */
+function settledRefund({ value, context: { seen, now } }: RefundApprovalState): Refund | undefined {
+  if (value !== 'reviewing' && value !== 'approved') return undefined
+  const refund = (value === 'approved' ? now : null) ?? seen
+  return afterApproval.includes(refund.state) ? refund : undefined
 }
 
 /** A flow that has nothing under way and nothing typed ends with its panel; another goes on. */

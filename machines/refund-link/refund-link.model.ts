@@ -1,0 +1,117 @@
+import type { Failure } from '../../src/contract/failure.ts'
+import type { PayoutLink, Refund } from '../../src/contract/refunds.ts'
+import { defineModel } from '../kit/model.ts'
+import { reasonLeast, refundLinkMachine } from './refund-link.machine.ts'
+
+const approved: Refund = {
+  refundId: 'RF-20413',
+  installationId: 'WP-BLR-004109',
+  walletId: 'W-30109',
+  customerId: 'C-010413',
+  customerName: 'Rajesh Kulkarni',
+  phoneNumber: '9886012435',
+  city: 'Bengaluru',
+  lines: [{ code: 'DEPOSIT', days: null, amount: 120_000 }],
+  total: 120_000,
+  reason: 'Moving to Pune, the address is not served there',
+  state: 'APPROVED',
+  uninstalltionDate: '2026-11-14',
+  initiatedBy: { id: 'E-2', name: 'Rohan Mehta' },
+  initiatedAt: '2026-11-14T05:50:00Z',
+  ledger: [],
+  link: null,
+  updatedAt: '2026-11-15T10:35:00Z',
+}
+
+const link = (number: number): PayoutLink => ({
+  id: `RF-20413-L${number}`,
+  state: 'ACTIVE',
+  url: '/pay/6yVb0mQ2kTz8sXn4rHc1wJd7pLf3gAe9uYi5oBt0vKq',
+  createdAt: '2026-11-16T04:40:00Z',
+  createdBy: 'Farah Sheikh',
+  expiresAt: '2026-11-19T04:40:00Z',
+  endedAt: null,
+  endedBy: null,
+  reason: null,
+})
+
+const active: Refund = { ...approved, state: 'LINK_ACTIVE', link: link(1) }
+const ended = (
+  state: PayoutLink['state'],
+  endedBy: string | null = null,
+  reason: string | null = null,
+): PayoutLink => ({
+  ...link(1),
+  state,
+  url: null,
+  endedAt: '2026-11-17T09:10:00Z',
+  endedBy,
+  reason,
+})
+const cancelled: Refund = {
+  ...approved,
+  link: ended('CANCELLED', 'Farah Sheikh', 'The customer asked for another account'),
+}
+const expired: Refund = { ...approved, link: ended('EXPIRED') }
+const paid: Refund = { ...approved, state: 'PAID', link: ended('PAID') }
+const another: Refund = { ...active, link: { ...link(2), createdBy: 'Arvind Iyer' } }
+
+const refusal: Failure = { kind: 'refused', outcome: 'refused', message: 'The payments service is closed for the day' }
+const conflict: Failure = {
+  kind: 'status',
+  outcome: 'refused',
+  status: 409,
+  message: 'Arvind Iyer generated a link at 10:10 on 16 Nov 2026.',
+}
+const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
+const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
+
+export const refundLinkModel = defineModel({
+  machine: refundLinkMachine,
+  texts: 'refund-link',
+  inputs: {
+    approved: { refund: approved },
+    'link active': { refund: active },
+    'link ran out': { refund: expired },
+    paid: { refund: paid },
+  },
+  // What a guard or the view tells apart; typed text, keys and instants are not.
+  project: ({ seen, reason, failure }) => ({
+    state: seen.state,
+    link: seen.link?.state,
+    reason: reason.length >= reasonLeast ? 'enough' : 'short',
+    failed: failure !== null,
+  }),
+  events: {
+    'link.generate': [{}],
+    'generate.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0004' }],
+    'link.cancel': [{}],
+    'reason.change': [{ reason: 'The customer asked for another account' }, { reason: 'short' }],
+    'cancel.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0005' }],
+    'act.cancel': [{}],
+    'check.start': [{}],
+    'review.again': [{}],
+  },
+  outcomes: {
+    rereadRefund: { done: [approved, another], error: [unreachable] },
+    rereadForCancel: { done: [active, paid], error: [unreachable] },
+    generateLink: { done: [active], error: [refusal, conflict, noAnswer] },
+    cancelLink: { done: [cancelled], error: [refusal, conflict, noAnswer] },
+    checkGenerated: {
+      done: [
+        { refund: active, became: 'done' },
+        { refund: approved, became: 'open' },
+        { refund: another, became: 'lost' },
+      ],
+      error: [unreachable],
+    },
+    checkCancelled: {
+      done: [
+        { refund: cancelled, became: 'done' },
+        { refund: active, became: 'open' },
+        { refund: paid, became: 'lost' },
+      ],
+      error: [unreachable],
+    },
+  },
+})

@@ -1,0 +1,51 @@
+import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { Refund } from '../../contract/refunds.ts'
+import { failureText } from '../../kit/failure-text.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Money } from '../../ui/Money.tsx'
+import type { RefundLinkProps } from './RefundLinkView.tsx'
+
+/** Somebody was first, the time was over, or the customer was paid: what is there now, and that nothing was added. */
+export function LinkChanged({ state, send }: RefundLinkProps) {
+  const { t } = useTranslation('refund-link')
+  const { seen, failure } = state.context
+  const now = state.context.now ?? seen
+  return (
+    <Dialog
+      title={t('changedTitle')}
+      icon={ExclamationTriangleIcon}
+      tone="warn"
+      closeEvent="review.again"
+      onClose={() => send({ type: 'review.again' })}
+      footer={
+        <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>
+          {t('look')}
+        </Button>
+      }
+    >
+      {failure && <Banner tone="warn">{failureText(failure, 'refund-link:generateFailed')}</Banner>}
+      <Facts look="columns" facts={factsOf(t, seen, now)} />
+      <p className="text-muted">{t('changedNothing')}</p>
+    </Dialog>
+  )
+}
+
+type Translate = ReturnType<typeof useTranslation>['t']
+
+function factsOf(t: Translate, seen: Refund, now: Refund) {
+  const { link } = now
+  const standing = (one: Refund) => t(`refundState/${one.state}`, { defaultValue: one.state })
+  return [
+    { label: t('changedThen'), value: standing(seen) },
+    { label: t('changedNow'), value: <strong>{standing(now)}</strong> },
+    ...(now.total === seen.total ? [] : [{ label: t('amount'), value: <Money minor={now.total} /> }]),
+    ...(link ? [{ label: t('madeBy'), value: <bdi>{link.createdBy}</bdi> }] : []),
+    ...(link ? [{ label: t('madeAt'), value: <DateTime at={link.createdAt} /> }] : []),
+    ...(link?.endedAt ? [{ label: t('endedAt'), value: <DateTime at={link.endedAt} /> }] : []),
+  ]
+}

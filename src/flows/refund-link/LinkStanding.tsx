@@ -1,0 +1,85 @@
+import { LinkIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { PayoutLink } from '../../contract/refunds.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+import type { RefundLinkProps } from './RefundLinkView.tsx'
+
+/** The link as it is: active with its address, over and why, or not there yet; and the one act that follows. */
+export function LinkStanding({ state, send }: RefundLinkProps) {
+  const { t } = useTranslation('refund-link')
+  const { money } = useFormats()
+  const { seen } = state.context
+  const { link } = seen
+  return (
+    <>
+      {state.matches('generated') && (
+        <Banner tone="good" live>
+          {t('generatedText')}
+        </Banner>
+      )}
+      {state.matches('cancelled') && (
+        <Banner tone="neutral" live>
+          {t('cancelledText')}
+        </Banner>
+      )}
+      {seen.state === 'APPROVED' && (
+        <>
+          <p className="text-xs text-muted">{link ? <Ended link={link} /> : t('none')}</p>
+          {state.can({ type: 'link.generate' }) && (
+            <Button
+              variant="main"
+              size="lg"
+              icon={LinkIcon}
+              event="link.generate"
+              onClick={() => send({ type: 'link.generate' })}
+            >
+              {t('generateAsk', { amount: money(seen.total) })}
+            </Button>
+          )}
+        </>
+      )}
+      {seen.state === 'LINK_ACTIVE' && link && (
+        <>
+          <CopyField label={t('address')} value={absolute(link.url)} />
+          <p className="text-xs text-muted">
+            {t('validUntil')} <DateTime at={link.expiresAt} /> · {t('madeBy')} <bdi>{link.createdBy}</bdi>
+          </p>
+          {state.can({ type: 'link.cancel' }) && (
+            <Button variant="bad" event="link.cancel" onClick={() => send({ type: 'link.cancel' })}>
+              {t('cancelAsk')}
+            </Button>
+          )}
+        </>
+      )}
+      {seen.state === 'PAID' && (
+        <p className="text-sm">
+          {t('paid')} {link?.endedAt && <DateTime at={link.endedAt} />}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Ended({ link: { state, endedAt, endedBy, reason } }: { link: PayoutLink }) {
+  const { t } = useTranslation('refund-link')
+  if (state === 'EXPIRED') {
+    return (
+      <>
+        {t('ranOut')} <DateTime at={endedAt ?? null} />
+      </>
+    )
+  }
+  return (
+    <>
+      {t('wasCancelled')} <bdi>{endedBy}</bdi>, <DateTime at={endedAt ?? null} />
+      {reason && <span className="block wrap-anywhere">{reason}</span>}
+    </>
+  )
+}
+
+/** A path is a page of the service that also serves the console. */
+const absolute = (url: string | null | undefined): string => (url ? (URL.parse(url, location.origin)?.href ?? url) : '')

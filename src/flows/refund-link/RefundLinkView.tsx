@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { refundLinkMachine } from '../../../machines/refund-link/refund-link.machine.ts'
+import { CancelDialog } from './CancelDialog.tsx'
+import { GenerateDialog } from './GenerateDialog.tsx'
+import { LinkChanged } from './LinkChanged.tsx'
+import { LinkStanding } from './LinkStanding.tsx'
+
+export interface RefundLinkProps {
+  readonly state: SnapshotFrom<typeof refundLinkMachine>
+  readonly send: (event: EventFrom<typeof refundLinkMachine>) => void
+}
+
+type TopState = 'viewing' | 'generating' | 'generated' | 'cancelling' | 'cancelled' | 'changed'
+
+/** What lies over the link while something is done about it. */
+const over: Record<TopState, (props: RefundLinkProps) => ReactNode> = {
+  viewing: () => null,
+  generating: GenerateDialog,
+  generated: () => null,
+  cancelling: CancelDialog,
+  cancelled: () => null,
+  changed: LinkChanged,
+}
+
+/** The payout link of one refund: at the foot of its panel. */
+export function RefundLinkView({ state, send }: RefundLinkProps) {
+  const top = (typeof state.value === 'string' ? state.value : Object.keys(state.value)[0]) as TopState
+  const Over = over[top]
+  return (
+    <>
+      <LinkStanding state={state} send={send} />
+      <Over state={state} send={send} />
+    </>
+  )
+}

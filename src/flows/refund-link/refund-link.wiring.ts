@@ -1,0 +1,64 @@
+import i18next from 'i18next'
+import { fromPromise } from 'xstate'
+import {
+  type LinkRead,
+  type RefundLinkContext,
+  refundLinkMachine,
+} from '../../../machines/refund-link/refund-link.machine.ts'
+import { call } from '../../client/call.ts'
+import { remote } from '../../client/remote.ts'
+import type { Failure } from '../../contract/failure.ts'
+import { cancelRefundLink, generateRefundLink } from '../../contract/refund-link.ts'
+import { listRefunds, type Refund } from '../../contract/refunds.ts'
+import { type Flow, notify, theDoor } from '../../kit/door.ts'
+import { becameOfCancelling, becameOfGenerating } from './became-of-link.ts'
+
+/** There is no call for one refund: the list is asked for its id (doc1 §7). */
+async function readRefund({ seen }: RefundLinkContext, signal: AbortSignal): Promise<Refund> {
+  const { items } = await call(listRefunds, { query: { refundId: seen.refundId, pageSize: 1 } }, { signal })
+  const refund = items.find((item) => item.refundId === seen.refundId)
+  if (refund) return refund
+  const message = i18next.t('refund-link:gone', { id: seen.refundId })
+  throw { kind: 'status', outcome: 'refused', status: 404, message } satisfies Failure
+}
+
+const myName = (): string => {
+  const user = theDoor().user()
+  return user ? `${user.firstname} ${user.lastname}` : ''
+}
+
+const check = (became: (seen: Refund, now: Refund) => LinkRead['became']) =>
+  fromPromise<LinkRead, RefundLinkContext>(async ({ input, signal }) => {
+    const refund = await readRefund(input, signal)
+    return { refund, became: became(input.seen, refund) }
+  })
+
+const keyOf = ({ key }: RefundLinkContext) => (key ? { key } : {})
+
+export const refundLink: Flow<typeof refundLinkMachine> = {
+  name: 'refund-link',
+  need: [['FINANCE_4']],
+  logic: refundLinkMachine.provide({
+    actors: {
+      rereadRefund: fromPromise(({ input, signal }) => readRefund(input, signal)),
+      generateLink: remote(generateRefundLink, (context: RefundLinkContext) => ({
+        params: { id: context.seen.refundId },
+        ...keyOf(context),
+      })),
+      cancelLink: remote(cancelRefundLink, (context: RefundLinkContext) => {
+        const { refundId, link } = context.seen
+        const body = { refundId, ...(link ? { linkId: link.id } : {}), reason: context.reason.trim() }
+        return { body, ...keyOf(context) }
+      }),
+      checkGenerated: check((seen, now) => becameOfGenerating(seen, now, myName())),
+      checkCancelled: check(becameOfCancelling),
+    },
+    actions: {
+      announceGenerated: ({ context }) => announce('generated', context),
+      announceCancelled: ({ context }) => announce('cancelled', context),
+    },
+  }),
+}
+
+const announce = (key: 'generated' | 'cancelled', { seen }: RefundLinkContext) =>
+  notify({ tone: 'good', text: i18next.t(`refund-link:${key}`), detail: seen.refundId })
