@@ -17,7 +17,7 @@ const chunks = [
   { name: 'calls', test: /\/src\/client\/(?:sign-in|call)\.ts$/ },
   {
     name: 'parts',
-    test: /\/src\/ui\/(?:Avatar|Banner|Chip|CodeChip)\.tsx$|\/@heroicons\/react\/24\/outline\/esm\/(?:Beaker|Check|ChevronRight)Icon/,
+    test: /\/src\/ui\/(?:Avatar|Banner|Chip|CodeChip|EmptyView)\.tsx$|\/@heroicons\/react\/24\/outline\/esm\/(?:ArrowPath|Beaker|Check|ChevronRight|XMark)Icon/,
   },
   { name: 'frame', test: /\/src\/app\/shell\/Work\.tsx$/ },
   { name: 'list', test: /\/src\/kit\/(?:ListScreen|list-reading|list-definition|lookup)\.tsx?$/ },

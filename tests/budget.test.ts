@@ -42,25 +42,54 @@ const kilobytes = (files: ReadonlySet<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1000
 
 const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`)
-const signIn = ['index.html', ...texts('ui', 'session', 'failures')]
-const frame = ['src/app/shell/Work.tsx', ...texts('shell', 'menu', 'flows', 'header-search')]
+const signIn = ['index.html', 'src/i18n/words/en.ts']
+const frame = ['src/client/sign-in.ts', 'src/app/shell/Work.tsx', ...texts('shell', 'menu', 'flows', 'header-search')]
+const kit = ['src/kit/ListScreen.tsx', 'src/kit/list-reading.ts']
+const list = [
+  ...[...signIn, ...frame, ...kit, 'src/screens/installation/all-customers.list.tsx'],
+  ...texts('kit', 'installation'),
+]
+/** What pointing at the header, its menus and a toast brings. */
+const idle = ['src/ui/Menu.tsx', 'src/ui/SidePanel.tsx', 'src/app/shell/NoticesPanel.tsx', 'src/app/Toasts.tsx']
 
-test('the sign-in page costs at most 125 kB', () => {
-  const size = kilobytes(filesOf(signIn))
-  console.log(`sign-in: ${size.toFixed(1)} kB gzip`)
-  expect(size).toBeLessThanOrEqual(125)
-})
+function costOf(what: string, sources: readonly string[]): number {
+  const size = kilobytes(filesOf(sources))
+  console.log(`${what}: ${size.toFixed(1)} kB gzip`)
+  return size
+}
+
+test('the sign-in page costs at most 125 kB', () => expect(costOf('sign-in', signIn)).toBeLessThanOrEqual(125))
 
 // The aim is 160 kB: until that is met this only keeps it from growing.
-test('a cold list costs no more than it does today before its first row', () => {
-  const list = ['src/kit/ListScreen.tsx', 'src/kit/list-reading.ts', 'src/screens/installation/all-customers.list.tsx']
-  const size = kilobytes(filesOf([...signIn, ...frame, ...list, ...texts('kit', 'installation')]))
-  console.log(`list: ${size.toFixed(1)} kB gzip`)
-  expect(size).toBeLessThanOrEqual(183.5)
+test('a cold list costs no more than it does today before its first row', () =>
+  expect(costOf('list', list)).toBeLessThanOrEqual(169))
+
+test('a list and all of the frame that is fetched late cost at most 240 kB', () =>
+  expect(costOf('list, later', [...list, ...idle])).toBeLessThanOrEqual(240))
+
+/** The chunk of a source, and the one behind it where it only passes on. */
+function ownOf(source: string): ReadonlySet<string> {
+  const shared = filesOf([...signIn, ...frame, ...kit])
+  const { file, css = [], imports = [] } = manifest[source] ?? { file: '' }
+  const own = new Set([file, ...css])
+  if (kilobytes(own) > 0.15) return own
+  return new Set([...own, ...imports.flatMap((one) => manifest[one]?.file ?? []).filter((one) => !shared.has(one))])
+}
+
+test('each screen costs at most 8 kB in its own chunk, and a flow 12', () => {
+  const screens = Object.keys(manifest).filter((source) => source.startsWith('src/screens/'))
+  expect(screens.length).toBeGreaterThan(5)
+  const sizes = screens.map((source) => ({ source, size: kilobytes(ownOf(source)) }))
+  console.log(sizes.map(({ source, size }) => `${source}: ${size.toFixed(1)}`).join('\n'))
+  expect(sizes.some(({ size }) => size > 2)).toBe(true)
+  expect(sizes.filter(({ source, size }) => size > (/Flow\.tsx$/.test(source) ? 12 : 8))).toEqual([])
 })
 
-test('sign-in fetches neither the frame nor a popover', () => {
-  const early = filesOf(signIn)
-  const late = ['src/app/shell/Work.tsx', 'src/ui/Menu.tsx', 'src/ui/SidePanel.tsx', 'src/app/Outside.tsx']
-  for (const source of late) expect(early).not.toContain(manifest[source]?.file)
+test('sign-in fetches neither the frame nor a popover, nor does any of its late panels', () => {
+  const panels = ['DemoAccounts', 'SignInAlert', 'RestoreFailed'].map((name) => `src/app/sign-in/${name}.tsx`)
+  const early = filesOf([...signIn, ...panels, 'src/app/Toasts.tsx', 'src/app/StartCheck.tsx'])
+  const late = ['src/app/shell/Work.tsx', 'src/ui/Menu.tsx', 'src/ui/SidePanel.tsx', 'src/app/Outside.tsx', ...kit]
+  for (const source of late) for (const file of ownOf(source)) expect(early).not.toContain(file)
+  for (const file of [...filesOf(late)].filter((one) => /\/(?:frame|list)-[^/]+\.js$/.test(one)))
+    expect(early).not.toContain(file)
 })
