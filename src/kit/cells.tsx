@@ -1,5 +1,5 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Chip } from '../ui/Chip.tsx'
 import type { CellTools, Column } from './list-definition.ts'
 import type { Statuses } from './statuses.ts'
@@ -21,7 +21,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): Re
     case 'text':
       return column.value(row) || none
     case 'name':
-      return <NameText most={column.most}>{column.value(row)}</NameText>
+      return nameText(column.value(row), column.most)
     case 'id':
       return idText(column.value(row))
     case 'phone':
@@ -43,10 +43,19 @@ export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): Re
   }
 }
 
-const NameText = ({ most, children }: { most: number | undefined; children: string | null }) =>
-  children ? (
-    <bdi className="name" style={most ? { maxInlineSize: `${most}rem` } : undefined} title={children}>
-      {children}
+/** One style object a width: a cell keeps what it is given for as long as it is there. */
+const widths = new Map<number, CSSProperties>()
+
+function widthOf(most: number): CSSProperties {
+  const known = widths.get(most) ?? { maxInlineSize: `${most}rem` }
+  widths.set(most, known)
+  return known
+}
+
+const nameText = (name: string | null, most: number | undefined): ReactNode =>
+  name ? (
+    <bdi className="name" style={most ? widthOf(most) : undefined} title={name}>
+      {name}
     </bdi>
   ) : (
     none
@@ -88,10 +97,6 @@ export function daysLeft(day: string | null, warnBelow: number, { formats, t, no
 export function statusChip(code: string | null, statuses: Statuses, t: CellTools['t']): ReactNode {
   if (!code) return none
   const known = Object.hasOwn(statuses, code) ? statuses[code] : undefined
-  if (!known) return <Chip>{code}</Chip>
-  return (
-    <Chip tone={known.tone} icon={known.icon}>
-      {t(known.label)}
-    </Chip>
-  )
+  // Called, not mounted: a part without hooks need not cost each row a component.
+  return known ? Chip({ tone: known.tone, icon: known.icon, children: t(known.label) }) : Chip({ children: code })
 }
