@@ -19,16 +19,19 @@ import {
   isAsked,
   isKnown,
   isLimited,
+  moved,
   noProof,
   type Owner,
   plain,
   proved,
   type ReadBack,
+  refusedTransfer,
   startOf,
   type TransferContext,
   type TransferEvent,
   type TransferInput,
   type TransferSummary,
+  troubleOf,
   voided,
 } from './transfer-context.ts'
 
@@ -76,7 +79,7 @@ export const ownershipTransferMachine = setup({
     noteSent: assign(({ context, event }, { owner }: { owner: Owner }) => {
       const { at, resendAt } = outputOf<CodeSent>(event)
       return {
-        ...proved(context, owner, { sentAt: at, resendAt }),
+        ...proved(context, owner, { sentAt: at, resendAt, trouble: undefined }),
         ...happened(context, at, 'sent', owner),
         failure: null,
       }
@@ -84,15 +87,19 @@ export const ownershipTransferMachine = setup({
     noteVerified: assign(({ context, event }, { owner }: { owner: Owner }) => {
       const { at } = outputOf<{ at: string }>(event)
       return {
-        ...proved(context, owner, { verifiedAt: at }),
+        ...proved(context, owner, { verifiedAt: at, trouble: undefined }),
         ...happened(context, at, 'verified', owner),
         failure: null,
       }
     }),
     noteFailure: assign(({ context, event }, { owner, what }: { owner: Owner; what: Happened['what'] }) => {
       const { at, resendAt, ...failure } = errorOf(event)
-      const proof = resendAt ? proved(context, owner, { resendAt }) : {}
-      return { ...proof, ...happened(context, at, what, owner, failure.message), failure: plain(failure) }
+      const news = { trouble: troubleOf(what, failure), ...(resendAt ? { resendAt } : {}) }
+      return {
+        ...proved(context, owner, news),
+        ...happened(context, at, what, owner, failure.message),
+        failure: plain(failure),
+      }
     }),
     keepPhone: assign(({ context, event }) =>
       'phone' in event ? { next: { ...context.next, phone: event.phone, id: null, name: '' }, failure: null } : {},
@@ -128,15 +135,15 @@ export const ownershipTransferMachine = setup({
     >(({ context, event, enqueue }) => {
       const error = errorOf(event)
       enqueue.assign({
-        ...happened(context, error.at, 'transferFailed', null, error.message),
+        ...refusedTransfer(context, error),
         proofs: voided(context, error.lapsed),
         failure: plain(error),
         key: null,
       })
       enqueue({ type: 'announceFailure', params: { fallback: 'transferFailed' } })
     }),
-    keepAnswer: assign({ transferred: ({ event }) => outputOf<Transferred>(event), failure: null }),
-    keepReadBack: assign({ transferred: ({ event }) => outputOf<ReadBack>(event).transferred }),
+    keepAnswer: assign(({ context, event }) => ({ ...moved(context, outputOf<Transferred>(event)), failure: null })),
+    keepReadBack: assign(({ context, event }) => moved(context, outputOf<ReadBack>(event).transferred)),
     startAgain: assign(({ context }) => startOf(context)),
     announceSent: () => {},
     announceVerified: () => {},

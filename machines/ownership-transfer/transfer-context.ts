@@ -11,7 +11,14 @@ export interface Proof {
   readonly verifiedAt: string | null
   /** A further code may be asked for from here on. */
   readonly resendAt: string | null
+  /** What went wrong with it last, until it goes right. */
+  readonly trouble?: Trouble | undefined
 }
+
+/**
+ * Not sent; perhaps sent; not accepted; perhaps accepted; too old; too many, so it waits; its fifteen minutes are over.
+ */
+export type Trouble = 'unsent' | 'unconfirmed' | 'wrong' | 'unchecked' | 'expired' | 'locked' | 'lapsed'
 
 export interface NextOwner {
   /** Ten digits where it is right, else as it was typed. */
@@ -39,7 +46,7 @@ export interface TransferInput {
 export interface Happened {
   readonly at: string
   /** Key of its text. */
-  readonly what: 'sent' | 'verified' | 'sendFailed' | 'verifyFailed' | 'transferFailed'
+  readonly what: 'sent' | 'verified' | 'sendFailed' | 'verifyFailed' | 'transferFailed' | 'lapsed' | 'transferred'
   readonly owner: Owner | null
   /** What the service said of it. */
   readonly message?: string
@@ -136,9 +143,19 @@ export const proved = ({ proofs }: TransferContext, owner: Owner, news: Partial<
 
 /** Proofs whose time is over count no more (S-15). */
 export const voided = ({ proofs }: TransferContext, owners: readonly Owner[] = []) => ({
-  current: owners.includes('current') ? noProof : proofs.current,
-  next: owners.includes('next') ? noProof : proofs.next,
+  current: owners.includes('current') ? lapsedProof : proofs.current,
+  next: owners.includes('next') ? lapsedProof : proofs.next,
 })
+const lapsedProof: Proof = { ...noProof, trouble: 'lapsed' }
+
+/** What a failure of a code means for its owner. */
+export function troubleOf(what: Happened['what'], { outcome, retryAfter, message }: Failure): Trouble {
+  const isSending = what === 'sendFailed'
+  if (retryAfter !== undefined) return 'locked'
+  if (outcome === 'unknown') return isSending ? 'unconfirmed' : 'unchecked'
+  if (isSending) return 'unsent'
+  return message === 'OTP expire!!' ? 'expired' : 'wrong'
+}
 
 /** The story so far; a failure without an instant is not dated, so it is not told. */
 export const happened = (
@@ -148,3 +165,16 @@ export const happened = (
   owner: Owner | null,
   message?: string,
 ) => (at ? { history: [...history, { at, what, owner, ...(message ? { message } : {}) }] } : {})
+
+/** A refused transfer, and whose proof had its time by then. */
+export const refusedTransfer = (context: TransferContext, { at, message, lapsed = [] }: DatedFailure) =>
+  lapsed.reduce<Partial<Pick<TransferContext, 'history'>>>(
+    (told, owner) => ({ ...told, ...happened({ ...context, ...told }, at, 'lapsed', owner) }),
+    happened(context, at, 'transferFailed', null, message),
+  )
+
+/** The transfer as the service tells it; null where it did not happen. */
+export const moved = (context: TransferContext, transferred: Transferred | null) => ({
+  transferred,
+  ...happened(context, transferred?.at, 'transferred', null),
+})

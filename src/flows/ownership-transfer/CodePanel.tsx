@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -61,7 +62,7 @@ function SendFailure({ state }: Pick<TransferProps, 'state'>) {
   const { failure } = state.context
   return failure ? (
     <Banner tone="bad" live>
-      {failureText(failure, 'ownership-transfer:sendFailed', 'plain')}
+      <bdi>{failureText(failure, 'ownership-transfer:sendFailed', 'plain')}</bdi>
     </Banner>
   ) : null
 }
@@ -81,6 +82,7 @@ function CodeForm({ state, send }: TransferProps) {
   const { context } = state
   const phone = owner === 'current' ? context.currentOwner.phone : context.next.phone
   const busy = state.hasTag('busy')
+  const expired = context.proofs[owner].trouble === 'expired'
   return (
     <Form
       className="grid w-full gap-4"
@@ -89,7 +91,14 @@ function CodeForm({ state, send }: TransferProps) {
       <p className="text-muted">{t('explain/awaiting', { end: phone.slice(-2) })}</p>
       <OtpField name="code" label={t('codeLabel')} help={t('codeHelp')} autoFocus {...useCodeTexts(state)} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant="main" size="lg" event="code.submit" busy={busy} busyLabel={t('verifying')}>
+        <Button
+          type="submit"
+          variant={expired ? 'plain' : 'main'}
+          size="lg"
+          event="code.submit"
+          busy={busy}
+          busyLabel={t('verifying')}
+        >
           {t(owner === 'current' ? 'verifyCurrent' : 'verifyNext')}
         </Button>
         {!busy && <Resend state={state} send={send} />}
@@ -106,22 +115,37 @@ function useCodeTexts({ context: { failure, history } }: TransferProps['state'])
   if (failure.kind === 'invalid') return { error: t('codeShort') }
   if (failure.outcome === 'unknown' && history.at(-1)?.what === 'sendFailed') return { warning: t('sendUnknown') }
   const sending = history.at(-1)?.what === 'sendFailed'
-  const text = failureText(failure, `ownership-transfer:${sending ? 'sendFailed' : 'verifyFailed'}`, 'plain')
-  return failure.message === 'OTP expire!!' ? { warning: `${text} ${t('stillKept')}` } : { error: text }
+  const text = (
+    <bdi>{failureText(failure, `ownership-transfer:${sending ? 'sendFailed' : 'verifyFailed'}`, 'plain')}</bdi>
+  )
+  if (failure.message !== 'OTP expire!!') return { error: text }
+  return {
+    warning: (
+      <>
+        {text} <span>{t('stillKept')}</span>
+      </>
+    ),
+  }
 }
 
 function Resend({ state, send }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
-  const until = state.context.proofs[ownerOf(placeOf(state))].resendAt
+  const { time } = useFormats()
+  const { resendAt: until, trouble } = state.context.proofs[ownerOf(placeOf(state))]
+  const variant = trouble === 'expired' ? 'main' : 'plain'
   if (state.can({ type: 'code.resend' })) {
     return (
-      <Button size="lg" event="code.resend" onClick={() => send({ type: 'code.resend' })}>
+      <Button variant={variant} size="lg" event="code.resend" onClick={() => send({ type: 'code.resend' })}>
         {t('resend')}
       </Button>
     )
   }
   return (
-    <Button size="lg" reason={t('resendWhy')}>
+    <Button
+      variant={variant}
+      size="lg"
+      reason={trouble === 'locked' && until ? t('troubles/locked', { time: time(until) }) : t('resendWhy')}
+    >
       {t('resendIn')} {until && <Countdown until={until} />}
     </Button>
   )

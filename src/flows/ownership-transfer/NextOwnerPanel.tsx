@@ -41,7 +41,7 @@ function PhoneForm({ state, send }: TransferProps) {
       />
       {failure && (
         <Banner tone="bad" live>
-          {failureText(failure, 'ownership-transfer:findFailed', 'plain')}
+          <bdi>{failureText(failure, 'ownership-transfer:findFailed', 'plain')}</bdi>
         </Banner>
       )}
       <div>

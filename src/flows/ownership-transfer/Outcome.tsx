@@ -15,7 +15,7 @@ export function Outcome({ state, onLeave }: TransferViewProps) {
   if (place === 'overtaken') {
     return (
       <Banner tone="warn" live>
-        {failure?.message ? failureText(failure, 'ownership-transfer:transferFailed', 'plain') : null}
+        {failure?.message ? <bdi>{failureText(failure, 'ownership-transfer:transferFailed', 'plain')}</bdi> : null}
         <p>{t('explain/overtaken')}</p>
       </Banner>
     )

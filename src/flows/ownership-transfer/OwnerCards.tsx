@@ -1,9 +1,20 @@
-import { ArrowRightIcon, PaperAirplaneIcon } from '@heroicons/react/24/outline'
+import {
+  ArrowPathIcon,
+  ArrowRightIcon,
+  ClockIcon,
+  ExclamationCircleIcon,
+  LockClosedIcon,
+  PaperAirplaneIcon,
+  QuestionMarkCircleIcon,
+  XCircleIcon,
+} from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
+import type { Owner, Trouble } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Chip } from '../../ui/Chip.tsx'
+import type { Icon } from '../../ui/Icon.ts'
 import { Phone } from '../../ui/Phone.tsx'
+import type { Tone } from '../../ui/tone.ts'
 import { nameOf, ownerOf, placeOf, type TransferState } from './transfer-props.ts'
 
 /** Both owners, each with what is known of their code; the one in hand is outlined (T104). */
@@ -40,17 +51,25 @@ function OwnerCard({ state, owner }: { state: TransferState; owner: Owner }) {
         {known && <Phone wire={phone} masked />}
         {owner === 'next' && next.name !== '' && <> · {t(next.id ? 'existing' : 'willBeCreated')}</>}
       </p>
-      <ProofChip state={state} owner={owner} here={here} />
+      <ProofChip state={state} owner={owner} />
     </section>
   )
 }
 
-function ProofChip({ state, owner, here }: { state: TransferState; owner: Owner; here: boolean }) {
+const troubles: Record<Trouble, { tone: Tone; icon: Icon }> = {
+  unsent: { tone: 'bad', icon: ExclamationCircleIcon },
+  unconfirmed: { tone: 'warn', icon: QuestionMarkCircleIcon },
+  wrong: { tone: 'bad', icon: XCircleIcon },
+  unchecked: { tone: 'warn', icon: QuestionMarkCircleIcon },
+  expired: { tone: 'warn', icon: ClockIcon },
+  locked: { tone: 'bad', icon: LockClosedIcon },
+  lapsed: { tone: 'warn', icon: ArrowPathIcon },
+}
+
+function ProofChip({ state, owner }: { state: TransferState; owner: Owner }) {
   const { t } = useTranslation('ownership-transfer')
   const { time } = useFormats()
-  const { proofs, failure } = state.context
-  const { sentAt, verifiedAt } = proofs[owner]
-  const troubled = here && failure !== null && failure.kind !== 'invalid'
+  const { sentAt, verifiedAt, resendAt, trouble } = state.context.proofs[owner]
   return (
     <p className="mt-1 flex flex-wrap gap-1.5">
       {verifiedAt && <Chip tone="good">{t('verifiedAt', { time: time(verifiedAt) })}</Chip>}
@@ -59,8 +78,10 @@ function ProofChip({ state, owner, here }: { state: TransferState; owner: Owner;
           {t('sentAt', { time: time(sentAt) })}
         </Chip>
       )}
-      {troubled && <Chip tone="warn">{t(failure.outcome === 'unknown' ? 'notConfirmed' : 'codeTrouble')}</Chip>}
-      {!sentAt && !verifiedAt && !troubled && <Chip tone="neutral">{t('nothingSent')}</Chip>}
+      {trouble && (
+        <Chip {...troubles[trouble]}>{t(`troubles/${trouble}`, { time: resendAt ? time(resendAt) : '' })}</Chip>
+      )}
+      {!sentAt && !verifiedAt && !trouble && <Chip tone="neutral">{t('nothingSent')}</Chip>}
     </p>
   )
 }

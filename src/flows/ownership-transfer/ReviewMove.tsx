@@ -23,7 +23,7 @@ export function ReviewMove({ state, send }: TransferProps) {
       <Summary state={state} />
       {failure && (
         <Banner tone="bad" live>
-          {failureText(failure, 'ownership-transfer:transferFailed', 'plain')}
+          <bdi>{failureText(failure, 'ownership-transfer:transferFailed', 'plain')}</bdi>
         </Banner>
       )}
       <div className="flex flex-wrap items-center gap-2">

@@ -35,12 +35,15 @@ function History({ state: { context } }: { state: TransferState }) {
   if (context.history.length === 0) return <p className="text-muted">{t('historyEmpty')}</p>
   return (
     <ol className="grid gap-1.5">
-      {newestFirst(context.history).map(({ id, at, what, owner }) => (
+      {newestFirst(context.history).map(({ id, at, what, owner, message }) => (
         <li key={id} className="grid grid-cols-[3rem_1fr] gap-2">
           <span className="text-muted">
             <DateTime at={at} look="time" />
           </span>
-          <span className="wrap-anywhere">{t(`happened/${what}`, { name: owner ? nameOf(context, owner) : '' })}</span>
+          <span className="grid wrap-anywhere">
+            {t(`happened/${what}`, { name: owner ? nameOf(context, owner) : '' })}
+            {message && <bdi className="text-xs text-muted">{message}</bdi>}
+          </span>
         </li>
       ))}
     </ol>

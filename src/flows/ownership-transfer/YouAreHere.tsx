@@ -17,9 +17,10 @@ export function YouAreHere({ state }: { state: TransferState }) {
         <li key={key} className="grid gap-1.5 rounded-md border border-line bg-sunken p-2.5">
           <p className="flex items-center gap-1.5 text-xs text-muted">
             {index < now && <CheckIcon aria-hidden="true" className="size-4 text-brand-text" />}
-            {t(`states/${key}`)}
+            {key !== 'transferred' || key !== top ? t(`states/${key}`) : null}
+            {key === 'transferred' && key === top && <Marker label={t(`states/${key}`)} />}
           </p>
-          {key === top && (
+          {key === top && key !== 'transferred' && (
             <ul className="flex flex-wrap gap-1.5">
               {leavesOf(state, key).map((leaf) => (
                 <Leaf
@@ -32,9 +33,24 @@ export function YouAreHere({ state }: { state: TransferState }) {
           )}
         </li>
       ))}
+      {now < 0 && place !== 'resuming' && (
+        <li className="rounded-md border border-line bg-sunken p-2.5">
+          <Marker label={t(`states/${place}`)} />
+        </li>
+      )}
     </ol>
   )
 }
+
+/** A state that stands for itself, off the course or at its end. */
+const Marker = ({ label }: { label: string }) => (
+  <span
+    aria-current="step"
+    className="rounded-full border border-brand bg-brand px-2.5 py-0.5 text-xs font-semibold text-on-brand"
+  >
+    {label}
+  </span>
+)
 
 function Leaf({ here, label }: { here: boolean; label: string }) {
   const look = here ? 'border-brand bg-brand font-semibold text-on-brand' : 'border-control bg-surface text-muted'
