@@ -1,7 +1,8 @@
 /** The list of installations and one installation at their addresses, before services that are played. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { rowsFor } from './support/installation-answers.ts'
+import { navigate } from 'wouter/use-browser-location'
+import { anInstallation, aWallet, rowsFor } from './support/installation-answers.ts'
 import {
   answer,
   begin,
@@ -17,6 +18,7 @@ const detail = (rest: string) => `/app/installation/installationDetail/WP-BLR-00
 const sees = (text: string | RegExp) => expect.element(browser.getByText(text).first()).toBeVisible()
 const queryIs = (wanted: Record<string, string>) =>
   vi.waitFor(() => expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject(wanted))
+const filter = (name: string) => browser.getByRole('link', { name, exact: true })
 const lastAsked = (path: string) => stage.asked.findLast((one) => one.path === path)?.query
 const field = () => document.querySelector<HTMLInputElement>('[name="search"]') as HTMLInputElement
 
@@ -140,12 +142,62 @@ describe('an installation', () => {
     open(detail('W-30177/transactions/ALL/Refunds'))
     await sees('+₹1,500')
     await sees('−₹114')
-    await userEvent.click(browser.getByRole('button', { name: 'Credit' }))
+    await userEvent.click(filter('Credit'))
     await vi.waitFor(() => expect(location.pathname).toBe(detail('W-30177/transactions/CREDIT/Refunds')))
     await vi.waitFor(() => expect(document.body.textContent).not.toContain('−₹114'))
-    await userEvent.click(browser.getByRole('button', { name: 'Debit' }))
+    await userEvent.click(filter('Debit'))
     await sees('−₹114')
     expect(document.body.textContent).not.toContain('+₹1,500')
+  })
+
+  test('filters its wallet by links: a further tab can be opened, and the chosen one says so (S-38)', async () => {
+    open(detail('W-30177/transactions/CREDIT/Refunds?page=1'))
+    await sees('+₹1,500')
+    const links = ['All', 'Credit', 'Debit'].map((name) => filter(name).element() as HTMLAnchorElement)
+    expect(links.map((link) => [link.pathname, link.search, link.getAttribute('aria-current')])).toEqual([
+      [detail('W-30177/transactions/ALL/Refunds'), '', null],
+      [detail('W-30177/transactions/CREDIT/Refunds'), '', 'true'],
+      [detail('W-30177/transactions/DEBIT/Refunds'), '', null],
+    ])
+    const left: boolean[] = []
+    const watch = (click: Event) => {
+      left.push(!click.defaultPrevented)
+      click.preventDefault()
+    }
+    addEventListener('click', watch)
+    links[2]?.dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
+    removeEventListener('click', watch)
+    expect([left, location.pathname]).toEqual([[true], detail('W-30177/transactions/CREDIT/Refunds')])
+  })
+
+  test('corrects an address once and whole where the wallet is known already, and asks nothing anew (S-38)', async () => {
+    open(detail('W-30177/transactions/CREDIT/AllCustomers'))
+    await sees('+₹1,500')
+    const before = stage.asked.length
+    navigate(detail('-/transactions/CREDIT/Nowhere?pageSize=10&page=1&orderDir=DESC&orderBy=at#top'))
+    const replaced = vi.spyOn(history, 'replaceState')
+    await vi.waitFor(() => expect(location.pathname).toBe(detail('W-30177/transactions/CREDIT/AllCustomers')))
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(replaced.mock.calls.map(([, , address]) => String(address))).toEqual([
+      `${detail('W-30177/transactions/CREDIT/AllCustomers')}?pageSize=10&page=1&orderDir=DESC&orderBy=at#top`,
+    ])
+    expect(stage.asked.length).toBe(before)
+    replaced.mockRestore()
+  })
+
+  test('shows kinds and statuses that nobody knows as they came, and its chart of statuses all the same (S-23)', async () => {
+    stage.services['/wallet/find'] = () => answer({ ...aWallet, type: 'CORPORATE_X' })
+    stage.services['/installation/WP-BLR-004217'] = () => answer({ ...anInstallation, status: 'HOLD_X' })
+    open(detail('W-30177/transactions/ALL/AllCustomers'))
+    await sees('CORPORATE_X')
+    await sees('Status: HOLD_X. The console does not know this status, nor what can follow.')
+    expect(document.body.textContent).toContain('Uninstall requested')
+  })
+
+  test('names the kind of its wallet in words', async () => {
+    open(detail('W-30177/transactions/ALL/AllCustomers'))
+    await sees('Prepaid')
+    expect(document.body.textContent).not.toContain('PREPAID')
   })
 
   test('stays whole where one part of it fails, and that part says so in the words of the catalogue (S-71)', async () => {
@@ -159,12 +211,22 @@ describe('an installation', () => {
     )
   })
 
-  test('that is not there says so, and shows no empty cards', async () => {
-    stage.services['/installation/WP-BLR-004217'] = () =>
-      answer(null, { status: 404, message: 'There is no such installation.' })
-    open(detail('W-30177/transactions/ALL/AllCustomers'))
-    await sees('Failed: There is no such installation.')
+  test('that is not there is no failure: what was asked, the search for it and the list, no empty cards', async () => {
+    const there = stage.services['/installation/WP-BLR-004217'] as () => Response
+    stage.services['/installation/WP-BLR-004217'] = () => answer(null, { status: 404, message: 'Not here' })
+    open(detail('W-30177/transactions/ALL/Refunds'))
+    await sees('There is no such installation')
+    await sees(/Asked for: WP-BLR-004217/)
+    const hrefOf = (name: string) => (browser.getByRole('link', { name }).element() as HTMLAnchorElement).pathname
+    expect([hrefOf('Search for WP-BLR-004217'), hrefOf('Back to: Refunds')]).toEqual([
+      listPath,
+      '/app/installation/Refunds',
+    ])
+    expect(document.querySelector('[role="alert"]')).toBeNull()
     expect(document.body.textContent).not.toContain('Last 3 jobs')
+    stage.services['/installation/WP-BLR-004217'] = there
+    await userEvent.click(browser.getByRole('button', { name: 'Load again', exact: true }))
+    await sees('Recharge by UPI')
   })
 
   test('offers the transfer of its ownership at its own address (S-14)', async () => {

@@ -1,11 +1,20 @@
 /**
- * Reading one record or one small list (ARCHITECTURE "Reads"). Promises: a failure never looks like nothing (T103); a
- * success stores the data, a failure empties it (T002, T003), unless the rows are to be kept. Who may: whoever may
- * make the call. It never ends.
+ * Reading one record or one small list (ARCHITECTURE "Reads"). Promises: a failure never looks like nothing (T103), and
+ * what is not there never like a failure; a success stores the data, a failure empties it (T002, T003), unless the rows
+ * are to be kept. Who may: whoever may make the call. It never ends.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import { mustBeProvided } from './model.ts'
-import { type Brought, emptied, failureOf, kept, type ReadContext, readGuards, readStates } from './read.ts'
+import {
+  type Brought,
+  emptied,
+  failureOf,
+  kept,
+  type ReadContext,
+  readGuards,
+  readStates,
+  saysMissing,
+} from './read.ts'
 
 export interface QueryContext extends ReadContext {
   /** What the read is about: handed to its actor as it is. */
@@ -27,7 +36,7 @@ export const queryMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: { readData: fromPromise<Brought, QueryContext>(mustBeProvided('readData')) },
-  guards: readGuards,
+  guards: { ...readGuards, isMissing: ({ event }) => saysMissing(event) },
   actions: {
     keepData: assign(({ event }) => kept(event)),
     emptyData: assign(({ event }) => emptied(event)),
@@ -44,5 +53,12 @@ export const queryMachine = setup({
     afterFailure: input.afterFailure ?? 'empty',
   }),
   initial: 'loading',
-  states: readStates('readData'),
+  states: {
+    ...readStates('readData', [], [{ guard: 'isMissing', target: 'missing', actions: 'emptyData' }]),
+    missing: {
+      tags: 'failed',
+      description: 'There is no such record. Another look may find it.',
+      on: { 'read.again': 'loading' },
+    },
+  },
 })

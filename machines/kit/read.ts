@@ -22,10 +22,16 @@ export interface ReadContext<Data = unknown> {
  * A read with its outcomes, as states that a machine spreads into its own. The machine names in its `setup` the actor
  * `read` (it answers `Brought`), the guards of `readGuards` and the actions of `readActions`.
  */
-export const readStates = <const Read extends string, const First extends readonly object[] = []>(
+export const readStates = <
+  const Read extends string,
+  const First extends readonly object[] = [],
+  const FirstError extends readonly object[] = [],
+>(
   read: Read,
   /** Transitions that come before all others when an answer is there. */
   first = [] as unknown as First,
+  /** Transitions that come before all others when the read failed. */
+  firstError = [] as unknown as FirstError,
 ) => ({
   loading: {
     tags: 'busy' as const,
@@ -40,7 +46,7 @@ export const readStates = <const Read extends string, const First extends readon
         { guard: 'bringsNothing' as const, target: 'empty' as const, actions: 'keepData' as const },
         { target: 'ready' as const, actions: 'keepData' as const },
       ],
-      onError: { target: 'failed' as const, actions: 'emptyData' as const },
+      onError: [...firstError, { target: 'failed' as const, actions: 'emptyData' as const }],
     },
   },
   ready: {
@@ -65,6 +71,7 @@ export const readStates = <const Read extends string, const First extends readon
         { target: 'ready' as const, actions: 'keepData' as const },
       ],
       onError: [
+        ...firstError,
         { guard: 'keepsRows' as const, target: 'refreshFailed' as const, actions: 'keepFailure' as const },
         { target: 'failed' as const, actions: 'emptyData' as const },
       ],
@@ -92,6 +99,12 @@ const broughtOf = (event: object): Brought | undefined => ('output' in event ? (
 export const readGuards = {
   bringsNothing: ({ event }: { event: object }) => broughtOf(event)?.holds === 'nothing',
   keepsRows: ({ context }: { context: ReadContext }) => context.afterFailure === 'keep',
+}
+
+/** The service says that there is no such record, or no record can have such an id: nothing was sent then. */
+export const saysMissing = (event: object): boolean => {
+  const failure = failureOf(event)
+  return failure?.status === 404 || failure?.kind === 'invalid'
 }
 
 /** What a success, a failure and a new request do to the context (T001 to T003). */

@@ -8,6 +8,7 @@ import type { Detail } from './detail-definition.ts'
 import { FailedView } from './FailedView.tsx'
 import { LoadedNote } from './LoadedNote.tsx'
 import type { CellTools, Params } from './list-definition.ts'
+import { MissingView } from './MissingView.tsx'
 import { RefreshFailed } from './RefreshFailed.tsx'
 import type { QueryInView } from './SectionView.tsx'
 
@@ -27,7 +28,7 @@ export function DetailView({ detail, params, state, send, actions, strip, childr
   const tools = useTools(state.context.at, t)
   const { data, failure } = state.context
   const again = () => send({ type: 'read.again' })
-  const isGone = state.matches('failed') && (failure?.status === 404 || failure?.kind === 'invalid')
+  const isMissing = state.matches('missing')
   const { fallback } = detail.endpoint.texts ?? {}
   return (
     <div className="flex flex-1 flex-col bg-canvas">
@@ -45,7 +46,7 @@ export function DetailView({ detail, params, state, send, actions, strip, childr
       {state.matches('refreshFailed') && failure && (
         <RefreshFailed failure={failure} fallback={fallback} onRetry={again} />
       )}
-      {!state.matches('failed') && <Vital detail={detail} data={data} tools={tools} />}
+      {!isMissing && !state.matches('failed') && <Vital detail={detail} data={data} tools={tools} />}
       {data !== null && strip}
       {state.matches('failed') && (
         <FailedView
@@ -53,10 +54,10 @@ export function DetailView({ detail, params, state, send, actions, strip, childr
           title={t('kit:failedRecord', { name: detail.name(params) })}
           fallback={fallback}
           onRetry={again}
-          className={isGone ? 'flex-1' : 'bg-surface'}
+          className="bg-surface"
         />
       )}
-      {!isGone && children}
+      {isMissing ? <MissingView detail={detail} params={params} /> : children}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function SectionView({ section, params, state, send }: SectionViewProps) 
       {state.matches('refreshFailed') && failure && (
         <RefreshFailed failure={failure} fallback={endpoint.texts?.fallback} onRetry={again} />
       )}
-      {state.matches('failed') ? (
+      {state.matches('failed') || state.matches('missing') ? (
         <FailedView failure={failure} fallback={endpoint.texts?.fallback} onRetry={again} className="min-h-36" />
       ) : state.matches('loading') ? (
         <Lines count={section.lines} />

@@ -39,6 +39,8 @@ export interface DetailDefinition<E extends Endpoint, Data> extends Reads<E> {
   crumbs(params: Params): readonly { readonly label: string; readonly href?: string }[]
   readonly status: { readonly codes: Statuses; value(data: Data): string | null }
   readonly facts: readonly Fact<Data>[]
+  /** Said where there is no such record; `seek` is a list that searches for what was asked */
+  readonly missing: { readonly title: string; seek?(params: Params): string }
 }
 
 /** A fact in a named format; `href` makes a link of it. */

@@ -20,7 +20,7 @@ function actorOf(lookup: Lookup): Actor<typeof queryMachine> {
   }
   const known = kept.actors.get(lookup.endpoint.id)
   // One that failed is asked again when the next view needs it.
-  if (known && !known.getSnapshot().matches('failed')) return known
+  if (known && !known.getSnapshot().hasTag('failed')) return known
   known?.stop()
   const started = createActor(logicOf(lookup), { input: { request: lookup.endpoint.id } }).start()
   kept.actors.set(lookup.endpoint.id, started)

@@ -28,7 +28,7 @@ export function Pager(props: PagerProps) {
   const { page, size, total, sizes = [10, 25, 50, 100, 200], sizeEvent, onSize, note } = props
   const { t } = useTranslation('ui')
   return (
-    <footer className="flex min-h-11 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-t border-line-strong bg-surface px-6 py-1 text-muted max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:px-4">
+    <footer className="flex min-h-11 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-t border-line-strong bg-surface px-(--inset,1.5rem) py-1 text-muted max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:px-4">
       <span className="num">
         <Range {...props} />
         {note && <span className="max-sm:hidden"> · {note}</span>}

@@ -1,13 +1,16 @@
 import * as v from 'valibot'
+import { listMachine } from '../../machines/kit/list.machine.ts'
 import { listModelOf } from '../../machines/kit/list.model.ts'
 import { queryModelOf } from '../../machines/kit/query.model.ts'
 import { customer } from '../../src/contract/customers.ts'
 import { type Installation, installation } from '../../src/contract/installations.ts'
 import type { Job } from '../../src/contract/jobs.ts'
+import { findWallet, walletEntry } from '../../src/contract/wallet.ts'
 import { plainRequest } from '../../src/kit/list-address.ts'
 import type { List } from '../../src/kit/list-definition.ts'
 import { allCustomers } from '../../src/screens/installation/all-customers.list.tsx'
-import { anInstallation, anOwner } from './installation-answers.ts'
+import { walletEntries } from '../../src/screens/installation/wallet-entries.list.tsx'
+import { anInstallation, anOwner, aWallet, entries } from './installation-answers.ts'
 
 const shown: Installation = {
   ...v.parse(installation, anInstallation),
@@ -60,3 +63,16 @@ export const allCustomersModel = listModelOf(rows, plainRequest(shownCustomers))
 export const installationModel = queryModelOf(shown)
 export const ownerModel = queryModelOf(v.parse(customer, { ...anOwner, isPriorityUser: true, pendingPayment: 1240.5 }))
 export const lastJobsModel = queryModelOf(jobs)
+export const walletModel = queryModelOf(v.parse(findWallet.answer, aWallet))
+
+/** The movements of that wallet at rest: the card's own stories ask no service. */
+const items = entries(new URLSearchParams()).content.map((one) => v.parse(walletEntry, one))
+const request = plainRequest(walletEntries)
+export const restingEntries = listMachine.resolveState({
+  value: 'ready',
+  context: {
+    ...{ request, plain: request, lasting: [], typed: '', afterFailure: 'empty', failure: null },
+    data: { items, total: items.length, page: 1, size: 10 },
+    at: '2026-11-20T05:12:00Z',
+  },
+})

@@ -10,6 +10,7 @@ import { type Notice, openDoor } from '../../src/kit/door.ts'
 import { ListScreen } from '../../src/kit/ListScreen.tsx'
 import { allCustomers } from '../../src/screens/installation/all-customers.list.tsx'
 import { InstallationDetail } from '../../src/screens/installation/InstallationDetail.tsx'
+import { followLinks } from '../../src/ui/followLinks.ts'
 import '../../src/ui/main.css'
 import { config } from './console.tsx'
 import { anInstallation, anOwner, aWallet, entries, rowsFor } from './installation-answers.ts'
@@ -54,7 +55,9 @@ export function open(address: string): void {
       </Suspense>
     </StrictMode>,
   )
+  const unfollow = followLinks(navigate)
   unmount = () => {
+    unfollow()
     react.unmount()
     place.remove()
   }

@@ -117,6 +117,7 @@ export const sampleDetail = defineDetail<typeof getSample>({
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
     { id: 'pending', format: 'money', value: ({ pendingPayment }) => pendingPayment },
   ],
+  missing: { title: 'noSuchInstallation', seek: ({ id = '' }) => `/app/samples?search=${id}` },
 })
 
 export const sampleSection = defineSection<typeof getSample>({

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { matchRoute, Redirect, Route, useRouter } from 'wouter'
+import { matchRoute, type Parser, Redirect, Route, useRouter } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import type { RouteRow } from '../../kit/route.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
@@ -25,7 +25,7 @@ export function Page({ path, user }: { path: string; user: User }) {
         ) : (
           <NoPage decision={decision} user={user} />
         )}
-        <Arrived path={path} />
+        <Arrived path={placeOf(parser, decision, path)} />
       </Suspense>
     </PageBoundary>
   )
@@ -40,6 +40,16 @@ function BuiltPage({ row, path }: { row: RouteRow; path: string }) {
     <Route path={row.path}>
       <Component />
     </Route>
+  )
+}
+
+/** The path without what only says which part of the page is shown: there, nobody has arrived anywhere. */
+function placeOf(parser: Parser, decision: ReturnType<typeof decide>, path: string): string {
+  const within = decision.kind === 'page' && decision.row.within
+  if (!within) return path
+  const [, params] = matchRoute<Record<string, string>>(parser, decision.row.path, path)
+  return decision.row.path.replace(/:(\w+)/g, (whole, name) =>
+    within.includes(name) ? whole : (params?.[name] ?? whole),
   )
 }
 

@@ -1,10 +1,12 @@
 import { ChevronDownIcon, UsersIcon } from '@heroicons/react/24/outline'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRouter } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import { Copyright } from '../Copyright.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
 import { type MenuGroup, menuFor } from './menu.ts'
+import { type Mark, markOf } from './menu-mark.ts'
 
 export interface SideMenuProps {
   readonly user: User
@@ -16,11 +18,15 @@ export interface SideMenuProps {
 
 /** Groups and pages this person may open, then who it is, then the company (doc1 §2, S-50). */
 export function SideMenu({ user, path, person, withLanguage }: SideMenuProps) {
+  const { parser } = useRouter()
+  const shown = menuFor(user)
+  const addresses = shown.flatMap(({ entries }) => entries.map(({ address }) => address))
+  const mark = markOf(parser, path, addresses)
   return (
     <div className="flex h-full min-h-0 flex-col pt-3">
       <div className="min-h-0 flex-1 overflow-y-auto px-2 pb-2 [scrollbar-width:thin]">
-        {menuFor(user).map((group) => (
-          <Group key={group.id} group={group} path={path} />
+        {shown.map((group) => (
+          <Group key={group.id} group={group} mark={mark} />
         ))}
       </div>
       {person}
@@ -34,11 +40,11 @@ export function SideMenu({ user, path, person, withLanguage }: SideMenuProps) {
 
 const GroupIcon = lazy(() => import('./GroupIcon.tsx').then((file) => ({ default: file.GroupIcon })))
 
-function Group({ group: { id, entries }, path }: { group: MenuGroup; path: string }) {
+function Group({ group: { id, entries }, mark }: { group: MenuGroup; mark: Mark | null }) {
   const { t } = useTranslation('menu')
-  const current = entries.find(({ address }) => path.startsWith(address))
+  const holdsMark = entries.some(({ address }) => address === mark?.address)
   return (
-    <details open={!!current} className="group">
+    <details open={holdsMark} className="group">
       <summary className="flex h-8 list-none items-center gap-2 rounded-sm px-2 font-medium -outline-offset-2 hover:bg-pressed [&::-webkit-details-marker]:hidden">
         {id === 'customer' ? (
           <UsersIcon aria-hidden="true" className="size-5 text-muted" />
@@ -58,7 +64,7 @@ function Group({ group: { id, entries }, path }: { group: MenuGroup; path: strin
           <li key={address}>
             <a
               href={address}
-              aria-current={address === current?.address ? 'page' : undefined}
+              aria-current={address === mark?.address ? mark.current : undefined}
               className="relative flex min-h-7 items-center rounded-sm ps-9 pe-2 text-muted no-underline -outline-offset-2 hover:bg-pressed hover:no-underline aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[0_0_0_1px_var(--color-line)] aria-[current]:before:absolute aria-[current]:before:inset-y-1.75 aria-[current]:before:start-4.25 aria-[current]:before:w-0.75 aria-[current]:before:rounded-full aria-[current]:before:bg-brand"
             >
               {t(`entries/${label}`)}

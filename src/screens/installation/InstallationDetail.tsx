@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { useParams, useSearch } from 'wouter'
 import type { Installation } from '../../contract/installations.ts'
 import { theDoor } from '../../kit/door.ts'
@@ -7,10 +7,10 @@ import { Section } from '../../kit/Section.tsx'
 import { useRecord } from '../../kit/use-record.ts'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { InstallationHead } from './InstallationHead.tsx'
-import { entryTypeOf, installationAddress, isOrigin } from './installation-address.ts'
 import { installationDetail } from './installation-detail.detail.tsx'
 import { lastJobsSection } from './last-jobs.section.tsx'
 import { ownerSection } from './owner.section.tsx'
+import { useRightAddress } from './use-right-address.ts'
 import { walletSection } from './wallet.section.tsx'
 
 const TransferFlow = lazy(() => import('./TransferFlow.tsx').then((file) => ({ default: file.TransferFlow })))
@@ -18,17 +18,8 @@ const TransferFlow = lazy(() => import('./TransferFlow.tsx').then((file) => ({ d
 /** One installation (doc1 §2, screens §3). `?flow=transfer` opens the ownership transfer in its place (S-14). */
 export function InstallationDetail() {
   const params: Params = useParams()
-  const { id = '', walletId = '', type, dashboard = '' } = params
-  const right = installationAddress(
-    { id, walletId },
-    isOrigin(dashboard) ? dashboard : 'AllCustomers',
-    entryTypeOf(type),
-  )
-  const isRight = entryTypeOf(type) === type && isOrigin(dashboard)
-  useEffect(() => {
-    if (!isRight) theDoor().go(right + location.search, { replace: true })
-  }, [isRight, right])
-  return <InstallationPage key={id} params={params} />
+  useRightAddress()
+  return <InstallationPage key={params.id} params={params} />
 }
 
 function InstallationPage({ params }: { params: Params }) {

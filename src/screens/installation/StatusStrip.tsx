@@ -1,7 +1,7 @@
 import { CheckIcon } from '@heroicons/react/24/outline'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../../ui/classes.ts'
-import { installationStatuses } from './installation-status.ts'
 import { type InstallationStatus, isKnown, statusMoves } from './status-moves.ts'
 
 /** Places on a grid of seven columns and three rows; the even columns and the middle row hold the arrows. */
@@ -22,24 +22,31 @@ const looks: Readonly<Record<Look, string>> = {
   far: 'border-dashed border-line-strong bg-surface font-normal text-muted',
 }
 
+/** How one status of the chart looks from where the installation is; a status that nobody knows leads nowhere. */
+function lookOf(one: InstallationStatus, status: string): Look {
+  if (one === status) return 'here'
+  if (!isKnown(status)) return 'far'
+  if (one === 'NEW') return 'passed'
+  return statusMoves[status].includes(one) ? 'next' : 'far'
+}
+
+function inWords(status: string, t: TFunction): string {
+  if (!isKnown(status)) return t('statusUnknown', { status })
+  const next = statusMoves[status].map((one) => t(`statuses/${one}`))
+  const words = next.length > 0 ? t('statusNext', { next }) : t('statusLast')
+  return t('statusHere', { status: t(`statuses/${status}`), words })
+}
+
 /** The life of an installation as a chart: where it is, what it can become, what not from here (S-23). */
 export function StatusStrip({ status }: { readonly status: string }) {
   const { t } = useTranslation('installation')
-  if (!isKnown(status)) return null
-  const named = (one: string) => t(installationStatuses[one]?.label ?? one)
-  const next = statusMoves[status].map(named)
-  const words = next.length > 0 ? t('statusNext', { next }) : t('statusLast')
-  const lookOf = (one: InstallationStatus): Look => {
-    if (one === status) return 'here'
-    if (one === 'NEW') return 'passed'
-    return statusMoves[status].includes(one) ? 'next' : 'far'
-  }
+  const named = (one: InstallationStatus) => t(`statuses/${one}`)
   return (
     <section
       aria-label={t('statusStrip')}
       className="flex-none border-b border-line-strong bg-canvas px-6 py-3 max-sm:px-4"
     >
-      <p className="sm:sr-only">{t('statusHere', { status: named(status), words })}</p>
+      <p className={isKnown(status) ? 'sm:sr-only' : 'mb-2'}>{inWords(status, t)}</p>
       <div
         aria-hidden="true"
         className="grid w-fit grid-cols-[auto_2.5rem_auto_2.5rem_auto_2.5rem_auto] grid-rows-[1.75rem_1.25rem_1.75rem] text-2xs font-medium text-control max-sm:hidden"
@@ -52,10 +59,10 @@ export function StatusStrip({ status }: { readonly status: string }) {
               className={classes(
                 'flex items-center justify-center gap-1 rounded-full border px-3.5 whitespace-nowrap text-ink',
                 places[one],
-                looks[lookOf(one)],
+                looks[lookOf(one, status)],
               )}
             >
-              {lookOf(one) === 'passed' && <CheckIcon className="size-3.5 stroke-2 text-brand" />}
+              {lookOf(one, status) === 'passed' && <CheckIcon className="size-3.5 stroke-2 text-brand" />}
               {named(one)}
             </span>
           ))}

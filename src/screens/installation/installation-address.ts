@@ -13,15 +13,37 @@ export const installationAddress = (
 ): string =>
   `/app/installation/installationDetail/${[id, walletId ?? unknownWallet, 'transactions', type, origin].map(encodeURIComponent).join('/')}`
 
-const origins: Readonly<Record<string, { readonly label: string; readonly href: string }>> = {
-  AllCustomers: { label: 'allCustomers', href: '/app/installation/AllCustomers' },
+interface Origin {
+  readonly label: string
+  readonly href: string
+}
+
+const allCustomers: Origin = { label: 'allCustomers', href: '/app/installation/AllCustomers' }
+const origins: Readonly<Record<string, Origin>> = {
+  AllCustomers: allCustomers,
   Refunds: { label: 'refunds', href: '/app/installation/Refunds' },
 }
 
 /** The list that Back leads to; one that nobody knows is the list of all. */
-export const originAddress = (dashboard: string): { readonly label: string; readonly href: string } =>
-  (Object.hasOwn(origins, dashboard) && origins[dashboard]) || (origins.AllCustomers as { label: string; href: string })
+export const originAddress = (dashboard: string): Origin => origins[originOf(dashboard)] ?? allCustomers
 
-export const isOrigin = (dashboard: string): boolean => Object.hasOwn(origins, dashboard)
+/** The list of all, searching for this. */
+export const seekAddress = (text: string): string => `${allCustomers.href}?${new URLSearchParams({ search: text })}`
+
+/** The name of the origin as the address should have it. */
+export const originOf = (dashboard: string): string => (Object.hasOwn(origins, dashboard) ? dashboard : 'AllCustomers')
 
 export const entryTypeOf = (type: string | undefined): EntryType => entryTypes.find((one) => one === type) ?? 'ALL'
+
+const page = /^(.*\/installationDetail\/)([^/]+)\/([^/]+)\/transactions\/([^/]+)\/([^/]+)\/?$/i
+
+/**
+ * This address of an installation's page as it should be, whole: a known kind of entries, a known origin, and the
+ * wallet's id where it is known by now. The same text where nothing is to be corrected or it is another page.
+ */
+export function rightAddress(path: string, walletId?: string): string {
+  const [, before, id, wallet = '', type = '', dashboard = ''] = page.exec(path) ?? []
+  if (before === undefined) return path
+  const rightWallet = walletId === undefined ? wallet : encodeURIComponent(walletId)
+  return `${before}${id}/${rightWallet}/transactions/${entryTypeOf(type)}/${originOf(dashboard)}`
+}

@@ -1,6 +1,6 @@
 import { getInstallation } from '../../contract/installations.ts'
 import { defineDetail } from '../../kit/detail-definition.ts'
-import { originAddress } from './installation-address.ts'
+import { originAddress, seekAddress } from './installation-address.ts'
 import { installationStatuses } from './installation-status.ts'
 
 /** The head of an installation: who, where, which plan, until when (screens §3). */
@@ -21,4 +21,5 @@ export const installationDetail = defineDetail<typeof getInstallation>({
     { id: 'daysLeft', format: 'daysLeft', warnBelow: 3, value: ({ validTill }) => validTill },
     { id: 'since', format: 'date', value: ({ installedOn }) => installedOn },
   ],
+  missing: { title: 'noSuchInstallation', seek: ({ id = '' }) => seekAddress(id) },
 })

@@ -19,7 +19,7 @@ export const ownerSection = defineSection<typeof getCustomerByInstallation>({
   endpoint: getCustomerByInstallation,
   input: ({ id = '' }) => ({ params: { id } }),
   body: OwnerBody,
-  lines: 5,
+  lines: 6,
 })
 
 function OwnerBody({ data }: SectionBodyProps<Customer>) {
@@ -48,6 +48,7 @@ function OwnerBody({ data }: SectionBodyProps<Customer>) {
           { label: t('phone'), value: <Phone wire={data.phoneNumber} /> },
           { label: t('pendingPayment'), value: pending },
           { label: t('activePurifiers'), value: number(data.activePurifiers) },
+          { label: t('city'), value: <bdi>{data.city}</bdi> },
           { label: t('address'), value: <bdi>{data.address}</bdi> },
         ]}
       />

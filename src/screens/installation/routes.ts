@@ -1,5 +1,6 @@
 import { listRoute } from '../../kit/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
+import { originAddress } from './installation-address.ts'
 
 const level1 = [['LEVEL_1']] as const
 
@@ -14,6 +15,8 @@ export const installationRoutes: readonly RouteRow[] = [
     path: '/app/installation/installationDetail/:id/:walletId/transactions/:type/:dashboard',
     title: 'installation:installation',
     need: level1,
+    belongsTo: ({ dashboard = '' }) => originAddress(dashboard).href,
+    within: ['walletId', 'type', 'dashboard'],
     load: () => import('./InstallationDetail.tsx').then((file) => file.InstallationDetail),
     preload: (_search, params) => import('./installation-early.ts').then((file) => file.readInstallationEarly(params)),
   },

@@ -1,13 +1,14 @@
-import { useEffect } from 'react'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Answer } from '../../contract/endpoint.ts'
 import { findWallet } from '../../contract/wallet.ts'
-import { defineSection, type SectionBodyProps } from '../../kit/detail-definition.ts'
-import { theDoor } from '../../kit/door.ts'
+import { defineSection, type Section, type SectionBodyProps } from '../../kit/detail-definition.ts'
 import { AmountText } from '../../ui/AmountText.tsx'
 import { Id } from '../../ui/Id.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { entryTypeOf, entryTypes, installationAddress } from './installation-address.ts'
+import { entryTypeOf, entryTypes, installationAddress, originOf } from './installation-address.ts'
+import { useRightAddress } from './use-right-address.ts'
 import { WalletEntries } from './WalletEntries.tsx'
 
 type WalletProps = SectionBodyProps<Answer<typeof findWallet>>
@@ -25,29 +26,42 @@ export const walletSection = defineSection<typeof findWallet>({
   flush: true,
 })
 
-function WalletBody({ data, params, at }: WalletProps) {
-  const { t } = useTranslation('installation')
-  const { id = '', walletId, dashboard = '' } = params
-  const type = entryTypeOf(params.type)
-  const isRight = walletId === data.walletId
-  useEffect(() => {
-    if (isRight) return
-    const address = installationAddress({ id, walletId: data.walletId }, dashboard, type)
-    theDoor().go(address + location.search, { replace: true })
-  }, [isRight, id, data.walletId, dashboard, type])
+/** The same card around movements that are given. */
+export const shownWith = (movements: ReactNode): Section => ({
+  ...walletSection,
+  body: ({ data }) => <WalletCard data={data as WalletProps['data']}>{movements}</WalletCard>,
+})
+
+function WalletBody(props: WalletProps) {
+  const { walletId } = props.data
+  useRightAddress(walletId)
+  const type = entryTypeOf(props.params.type)
   return (
-    <>
+    <WalletCard {...props}>
+      <WalletEntries key={`${walletId} ${type} ${props.at}`} walletId={walletId} type={type} />
+    </WalletCard>
+  )
+}
+
+/** A kind that nobody named is shown as it came. */
+const typeIn = (type: string, t: TFunction): string => (type === 'PREPAID' ? t('walletTypes/PREPAID') : type)
+
+/** The balance above the movements. */
+function WalletCard({ data, children }: Pick<WalletProps, 'data'> & { readonly children: ReactNode }) {
+  const { t } = useTranslation('installation')
+  return (
+    <div className="[--inset:var(--pad)]">
       <div className="flex flex-wrap items-end justify-between gap-x-4 px-(--pad) pt-3 pb-2">
         <div>
           <div className="text-xs text-muted">{t('balance')}</div>
           <AmountText minor={data.balance} />
         </div>
         <span className="text-xs text-muted">
-          {data.type} · <Id>{data.walletId}</Id>
+          <bdi>{typeIn(data.type, t)}</bdi> · <Id>{data.walletId}</Id>
         </span>
       </div>
-      {isRight && <WalletEntries key={`${data.walletId} ${type} ${at}`} walletId={data.walletId} type={type} />}
-    </>
+      {children}
+    </div>
   )
 }
 
@@ -58,10 +72,11 @@ function EntryTypes({ data, params }: WalletProps) {
     <Segmented
       label={t('entryTypes/label')}
       chosen={entryTypeOf(params.type)}
-      segments={entryTypes.map((type) => ({ id: type, label: t(`entryTypes/${type}`) }))}
-      onChoose={(type) =>
-        theDoor().go(installationAddress({ id, walletId: data.walletId }, dashboard, entryTypeOf(type)))
-      }
+      segments={entryTypes.map((type) => ({
+        id: type,
+        label: t(`entryTypes/${type}`),
+        href: installationAddress({ id, walletId: data.walletId }, originOf(dashboard), type),
+      }))}
     />
   )
 }

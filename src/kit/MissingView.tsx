@@ -1,0 +1,34 @@
+import { MagnifyingGlassIcon, MapIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import { EmptyView } from '../ui/EmptyView.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
+import type { Detail } from './detail-definition.ts'
+import type { Params } from './list-definition.ts'
+
+/** No such record: what was asked for, and the ways on. Not a failure, so there is no alert and no Retry in red. */
+export function MissingView({ detail, params }: { readonly detail: Detail; readonly params: Params }) {
+  const { t } = useTranslation([detail.texts, 'kit'])
+  const { title, seek } = detail.missing
+  const name = detail.name(params)
+  const list = detail.crumbs(params).findLast(({ href }) => href)
+  return (
+    <EmptyView
+      kind="nothing"
+      icon={MapIcon}
+      title={t(title)}
+      className="flex-1 bg-surface"
+      actions={
+        <>
+          {seek && (
+            <LinkButton icon={MagnifyingGlassIcon} href={seek(params)}>
+              {t('kit:seek', { name })}
+            </LinkButton>
+          )}
+          {list?.href && <LinkButton href={list.href}>{t('kit:backTo', { list: t(list.label) })}</LinkButton>}
+        </>
+      }
+    >
+      {t('kit:missingText', { name })}
+    </EmptyView>
+  )
+}
