@@ -10,6 +10,7 @@ import { remote } from '../../client/remote.ts'
 import { calculateRefund, initiateRefund } from '../../contract/refund-initiation.ts'
 import { type Flow, notify, theDoor } from '../../kit/door.ts'
 import { becameOfInitiation } from './became-of-initiation.ts'
+import { keptInitiation } from './kept-initiation.ts'
 
 const query = ({ installation, day }: RefundInitiationContext) => ({
   query: { installationId: installation.id, uninstalltionDate: day },
@@ -18,6 +19,7 @@ const query = ({ installation, day }: RefundInitiationContext) => ({
 export const refundInitiation: Flow<typeof refundInitiationMachine> = {
   name: 'refund-initiation',
   need: [['LEVEL_1']],
+  keeps: { version: 1, context: keptInitiation },
   logic: refundInitiationMachine.provide({
     actors: {
       loadCalculation: remote(calculateRefund, query),

@@ -12,6 +12,7 @@ import { cancelRefundLink, generateRefundLink } from '../../contract/refund-link
 import { listRefunds, type Refund } from '../../contract/refunds.ts'
 import { type Flow, notify, theDoor } from '../../kit/door.ts'
 import { becameOfCancelling, becameOfGenerating } from './became-of-link.ts'
+import { keptLink } from './kept-link.ts'
 
 /** There is no call for one refund: the list is asked for its id (doc1 §7). */
 async function readRefund({ seen }: RefundLinkContext, signal: AbortSignal): Promise<Refund> {
@@ -38,6 +39,7 @@ const keyOf = ({ key }: RefundLinkContext) => (key ? { key } : {})
 export const refundLink: Flow<typeof refundLinkMachine> = {
   name: 'refund-link',
   need: [['FINANCE_4']],
+  keeps: { version: 1, context: keptLink },
   logic: refundLinkMachine.provide({
     actors: {
       rereadRefund: fromPromise(({ input, signal }) => readRefund(input, signal)),

@@ -13,9 +13,13 @@ import { ownerSection } from './owner.section.tsx'
 import { useRightAddress } from './use-right-address.ts'
 import { walletSection } from './wallet.section.tsx'
 
-const TransferFlow = lazy(() => import('./TransferFlow.tsx').then((file) => ({ default: file.TransferFlow })))
+/** What `?flow=` opens in the place of the page. */
+const flows = new Map([
+  ['transfer', lazy(() => import('./TransferFlow.tsx').then((file) => ({ default: file.TransferFlow })))],
+  ['refund', lazy(() => import('./RefundFlow.tsx').then((file) => ({ default: file.RefundFlow })))],
+])
 
-/** One installation (doc1 §2, screens §3). `?flow=transfer` opens the ownership transfer in its place (S-14). */
+/** One installation (doc1 §2, screens §3). `?flow=transfer` opens the ownership transfer in its place (S-14), `refund` its refund. */
 export function InstallationDetail() {
   const params: Params = useParams()
   useRightAddress()
@@ -25,15 +29,15 @@ export function InstallationDetail() {
 function InstallationPage({ params }: { params: Params }) {
   const { state, send } = useRecord(installationDetail, params)
   const installation = state.context.data as Installation | null
-  const isTransfer = new URLSearchParams(useSearch()).get('flow') === 'transfer'
-  if (isTransfer && installation) {
+  const Flow = flows.get(new URLSearchParams(useSearch()).get('flow') ?? '')
+  if (Flow && installation) {
     const back = () => {
       theDoor().go(location.pathname, { replace: true })
       send({ type: 'read.again' })
     }
     return (
       <Suspense fallback={<Waiting />}>
-        <TransferFlow installation={installation} onLeft={back} />
+        <Flow installation={installation} onLeft={back} />
       </Suspense>
     )
   }

@@ -1,4 +1,4 @@
-import { ArrowsRightLeftIcon } from '@heroicons/react/24/outline'
+import { ArrowsRightLeftIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installation } from '../../contract/installations.ts'
@@ -30,9 +30,16 @@ export function InstallationHead({ params, state, send, wallet, beside }: Instal
       send={send}
       strip={installation && <StatusStrip status={installation.status} />}
       actions={
-        <LinkButton variant="main" icon={ArrowsRightLeftIcon} href="?flow=transfer">
-          {t('transfer')}
-        </LinkButton>
+        <>
+          {installation?.installedOn && (
+            <LinkButton icon={ReceiptRefundIcon} href="?flow=refund">
+              {t('refund')}
+            </LinkButton>
+          )}
+          <LinkButton variant="main" icon={ArrowsRightLeftIcon} href="?flow=transfer">
+            {t('transfer')}
+          </LinkButton>
+        </>
       }
     >
       <div className="grid content-start gap-4 p-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">

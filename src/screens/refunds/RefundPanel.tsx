@@ -27,7 +27,8 @@ export interface RefundPanelProps {
 
 export function RefundPanel({ row, ...props }: RefundPanelProps) {
   // What was opened stays open: the row leaves its tab when it is decided.
-  const [opened] = useState(row)
+  const [opened, setOpened] = useState(row)
+  if (!opened && row) setOpened(row)
   const refund = opened ?? row
   return refund ? <OpenRefund {...props} refund={refund} /> : <SoughtRefund {...props} />
 }

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import type { RefundInitiationContext } from '../../../machines/refund-initiation/refund-initiation.machine.ts'
+import { calculation } from '../../contract/refund-initiation.ts'
+import { refundLine } from '../../contract/refunds.ts'
+import { day } from '../../contract/values.ts'
+import { keptAmount, keptFailure, keptText } from '../../kit/kept.ts'
+
+/** As the answer of the service, with amounts that are in minor units already. */
+const keptCalculation = v.object({
+  ...calculation.entries,
+  lines: v.array(v.object({ ...refundLine.entries, amount: keptAmount })),
+  total: keptAmount,
+})
+
+/** What of a request comes back after a reload. It is calculated again before anything is sent. */
+export const keptInitiation = v.object({
+  installation: v.object({
+    id: keptText,
+    city: keptText,
+    customerName: keptText,
+    installedOn: v.nullable(day),
+    uninstalledOn: v.nullable(day),
+  }),
+  day: keptText,
+  seen: v.nullable(keptCalculation),
+  now: v.nullable(keptCalculation),
+  reason: keptText,
+  key: v.nullable(keptText),
+  failure: v.nullable(keptFailure),
+}) satisfies v.GenericSchema<unknown, RefundInitiationContext>
