@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate'
 import { isReading } from '../machines/kit/model.ts'
 import { restOf, resumed, type Standing } from '../machines/kit/resume.ts'
+import type { Flow } from '../src/kit/door.ts'
 import { nodesOf } from './support/walker/coverage.ts'
 import { type AnyModel, isModel } from './support/walker/model.ts'
 import { endOf, nameOf, type Path, traverse } from './support/walker/traverse.ts'
@@ -40,7 +42,14 @@ function listening(machine: AnyStateMachine): { machine: AnyStateMachine; asked:
 
 test('there are flows to bring back', () => expect(models.length).toBeGreaterThan(1))
 
+const wirings = import.meta.glob<Record<string, unknown>>('../src/flows/*/*.wiring.ts', { eager: true })
+const flows = Object.values(wirings)
+  .flatMap((module) => Object.values(module))
+  .filter((value): value is Flow => typeof value === 'object' && value !== null && 'logic' in value)
+
 for (const model of models) {
+  const keeps = flows.find(({ name }) => name === model.machine.id)?.keeps
+
   describe(model.machine.id, () => {
     test('H37 cut off anywhere, it comes back at rest, and no call is made', () => {
       const faults = situations(model).flatMap((path) => {
@@ -66,6 +75,24 @@ for (const model of models) {
       expect(resting.length).toBeGreaterThan(0)
       for (const path of resting)
         expect(restOf(model.machine, standingOf(endOf(path)))).toEqual(standingOf(endOf(path)))
+    })
+
+    test('H37 whatever it knows is kept and read again as it was', () => {
+      for (const path of situations(model)) {
+        const { context } = standingOf(endOf(path))
+        expect(keeps && v.safeParse(keeps.context, context).output, nameOf(path)).toEqual(context)
+      }
+    })
+
+    test('F6 what was kept and broken since is not read', () => {
+      const [first] = situations(model)
+      const { context } = standingOf(endOf(first as Path)) as { context: Record<string, unknown> }
+      for (const key of Object.keys(context)) {
+        for (const odd of [undefined, 7, ...(Array.isArray(context[key]) ? [] : [[]]), '\u0000'.repeat(10_000)]) {
+          const broken = JSON.parse(JSON.stringify({ ...context, [key]: odd })) as unknown
+          expect(v.safeParse(keeps?.context as v.GenericSchema, broken).success, `${key} ${typeof odd}`).toBe(false)
+        }
+      }
     })
 
     test('H31 a write that was cut off comes back as its unknown, with its key', () => {

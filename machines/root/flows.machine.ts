@@ -1,110 +1,172 @@
 /**
- * The tray of running flows. Promises: a flow starts only where its need is held, once per id; it goes on when its
- * screen is left; sign-out stops every one. Who may: each flow names its own need. It never ends.
+ * The tray of flows. Promises: a flow starts only where its need is held, once per id; it goes on when its screen is
+ * left; it is given up only after a question where something would be lost, and never while a write is under way;
+ * sign-out and another person stop every one. Who may: each flow names its own need. It never ends.
  */
-import { type AnyActorLogic, type AnyEventObject, assign, enqueueActions, sendParent, setup } from 'xstate'
+import { type AnyEventObject, assign, enqueueActions, sendParent, setup } from 'xstate'
 import type { Holder, Need } from '../../src/contract/permissions.ts'
-
-/** A flow as it comes, loaded and wired; the tray knows none beforehand. */
-export interface ArrivingFlow {
-  readonly name: string
-  readonly need: Need
-  readonly logic: AnyActorLogic
-}
-
-export interface FlowsContext {
-  readonly holder: Holder | null
-  /** Ids of the flows that are under way; a finished one stays among the children until it is stopped. */
-  readonly running: readonly string[]
-  /** Ids of all children. */
-  readonly kept: readonly string[]
-}
-
-export type FlowsEvent =
-  | { type: 'session.started'; user: Holder }
-  | { type: 'session.ended' }
-  | { type: 'flow.start'; flow: ArrivingFlow; id: string; input: unknown }
-  | { type: 'flow.stop'; id: string }
-  // What a child sends to its parent when it ends or breaks; the star stands for its id.
-  | { type: 'xstate.done.actor.*'; actorId: string }
-  | { type: 'xstate.error.actor.*'; actorId: string }
-
-export type FlowsFact = { type: 'flow.refused'; name: string; need: Need } | { type: 'flow.broke'; id: string }
+import {
+  changed,
+  type FlowsContext,
+  type FlowsEvent,
+  type FlowsFact,
+  flowOf,
+  idOf,
+  refusalOf,
+  without,
+} from './tray.ts'
 
 export const flowsMachine = setup({
-  types: { context: {} as FlowsContext, events: {} as FlowsEvent },
+  types: { context: {} as FlowsContext, events: {} as FlowsEvent, tags: {} as 'asking' },
   guards: {
-    isRunning: ({ context, event }) => context.running.includes(idOf(event)),
-    isKept: ({ context, event }) => context.kept.includes(idOf(event)),
+    isRunning: ({ context, event }) => {
+      const flow = flowOf(context, idOf(event))
+      return flow !== undefined && flow.doing !== 'ended' && context.kept.includes(flow.id)
+    },
+    isThere: ({ context, event }) => flowOf(context, idOf(event)) !== undefined,
+    isWriting: ({ context, event }) => flowOf(context, idOf(event))?.doing === 'writing',
+    losesNothing: ({ context, event }) => ['beginning', 'ended'].includes(flowOf(context, idOf(event))?.doing ?? ''),
+    /** The flow went on meanwhile: it is gone, has ended, or writes. */
+    isNoQuestion: ({ context }) => {
+      const asked = flowOf(context, context.asked ?? '')
+      return asked === undefined || asked.doing === 'ended' || asked.doing === 'writing'
+    },
+    isAnother: ({ context, event }) => event.type === 'session.started' && event.user.id !== context.person?.id,
     /** The one rule of permissions, provided by the console. */
     may: (_, _params: { holder: Holder | null; need: Need }): boolean => false,
   },
   actions: {
-    keepHolder: assign({ holder: ({ event }) => (event.type === 'session.started' ? event.user : null) }),
+    keepPerson: assign({ person: ({ event }) => (event.type === 'session.started' ? event.user : null) }),
+    recall: assign({
+      flows: ({ context, event }) =>
+        event.type === 'flows.recalled'
+          ? [...event.flows.filter(({ id }) => !flowOf(context, id)), ...context.flows]
+          : context.flows,
+    }),
     startFlow: enqueueActions(({ context, event, enqueue }) => {
       if (event.type !== 'flow.start') return
-      const { id, input, flow } = event
+      const { id, input, flow, address, at } = event
+      const known = flowOf(context, id)
+      const before = known?.doing === 'ended' ? undefined : known
       if (context.kept.includes(id)) enqueue.stopChild(id)
-      enqueue.spawnChild(flow.logic as never, { id, input } as never)
       enqueue.assign({
-        running: [...context.running, id],
         kept: [...context.kept.filter((other) => other !== id), id],
+        flows: [
+          ...context.flows.filter((other) => other.id !== id),
+          {
+            id,
+            name: flow.name,
+            address,
+            startedAt: before?.startedAt ?? at,
+            place: before?.place ?? '',
+            doing: before?.doing ?? 'beginning',
+            view: 'shown',
+            aside: flow.aside ?? false,
+          },
+        ],
       })
+      enqueue.spawnChild(flow.logic as never, { id, input } as never)
     }),
+    show: assign(({ context, event }) =>
+      changed(context, event, 'address' in event ? { view: 'shown', address: event.address } : {}),
+    ),
+    park: assign(({ context, event }) => changed(context, event, { view: 'parked' })),
+    move: assign(({ context, event }) =>
+      changed(context, event, event.type === 'flow.moved' ? { place: event.place, doing: event.doing } : {}),
+    ),
+    noteEnd: assign(({ context, event }) => ({
+      flows: context.flows.map((flow) =>
+        flow.id === (event as AnyEventObject).actorId ? { ...flow, doing: 'ended' as const } : flow,
+      ),
+    })),
     stopFlow: enqueueActions(({ context, event, enqueue }) => {
-      const id = idOf(event)
-      enqueue.stopChild(id)
-      enqueue.assign({
-        running: context.running.filter((other) => other !== id),
-        kept: context.kept.filter((other) => other !== id),
-      })
+      const id = idOf(event) || (context.asked ?? '')
+      if (context.kept.includes(id)) enqueue.stopChild(id)
+      enqueue.assign(without(context, id))
     }),
     stopAll: enqueueActions(({ context, enqueue }) => {
       for (const id of context.kept) enqueue.stopChild(id)
-      enqueue.assign({ holder: null, running: [], kept: [] })
+      enqueue.assign({ person: null, flows: [], kept: [], asked: null })
     }),
-    noteEnd: assign({
-      running: ({ context, event }) => context.running.filter((id) => id !== (event as AnyEventObject).actorId),
-    }),
+    keepAsked: assign({ asked: ({ event }) => idOf(event) }),
+    forgetAsked: assign({ asked: null }),
+    dropBroken: assign(({ context, event }) => ({
+      ...without(context, (event as AnyEventObject).actorId),
+      // It stays among the children until it is stopped.
+      kept: context.kept,
+    })),
+    /** Goes to the screen of the flow; provided by the console. */
+    goTo: (_, _params: { address: string }) => {},
     tellRefused: sendParent(({ event }) => refusalOf(event)),
     tellBroke: sendParent(({ event }) => ({ type: 'flow.broke', id: (event as AnyEventObject).actorId }) as FlowsFact),
   },
 }).createMachine({
   id: 'flows',
-  context: { holder: null, running: [], kept: [] },
+  context: { person: null, flows: [], kept: [], asked: null },
   initial: 'closed',
   states: {
     closed: {
       description: 'Nobody is signed in, so nothing may run.',
-      on: { 'session.started': { target: 'open', actions: 'keepHolder' } },
+      on: { 'session.started': { target: 'open', actions: 'keepPerson' } },
     },
     open: {
-      description: 'Flows start, go on and end here.',
+      description: 'Flows start, go on beside each other, rest and end here.',
+      initial: 'settled',
       on: {
-        'session.started': { actions: 'keepHolder' },
+        'session.started': [
+          { guard: 'isAnother', target: '.settled', actions: ['stopAll', 'keepPerson'] },
+          { actions: 'keepPerson' },
+        ],
         'session.ended': { target: 'closed', actions: 'stopAll' },
+        'flows.recalled': { actions: 'recall' },
         'flow.start': [
-          { guard: 'isRunning' },
+          { guard: 'isRunning', actions: 'show' },
           {
             guard: {
               type: 'may',
-              params: ({ context, event }) => ({ holder: context.holder, need: event.flow.need }),
+              params: ({ context, event }) => ({ holder: context.person, need: event.flow.need }),
             },
             actions: 'startFlow',
           },
           { actions: 'tellRefused' },
         ],
-        'flow.stop': { guard: 'isKept', actions: 'stopFlow' },
+        'flow.park': [
+          { guard: 'losesNothing', actions: 'stopFlow' },
+          { guard: 'isThere', actions: 'park' },
+        ],
+        'flow.moved': { guard: 'isThere', actions: 'move' },
+        'flow.focus': {
+          guard: 'isThere',
+          actions: {
+            type: 'goTo',
+            params: ({ context, event }) => ({ address: flowOf(context, event.id)?.address ?? '' }),
+          },
+        },
+        'flow.stop': { guard: 'isThere', actions: 'stopFlow' },
         'xstate.done.actor.*': { actions: 'noteEnd' },
-        'xstate.error.actor.*': { actions: ['noteEnd', 'tellBroke'] },
+        'xstate.error.actor.*': { actions: ['dropBroken', 'tellBroke'] },
+      },
+      states: {
+        settled: {
+          description: 'Nothing is to be given up.',
+          on: {
+            'stop.ask': [
+              { guard: 'isWriting' },
+              { guard: 'losesNothing', actions: 'stopFlow' },
+              { guard: 'isThere', target: 'asking', actions: 'keepAsked' },
+            ],
+          },
+        },
+        asking: {
+          tags: 'asking',
+          description: 'Something would be lost: is this flow really to be given up?',
+          always: { guard: 'isNoQuestion', target: 'settled', actions: 'forgetAsked' },
+          on: {
+            'stop.confirm': { target: 'settled', actions: ['stopFlow', 'forgetAsked'] },
+            'stop.cancel': { target: 'settled', actions: 'forgetAsked' },
+          },
+        },
       },
     },
   },
 })
-
-const idOf = (event: object): string => ('id' in event ? String(event.id) : '')
-
-const refusalOf = (event: FlowsEvent): FlowsFact =>
-  event.type === 'flow.start'
-    ? { type: 'flow.refused', name: event.flow.name, need: event.flow.need }
-    : { type: 'flow.broke', id: idOf(event) }

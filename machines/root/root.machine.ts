@@ -3,9 +3,10 @@
  * a session ends, every flow stops and no notice stays; a 401 of any call reaches the session. It never ends.
  */
 import { forwardTo, sendTo, setup, spawnChild } from 'xstate'
-import { type FlowsEvent, type FlowsFact, flowsMachine } from './flows.machine.ts'
+import { flowsMachine } from './flows.machine.ts'
 import { type NoticesEvent, noticesMachine } from './notices.machine.ts'
 import { type SessionEvent, type SessionFact, type SessionInput, sessionMachine } from './session.machine.ts'
+import type { FlowsEvent, FlowsFact } from './tray.ts'
 
 type Of<E extends { type: string }, T extends E['type']> = Extract<E, { type: T }>
 

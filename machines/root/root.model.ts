@@ -5,6 +5,7 @@ import { asha } from './session.model.ts'
 
 const logic = fromCallback(() => {})
 const need = [['FINANCE_4']] as const
+const at = '2026-11-14T05:12:00.000Z'
 
 export const rootModel = defineModel({
   machine: rootMachine,
@@ -19,10 +20,18 @@ export const rootModel = defineModel({
     'signIn.refused': [{ refusal: { kind: 'contactAdmin' } }],
     'notice.show': [
       {
-        notice: { id: 'n1', at: '2026-11-14T05:12:00.000Z', tone: 'good', text: 'Refund Approved', detail: 'RF-20418' },
+        notice: { id: 'n1', at, tone: 'good', text: 'Refund Approved', detail: 'RF-20418' },
       },
     ],
-    'flow.start': [{ flow: { name: 'refund-approval', need, logic }, id: 'refund-approval/RF-20418', input: {} }],
+    'flow.start': [
+      {
+        flow: { name: 'refund-approval', need, logic },
+        id: 'refund-approval/RF-20418',
+        input: {},
+        address: '/app',
+        at,
+      },
+    ],
     'flow.stop': [{ id: 'refund-approval/RF-20418' }],
     'flow.refused': [{ name: 'refund-approval', need }],
     'flow.broke': [{ id: 'refund-approval/RF-20418' }],

@@ -16,6 +16,7 @@ const flow = (need: string[][] = []) => {
   })
   return { life, flow: { name: 'transfer', need: need as never, logic } }
 }
+const begun = { input: {}, address: '/app', at: '2026-11-14T05:12:00Z' }
 const may = (_: unknown, { need }: { need: readonly unknown[] }) => need.length === 0
 const flows = flowsMachine.provide({ guards: { may } })
 
@@ -48,7 +49,7 @@ describe('the tray of flows', () => {
   test('sign-out stops every flow', () => {
     const { root, session, flows } = atWork()
     const { life, flow: transfer } = flow()
-    for (const id of ['a', 'b', 'c']) root.send({ type: 'flow.start', flow: transfer, id, input: {} })
+    for (const id of ['a', 'b', 'c']) root.send({ type: 'flow.start', flow: transfer, id, ...begun })
     expect(life).toEqual({ started: 3, stopped: 0 })
     session.send({ type: 'signOut.submit' })
     expect(life).toEqual({ started: 3, stopped: 3 })
@@ -58,7 +59,7 @@ describe('the tray of flows', () => {
   test('H1 a session that expires stops them, too, and however many calls say so it ends once', () => {
     const { root, session } = atWork()
     const { life, flow: transfer } = flow()
-    root.send({ type: 'flow.start', flow: transfer, id: 'a', input: {} })
+    root.send({ type: 'flow.start', flow: transfer, id: 'a', ...begun })
     for (let call = 0; call < 20; call += 1) root.send({ type: 'session.expired' })
     expect(session.getSnapshot().value).toBe('expired')
     expect(life).toEqual({ started: 1, stopped: 1 })
@@ -66,16 +67,16 @@ describe('the tray of flows', () => {
   test('a flow runs once per id', () => {
     const { root } = atWork()
     const { life, flow: transfer } = flow()
-    for (let time = 0; time < 3; time += 1) root.send({ type: 'flow.start', flow: transfer, id: 'a', input: {} })
+    for (let time = 0; time < 3; time += 1) root.send({ type: 'flow.start', flow: transfer, id: 'a', ...begun })
     expect(life.started).toBe(1)
     root.send({ type: 'flow.stop', id: 'a' })
-    root.send({ type: 'flow.start', flow: transfer, id: 'a', input: {} })
+    root.send({ type: 'flow.start', flow: transfer, id: 'a', ...begun })
     expect(life).toEqual({ started: 2, stopped: 1 })
   })
   test('a flow whose need is not held does not start, and it is told', () => {
     const { root, told } = atWork()
     const { life, flow: approval } = flow([['FINANCE_4']])
-    root.send({ type: 'flow.start', flow: approval, id: 'a', input: {} })
+    root.send({ type: 'flow.start', flow: approval, id: 'a', ...begun })
     expect(life.started).toBe(0)
     expect(told).toEqual(['flow.refused'])
   })
@@ -83,11 +84,11 @@ describe('the tray of flows', () => {
     const { root, flows } = atWork()
     const done = setup({}).createMachine({ initial: 'transferred', states: { transferred: { type: 'final' } } })
     const transfer = { name: 'transfer', need: [], logic: done }
-    root.send({ type: 'flow.start', flow: transfer, id: 'a', input: {} })
+    root.send({ type: 'flow.start', flow: transfer, id: 'a', ...begun })
     const kept = flows.getSnapshot()
-    expect(kept.context).toMatchObject({ running: [], kept: ['a'] })
+    expect(kept.context).toMatchObject({ flows: [{ id: 'a', doing: 'ended' }], kept: ['a'] })
     const first = (kept.children as Record<string, unknown>).a
-    root.send({ type: 'flow.start', flow: transfer, id: 'a', input: {} })
+    root.send({ type: 'flow.start', flow: transfer, id: 'a', ...begun })
     expect((flows.getSnapshot().children as Record<string, unknown>).a).not.toBe(first)
   })
   test('F4 a flow that breaks takes neither the tray nor the console with it', async () => {
@@ -99,12 +100,12 @@ describe('the tray of flows', () => {
         },
       },
     }).createMachine({ on: { go: { actions: 'fail' } } })
-    root.send({ type: 'flow.start', flow: { name: 'transfer', need: [], logic: breaking }, id: 'a', input: {} })
+    root.send({ type: 'flow.start', flow: { name: 'transfer', need: [], logic: breaking }, id: 'a', ...begun })
     const child = (flows.getSnapshot().children as Record<string, { send(event: { type: string }): void }>).a
     child?.send({ type: 'go' })
     expect(told).toEqual(['flow.broke'])
     expect(flows.getSnapshot().status).toBe('active')
-    expect(flows.getSnapshot().context.running).toEqual([])
+    expect(flows.getSnapshot().context.flows).toEqual([])
   })
 })
 

@@ -3,6 +3,9 @@ import type { AnyActorRef } from 'xstate'
 import { openDoor } from '../kit/door.ts'
 import { flowsOf, type Root, sessionOf, show } from './root.ts'
 
+/** Comes with the frame: the sign-in page has nothing to keep (PACE 1). */
+const keeper = () => import('./flow-keeper.ts')
+
 const listening = (subscribe: (listener: () => void) => { unsubscribe(): void }) => (listener: () => void) => {
   const subscription = subscribe(listener)
   return () => subscription.unsubscribe()
@@ -16,7 +19,8 @@ export function openTheDoor(root: Root): void {
     user: () => session.getSnapshot().context.user,
     onUser: listening((listener) => session.subscribe(listener)),
     notify: (notice) => show(notice),
-    start: (flow, id, input) => root.send({ type: 'flow.start', flow, id, input }),
+    start: (...asked) => void keeper().then(({ keeperOf }) => keeperOf(root).start(...asked)),
+    park: (id) => flows.send({ type: 'flow.park', id }),
     stop: (id) => root.send({ type: 'flow.stop', id }),
     running: (id) => (flows.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id],
     onFlows: listening((listener) => flows.subscribe(listener)),

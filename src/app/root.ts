@@ -1,5 +1,6 @@
 /** The one root actor, outside React: it lives as long as the page, whatever is drawn. */
 import i18next from 'i18next'
+import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
 import { flowsMachine } from '../../machines/root/flows.machine.ts'
 import { noticesMachine } from '../../machines/root/notices.machine.ts'
@@ -27,7 +28,10 @@ function withInstant(refusal: SignInRefusal): never {
   throw { ...refusal, until: new Date(Date.now() + refusal.retryAfter * 1000).toISOString() }
 }
 
-const flows = flowsMachine.provide({ guards: { may: (_, { holder, need }) => can(holder, need) } })
+const flows = flowsMachine.provide({
+  guards: { may: (_, { holder, need }) => can(holder, need) },
+  actions: { goTo: (_, { address }) => navigate(address) },
+})
 
 const logic = rootMachine.provide({
   actors: { session, notices: noticesMachine, flows },

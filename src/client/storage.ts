@@ -76,6 +76,14 @@ export function record<const S extends v.GenericSchema>(
   }
 }
 
+/** Keys of the browser's storage that begin so; none where it can't be looked at. */
+export const keysOf = (prefix: `headwater.${string}`, area: Area): readonly `headwater.${string}`[] =>
+  attempt(area, (storage) =>
+    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
+      (key): key is `headwater.${string}` => key.startsWith(prefix),
+    ),
+  ) ?? []
+
 /** Storage may be switched off, full, or forbidden to be looked at (H10). */
 function attempt<T>(area: Area, act: (storage: Storage) => T): T | undefined {
   try {

@@ -1,6 +1,7 @@
 /** The narrow door from screens and flows to the root actor. `app` opens it; nobody here imports `app`. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { GenericSchema } from 'valibot'
 import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import { can, type Need } from '../contract/permissions.ts'
 import type { User } from '../contract/user.ts'
@@ -21,6 +22,14 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   readonly need: Need
   /** The machine with its actors provided. */
   readonly logic: M
+  /** What of it comes back after a reload; without it the flow ends with the page. */
+  readonly keeps?: {
+    /** Another number where the context means something else than before: what was kept is dropped then. */
+    readonly version: number
+    readonly context: GenericSchema
+  }
+  /** Always open and nobody's work: not in the tray. */
+  readonly aside?: boolean
 }
 
 export interface Door {
@@ -29,6 +38,8 @@ export interface Door {
   readonly notify: (notice: Notice) => void
   /** Starts a flow under an id, or leaves the running one of that id alone. Refused where the need is not held. */
   readonly start: (flow: Flow, id: string, input: unknown) => void
+  /** Its screen is left; it goes on. */
+  readonly park: (id: string) => void
   readonly stop: (id: string) => void
   readonly running: (id: string) => AnyActorRef | undefined
   readonly onFlows: (listener: () => void) => () => void
@@ -81,7 +92,10 @@ export function useFlow<M extends AnyStateMachine>(
 ): FlowInView<M> | undefined {
   const actor = useRunning(id) as Actor<M> | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a flow starts with the input of its first moment; later inputs are not its business.
-  useEffect(() => theDoor().start(flow as unknown as Flow, id, input), [flow, id])
+  useEffect(() => {
+    theDoor().start(flow as unknown as Flow, id, input)
+    return () => theDoor().park(id)
+  }, [flow, id])
   const state = useSelector(actor, (snapshot) => snapshot)
   if (!actor || !state) return undefined
   return { state: state as SnapshotFrom<M>, send: (event) => actor.send(event) }

@@ -50,6 +50,7 @@ export function openFakeDoor(person = 'everything'): FakeDoor {
     onUser: stay,
     notify: (notice) => void notices.push(notice),
     start: () => {},
+    park: () => {},
     stop: () => {},
     running: () => undefined,
     onFlows: stay,

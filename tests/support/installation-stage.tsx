@@ -95,6 +95,7 @@ export async function begin(): Promise<void> {
     onUser: () => () => {},
     notify: (notice) => void stage.notices.push(notice),
     start: () => {},
+    park: () => {},
     stop: () => {},
     running: () => undefined,
     onFlows: () => () => {},

@@ -1,31 +1,31 @@
 import { RectangleStackIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { flowsMachine } from '../../../machines/root/flows.machine.ts'
+import type { TrayFlow } from '../../../machines/root/tray.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 
-interface FlowTrayProps {
-  readonly state: SnapshotFrom<typeof flowsMachine>
-  readonly send?: (event: EventFrom<typeof flowsMachine>) => void
+export interface FlowTrayProps {
+  readonly flows: readonly TrayFlow[]
+  readonly onOpen: () => void
 }
 
-/** Always open, and nobody's work. */
-const aside = 'header-search'
-
-/** How many flows are under way, whatever page is open. */
-export function FlowTray({ state }: FlowTrayProps) {
+/** How many flows are under way, whatever page is open, and the way to their list. */
+export function FlowTray({ flows, onOpen }: FlowTrayProps) {
   const { t } = useTranslation('flows')
-  const count = state.context.running.filter((id) => id !== aside).length
-  if (state.matches('closed')) return <p className="sr-only">{t('states/closed')}</p>
+  const count = flows.filter(({ aside }) => !aside).length
   return (
-    <p role="status" className={count > 0 ? 'flex items-center gap-1.5 px-2 text-muted' : 'sr-only'}>
-      <RectangleStackIcon aria-hidden="true" className="size-5" />
-      <span className="max-lg:sr-only">{t('running', { count })}</span>
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && t('running', { count })}
+      </p>
       {count > 0 && (
-        <span aria-hidden="true" className="lg:hidden">
-          <CountBadge count={count} />
+        <span className="relative">
+          <IconButton icon={RectangleStackIcon} label={t('running', { count })} onClick={onOpen} />
+          <span className="pointer-events-none absolute -end-0.5 -top-0.5" aria-hidden="true">
+            <CountBadge count={count} here />
+          </span>
         </span>
       )}
-    </p>
+    </>
   )
 }

@@ -18,24 +18,28 @@ export interface FrameProps {
   readonly path: string
   /** Name, role, Profile and Logout. */
   readonly person: ReactNode
-  /** Flows under way. */
-  readonly tray: ReactNode
+  /** The button of the flows under way, and their list. */
+  readonly tray: (open: () => void) => ReactNode
+  readonly flows: (close: () => void) => ReactNode
   /** The button of the notices, and what it opens. */
   readonly bell: (open: () => void) => ReactNode
   readonly history: readonly Notice[]
   readonly children: ReactNode
 }
 
+/** What lies over the page. */
+type Overlay = 'menu' | 'notices' | 'flows'
+
 /** Header, side menu and the page; below 1200 px the menu lies over the page (doc1 §2). */
-export function Frame({ user, path, person, tray, bell, history, children }: FrameProps) {
+export function Frame({ user, path, person, tray, flows, bell, history, children }: FrameProps) {
   const { t } = useTranslation(['shell', 'menu'])
   const wide = useWide()
   const [folded, setFolded] = useState(false)
-  const [overlay, setOverlay] = useState<'menu' | 'notices' | null>(null)
+  const [overlay, setOverlay] = useState<Overlay | null>(null)
   const hasHeader = can(user, level1)
   const menu = <SideMenu user={user} path={path} person={person} withLanguage={!(wide && hasHeader)} />
   const opener = useRef<Element | null>(null)
-  const open = (what: 'menu' | 'notices') => {
+  const open = (what: Overlay) => {
     opener.current = document.activeElement
     setOverlay(what)
   }
@@ -54,7 +58,7 @@ export function Frame({ user, path, person, tray, bell, history, children }: Fra
         user={user}
         menuOpen={wide ? !folded : overlay === 'menu'}
         onMenu={() => (wide ? setFolded(!folded) : open('menu'))}
-        tray={tray}
+        tray={tray(() => open('flows'))}
         bell={bell(() => open('notices'))}
       />
       <div
@@ -80,6 +84,7 @@ export function Frame({ user, path, person, tray, bell, history, children }: Fra
             </nav>
           </SidePanel>
         )}
+        {overlay === 'flows' && flows(close)}
         {overlay === 'notices' && <NoticesPanel history={history} onClose={close} />}
       </Suspense>
     </div>

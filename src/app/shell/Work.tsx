@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { lazy, useEffect } from 'react'
 import { useLocation, useRouter } from 'wouter'
+import type { EventFrom } from 'xstate'
+import type { flowsMachine } from '../../../machines/root/flows.machine.ts'
 import { onUnauthorised } from '../../client/call.ts'
 import { config } from '../../client/config.ts'
 import { dropAddress, keptAddress } from '../../client/session-store.ts'
@@ -8,6 +10,7 @@ import '../../ui/later.css'
 import { configureFormats } from '../../i18n/formats.ts'
 import { followLinks } from '../../ui/followLinks.ts'
 import { landing } from '../decide.ts'
+import { keeperOf } from '../flow-keeper.ts'
 import { flowsOf, noticesOf, root } from '../root.ts'
 import type { SessionInView } from '../sign-in/SessionView.tsx'
 import { FlowTray } from './FlowTray.tsx'
@@ -17,7 +20,20 @@ import { Page } from './Page.tsx'
 import { preloadLinks } from './preload-links.ts'
 import { SessionPerson } from './SessionPerson.tsx'
 
+const FlowsPanel = lazy(() => import('./FlowsPanel.tsx').then((file) => ({ default: file.FlowsPanel })))
+
 configureFormats({ zone: config().zone, currency: config().currency })
+
+/** What the list of flows asks of the tray; it closes when it leads to a flow. */
+const leading = (close: () => void) => (event: EventFrom<typeof flowsMachine>) => {
+  flowsOf(root()).send(event)
+  if (event.type === 'flow.focus') close()
+}
+
+/** Closing the page asks where something would be lost, and only there (H65). */
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  if (keeperOf(root()).isAtStake()) event.preventDefault()
+}
 
 /** The console of who is signed in: the frame, and in it the page of the address. */
 export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
@@ -29,6 +45,11 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
   const { user } = state.context
   const isStart = ['/', '/signin', '/app', '/app/'].includes(path)
 
+  useEffect(() => {
+    keeperOf(root())
+    addEventListener('beforeunload', askBeforeUnload)
+    return () => removeEventListener('beforeunload', askBeforeUnload)
+  }, [])
   useEffect(() => onUnauthorised(() => root().send({ type: 'session.expired' })), [])
   useEffect(() => followLinks(navigate), [navigate])
   useEffect(() => preloadLinks(parser), [parser])
@@ -45,7 +66,8 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
       user={user}
       path={path}
       person={<SessionPerson state={state} send={send} />}
-      tray={<FlowTray state={flows} />}
+      tray={(open) => <FlowTray flows={flows.context.flows} onOpen={open} />}
+      flows={(close) => <FlowsPanel state={flows} send={leading(close)} onClose={close} />}
       bell={(open) => <NoticesButton state={told} send={notices.send} onOpen={open} />}
       history={told.context.history}
     >

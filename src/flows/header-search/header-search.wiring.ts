@@ -20,6 +20,7 @@ export function resultsAddress(text: string): string {
 export const headerSearch: Flow<typeof headerSearchMachine> = {
   name: 'header-search',
   need: [['CRM_6']],
+  aside: true,
   logic: headerSearchMachine.provide({
     actors: {
       openResults: fromPromise<void, { text: string }>(async ({ input }) => {

@@ -12,6 +12,7 @@ import { type Flow, notify } from '../../kit/door.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { becameOfTransfer } from './became-of-transfer.ts'
 import { codeSent, coolDown, dated, lapsed } from './code-pace.ts'
+import { keptTransfer } from './kept-transfer.ts'
 import { loadSummary } from './load-summary.ts'
 
 /** The instant of a failure is the console's: the chart tells what happened when (T104). */
@@ -43,6 +44,7 @@ const announce = (key: 'otpSent' | 'otpVerified' | 'transferred', detail: string
 export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
   name: 'ownership-transfer',
   need: [['LEVEL_1']],
+  keeps: { version: 1, context: keptTransfer },
   logic: ownershipTransferMachine.provide({
     actors: {
       sendCode: fromPromise(async ({ input: { phone } }) => {

@@ -39,7 +39,8 @@ const zones: readonly Zone[] = [
     holds: /^src\/flows\/([^/]+)\//,
     own: [kit, ui, i18n, client, contract, /^machines\/{name}\//],
     types: [machinesKit],
-    packages: ['@xstate/react', 'xstate', ...views],
+    // What a flow keeps over a reload is checked by a schema before it is believed.
+    packages: ['@xstate/react', 'xstate', 'valibot', ...views],
   },
   {
     name: 'screens',

@@ -1,0 +1,120 @@
+import { ArrowRightIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { flowsMachine } from '../../../machines/root/flows.machine.ts'
+import type { TrayFlow } from '../../../machines/root/tray.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { EmptyView } from '../../ui/EmptyView.tsx'
+import { Id } from '../../ui/Id.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+
+export interface FlowsPanelProps {
+  readonly state: SnapshotFrom<typeof flowsMachine>
+  readonly send: (event: EventFrom<typeof flowsMachine>) => void
+  readonly onClose?: () => void
+}
+
+/** What is under way: where each flow stands, the way back to it, and giving it up. */
+export function FlowsPanel({ state, send, onClose = () => {} }: FlowsPanelProps) {
+  const { t } = useTranslation('flows')
+  if (state.matches('closed')) return <p className="p-5">{t('states/closed')}</p>
+  const flows = state.context.flows.filter(({ aside }) => !aside)
+  return (
+    <SidePanel title={t('title')} onClose={onClose}>
+      {flows.length === 0 ? (
+        <EmptyView kind="nothing" title={t('none')} heading="h3">
+          {t('noneText')}
+        </EmptyView>
+      ) : (
+        <ul className="divide-y divide-line">
+          {flows.map((flow) => (
+            <Entry key={flow.id} flow={flow} state={state} send={send} />
+          ))}
+        </ul>
+      )}
+    </SidePanel>
+  )
+}
+
+const subjectOf = ({ id }: TrayFlow): string => id.slice(id.indexOf(':') + 1)
+
+function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow: TrayFlow }) {
+  const { id, name, place, doing, view, startedAt } = flow
+  const { t } = useTranslation(['flows', name])
+  const { time } = useFormats()
+  return (
+    <li className="grid gap-2 px-5 py-3.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <h3 className="text-md">{t(`names/${name}`)}</h3>
+        <time dateTime={startedAt} className="num flex-none text-xs text-muted">
+          {t('since', { time: time(startedAt) })}
+        </time>
+      </div>
+      <p className="text-muted">
+        <Id>{subjectOf(flow)}</Id>
+        {place !== '' && <span> · {t(`${name}:states/${place}`)}</span>}
+      </p>
+      {state.context.asked === id ? (
+        <GivingUp id={id} send={send} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-2">
+          {doing === 'writing' && <Chip tone="warn">{t('writing')}</Chip>}
+          {doing === 'ended' && <Chip tone="good">{t('ended')}</Chip>}
+          {view === 'shown' && <Chip tone="brand">{t('shown')}</Chip>}
+          <span className="ms-auto" />
+          <Button
+            size="sm"
+            variant="quiet"
+            event="stop.ask"
+            payload={{ id }}
+            reason={state.can({ type: 'stop.ask', id }) ? undefined : t('notNow')}
+            onClick={() => send({ type: 'stop.ask', id })}
+          >
+            {t(doing === 'ended' ? 'putAway' : 'giveUp')}
+          </Button>
+          <OpenFlow id={id} send={send} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** In the place of the entry's acts, so that what is asked of stands above it. */
+function GivingUp({ id, send }: Pick<FlowsPanelProps, 'send'> & { id: string }) {
+  const { t } = useTranslation('flows')
+  return (
+    <div className="grid gap-2.5">
+      <Banner tone="warn" title={t('askTitle')} live>
+        {t('askText')}
+      </Banner>
+      <div className="flex flex-wrap gap-2">
+        <OpenFlow id={id} send={send} />
+        <span className="ms-auto" />
+        <Button size="sm" autoFocus event="stop.cancel" onClick={() => send({ type: 'stop.cancel' })}>
+          {t('keep')}
+        </Button>
+        <Button size="sm" variant="badMain" event="stop.confirm" onClick={() => send({ type: 'stop.confirm' })}>
+          {t('giveUp')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function OpenFlow({ id, send }: Pick<FlowsPanelProps, 'send'> & { id: string }) {
+  const { t } = useTranslation('flows')
+  return (
+    <Button
+      size="sm"
+      iconEnd={ArrowRightIcon}
+      event="flow.focus"
+      payload={{ id }}
+      onClick={() => send({ type: 'flow.focus', id })}
+    >
+      {t('open')}
+    </Button>
+  )
+}

@@ -1,0 +1,93 @@
+/**
+ * Where flows are kept over a reload or a crash (ARCHITECTURE "Resume"): one record a flow and tab. A tab takes over
+ * what a closed tab left, and never what another open tab is at. Passwords and one-time codes are never among it.
+ */
+import * as v from 'valibot'
+import { keysOf, record } from './storage.ts'
+
+const text = v.pipe(v.string(), v.maxLength(2_000))
+
+const schema = v.object({
+  version: v.literal(1),
+  /** Id of whose work it is: nobody else's console takes it up (S-44). */
+  person: text,
+  flow: text,
+  /** Version of what the flow keeps. */
+  keeps: v.number(),
+  id: text,
+  address: v.pipe(text, v.startsWith('/')),
+  /** Instant, ISO. */
+  startedAt: text,
+  place: text,
+  doing: v.picklist(['resting', 'working', 'writing']),
+  value: v.union([v.string(), v.record(v.string(), v.any())]),
+  context: v.record(v.string(), v.any()),
+})
+export type KeptFlow = v.InferOutput<typeof schema>
+
+const prefix = 'headwater.flow.'
+const tabRecord = record('headwater.tab', v.pipe(v.string(), v.uuid()), 'session')
+
+const lockOf = (tab: string) => `headwater.tab.${tab}`
+const keyOf = (tab: string, id: string) => `${prefix}${tab}.${id}` as const
+const tabOf = (key: string): string => key.slice(prefix.length).split('.')[0] ?? ''
+
+export interface FlowStore {
+  /** Takes over this person's flows of this tab and of closed ones, and drops what closed tabs of others left. */
+  adopt(person: string): Promise<readonly KeptFlow[]>
+  /** False: the browser keeps nothing, and closing the page would lose it. */
+  keep(flow: Omit<KeptFlow, 'version'>): boolean
+  forget(id: string): void
+}
+
+export async function openFlowStore(): Promise<FlowStore> {
+  const tab = await claim(tabRecord.load() ?? crypto.randomUUID())
+  return {
+    adopt: (person) =>
+      navigator.locks ? navigator.locks.request('headwater.adopt', () => adopt(tab, person)) : adopt(tab, person),
+    keep: (flow) => at(keyOf(tab, flow.id)).save({ version: 1, ...flow }),
+    forget: (id) => at(keyOf(tab, id)).clear(),
+  }
+}
+
+/** The id of this tab, held by a lock as long as the page lives: the same after a reload, another one in a copy. */
+async function claim(tab: string): Promise<string> {
+  const { locks } = navigator
+  const isFree =
+    !locks ||
+    (await new Promise<boolean>((tell) => {
+      void locks.request(lockOf(tab), { ifAvailable: true }, (lock) => {
+        tell(lock !== null)
+        return lock ? new Promise(() => {}) : undefined
+      })
+    }))
+  if (!isFree) return claim(crypto.randomUUID())
+  tabRecord.save(tab)
+  return tab
+}
+
+/** Tabs that are open now; without locks nobody can tell, and each takes up only its own. */
+async function openTabs(): Promise<((tab: string) => boolean) | null> {
+  if (!navigator.locks) return null
+  const { held = [] } = await navigator.locks.query()
+  const names = new Set(held.map(({ name }) => name))
+  return (tab) => names.has(lockOf(tab))
+}
+
+async function adopt(tab: string, person: string): Promise<readonly KeptFlow[]> {
+  const isOpen = await openTabs()
+  const orphans = keysOf(prefix, 'local').filter((key) => {
+    const other = tabOf(key)
+    return other === tab || (isOpen !== null && !isOpen(other))
+  })
+  return orphans.flatMap((key) => {
+    const kept = at(key).load()
+    const isMine = kept?.person === person
+    if (!isMine || tabOf(key) !== tab) at(key).clear()
+    if (!isMine) return []
+    at(keyOf(tab, kept.id)).save(kept)
+    return [kept]
+  })
+}
+
+const at = (key: `headwater.${string}`) => record(key, schema, 'local')

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import type { TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { keptAmount, keptFailure, keptInstant, keptText } from '../../kit/kept.ts'
+
+const proof = v.object({
+  sentAt: keptInstant,
+  verifiedAt: keptInstant,
+  resendAt: keptInstant,
+  trouble: v.optional(v.picklist(['unsent', 'unconfirmed', 'wrong', 'unchecked', 'expired', 'locked', 'lapsed'])),
+})
+const amount = v.nullable(keptAmount)
+
+/** What of a transfer comes back after a reload: never a code (H37). */
+export const keptTransfer = v.object({
+  installationId: keptText,
+  city: keptText,
+  currentOwner: v.object({ id: keptText, name: keptText, phone: keptText }),
+  next: v.object({ phone: keptText, id: v.nullable(keptText), name: keptText, address: keptText }),
+  proofs: v.object({ current: proof, next: proof }),
+  summary: v.nullable(
+    v.object({ walletBalance: amount, pendingPayment: amount, plan: v.nullable(keptText), openJobs: amount }),
+  ),
+  failure: v.nullable(keptFailure),
+  key: v.nullable(keptText),
+  transferred: v.null(),
+  history: v.array(
+    v.object({
+      at: keptText,
+      what: v.picklist(['sent', 'verified', 'sendFailed', 'verifyFailed', 'transferFailed', 'lapsed']),
+      owner: v.nullable(v.picklist(['current', 'next'])),
+      message: v.optional(keptText),
+    }),
+  ),
+}) satisfies v.GenericSchema<unknown, TransferContext>

@@ -1,0 +1,20 @@
+/** Parts of what flows keep over a reload; what is stored in a browser may be anything (F6). */
+import * as v from 'valibot'
+import type { Failure } from '../contract/failure.ts'
+
+export const keptText = v.pipe(v.string(), v.maxLength(5_000))
+/** ISO; null is "not yet". */
+export const keptInstant = v.nullable(v.pipe(v.string(), v.isoTimestamp()))
+/** Minor units. */
+export const keptAmount = v.pipe(v.number(), v.safeInteger())
+
+export const keptFailure: v.GenericSchema<unknown, Failure> = v.pipe(
+  v.looseObject({
+    kind: v.picklist([
+      ...(['invalid', 'offline', 'unreachable', 'timeout', 'interrupted'] as const),
+      ...(['cut', 'status', 'refused', 'empty', 'malformed'] as const),
+    ]),
+    outcome: v.picklist(['refused', 'unknown']),
+  }),
+  v.transform((failure) => failure as Failure),
+)
