@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cancelRefundLink, generateRefundLink } from '../../src/contract/refund-link.ts'
 import { listRefunds, type Refund } from '../../src/contract/refunds.ts'
@@ -183,11 +183,8 @@ onBothDatabases((address) => {
     for (let round = 0; round < 6; round += 1) {
       const id = await approved()
       const { link } = await generated(id)
-      const token = crowd.map((one) => one.token)
-      await Promise.all([
-        ...token.slice(0, 5).map((one) => cancel(id, { linkId: link?.id }, one)),
-        ...token.slice(0, 5).map(() => receive(link?.url ?? '')),
-      ])
+      const both = ({ token }: Signed) => [cancel(id, { linkId: link?.id }, token), receive(link?.url ?? '')]
+      await Promise.all(crowd.slice(0, 5).flatMap(both))
       const after = await now(id)
       expect([after.state, after.link?.state]).toEqual(
         after.state === 'PAID' ? ['PAID', 'PAID'] : ['APPROVED', 'CANCELLED'],
@@ -213,10 +210,10 @@ onBothDatabases((address) => {
   })
 
   it('H32: a reason of a cancellation has 10 to 500 characters', async () => {
-    const id = await approved()
-    await generated(id)
-    for (const why of ['', 'too short', 'x'.repeat(501)]) expect((await cancel(id, { reason: why })).status).toBe(422)
-    expect((await now(id)).state).toBe('LINK_ACTIVE')
+    const { refundId } = await generated(await approved())
+    for (const why of ['', 'too short', 'x'.repeat(501)])
+      expect((await cancel(refundId, { reason: why })).status).toBe(422)
+    expect((await now(refundId)).state).toBe('LINK_ACTIVE')
   })
 
   it('the counts of the tabs follow a link', async () => {
@@ -230,10 +227,6 @@ onBothDatabases((address) => {
     expect(during.APPROVED).toBe((before.APPROVED ?? 0) - 1)
     await cancelled(id)
     expect(await counts()).toEqual(before)
-    const wrong = await database().execute(sql`
-      select refund.id from refund where (state = 'LINK_ACTIVE') <>
-        exists (select 1 from refund_link l where l.refund_id = refund.id and l.state = 'ACTIVE')`)
-    expect(wrong.rows).toEqual([])
   })
 
   it('S-11: a link ends by the clock: the refund is approved as before, whoever looks first', async () => {

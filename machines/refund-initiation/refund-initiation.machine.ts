@@ -46,7 +46,8 @@ export type RefundInitiationEvent =
   | { type: 'review.again' }
   | { type: 'flow.close' }
 
-export interface ReadBack extends Calculation {
+export interface ReadBack {
+  readonly calculation: Calculation
   readonly became: Became
 }
 
@@ -94,7 +95,8 @@ export const refundInitiationMachine = setup({
       now: asInitiated(context.seen, (event as unknown as { output: Refund }).output),
       failure: null,
     })),
-    keepReadBack: assign({ now: ({ event }) => outputOf(event) }),
+    keepRecalculated: assign({ now: ({ event }) => outputOf(event) }),
+    keepReadBack: assign({ now: ({ event }) => (event as unknown as { output: ReadBack }).output.calculation }),
     showNow: assign(({ context }) => ({ seen: context.now ?? context.seen, now: null, key: null, failure: null })),
     announceInitiated: () => {},
   },
@@ -153,7 +155,7 @@ export const refundInitiationMachine = setup({
             input: ({ context }) => context,
             onDone: [
               { guard: 'isUnchanged', target: 'sending' },
-              { target: '#refund-initiation.changed', actions: 'keepReadBack' },
+              { target: '#refund-initiation.changed', actions: 'keepRecalculated' },
             ],
             onError: { target: 'confirming', actions: 'keepFailure' },
           },

@@ -112,10 +112,10 @@ export const refundInitiationModel = defineModel({
     initiateRefund: { done: [made], error: [refusal, conflict, noAnswer] },
     checkInitiation: {
       done: [
-        { ...mine, became: 'done' },
-        { ...calculated, became: 'open' },
-        { ...owing, became: 'lost' },
-        { ...others, became: 'lost' },
+        { calculation: mine, became: 'done' },
+        { calculation: calculated, became: 'open' },
+        { calculation: owing, became: 'lost' },
+        { calculation: others, became: 'lost' },
       ],
       error: [unreachable],
     },

@@ -52,7 +52,7 @@ function serve(changes: Partial<Service> = {}) {
           return made
         }),
         checkInitiation: fromPromise<ReadBack, RefundInitiationContext>(async ({ input: { seen } }) => ({
-          ...service.now,
+          calculation: service.now,
           became: becameOfInitiation(seen, service.now, me.id),
         })),
       },

@@ -28,8 +28,8 @@ export const refundInitiation: Flow<typeof refundInitiationMachine> = {
         ...(key ? { key } : {}),
       })),
       checkInitiation: fromPromise<ReadBack, RefundInitiationContext>(async ({ input, signal }) => {
-        const now = await call(calculateRefund, query(input), { signal })
-        return { ...now, became: becameOfInitiation(input.seen, now, theDoor().user()?.id ?? '') }
+        const calculation = await call(calculateRefund, query(input), { signal })
+        return { calculation, became: becameOfInitiation(input.seen, calculation, theDoor().user()?.id ?? '') }
       }),
     },
     actions: {

@@ -44,7 +44,7 @@ export function LinkStanding({ state, send }: RefundLinkProps) {
       )}
       {seen.state === 'LINK_ACTIVE' && link && (
         <>
-          <CopyField label={t('address')} value={absolute(link.url)} />
+          <CopyField label={t('address')} value={absolute(link.url)} copy={t('copy')} copied={t('copied')} />
           <p className="text-xs text-muted">
             {t('validUntil')} <DateTime at={link.expiresAt} /> · {t('madeBy')} <bdi>{link.createdBy}</bdi>
           </p>

@@ -20,9 +20,10 @@ const texts = {
 /** An act without answer: it is read back, never sent again, so there is no second button for it. */
 export function UnansweredLink({ id, act, checking, send }: UnansweredLinkProps) {
   const { t } = useTranslation('refund-link')
+  const what = texts[act][checking ? 'checking' : 'unknown']
   return (
     <Dialog
-      title={t(checking ? 'checkingTitle' : 'unknownTitle')}
+      title={checking ? t('checkingTitle') : t('unknownTitle')}
       icon={checking ? 'spinner' : ExclamationTriangleIcon}
       tone={checking ? 'brand' : 'warn'}
       footer={
@@ -36,7 +37,7 @@ export function UnansweredLink({ id, act, checking, send }: UnansweredLinkProps)
         </Button>
       }
     >
-      <p>{t(texts[act][checking ? 'checking' : 'unknown'], { id })}</p>
+      <p>{t(what, { id })}</p>
       <Banner tone="info">{t('unknownAdvice')}</Banner>
     </Dialog>
   )

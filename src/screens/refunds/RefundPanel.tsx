@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../contract/page.ts'
 import { listRefunds, obstacleFor, type Refund } from '../../contract/refunds.ts'
@@ -13,7 +13,8 @@ import { type Asks, useRecord } from '../../kit/use-record.ts'
 import { EmptyView } from '../../ui/EmptyView.tsx'
 import { Id } from '../../ui/Id.tsx'
 import { Peek } from '../../ui/Peek.tsx'
-import { RefundLinkFoot } from './RefundLinkFoot.tsx'
+
+const RefundLinkFoot = lazy(() => import('./RefundLinkFoot.tsx').then((file) => ({ default: file.RefundLinkFoot })))
 
 type RefundApprovalState = ApprovalProps['state']
 
@@ -56,7 +57,11 @@ function OpenRefund({ refund, onDecided, onLeave }: Without & { refund: Refund }
   const settled = settledRefund(running.state)
   const after = settled && {
     refund: linked ?? settled,
-    foot: <RefundLinkFoot refund={settled} onSeen={setLinked} onMoved={onDecided} />,
+    foot: (
+      <Suspense>
+        <RefundLinkFoot refund={settled} onSeen={setLinked} onMoved={onDecided} />
+      </Suspense>
+    ),
   }
   return <RefundApprovalView state={running.state} send={running.send} onLeave={onLeave} after={after} />
 }
