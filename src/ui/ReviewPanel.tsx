@@ -30,7 +30,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
   return (
     <div className="overflow-clip rounded-md border border-line-strong bg-surface">
       <div className="flex items-start justify-between gap-4 border-b px-4 py-3">
-        <div className="grid min-w-0">
+        <div className="grid min-w-0 justify-items-start">
           <div className="text-xs text-muted">{record}</div>
           {minor !== undefined ? <AmountText minor={minor} /> : <div className="text-xl font-semibold">{big}</div>}
         </div>

@@ -22,7 +22,7 @@ async function openReview(name: string, id: string): Promise<Page> {
   await act(page, 'refund.calculate').click()
   await page.locator('textarea[name="reason"]').fill(reason)
   await act(page, 'initiate.ask').click()
-  await page.getByRole('heading', { name: 'Request this refund?' }).waitFor()
+  await page.getByRole('heading', { name: 'Initiate this refund?' }).waitFor()
   return page
 }
 
@@ -59,13 +59,13 @@ async function generate(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Payout link' }).inputValue()
 }
 
-test('T026 T028 T029 a refund is requested, approved twice, linked, cancelled, linked again, and paid', async () => {
+test('T026 T028 T029 a refund is initiated, approved twice, linked, cancelled, linked again, and paid', async () => {
   const home = await newHome()
   const asha = await openReview('Asha Menon', home.id)
   await asha.getByText('2 approvals are needed: FINANCE_4, FINANCE_5.').waitFor()
   await act(asha, 'initiate.confirm').click()
-  await asha.getByRole('heading', { name: 'The refund is requested' }).waitFor()
-  await asha.getByRole('status').filter({ hasText: 'Refund requested' }).first().waitFor()
+  await asha.getByRole('heading', { name: 'The refund is initiated' }).waitFor()
+  await asha.getByRole('status').filter({ hasText: 'Refund initiated' }).first().waitFor()
   const { refundId, total, initiatedBy } = await initiatedAt(home.id)
   expect([total, initiatedBy.name]).toEqual([7136, 'Asha Menon'])
   await asha.getByRole('button', { name: 'Back to the installation' }).click()
@@ -112,7 +112,7 @@ test('H31 a request whose answer is lost is read back, and is one refund', async
   await forgetCalls(stage.server)
   await act(page, 'initiate.confirm').dblclick()
   await page.getByRole('heading', { name: 'Not confirmed yet' }).waitFor()
-  await page.getByRole('heading', { name: 'The refund is requested' }).waitFor()
+  await page.getByRole('heading', { name: 'The refund is initiated' }).waitFor()
   expect(await countCalls(stage.server, 'POST', initiation)).toBe(1)
   expect((await initiatedAt(home.id)).state).toBe('INITIATED')
 })
@@ -121,7 +121,7 @@ test('S-12 two people who ask for one refund at once make one, and the second se
   const home = await newHome()
   const [asha, kiran] = [await openReview('Asha Menon', home.id), await openReview('Kiran Desai', home.id)]
   await act(asha, 'initiate.confirm').click()
-  await asha.getByRole('heading', { name: 'The refund is requested' }).waitFor()
+  await asha.getByRole('heading', { name: 'The refund is initiated' }).waitFor()
   await forgetCalls(stage.server)
   await act(kiran, 'initiate.confirm').click()
   await kiran.getByRole('heading', { name: `${home.id} has a refund already` }).waitFor()
@@ -143,7 +143,7 @@ test('H33 what is owed since the calculation changes the amount: nothing is sent
   await act(page, 'review.again').click()
   await act(page, 'initiate.ask').click()
   await act(page, 'initiate.confirm').click()
-  await page.getByRole('heading', { name: 'The refund is requested' }).waitFor()
+  await page.getByRole('heading', { name: 'The refund is initiated' }).waitFor()
   expect((await initiatedAt(home.id)).total).toBe(6636)
 })
 
@@ -151,7 +151,7 @@ test('S-11 a link that ran out pays nothing, and another one is made', async () 
   const home = await newHome()
   const page = await openReview('Asha Menon', home.id)
   await act(page, 'initiate.confirm').click()
-  await page.getByRole('heading', { name: 'The refund is requested' }).waitFor()
+  await page.getByRole('heading', { name: 'The refund is initiated' }).waitFor()
   const { refundId } = await initiatedAt(home.id)
   for (const name of ['Farah Sheikh', 'Nandini Rao']) await approve(name, refundId)
   const url = await generate(await openDirectly('Farah Sheikh', refundId))

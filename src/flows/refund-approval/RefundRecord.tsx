@@ -13,7 +13,7 @@ export function RefundRecord({ refund, mine }: { refund: Refund; mine: boolean }
   const detail = `/app/installation/installationDetail/${encodeURIComponent(installationId)}/${walletId ?? '-'}/transactions/ALL/Refunds`
   return (
     <>
-      <div className="grid gap-1">
+      <div className="grid justify-items-start gap-1">
         <AmountText minor={total} />
         <div>
           {t('to')} <bdi className="font-medium">{customerName}</bdi>

@@ -18,7 +18,7 @@ export function CalculationReview({ state, send }: InitiationProps) {
   const isNothing = seen?.total === 0
   return (
     <div className="grid gap-5">
-      <div className="grid gap-1">
+      <div className="grid justify-items-start gap-1">
         <AmountText minor={seen?.total ?? 0} />
         <p className="text-muted">
           {t('to')} <bdi className="font-medium text-text">{seen?.customerName}</bdi> · {t('usedUntil')}{' '}
