@@ -121,7 +121,7 @@ onBothDatabases((address) => {
       expect((await get(`${path}WP-NO-1`)).status).toBe(404)
   })
 
-  it('S-38: wallet entries: CREDIT, DEBIT, anything else all; newest first unless an order is asked for', async () => {
+  it('S-38 T085 T086 T087: wallet entries: CREDIT, DEBIT, anything else all; newest first unless an order is asked for', async () => {
     const purse = answerOf(findWallet, await get('/wallet/find?installation=WP-BLR-004217'))
     expect(purse).toEqual({ walletId: 'W-30177', type: 'PREPAID', installationId: 'WP-BLR-004217', balance: 1840_00 })
     const list = async (query = '') =>
