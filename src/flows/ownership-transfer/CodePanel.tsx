@@ -20,6 +20,7 @@ export function CodePanel({ state, send }: TransferProps) {
 
 function SendCode({ state, send }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
+  const { time } = useFormats()
   const place = placeOf(state)
   const owner = ownerOf(place)
   const { context } = state
@@ -38,7 +39,7 @@ function SendCode({ state, send }: TransferProps) {
           event="code.send"
           busy={state.hasTag('busy')}
           busyLabel={t('sending')}
-          reason={limited ? t('explain/limited') : null}
+          reason={limited ? t('limitedUntil', { time: time(context.proofs[owner].resendAt) }) : null}
           onClick={() => send({ type: 'code.send' })}
         >
           {t('sendCode', { name: nameOf(context, owner) })}
@@ -108,17 +109,18 @@ function CodeForm({ state, send }: TransferProps) {
   )
 }
 
-/** An expired code loses nothing and says so; a wrong one is an error of the field (T036 to T038). */
-function useCodeTexts({ context: { failure, history } }: TransferProps['state']) {
+/** What was not confirmed is no error; an expired code loses nothing and says so (T036 to T038). */
+function useCodeTexts(state: TransferProps['state']) {
   const { t } = useTranslation('ownership-transfer')
+  const { failure, proofs } = state.context
+  const { trouble } = proofs[ownerOf(placeOf(state))]
   if (!failure) return {}
   if (failure.kind === 'invalid') return { error: t('codeShort') }
-  if (failure.outcome === 'unknown' && history.at(-1)?.what === 'sendFailed') return { warning: t('sendUnknown') }
-  const sending = history.at(-1)?.what === 'sendFailed'
-  const text = (
-    <bdi>{failureText(failure, `ownership-transfer:${sending ? 'sendFailed' : 'verifyFailed'}`, 'plain')}</bdi>
-  )
-  if (failure.message !== 'OTP expire!!') return { error: text }
+  if (trouble === 'unconfirmed') return { warning: t('sendUnknown') }
+  if (trouble === 'unchecked') return { warning: t('checkUnknown') }
+  const fallback = trouble === 'unsent' || trouble === 'locked' ? 'sendFailed' : 'verifyFailed'
+  const text = <bdi>{failureText(failure, `ownership-transfer:${fallback}`, 'plain')}</bdi>
+  if (trouble !== 'expired') return { error: text }
   return {
     warning: (
       <>
@@ -144,7 +146,7 @@ function Resend({ state, send }: TransferProps) {
     <Button
       variant={variant}
       size="lg"
-      reason={trouble === 'locked' && until ? t('troubles/locked', { time: time(until) }) : t('resendWhy')}
+      reason={trouble === 'locked' && until ? t('limitedUntil', { time: time(until) }) : t('resendWhy')}
     >
       {t('resendIn')} {until && <Countdown until={until} />}
     </Button>

@@ -4,6 +4,9 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { Id } from '../../ui/Id.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { customerAddress } from './customer-address.ts'
 import type { TransferViewProps } from './OwnershipTransferView.tsx'
 import { placeOf, type TransferProps } from './transfer-props.ts'
 
@@ -11,7 +14,7 @@ import { placeOf, type TransferProps } from './transfer-props.ts'
 export function Outcome({ state, onLeave }: TransferViewProps) {
   const { t } = useTranslation('ownership-transfer')
   const place = placeOf(state)
-  const { transferred, currentOwner, next, failure } = state.context
+  const { installationId, transferred, currentOwner, next, failure } = state.context
   if (place === 'overtaken') {
     return (
       <Banner tone="warn" live>
@@ -26,8 +29,9 @@ export function Outcome({ state, onLeave }: TransferViewProps) {
         <Facts
           look="columns"
           facts={[
-            { label: t('receiptFrom'), value: <bdi>{transferred?.from.name ?? currentOwner.name}</bdi> },
-            { label: t('receiptTo'), value: <bdi>{transferred?.to.name ?? next.name}</bdi> },
+            { label: t('receiptFrom'), value: <Customer {...(transferred?.from ?? currentOwner)} /> },
+            { label: t('receiptTo'), value: <Customer {...(transferred?.to ?? next)} /> },
+            { label: t('receiptWhat'), value: <Id>{installationId}</Id> },
             { label: t('receiptAt'), value: <DateTime at={transferred?.at} /> },
           ]}
         />
@@ -35,13 +39,26 @@ export function Outcome({ state, onLeave }: TransferViewProps) {
         <p className="text-muted">{t('explain/abandoned')}</p>
       )}
       {onLeave && (
-        <div>
+        <div className="flex flex-wrap gap-2">
           <Button variant="main" size="lg" onClick={onLeave}>
             {t('done')}
           </Button>
+          <LinkButton size="lg" href="/app/installation/AllCustomers">
+            {t('another')}
+          </LinkButton>
         </div>
       )}
     </div>
+  )
+}
+
+function Customer({ id, name }: { id: string | null; name: string }) {
+  return id === null ? (
+    <bdi>{name}</bdi>
+  ) : (
+    <a href={customerAddress(id)}>
+      <bdi>{name}</bdi>
+    </a>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ArrowUturnLeftIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import { ArrowUturnLeftIcon, RectangleStackIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
@@ -12,6 +12,7 @@ import { Leaving, Outcome } from './Outcome.tsx'
 import { OwnerCards } from './OwnerCards.tsx'
 import { Question } from './Question.tsx'
 import { ReviewMove } from './ReviewMove.tsx'
+import { SaidSoFar } from './SaidSoFar.tsx'
 import { SideNotes } from './SideNotes.tsx'
 import { placeOf, type TransferProps } from './transfer-props.ts'
 import { useCourse } from './use-course.tsx'
@@ -45,10 +46,12 @@ const panels: Record<TopState, (props: TransferViewProps) => ReactNode> = {
 export interface TransferViewProps extends TransferProps {
   /** Leaves a transfer that has ended. */
   readonly onLeave?: () => void
+  /** Leaves the screen; the transfer waits in the tray. */
+  readonly onPark?: () => void
 }
 
 /** Rail of what is passed, the question of now, and beside it what to say and what was said. */
-export function OwnershipTransferView({ state, send, onLeave }: TransferViewProps) {
+export function OwnershipTransferView({ state, send, onLeave, onPark }: TransferViewProps) {
   const { t } = useTranslation('ownership-transfer')
   const place = placeOf(state)
   const course = useCourse(state)
@@ -64,7 +67,7 @@ export function OwnershipTransferView({ state, send, onLeave }: TransferViewProp
             <Id>{installationId}</Id> · {city}
           </span>
         }
-        actions={<HeadActs state={state} send={send} />}
+        actions={<HeadActs state={state} send={send} onPark={onPark} />}
       />
       <div className="grid flex-1 content-start bg-surface lg:min-h-0 lg:grid-cols-[15rem_minmax(0,1fr)_22.5rem] lg:content-stretch">
         <div className="border-line bg-canvas p-4 max-lg:border-b lg:border-e lg:p-6">
@@ -82,6 +85,7 @@ export function OwnershipTransferView({ state, send, onLeave }: TransferViewProp
               <Question key={place} state={state} />
               <Panel state={state} send={send} onLeave={onLeave} />
             </section>
+            {state.status === 'active' && <SaidSoFar state={state} />}
           </div>
         </section>
         <SideNotes state={state} />
@@ -90,7 +94,7 @@ export function OwnershipTransferView({ state, send, onLeave }: TransferViewProp
   )
 }
 
-function HeadActs({ state, send }: TransferProps) {
+function HeadActs({ state, send, onPark }: TransferViewProps) {
   const { t } = useTranslation('ownership-transfer')
   return (
     <>
@@ -100,8 +104,13 @@ function HeadActs({ state, send }: TransferProps) {
         </Button>
       )}
       {state.can({ type: 'flow.close' }) && (
-        <Button icon={XMarkIcon} event="flow.close" onClick={() => send({ type: 'flow.close' })}>
+        <Button variant="quiet" icon={XMarkIcon} event="flow.close" onClick={() => send({ type: 'flow.close' })}>
           {t('leave')}
+        </Button>
+      )}
+      {onPark && state.status === 'active' && (
+        <Button icon={RectangleStackIcon} onClick={onPark}>
+          {t('park')}
         </Button>
       )}
     </>

@@ -30,5 +30,5 @@ export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
     if (isAbandoned) leave()
   }, [isAbandoned])
   if (!flow || isAbandoned) return null
-  return <OwnershipTransferView state={flow.state} send={flow.send} onLeave={leave} />
+  return <OwnershipTransferView state={flow.state} send={flow.send} onLeave={leave} onPark={onLeft} />
 }
