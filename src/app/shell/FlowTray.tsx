@@ -12,7 +12,7 @@ export interface FlowTrayProps {
 /** How many flows are under way, whatever page is open, and the way to their list. */
 export function FlowTray({ flows, onOpen }: FlowTrayProps) {
   const { t } = useTranslation('flows')
-  const count = flows.filter(({ aside }) => !aside).length
+  const count = flows.filter(({ aside, doing }) => !aside && doing !== 'ended').length
   return (
     <>
       <p role="status" className="sr-only">
