@@ -81,8 +81,6 @@ export const refundLinkMachine = setup({
       key: null,
       failure: null,
     })),
-    announceGenerated: () => {},
-    announceCancelled: () => {},
   },
 }).createMachine({
   id: 'refund-link',
@@ -132,7 +130,7 @@ export const refundLinkMachine = setup({
     },
     generated: {
       description: 'The link is made and sent; it may be copied, and cancelled.',
-      entry: ['showNow', 'announceGenerated'],
+      entry: 'showNow',
       on: { 'link.cancel': { guard: 'mayCancel', target: 'cancelling' } },
     },
     cancelling: {
@@ -172,7 +170,7 @@ export const refundLinkMachine = setup({
     },
     cancelled: {
       description: 'The link is cancelled; the refund is approved as before, and another link may be made.',
-      entry: ['showNow', 'announceCancelled'],
+      entry: 'showNow',
       on: { 'link.generate': { guard: 'mayGenerate', target: 'generating' } },
     },
     changed: {

@@ -10,7 +10,7 @@ import { remote } from '../../client/remote.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { cancelRefundLink, generateRefundLink } from '../../contract/refund-link.ts'
 import { listRefunds, type Refund } from '../../contract/refunds.ts'
-import { type Flow, notify, theDoor } from '../../kit/door.ts'
+import { type Flow, theDoor } from '../../kit/door.ts'
 import { becameOfCancelling, becameOfGenerating } from './became-of-link.ts'
 import { keptLink } from './kept-link.ts'
 
@@ -36,6 +36,7 @@ const check = (became: (seen: Refund, now: Refund) => LinkRead['became']) =>
 
 const keyOf = ({ key }: RefundLinkContext) => (key ? { key } : {})
 
+/** No notice tells of a success: the panel does, and a toast would lie over its next act. */
 export const refundLink: Flow<typeof refundLinkMachine> = {
   name: 'refund-link',
   need: [['FINANCE_4']],
@@ -55,12 +56,5 @@ export const refundLink: Flow<typeof refundLinkMachine> = {
       checkGenerated: check((seen, now) => becameOfGenerating(seen, now, myName())),
       checkCancelled: check(becameOfCancelling),
     },
-    actions: {
-      announceGenerated: ({ context }) => announce('generated', context),
-      announceCancelled: ({ context }) => announce('cancelled', context),
-    },
   }),
 }
-
-const announce = (key: 'generated' | 'cancelled', { seen }: RefundLinkContext) =>
-  notify({ tone: 'good', text: i18next.t(`refund-link:${key}`), detail: seen.refundId })
