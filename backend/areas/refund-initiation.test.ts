@@ -177,19 +177,20 @@ onBothDatabases((address) => {
   })
 
   it('H30: of drafts of many days for one installation one is initiated, and the others learn whose', async () => {
-    const home = await addHome(database())
-    const drafts = await Promise.all(
-      ['01', '02', '03', '04', '05', '06'].map((one) => calculated(home, `2026-11-${one}`)),
-    )
-    const answers = await Promise.all(drafts.map(({ refundId }) => initiate(refundId)))
-    const [won] = answers.filter(({ status }) => status === 200)
-    const refundId = answerOf(initiateRefund, won as Called).refundId
-    for (const answer of answers.filter((one) => one !== won)) {
-      refused(answer, 409, new RegExp(`^Asha Menon initiated ${refundId} of .* ${moment}\\.$`))
-      expect(answer.json.body).toMatchObject({ refundId, state: 'INITIATED' })
+    for (let round = 0; round < 5; round += 1) {
+      const home = await addHome(database())
+      const days = Array.from({ length: 19 }, (_, index) => `2026-10-${index + 11}`)
+      const drafts = await Promise.all(days.map((one) => calculated(home, one)))
+      const answers = await Promise.all(drafts.map(({ refundId }) => initiate(refundId)))
+      const [won] = answers.filter(({ status }) => status === 200)
+      const refundId = answerOf(initiateRefund, won as Called).refundId
+      for (const answer of answers.filter((one) => one !== won)) {
+        refused(answer, 409, new RegExp(`^Asha Menon initiated ${refundId} of .* ${moment}\\.$`))
+        expect(answer.json.body).toMatchObject({ refundId, state: 'INITIATED' })
+      }
+      expect((await refundsOf(home)).filter(({ state }) => state !== 'CALCULATED')).toHaveLength(1)
+      expect(await calculated(home, '2026-11-06')).toMatchObject({ refundId, state: 'INITIATED' })
     }
-    expect((await refundsOf(home)).filter(({ state }) => state !== 'CALCULATED')).toHaveLength(1)
-    expect(await calculated(home, '2026-11-06')).toMatchObject({ refundId, state: 'INITIATED' })
   })
 
   it('S-11: after a rejection a new draft is calculated', async () => {
