@@ -38,6 +38,9 @@ export interface TrayFlow {
   readonly aside: boolean
 }
 
+/** Worth going back to: something was done in it, and it has not ended. */
+export const isUnderWay = ({ aside, doing }: TrayFlow): boolean => !aside && doing !== 'beginning' && doing !== 'ended'
+
 /** A person as the tray knows them: another one does not inherit what is under way (S-44). */
 export type Person = Holder & { readonly id: string }
 

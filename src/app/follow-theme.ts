@@ -1,11 +1,26 @@
-/** Light or dark, as the person's system asks, now and when it changes. */
+export interface Appearance {
+  readonly density: 'comfortable' | 'normal' | 'compact'
+  /** `system`: light, dark or high contrast, as the person's system asks, now and when it changes. */
+  readonly theme: 'system' | 'light' | 'dark' | 'contrast'
+}
+
+let worn: Appearance = { density: 'normal', theme: 'system' }
+
+/** Before anybody is known the system decides; a person's own choice comes with the frame. */
 export function followTheme(): void {
-  const dark = matchMedia('(prefers-color-scheme: dark)')
-  const contrast = matchMedia('(prefers-contrast: more)')
-  const mark = () => {
-    document.documentElement.dataset.theme = contrast.matches ? 'contrast' : dark.matches ? 'dark' : 'light'
-  }
-  mark()
-  dark.addEventListener('change', mark)
-  contrast.addEventListener('change', mark)
+  for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
+    matchMedia(query).addEventListener('change', () => dress(worn))
+  dress(worn)
+}
+
+export function dress(appearance: Appearance): void {
+  worn = appearance
+  const { dataset } = document.documentElement
+  dataset.theme = worn.theme === 'system' ? systemTheme() : worn.theme
+  dataset.density = worn.density
+}
+
+function systemTheme(): 'light' | 'dark' | 'contrast' {
+  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast'
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }

@@ -4,8 +4,13 @@ import { useTranslation } from 'react-i18next'
 export function SkipLink({ to = 'main' }: { to?: string }) {
   const { t } = useTranslation('ui')
   return (
-    <a href={`#${to}`} className="absolute start-2 -top-20 z-60 rounded-sm bg-raised px-3 py-2 shadow-pop focus:top-2">
-      {t('skip')}
-    </a>
+    <nav aria-label={t('skip')}>
+      <a
+        href={`#${to}`}
+        className="absolute start-2 -top-20 z-60 rounded-sm bg-raised px-3 py-2 shadow-pop focus:top-2"
+      >
+        {t('skip')}
+      </a>
+    </nav>
   )
 }

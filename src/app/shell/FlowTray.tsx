@@ -1,6 +1,6 @@
 import { RectangleStackIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { TrayFlow } from '../../../machines/root/tray.ts'
+import { isUnderWay, type TrayFlow } from '../../../machines/root/tray.ts'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 
@@ -12,7 +12,7 @@ export interface FlowTrayProps {
 /** How many flows are under way, whatever page is open, and the way to their list. */
 export function FlowTray({ flows, onOpen }: FlowTrayProps) {
   const { t } = useTranslation('flows')
-  const count = flows.filter(({ aside, doing }) => !aside && doing !== 'ended').length
+  const count = flows.filter(isUnderWay).length
   return (
     <>
       <p role="status" className="sr-only">

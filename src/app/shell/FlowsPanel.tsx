@@ -21,7 +21,7 @@ export interface FlowsPanelProps {
 export function FlowsPanel({ state, send, onClose = () => {} }: FlowsPanelProps) {
   const { t } = useTranslation('flows')
   if (state.matches('closed')) return <p className="p-5">{t('states/closed')}</p>
-  const flows = state.context.flows.filter(({ aside }) => !aside)
+  const flows = state.context.flows.filter((flow) => !flow.aside)
   return (
     <SidePanel title={t('title')} onClose={onClose}>
       {flows.length === 0 ? (

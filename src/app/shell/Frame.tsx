@@ -5,19 +5,22 @@ import { can } from '../../contract/permissions.ts'
 import type { User } from '../../contract/user.ts'
 import { classes } from '../../ui/classes.ts'
 import { SkipLink } from '../../ui/SkipLink.tsx'
+import { useLayout } from '../layout/use-layout.ts'
 import { level1 } from '../needs.ts'
 import { Header } from './Header.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useWide } from './use-wide.ts'
 
 const SidePanel = lazy(() => import('../../ui/SidePanel.tsx').then((file) => ({ default: file.SidePanel })))
+const LayoutPanel = lazy(() => import('../layout/LayoutPanel.tsx').then((file) => ({ default: file.LayoutPanel })))
+const TopMenu = lazy(() => import('../layout/TopMenu.tsx').then((file) => ({ default: file.TopMenu })))
 const NoticesPanel = lazy(() => import('./NoticesPanel.tsx').then((file) => ({ default: file.NoticesPanel })))
 
 export interface FrameProps {
   readonly user: User
   readonly path: string
   /** Name, role, Profile and Logout. */
-  readonly person: ReactNode
+  readonly person: (onLayout: () => void) => ReactNode
   /** The button of the flows under way, and their list. */
   readonly tray: (open: () => void) => ReactNode
   readonly flows: (close: () => void) => ReactNode
@@ -28,16 +31,22 @@ export interface FrameProps {
 }
 
 /** What lies over the page. */
-type Overlay = 'menu' | 'notices' | 'flows'
+type Overlay = 'menu' | 'notices' | 'flows' | 'layout'
 
 /** Header, side menu and the page; below 1200 px the menu lies over the page (doc1 §2). */
 export function Frame({ user, path, person, tray, flows, bell, history, children }: FrameProps) {
   const { t } = useTranslation(['shell', 'menu'])
   const wide = useWide()
   const [folded, setFolded] = useState(false)
+  const [layout, choose] = useLayout(user.id)
+  const side = wide && layout.navigation === 'vertical' ? layout.drawer : null
+  const bar = wide && layout.navigation === 'horizontal' ? layout.position : null
+  const isSideOpen = side === 'fixed' || (side === 'collapsible' && !folded)
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const hasHeader = can(user, level1)
-  const menu = <SideMenu user={user} path={path} person={person} withLanguage={!(wide && hasHeader)} />
+  const menu = (
+    <SideMenu user={user} path={path} person={person(() => open('layout'))} withLanguage={!(wide && hasHeader)} />
+  )
   const opener = useRef<Element | null>(null)
   const open = (what: Overlay) => {
     opener.current = document.activeElement
@@ -52,22 +61,36 @@ export function Frame({ user, path, person, tray, flows, bell, history, children
   useEffect(() => setOverlay(null), [path, wide])
 
   return (
-    <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[3.5rem_minmax(0,1fr)] bg-surface">
+    <div className="flex h-dvh flex-col bg-surface">
       <SkipLink />
+      {bar === 'above' && <MenuBar user={user} path={path} edge="border-b" />}
       <Header
         user={user}
-        menuOpen={wide ? !folded : overlay === 'menu'}
-        onMenu={() => (wide ? setFolded(!folded) : open('menu'))}
+        menu={bar === 'inside' && <MenuBar user={user} path={path} />}
+        menuOpen={side === 'collapsible' ? !folded : overlay === 'menu'}
+        {...(side === 'fixed' ? {} : { onMenu: () => (side === 'collapsible' ? setFolded(!folded) : open('menu')) })}
         tray={tray(() => open('flows'))}
         bell={bell(() => open('notices'))}
       />
+      {bar === 'below' && <MenuBar user={user} path={path} edge="border-b" />}
       <div
         className={classes(
-          'grid min-h-0',
-          wide && !folded ? 'grid-cols-[15rem_minmax(0,1fr)]' : 'grid-cols-[minmax(0,1fr)]',
+          'grid min-h-0 flex-1',
+          isSideOpen
+            ? 'grid-cols-[15rem_minmax(0,1fr)]'
+            : side === 'mini'
+              ? 'grid-cols-[4rem_minmax(0,1fr)]'
+              : 'grid-cols-[minmax(0,1fr)]',
         )}
       >
-        {wide && !folded && (
+        {side === 'mini' && (
+          <nav aria-label={t('mainMenu')} className="min-h-0 overflow-y-auto border-e border-line-strong bg-canvas">
+            <Suspense>
+              <TopMenu user={user} path={path} look="strip" />
+            </Suspense>
+          </nav>
+        )}
+        {isSideOpen && (
           <nav id="side-menu" aria-label={t('mainMenu')} className="min-h-0 border-e border-line-strong bg-canvas">
             {menu}
           </nav>
@@ -85,8 +108,24 @@ export function Frame({ user, path, person, tray, flows, bell, history, children
           </SidePanel>
         )}
         {overlay === 'flows' && flows(close)}
+        {overlay === 'layout' && <LayoutPanel layout={layout} onChoose={choose} onClose={close} />}
         {overlay === 'notices' && <NoticesPanel history={history} onClose={close} />}
       </Suspense>
     </div>
+  )
+}
+
+/** The menu across the page. */
+function MenuBar({ user, path, edge }: { user: User; path: string; edge?: string }) {
+  const { t } = useTranslation('shell')
+  return (
+    <nav
+      aria-label={t('mainMenu')}
+      className={classes('flex min-h-11 min-w-0', edge && `${edge} border-line bg-canvas`)}
+    >
+      <Suspense>
+        <TopMenu user={user} path={path} look="bar" />
+      </Suspense>
+    </nav>
   )
 }

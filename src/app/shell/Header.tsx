@@ -15,30 +15,36 @@ import { LateMenu } from './LateMenu.tsx'
 export interface HeaderProps {
   readonly user: User
   readonly menuOpen: boolean
-  readonly onMenu: () => void
+  /** Opens or puts away the side menu; without it the menu is always there. */
+  readonly onMenu?: () => void
+  /** The menu, where it stands inside the header. */
+  readonly menu?: ReactNode
   readonly tray: ReactNode
   /** Opens the notices. */
   readonly bell: ReactNode
 }
 
 /** Menu button and name for everybody; all else of the header needs LEVEL_1 (doc1 §6). */
-export function Header({ user, menuOpen, onMenu, tray, bell }: HeaderProps) {
+export function Header({ user, menuOpen, onMenu, menu, tray, bell }: HeaderProps) {
   const { t } = useTranslation('shell')
   return (
-    <header className="relative z-20 flex items-center gap-1 border-b border-line-strong bg-surface px-3 max-sm:px-2">
-      <IconButton
-        icon={Bars3Icon}
-        label={t('menuButton')}
-        aria-expanded={menuOpen}
-        className="bg-transparent!"
-        onClick={onMenu}
-      />
+    <header className="relative z-20 flex min-h-14 flex-none items-center gap-1 border-b border-line-strong bg-surface px-3 max-sm:px-2">
+      {onMenu && (
+        <IconButton
+          icon={Bars3Icon}
+          label={t('menuButton')}
+          aria-expanded={menuOpen}
+          className="bg-transparent!"
+          onClick={onMenu}
+        />
+      )}
       <a href="/" aria-label={t('home')} className="ms-1 me-4 rounded-sm no-underline lg:w-39 max-sm:me-auto">
         <Logo size={22} />
       </a>
       {can(user, need.level1) && (
         <>
           <AppsMenu />
+          {menu}
           {can(user, need.headerSearch) && <Search />}
           <span className="ms-auto max-sm:hidden" />
           {tray}

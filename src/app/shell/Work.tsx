@@ -65,7 +65,7 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
     <Frame
       user={user}
       path={path}
-      person={<SessionPerson state={state} send={send} />}
+      person={(onLayout) => <SessionPerson state={state} send={send} onLayout={onLayout} />}
       tray={(open) => <FlowTray flows={flows.context.flows} onOpen={open} />}
       flows={(close) => <FlowsPanel state={flows} send={leading(close)} onClose={close} />}
       bell={(open) => <NoticesButton state={told} send={notices.send} onOpen={open} />}

@@ -1,0 +1,58 @@
+import type { Indexer } from 'storybook/internal/types'
+import type { Plugin } from 'vite'
+import { densities, drawers, positions, themes } from '../src/app/layout/options.ts'
+
+const isLayoutsFile = /\.layouts\.tsx$/
+const title = 'Frame/Layouts'
+
+interface Combination {
+  readonly exportName: string
+  readonly name: string
+  readonly args: object
+}
+
+const places = [
+  ...drawers.map((drawer) => ({ words: `${drawer} side menu`, args: { navigation: 'vertical', drawer } })),
+  ...positions.map((position) => ({ words: `menu ${position} header`, args: { navigation: 'horizontal', position } })),
+]
+
+/** Every place of the menu in every theme, density and direction (doc1 §9, B079). */
+const combinations: readonly Combination[] = places.flatMap(({ words, args }) =>
+  themes
+    .filter((theme) => theme !== 'system')
+    .flatMap((theme) =>
+      densities.flatMap((density) =>
+        (['ltr', 'rtl'] as const).map((dir) => {
+          const name = `${words}, ${theme}, ${density}, ${dir}`
+          const exportName = name.replace(/(?:^|[^a-z]+)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+          return { exportName, name, args: { ...args, theme, density, dir } }
+        }),
+      ),
+    ),
+)
+
+export const layoutIndexer: Indexer = {
+  test: isLayoutsFile,
+  createIndex: async (importPath) =>
+    combinations.map(({ exportName, name }) => ({
+      ...{ type: 'story' as const, importPath, exportName, name, title },
+      tags: ['test'],
+    })),
+}
+
+/** Makes a story of each combination. */
+export function layoutStories(): Plugin {
+  return {
+    name: 'layout-stories',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!isLayoutsFile.test(id.split('?')[0] ?? id)) return
+      const stories = combinations.map(
+        ({ exportName, name, args }) =>
+          `export const ${exportName} = { name: ${JSON.stringify(name)}, args: ${JSON.stringify(args)} };`,
+      )
+      const meta = `export default { title: ${JSON.stringify(title)}, component: Look, excludeStories: ['Look'], parameters: { layout: 'fullscreen' } };`
+      return { code: [code, meta, ...stories].join('\n'), map: null }
+    },
+  }
+}

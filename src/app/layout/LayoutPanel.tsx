@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { RadioGroup } from '../../ui/RadioGroup.tsx'
+import { SidePanel } from '../../ui/SidePanel.tsx'
+import type { Layout } from './layout.ts'
+import { densities, drawers, navigations, positions, themes } from './options.ts'
+
+export interface LayoutPanelProps {
+  readonly layout: Layout
+  readonly onChoose: (chosen: Partial<Layout>) => void
+  readonly onClose: () => void
+}
+
+const choices = {
+  theme: { values: themes, texts: 'themes' },
+  density: { values: densities, texts: 'densities' },
+  navigation: { values: navigations, texts: 'navigations' },
+  drawer: { values: drawers, texts: 'drawers' },
+  position: { values: positions, texts: 'positions' },
+} as const
+
+/** Theme, density and place of the menu; what is chosen is seen at once. */
+export function LayoutPanel({ layout, onChoose, onClose }: LayoutPanelProps) {
+  const { t } = useTranslation('layout')
+  const group = (name: keyof Layout) => (
+    <RadioGroup
+      name={name}
+      label={t(name)}
+      choices={choices[name].values.map((value) => ({ value, label: t(`${choices[name].texts}/${value}`) }))}
+      value={layout[name]}
+      onValue={(value) => onChoose({ [name]: value })}
+    />
+  )
+  return (
+    <SidePanel title={t('title')} onClose={onClose}>
+      <div className="grid gap-6 p-5">
+        {group('theme')}
+        {group('density')}
+        {group('navigation')}
+        {/* What the other kind of menu would need stays chosen, and out of the way. */}
+        {group(layout.navigation === 'vertical' ? 'drawer' : 'position')}
+      </div>
+    </SidePanel>
+  )
+}

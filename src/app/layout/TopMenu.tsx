@@ -1,0 +1,75 @@
+import { UsersIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import { useRouter } from 'wouter'
+import type { User } from '../../contract/user.ts'
+import { classes } from '../../ui/classes.ts'
+import type { MenuProps } from '../../ui/Menu.tsx'
+import { GroupIcon } from '../shell/GroupIcon.tsx'
+import { LateMenu } from '../shell/LateMenu.tsx'
+import { type MenuGroup, menuFor } from '../shell/menu.ts'
+import { markOf } from '../shell/menu-mark.ts'
+
+export interface TopMenuProps {
+  readonly user: User
+  readonly path: string
+  /** `strip`: icons below each other; `bar`: words beside each other. */
+  readonly look: 'strip' | 'bar'
+}
+
+/** The groups of the menu, each opening its pages: as a strip of icons at the side, or as a bar (doc1 §9). */
+export function TopMenu({ user, path, look }: TopMenuProps) {
+  const { t } = useTranslation(['menu', 'shell'])
+  const { parser } = useRouter()
+  const groups = menuFor(user)
+  const mark = markOf(
+    parser,
+    path,
+    groups.flatMap(({ entries }) => entries.map(({ address }) => address)),
+  )
+  return (
+    <ul
+      className={classes(
+        'flex gap-1',
+        look === 'strip'
+          ? 'flex-col items-center py-3'
+          : 'min-w-0 items-center overflow-x-auto px-3 [scrollbar-width:thin]',
+      )}
+    >
+      {groups.map((group) => {
+        const here = group.entries.some(({ address }) => address === mark?.address)
+        return (
+          <li
+            key={group.id}
+            className={classes(
+              'flex-none rounded-sm',
+              here && 'bg-selected shadow-[0_0_0_1px_var(--color-brand-line)]',
+            )}
+          >
+            <LateMenu
+              {...faceOf(group, look, t(`menu:groups/${group.id}`))}
+              variant="quiet"
+              align="start"
+              entries={group.entries.map(({ label, address }) => ({
+                id: address,
+                href: address,
+                label: t(`menu:entries/${label}`),
+                chosen: address === mark?.address,
+              }))}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function faceOf({ id }: MenuGroup, look: TopMenuProps['look'], words: string): Pick<MenuProps, 'label' | 'name'> {
+  if (look === 'bar') return { label: words }
+  const icon =
+    id === 'customer' ? (
+      <UsersIcon aria-hidden="true" className="size-5" />
+    ) : (
+      <GroupIcon group={id} className="size-5" />
+    )
+  return { label: icon, name: words }
+}

@@ -1,0 +1,40 @@
+/** How the console looks for one person: layout options of doc1 §9 (B079), density and theme (DESIGN). */
+import * as v from 'valibot'
+import { preference } from '../../client/preferences.ts'
+import { type Appearance, dress } from '../follow-theme.ts'
+import { densities, drawers, navigations, positions, themes } from './options.ts'
+
+const layout = v.object({
+  /** The side menu: can be put away, always there, or a strip of icons. */
+  drawer: v.picklist(drawers),
+  navigation: v.picklist(navigations),
+  /** Where a horizontal menu stands, seen from the header. */
+  position: v.picklist(positions),
+  density: v.picklist(densities),
+  theme: v.picklist(themes),
+})
+export type Layout = v.InferOutput<typeof layout>
+
+export const plainLayout: Layout = {
+  drawer: 'collapsible',
+  navigation: 'vertical',
+  position: 'below',
+  density: 'normal',
+  theme: 'system',
+}
+
+const recordOf = (person: string) => preference(`layout.${person}`, layout, 'local')
+
+/** What this person chose, for good and on every page of this browser. */
+export const loadLayout = (person: string): Layout => recordOf(person).load() ?? plainLayout
+
+export function saveLayout(person: string, chosen: Layout): void {
+  recordOf(person).save(chosen)
+  wear(chosen)
+}
+
+/** Another tab of this person chose. */
+export const subscribeLayout = (person: string, listener: (chosen: Layout) => void): (() => void) =>
+  recordOf(person).subscribe((chosen) => listener(chosen ?? plainLayout))
+
+export const wear = ({ density, theme }: Appearance): void => dress({ density, theme })
