@@ -4,7 +4,7 @@ import { useRouter } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import { classes } from '../../ui/classes.ts'
 import type { MenuProps } from '../../ui/Menu.tsx'
-import { GroupIcon } from '../shell/GroupIcon.tsx'
+import { groupIcons } from '../shell/GroupIcon.tsx'
 import { LateMenu } from '../shell/LateMenu.tsx'
 import { type MenuGroup, menuFor } from '../shell/menu.ts'
 import { markOf } from '../shell/menu-mark.ts'
@@ -63,13 +63,9 @@ export function TopMenu({ user, path, look }: TopMenuProps) {
   )
 }
 
-function faceOf({ id }: MenuGroup, look: TopMenuProps['look'], words: string): Pick<MenuProps, 'label' | 'name'> {
-  if (look === 'bar') return { label: words }
-  const icon =
-    id === 'customer' ? (
-      <UsersIcon aria-hidden="true" className="size-5" />
-    ) : (
-      <GroupIcon group={id} className="size-5" />
-    )
-  return { label: icon, name: words }
-}
+const faceOf = (
+  { id }: MenuGroup,
+  look: TopMenuProps['look'],
+  words: string,
+): Pick<MenuProps, 'label' | 'name' | 'icon'> =>
+  look === 'bar' ? { label: words } : { icon: groupIcons[id] ?? UsersIcon, name: words }

@@ -31,7 +31,7 @@ export function Look({ dir, ...layout }: LookProps) {
     <Frame
       user={user}
       path="/app/installation/Refunds"
-      person={(onLayout) => <Person user={user} checking={false} onLayout={onLayout} onSignOut={() => {}} />}
+      person={<Person user={user} checking={false} onSignOut={() => {}} />}
       tray={(open) => <FlowTray flows={[]} onOpen={open} />}
       flows={() => null}
       bell={() => null}

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { pageIsDrawn } from './first-page.ts'
 
 let last: string | null = null
 
 /** After going to another page, its title has the focus, so that a screen reader says where one is. */
 export function Arrived({ path }: { path: string }) {
   const marker = useRef<HTMLSpanElement>(null)
+  useEffect(pageIsDrawn, [])
   useEffect(() => {
     const isFirst = last === null
     const isNew = last !== path

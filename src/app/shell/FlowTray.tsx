@@ -1,8 +1,5 @@
-import { RectangleStackIcon } from '@heroicons/react/24/outline'
-import { useTranslation } from 'react-i18next'
+import { lazy, Suspense } from 'react'
 import { isUnderWay, type TrayFlow } from '../../../machines/root/tray.ts'
-import { CountBadge } from '../../ui/CountBadge.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
 
 export interface FlowTrayProps {
   readonly flows: readonly TrayFlow[]

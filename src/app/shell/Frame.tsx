@@ -20,7 +20,7 @@ export interface FrameProps {
   readonly user: User
   readonly path: string
   /** Name, role, Profile and Logout. */
-  readonly person: (onLayout: () => void) => ReactNode
+  readonly person: ReactNode
   /** The button of the flows under way, and their list. */
   readonly tray: (open: () => void) => ReactNode
   readonly flows: (close: () => void) => ReactNode
@@ -45,7 +45,13 @@ export function Frame({ user, path, person, tray, flows, bell, history, children
   const [overlay, setOverlay] = useState<Overlay | null>(null)
   const hasHeader = can(user, level1)
   const menu = (
-    <SideMenu user={user} path={path} person={person(() => open('layout'))} withLanguage={!(wide && hasHeader)} />
+    <SideMenu
+      user={user}
+      path={path}
+      person={person}
+      onLayout={() => open('layout')}
+      withLanguage={!(wide && hasHeader)}
+    />
   )
   const opener = useRef<Element | null>(null)
   const open = (what: Overlay) => {

@@ -11,7 +11,7 @@ import {
 } from '@heroicons/react/24/outline'
 import type { Icon } from '../../ui/Icon.ts'
 
-const icons: Readonly<Record<string, Icon>> = {
+export const groupIcons: Readonly<Record<string, Icon>> = {
   workforce: WrenchScrewdriverIcon,
   delivery: TruckIcon,
   employee: IdentificationIcon,
@@ -25,6 +25,6 @@ const icons: Readonly<Record<string, Icon>> = {
 
 /** The icons of the groups further down: not everybody has such a group, and a list does not wait for them. */
 export function GroupIcon({ group, className }: { group: string; className: string }) {
-  const Shape = icons[group]
+  const Shape = groupIcons[group]
   return Shape && <Shape aria-hidden="true" className={className} />
 }

@@ -36,7 +36,8 @@ export function LateMenu(props: MenuProps) {
         <Button
           variant={props.variant ?? 'plain'}
           icon={props.icon}
-          iconEnd={ChevronDownIcon}
+          iconEnd={props.label ? ChevronDownIcon : undefined}
+          className={props.label ? undefined : 'btn-icon'}
           aria-haspopup="menu"
           aria-expanded={false}
           aria-label={props.name}

@@ -1,4 +1,4 @@
-import { ArrowRightStartOnRectangleIcon, SwatchIcon, UserCircleIcon } from '@heroicons/react/24/outline'
+import { ArrowRightStartOnRectangleIcon, UserCircleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../contract/user.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
@@ -8,12 +8,11 @@ import { Spinner } from '../../ui/Spinner.tsx'
 interface PersonProps {
   readonly user: User
   readonly checking: boolean
-  readonly onLayout?: (() => void) | undefined
   readonly onSignOut: () => void
 }
 
 /** Full name and role, with Profile and Logout (doc1 §2). */
-export function Person({ user, checking, onLayout, onSignOut }: PersonProps) {
+export function Person({ user, checking, onSignOut }: PersonProps) {
   const { t } = useTranslation(['shell', 'session'])
   const name = `${user.firstname} ${user.lastname}`
   return (
@@ -28,7 +27,6 @@ export function Person({ user, checking, onLayout, onSignOut }: PersonProps) {
           {checking && <Spinner label={t('session:states/signedIn.checking')} className="[&>.spin]:size-3" />}
         </p>
       </div>
-      {onLayout && <IconButton icon={SwatchIcon} label={t('layout')} className="text-muted" onClick={onLayout} />}
       <a
         href="/profile"
         aria-label={t('profile')}

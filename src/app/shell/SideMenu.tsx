@@ -1,8 +1,9 @@
-import { ChevronDownIcon, UsersIcon } from '@heroicons/react/24/outline'
+import { ChevronDownIcon, SwatchIcon, UsersIcon } from '@heroicons/react/24/outline'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouter } from 'wouter'
 import type { User } from '../../contract/user.ts'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { Copyright } from '../Copyright.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
 import { type MenuGroup, menuFor } from './menu.ts'
@@ -12,12 +13,15 @@ export interface SideMenuProps {
   readonly user: User
   readonly path: string
   readonly person: ReactNode
+  /** Opens the choice of theme, density and menu. */
+  readonly onLayout: () => void
   /** Where the header has no language switcher. */
   readonly withLanguage: boolean
 }
 
 /** Groups and pages this person may open, then who it is, then the company (doc1 §2, S-50). */
-export function SideMenu({ user, path, person, withLanguage }: SideMenuProps) {
+export function SideMenu({ user, path, person, onLayout, withLanguage }: SideMenuProps) {
+  const { t } = useTranslation('shell')
   const { parser } = useRouter()
   const shown = menuFor(user)
   const addresses = shown.flatMap(({ entries }) => entries.map(({ address }) => address))
@@ -33,6 +37,13 @@ export function SideMenu({ user, path, person, withLanguage }: SideMenuProps) {
       <footer className="flex min-h-9 items-center justify-between border-t px-4 text-2xs text-muted">
         <Copyright />
         {withLanguage && <LanguageSelect />}
+        <IconButton
+          icon={SwatchIcon}
+          label={t('layout')}
+          size="sm"
+          className="-me-1.5 bg-transparent! text-muted"
+          onClick={onLayout}
+        />
       </footer>
     </div>
   )

@@ -10,9 +10,10 @@ import '../../ui/later.css'
 import { configureFormats } from '../../i18n/formats.ts'
 import { followLinks } from '../../ui/followLinks.ts'
 import { landing } from '../decide.ts'
-import { keeperOf } from '../flow-keeper.ts'
+import { askBeforeUnload, keeperOf } from '../late-keeper.ts'
 import { flowsOf, noticesOf, root } from '../root.ts'
 import type { SessionInView } from '../sign-in/SessionView.tsx'
+import { firstPage, longestWait } from './first-page.ts'
 import { FlowTray } from './FlowTray.tsx'
 import { Frame } from './Frame.tsx'
 import { NoticesButton } from './NoticesButton.tsx'
@@ -22,17 +23,14 @@ import { SessionPerson } from './SessionPerson.tsx'
 
 const FlowsPanel = lazy(() => import('./FlowsPanel.tsx').then((file) => ({ default: file.FlowsPanel })))
 
+void firstPage.then(() => keeperOf(root()))
+
 configureFormats({ zone: config().zone, currency: config().currency })
 
 /** What the list of flows asks of the tray; it closes when it leads to a flow. */
 const leading = (close: () => void) => (event: EventFrom<typeof flowsMachine>) => {
   flowsOf(root()).send(event)
   if (event.type === 'flow.focus') close()
-}
-
-/** Closing the page asks where something would be lost, and only there (H65). */
-function askBeforeUnload(event: BeforeUnloadEvent) {
-  if (keeperOf(root()).isAtStake()) event.preventDefault()
 }
 
 /** The console of who is signed in: the frame, and in it the page of the address. */
@@ -46,10 +44,10 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
   const isStart = ['/', '/signin', '/app', '/app/'].includes(path)
 
   useEffect(() => {
-    keeperOf(root())
     addEventListener('beforeunload', askBeforeUnload)
     return () => removeEventListener('beforeunload', askBeforeUnload)
   }, [])
+  useEffect(longestWait, [])
   useEffect(() => onUnauthorised(() => root().send({ type: 'session.expired' })), [])
   useEffect(() => followLinks(navigate), [navigate])
   useEffect(() => preloadLinks(parser), [parser])
@@ -65,7 +63,7 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
     <Frame
       user={user}
       path={path}
-      person={(onLayout) => <SessionPerson state={state} send={send} onLayout={onLayout} />}
+      person={<SessionPerson state={state} send={send} />}
       tray={(open) => <FlowTray flows={flows.context.flows} onOpen={open} />}
       flows={(close) => <FlowsPanel state={flows} send={leading(close)} onClose={close} />}
       bell={(open) => <NoticesButton state={told} send={notices.send} onOpen={open} />}
