@@ -23,9 +23,9 @@ import {
 } from './support/console.tsx'
 
 const planted = vi.hoisted(() => ({ rows: [] as RouteRow[], breaks: false }))
-vi.mock('../src/app/routes.ts', async (original) => {
-  const real = await original<typeof import('../src/app/routes.ts')>()
-  return { ...real, routes: [...planted.rows, ...real.routes] }
+vi.mock('../src/app/built-routes.ts', async (original) => {
+  const real = await original<typeof import('../src/app/built-routes.ts')>()
+  return { builtRoutes: [...planted.rows, ...real.builtRoutes] }
 })
 
 const Planted = () => {

@@ -1,9 +1,9 @@
 import { parse } from 'regexparam'
 import { describe, expect, test, vi } from 'vitest'
 import type { Code, RoleEntry } from '../contract/permissions.ts'
-import { decide, landing } from './decide.ts'
+import { decide as decideAmong, landing as landingAmong, type Row } from './decide.ts'
 import { laterRoutes } from './later-routes.ts'
-import { type Row, routes } from './routes.ts'
+import { routes } from './routes.ts'
 
 const holder = (...codes: Code[]) => ({
   roles: codes.map((code): RoleEntry => {
@@ -16,6 +16,11 @@ const iot = holder('IOT_4')
 const lead = holder('LEVEL_1', 'FINANCE_4')
 const refunds = '/app/installation/Refunds'
 
+type Parser = Parameters<typeof decideAmong>[0]
+type Holder = Parameters<typeof decideAmong>[2]
+const decide = (parser: Parser, path: string, who: Holder, table: readonly Row[] = routes) =>
+  decideAmong(parser, path, who, table)
+const landing = (parser: Parser, kept: string | null, who: Holder) => landingAmong(parser, kept, who, routes)
 const kindAt = (path: string, who = staff) => decide(parse, path, who).kind
 
 describe('where / and /app lead', () => {

@@ -1,8 +1,9 @@
 /** Prints the route table as JSON: path, need, title. What is still to come is left out. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isLater } from './decide.ts'
 import { groupRoots } from './redirects.ts'
-import { isLater, routes } from './routes.ts'
+import { routes } from './routes.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 

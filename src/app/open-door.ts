@@ -1,10 +1,8 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { AnyActorRef } from 'xstate'
 import { openDoor } from '../kit/door.ts'
+import { keeperOf } from './late-keeper.ts'
 import { flowsOf, type Root, sessionOf, show } from './root.ts'
-
-/** Comes with the frame: the sign-in page has nothing to keep (PACE 1). */
-const keeper = () => import('./flow-keeper.ts')
 
 const listening = (subscribe: (listener: () => void) => { unsubscribe(): void }) => (listener: () => void) => {
   const subscription = subscribe(listener)
@@ -19,7 +17,7 @@ export function openTheDoor(root: Root): void {
     user: () => session.getSnapshot().context.user,
     onUser: listening((listener) => session.subscribe(listener)),
     notify: (notice) => show(notice),
-    start: (...asked) => void keeper().then(({ keeperOf }) => keeperOf(root).start(...asked)),
+    start: (...asked) => void keeperOf(root).then((keeper) => keeper.start(...asked)),
     park: (id) => flows.send({ type: 'flow.park', id }),
     stop: (id) => root.send({ type: 'flow.stop', id }),
     running: (id) => (flows.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id],

@@ -18,6 +18,19 @@ export async function asPageLoad<T>(load: Promise<T>): Promise<T> {
   }
 }
 
+/** Resolves when none is under way. */
+export function loadsEnded(): Promise<void> {
+  return new Promise((resolve) => {
+    const listener = () => {
+      if (underWay > 0) return
+      listeners.delete(listener)
+      resolve()
+    }
+    listeners.add(listener)
+    listener()
+  })
+}
+
 /**
  * Resolves when the loads that begin from now on have ended. Where none begins within `patience` milliseconds, nothing
  * is to be loaded: the page was open with this very address.

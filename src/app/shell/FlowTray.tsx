@@ -1,28 +1,24 @@
 import { lazy, Suspense } from 'react'
 import { isUnderWay, type TrayFlow } from '../../../machines/root/tray.ts'
 
+const running = () => import('./FlowsButton.tsx')
+const FlowsRunning = lazy(() => running().then((file) => ({ default: file.FlowsRunning })))
+const FlowsButton = lazy(() => running().then((file) => ({ default: file.FlowsButton })))
+
 export interface FlowTrayProps {
   readonly flows: readonly TrayFlow[]
   readonly onOpen: () => void
 }
 
-/** How many flows are under way, whatever page is open, and the way to their list. */
+/** How many flows are under way, whatever page is open, and the way to their list. Words and button come with the first. */
 export function FlowTray({ flows, onOpen }: FlowTrayProps) {
-  const { t } = useTranslation('flows')
   const count = flows.filter(isUnderWay).length
   return (
     <>
       <p role="status" className="sr-only">
-        {count > 0 && t('running', { count })}
+        <Suspense>{count > 0 && <FlowsRunning count={count} />}</Suspense>
       </p>
-      {count > 0 && (
-        <span className="relative">
-          <IconButton icon={RectangleStackIcon} label={t('running', { count })} onClick={onOpen} />
-          <span className="pointer-events-none absolute -end-0.5 -top-0.5" aria-hidden="true">
-            <CountBadge count={count} here />
-          </span>
-        </span>
-      )}
+      <Suspense>{count > 0 && <FlowsButton count={count} onOpen={onOpen} />}</Suspense>
     </>
   )
 }

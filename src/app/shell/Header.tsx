@@ -9,8 +9,8 @@ import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Logo } from '../../ui/Logo.tsx'
 import * as need from '../needs.ts'
-import { HeaderSearch } from './HeaderSearch.tsx'
 import { LateMenu } from './LateMenu.tsx'
+import { LateSearch } from './LateSearch.tsx'
 
 export interface HeaderProps {
   readonly user: User
@@ -72,7 +72,7 @@ function Search() {
             : 'max-sm:hidden',
         )}
       >
-        <HeaderSearch />
+        <LateSearch wanted={open} />
       </div>
       <span className="sm:hidden">
         <IconButton

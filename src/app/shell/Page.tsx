@@ -20,11 +20,7 @@ export function Page({ path, user }: { path: string; user: User }) {
   return (
     <PageBoundary address={path} onRetry={() => row && forgetPage(row)}>
       <Suspense fallback={<Waiting />}>
-        {decision.kind === 'page' ? (
-          <BuiltPage row={decision.row} path={path} />
-        ) : (
-          <NoPage decision={decision} user={user} />
-        )}
+        {decision.kind === 'page' ? <BuiltPage row={decision.row} path={path} /> : <NoPage path={path} user={user} />}
         <Arrived path={placeOf(parser, decision, path)} />
       </Suspense>
     </PageBoundary>

@@ -9,13 +9,13 @@ import { dropAddress, keptAddress } from '../../client/session-store.ts'
 import '../../ui/later.css'
 import { configureFormats } from '../../i18n/formats.ts'
 import { followLinks } from '../../ui/followLinks.ts'
-import { landing } from '../decide.ts'
+import { landing, type Row } from '../decide.ts'
 import { askBeforeUnload, keeperOf } from '../late-keeper.ts'
 import { flowsOf, noticesOf, root } from '../root.ts'
 import type { SessionInView } from '../sign-in/SessionView.tsx'
-import { firstPage, longestWait } from './first-page.ts'
 import { FlowTray } from './FlowTray.tsx'
 import { Frame } from './Frame.tsx'
+import { firstPage, longestWait } from './first-page.ts'
 import { NoticesButton } from './NoticesButton.tsx'
 import { Page } from './Page.tsx'
 import { preloadLinks } from './preload-links.ts'
@@ -52,10 +52,21 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
   useEffect(() => followLinks(navigate), [navigate])
   useEffect(() => preloadLinks(parser), [parser])
   useEffect(() => {
-    // The address may have changed since this was drawn: what was kept is used once.
-    if (!isStart || !user || location.pathname !== path) return
-    navigate(landing(parser, keptAddress(), user), { replace: true })
-    dropAddress()
+    if (!isStart || !user) return
+    const kept = keptAddress()
+    const goOn = (table?: readonly Row[]) => {
+      // The address may have changed since this was drawn: what was kept is used once.
+      if (location.pathname !== path) return
+      navigate(landing(parser, kept, user, table), { replace: true })
+      dropAddress()
+    }
+    // The sign-in page has fetched the whole table, to name the page that was kept.
+    if (kept)
+      import('../routes.ts').then(
+        ({ routes }) => goOn(routes),
+        () => goOn(),
+      )
+    else goOn()
   }, [isStart, path, user, parser, navigate])
 
   if (!user) return null

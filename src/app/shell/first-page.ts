@@ -5,7 +5,8 @@ let tell = () => {}
 
 /** Resolves once the first page is there with its rows and the browser has nothing else to do. */
 export const firstPage: Promise<void> = new Promise((resolve) => {
-  tell = () => ('requestIdleCallback' in globalThis ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : resolve())
+  tell = () =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : resolve()
 })
 
 /** The page is drawn; its rows may still be on their way. */

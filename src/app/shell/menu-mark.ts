@@ -1,5 +1,6 @@
 import { matchRoute, type Parser } from 'wouter'
-import { isLater, type Row, routes } from '../routes.ts'
+import { builtRoutes } from '../built-routes.ts'
+import { isLater, type Row } from '../decide.ts'
 
 /** Which entry of the menu is marked: the page itself, or the list that the page belongs to. */
 export interface Mark {
@@ -12,7 +13,7 @@ export function markOf(
   parser: Parser,
   path: string,
   addresses: readonly string[],
-  table: readonly Row[] = routes,
+  table: readonly Row[] = builtRoutes,
 ): Mark | null {
   const exact = addresses.find((address) => address === path)
   if (exact) return { address: exact, current: 'page' }

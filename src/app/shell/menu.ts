@@ -1,5 +1,6 @@
 import { can, type Holder } from '../../contract/permissions.ts'
-import { isLater, type Row, routes } from '../routes.ts'
+import { builtRoutes } from '../built-routes.ts'
+import { isLater, type Row } from '../decide.ts'
 
 interface Group {
   readonly id: string
@@ -111,7 +112,7 @@ const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}
 const rowAt = (address: string, table: readonly Row[]) => table.find((row) => pattern(row.path).test(address))
 
 /** What this person sees of the menu: groups and entries that are permitted, and whose screens are here. */
-export function menuFor(holder: Holder, table: readonly Row[] = routes): readonly MenuGroup[] {
+export function menuFor(holder: Holder, table: readonly Row[] = builtRoutes): readonly MenuGroup[] {
   const open = (address: string) => {
     const row = rowAt(address, table)
     return !!row && !isLater(row) && can(holder, row.need)

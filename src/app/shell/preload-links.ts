@@ -1,6 +1,5 @@
 import type { Parser } from 'wouter'
-import { rowOf } from '../decide.ts'
-import { isLater } from '../routes.ts'
+import { isLater, rowOf } from '../decide.ts'
 
 /** Fetches the code of a page as soon as somebody points at its link. Returns what stops it. */
 export function preloadLinks(parser: Parser): () => void {

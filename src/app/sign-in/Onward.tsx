@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useRouter } from 'wouter'
 import { rowOf } from '../decide.ts'
+import { routes } from '../routes.ts'
 
 /** "You will go on to Refunds." */
 export function Onward({ address }: { address: string }) {
   const { t } = useTranslation('session')
   const { parser } = useRouter()
-  const row = rowOf(parser, new URL(address, location.origin).pathname)
+  const row = rowOf(parser, new URL(address, location.origin).pathname, routes)
   return row ? <RowTitle title={row.title} text={(page) => t('onward', { page })} /> : null
 }
 

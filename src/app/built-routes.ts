@@ -1,0 +1,13 @@
+import type { RouteRow } from '../kit/route.ts'
+import { installationRoutes } from '../screens/installation/routes.ts'
+import { refundRoutes } from '../screens/refunds/routes.ts'
+
+const comingSoon: RouteRow = {
+  path: '/coming-soon',
+  title: 'shell:comingSoon',
+  need: [],
+  load: () => import('../screens/shell/ComingSoon.tsx').then((file) => file.ComingSoon),
+}
+
+/** Every page that is here: the frame knows these alone, so that a list does not bring the table of all others. */
+export const builtRoutes: readonly RouteRow[] = [comingSoon, ...installationRoutes, ...refundRoutes]

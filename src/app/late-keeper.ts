@@ -1,0 +1,16 @@
+import type { FlowKeeper } from './flow-keeper.ts'
+import type { Root } from './root.ts'
+
+let keeper: FlowKeeper | undefined
+
+/** Comes with the first flow, or after the first page: neither sign-in nor a list needs it (PACE 1). */
+export async function keeperOf(root: Root): Promise<FlowKeeper> {
+  const { keeperOf: open } = await import('./flow-keeper.ts')
+  keeper = open(root)
+  return keeper
+}
+
+/** Closing the page asks where something would be lost, and only there (H65). */
+export function askBeforeUnload(event: BeforeUnloadEvent): void {
+  if (keeper?.isAtStake()) event.preventDefault()
+}
