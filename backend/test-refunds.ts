@@ -105,6 +105,7 @@ export async function addHome(
     status: 'ACTIVE',
     pendingPayment,
     createdAt: at,
+    updatedAt: at,
   })
   const id = `WP-TST-${String(homes).padStart(6, '0')}`
   await database.insert(installation).values({

@@ -1,34 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { getCustomerByInstallation, listCustomers } from '../../src/contract/customers.ts'
-import { toMajor } from '../../src/contract/values.ts'
-import { type Database, type Handler, handle, Refusal } from '../handle.ts'
+import { type Handler, handle, Refusal } from '../handle.ts'
 import { city, customer, installation } from '../store/schema.ts'
+import { customerRows, wireCustomer } from './customer-record.ts'
+import { inCity } from './installations.ts'
 import { matching, ordering, pageBody, skipped } from './listing.ts'
 
-/** Purifiers that run or will run again. */
-const activePurifiers = sql<number>`(
-  select count(*)::int from installation owned
-  where owned.customer_id = ${customer.id} and owned.status in ('ACTIVE', 'INACTIVE', 'PAUSED'))`
-
-const joined = (database: Database) =>
-  database
-    .select({ customer, cityName: city.name, activePurifiers })
-    .from(customer)
-    .innerJoin(city, eq(city.code, customer.cityCode))
-
-const wireCustomer = ({ customer: one, cityName, ...row }: Awaited<ReturnType<typeof joined>>[number]) => ({
-  id: one.id,
-  name: one.name,
-  phoneNumber: one.phone,
-  address: one.address,
-  city: cityName,
-  status: one.status,
-  isPriorityUser: one.isPriority,
-  isNonPayingCustomer: one.isNonPaying,
-  pendingPayment: toMajor(one.pendingPayment),
-  activePurifiers: row.activePurifiers,
-  createdAt: one.createdAt.toISOString(),
-})
+/** The business's day (S-41). */
+const onDay = sql`(${customer.createdAt} at time zone 'Asia/Kolkata')::date::text`
 
 const sortKeys = {
   id: customer.id,
@@ -44,18 +23,29 @@ const list: Handler<typeof listCustomers> = async ({ query }, { database }) => {
   const filter = and(
     matching(query.search, [customer.id, customer.name], customer.phone),
     query.phoneNumber ? eq(customer.phone, query.phoneNumber) : undefined,
+    query.status ? eq(customer.status, query.status) : undefined,
+    inCity(query.city),
+    query.isPriorityUser ? eq(customer.isPriority, query.isPriorityUser === 'true') : undefined,
+    query.isNonPayingCustomer ? eq(customer.isNonPaying, query.isNonPayingCustomer === 'true') : undefined,
+    query.hasPendingPayment ? sql`(${customer.pendingPayment} > 0) = ${query.hasPendingPayment === 'true'}` : undefined,
+    query.createdFrom ? sql`${onDay} >= ${query.createdFrom}` : undefined,
+    query.createdTo ? sql`${onDay} <= ${query.createdTo}` : undefined,
   )
-  const rows = await joined(database)
+  const rows = await customerRows(database)
     .where(filter)
     .orderBy(...ordering(query, sortKeys, customer.id))
     .limit(query.pageSize)
     .offset(skipped(query))
-  const total = await database.select({ count: sql<number>`count(*)::int` }).from(customer).where(filter)
+  const total = await database
+    .select({ count: sql<number>`count(*)::int` })
+    .from(customer)
+    .innerJoin(city, eq(city.code, customer.cityCode))
+    .where(filter)
   return pageBody(rows.map(wireCustomer), total[0]?.count ?? 0, query)
 }
 
 const getByInstallation: Handler<typeof getCustomerByInstallation> = async ({ params }, { database }) => {
-  const [found] = await joined(database)
+  const [found] = await customerRows(database)
     .innerJoin(installation, eq(installation.customerId, customer.id))
     .where(eq(installation.id, params.id))
   if (!found) throw new Refusal(404, `There is no installation ${params.id}.`)

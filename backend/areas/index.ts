@@ -1,5 +1,6 @@
 import type { Handled } from '../handle.ts'
 import { authHandlers } from './auth.ts'
+import { customerActHandlers } from './customer-acts.ts'
 import { customerHandlers } from './customers.ts'
 import { installationHandlers } from './installations.ts'
 import { jobHandlers } from './jobs.ts'
@@ -15,6 +16,7 @@ export const handled: readonly Handled[] = [
   ...authHandlers,
   ...otpHandlers,
   ...customerHandlers,
+  ...customerActHandlers,
   ...installationHandlers,
   ...jobHandlers,
   ...refundHandlers,

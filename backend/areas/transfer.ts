@@ -104,6 +104,7 @@ const toNewCustomer: Handler<typeof transferToNewCustomer> = async ({ body }, ca
       cityCode,
       status: 'ACTIVE',
       createdAt: call.at,
+      updatedAt: call.at,
     })
     .onConflictDoNothing({ target: customer.phone })
     .returning(party)

@@ -44,8 +44,47 @@ export const customer = pgTable('customer', {
   isPriority: boolean('is_priority').notNull().default(false),
   isNonPaying: boolean('is_non_paying').notNull().default(false),
   pendingPayment: minor('pending_payment').notNull().default(0),
+  email: text('email'),
+  statusReason: text('status_reason'),
   createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
 })
+
+/** What was noted of a customer; with `communication` what was said when speaking with them. */
+export const customerNote = pgTable(
+  'customer_note',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    at: at('at').notNull(),
+    by: text('by_id')
+      .notNull()
+      .references(() => employee.id),
+    note: text('note').notNull(),
+    communication: jsonb('communication'),
+  },
+  (table) => [index('customer_note_customer').on(table.customerId, table.id)],
+)
+
+/** What a customer was found to owe; the sum stands at the customer. */
+export const pendingPayment = pgTable(
+  'pending_payment',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    at: at('at').notNull(),
+    by: text('by_id')
+      .notNull()
+      .references(() => employee.id),
+    amount: minor('amount').notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [index('pending_payment_customer').on(table.customerId, table.id)],
+)
 
 export interface Note {
   readonly at: string

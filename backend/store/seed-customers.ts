@@ -34,7 +34,7 @@ export function makeCustomers(chance: Chance, count: number, at: Date): SeededCu
   return Array.from({ length: count }, (_, index) => {
     const person: Known = known[index] ?? { name: makeName(chance) }
     const place = places.find(({ code }) => code === person.city) ?? chance.pick(places)
-    return {
+    const made = {
       id: person.id ?? padded('C', nextNumber()),
       name: person.name,
       phone: person.phone ?? nextPhone(),
@@ -46,8 +46,15 @@ export function makeCustomers(chance: Chance, count: number, at: Date): SeededCu
       pendingPayment: index >= known.length && chance.percent(18) ? chance.whole(4, 60) * 50_00 : 0,
       createdAt: before(at, chance.whole(760, 900) * dayMs),
     }
+    return { ...made, ...aboutOf(made), updatedAt: made.createdAt }
   })
 }
+
+/** Two of three gave an address to write to; who is blocked is so for a reason (S-24). */
+const aboutOf = ({ id, name, status }: { id: string; name: string; status: string }) => ({
+  email: numberIn(id) % 3 === 0 ? null : `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example`,
+  statusReason: status === 'BLOCKED' ? 'Cheques returned twice; agreed with finance' : null,
+})
 
 function statusOf(chance: Chance, index: number, count: number): string {
   if (index >= countOwners(count)) return 'LEAD'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { listQuery, pageOf } from './page.ts'
-import { id, instant, money, phone, text } from './values.ts'
+import { day, id, instant, money, phone, text } from './values.ts'
 
 /** doc1 §3; statuses by S-24. */
 export const customer = v.object({
@@ -19,6 +19,9 @@ export const customer = v.object({
 })
 export type Customer = v.InferOutput<typeof customer>
 
+/** Travels as text. */
+const flag = v.optional(v.picklist(['true', 'false']))
+
 export const listCustomers = defineEndpoint({
   id: 'listCustomers',
   service: 'customer',
@@ -26,7 +29,17 @@ export const listCustomers = defineEndpoint({
   path: '/customer/list',
   access: [['LEVEL_1']],
   effect: 'read',
-  query: v.object({ ...listQuery, phoneNumber: v.optional(phone) }),
+  query: v.object({
+    ...listQuery,
+    phoneNumber: v.optional(phone),
+    status: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    city: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    isPriorityUser: flag,
+    isNonPayingCustomer: flag,
+    hasPendingPayment: flag,
+    createdFrom: v.optional(day),
+    createdTo: v.optional(day),
+  }),
   answer: pageOf(customer),
   source: 'doc1 §7',
 })

@@ -1,4 +1,5 @@
 import * as auth from './auth.ts'
+import * as customerActs from './customer-acts.ts'
 import * as customers from './customers.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as installations from './installations.ts'
@@ -8,7 +9,7 @@ import * as refundLink from './refund-link.ts'
 import * as refunds from './refunds.ts'
 import * as wallet from './wallet.ts'
 
-const areas = [auth, customers, installations, jobs, refunds, refundInitiation, refundLink, wallet]
+const areas = [auth, customers, customerActs, installations, jobs, refunds, refundInitiation, refundLink, wallet]
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value

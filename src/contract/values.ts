@@ -16,6 +16,16 @@ function hasTwoDecimals(amount: number): boolean {
   return Math.abs(minor - Math.round(minor)) <= Math.max(1e-6, Math.abs(minor) * 4 * Number.EPSILON)
 }
 
+/** An amount that the console sends: major units, at most two decimals (S-42). */
+export const amountUpTo = (most: number) =>
+  v.pipe(
+    v.number(),
+    v.finite(),
+    v.minValue(0),
+    v.maxValue(most),
+    v.check((amount) => hasTwoDecimals(amount), 'at most two decimals'),
+  )
+
 /** Minor units (integer) to the wire's major units (S-42). */
 export const toMajor = (minor: number): number => minor / 100
 

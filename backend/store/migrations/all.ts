@@ -2,6 +2,7 @@ import type { Migration } from '../migrate.ts'
 import { staff } from './0001-staff.ts'
 import { business } from './0002-business.ts'
 import { refundLinks } from './0003-refund-links.ts'
+import { customerRecords } from './0004-customer-records.ts'
 
 /** In order; a version that was released is never changed. */
-export const migrations: readonly Migration[] = [staff, business, refundLinks]
+export const migrations: readonly Migration[] = [staff, business, refundLinks, customerRecords]

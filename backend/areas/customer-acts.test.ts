@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { customerRecord, getCustomer } from '../../src/contract/customer-acts.ts'
+import { listCustomers } from '../../src/contract/customers.ts'
+import { answerOf } from '../test-answer.ts'
+import { onBothDatabases, startTestServer, type TestServer } from '../test-server.ts'
+
+const lakeside = { name: 'Zoya Kamat', address: '12 Lake Road', city: 'BLR' }
+
+onBothDatabases((address) => {
+  let server: TestServer
+  let token: string
+  let number = 0
+
+  beforeAll(async () => {
+    server = await startTestServer(await address(), { settings: { SEED_SCALE: 1 } })
+    token = await server.signIn('asha.menon@headwater.example')
+  })
+  afterAll(() => server.close())
+
+  const key = () => {
+    number += 1
+    return `customer-${number}`
+  }
+  const write = (method: 'POST' | 'PUT', path: string, body: object) =>
+    server.call(method, path, { token, key: key(), body })
+  const read = async (id: string) => answerOf(getCustomer, await server.call('GET', `/customer/${id}`, { token }))
+  const bodyOf = (answer: { json: { body?: unknown } }) => answer.json.body as { id: string; updatedAt: string }
+  const add = async (phoneNumber: string) => bodyOf(await write('POST', '/customer/add', { ...lakeside, phoneNumber }))
+
+  it('adds a customer as a lead, and reads them as they were written', async () => {
+    const { id } = await add('+91 91234 00001')
+    expect(await read(id)).toMatchObject({
+      name: 'Zoya Kamat',
+      phoneNumber: '9123400001',
+      status: 'LEAD',
+      cityCode: 'BLR',
+    })
+    expect((await write('POST', '/customer/add', { ...lakeside, phoneNumber: '9123400002', city: 'XX' })).status).toBe(
+      422,
+    )
+  })
+
+  it('names who has the phone already, and adds nobody', async () => {
+    const refused = await write('POST', '/customer/add', { ...lakeside, phoneNumber: '9900145674' })
+    expect(refused.status).toBe(409)
+    expect(refused.json).toMatchObject({ success: false })
+    expect(refused.json.message).toContain('Imran Qureshi')
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => write('POST', '/customer/add', { ...lakeside, phoneNumber: '9123400003' })),
+    )
+    expect(all.filter(({ json }) => json.success).length).toBe(1)
+  })
+
+  it('S-43 refuses a change of what was changed meanwhile, and shows what is there now', async () => {
+    const { id, updatedAt } = await add('9123400004')
+    server.advance(1000)
+    const first = await write('PUT', `/customer/${id}`, { name: 'Zoya K', phoneNumber: '9123400004', updatedAt })
+    expect(first.json.success).toBe(true)
+    const late = await write('PUT', `/customer/changeAddress/${id}`, {
+      address: '13 Hill Road',
+      city: 'HYD',
+      updatedAt,
+    })
+    expect(late.status).toBe(409)
+    expect(late.json.body).toMatchObject({ name: 'Zoya K', cityCode: 'BLR' })
+    const again = await write('PUT', `/customer/changeAddress/${id}`, {
+      ...{ address: '13 Hill Road', city: 'HYD' },
+      updatedAt: bodyOf(first).updatedAt,
+    })
+    expect(again.json.body).toMatchObject({ address: '13 Hill Road', city: 'Hyderabad' })
+  })
+
+  it('a changed phone may not be somebody else’s', async () => {
+    const { id } = await add('9123400005')
+    const taken = await write('PUT', `/customer/${id}`, { name: 'Zoya Kamat', phoneNumber: '9900145674' })
+    expect(taken.status).toBe(409)
+    expect((await read(id)).phoneNumber).toBe('9123400005')
+  })
+
+  it('S-24 blocks with a reason only, and forgets the reason with the status', async () => {
+    const { id } = await add('9123400006')
+    expect((await write('PUT', `/customer/${id}/status`, { status: 'BLOCKED' })).status).toBe(422)
+    await write('PUT', `/customer/${id}/status`, { status: 'BLOCKED', reason: 'Cheque returned' })
+    expect(await read(id)).toMatchObject({ status: 'BLOCKED', statusReason: 'Cheque returned' })
+    await write('PUT', `/customer/${id}/status`, { status: 'ACTIVE' })
+    expect(await read(id)).toMatchObject({ status: 'ACTIVE', statusReason: null })
+    expect((await write('PUT', `/customer/${id}/status`, { status: 'VIP' })).status).toBe(422)
+  })
+
+  it('keeps notes, what was said, and what is owed, newest first', async () => {
+    const { id } = await add('9123400007')
+    await write('POST', `/customer/${id}/note`, { note: 'Asked for a call back' })
+    const communication = {
+      ...{ commOn: '2026-01-05T06:00:00.000Z', commMode: 'CALL', result: 'PROMISED_PAYMENT', status: 'FOLLOW_UP' },
+      ...{ followUpDate: '2026-01-09', payType: 'UPI', payAmount: 499.5 },
+    }
+    await write('POST', `/customer/${id}/note`, { note: 'Pays on Friday', communication })
+    await write('POST', `/customer/${id}/pendingPay`, { amount: 499.5, note: 'Recharge of December' })
+    await write('POST', `/customer/${id}/pendingPay`, { amount: 0.5, note: 'Rounding' })
+    const { notes, pendingPayments, pendingPayment } = await read(id)
+    expect(notes.map(({ note }) => note)).toEqual(['Pays on Friday', 'Asked for a call back'])
+    expect(notes[0]).toMatchObject({
+      by: 'Asha Menon',
+      communication: { payAmount: 499_50, followUpDate: '2026-01-09' },
+    })
+    expect(pendingPayments.map(({ amount }) => amount)).toEqual([50, 499_50])
+    expect(pendingPayment).toBe(500_00)
+    for (const amount of [0, -1, 1.005, 1e9, '5'])
+      expect((await write('POST', `/customer/${id}/pendingPay`, { amount, note: 'odd' })).status).toBe(422)
+  })
+
+  it('one key records what is owed once', async () => {
+    const { id } = await add('9123400008')
+    const one = { token, key: key(), body: { amount: 10, note: 'Recharge' } }
+    await Promise.all(Array.from({ length: 6 }, () => server.call('POST', `/customer/${id}/pendingPay`, one)))
+    expect((await read(id)).pendingPayment).toBe(10_00)
+  })
+
+  it('lists by status, city, priority, what is owed and the day they came', async () => {
+    const list = async (query: Record<string, string>) =>
+      answerOf(
+        listCustomers,
+        await server.call('GET', `/customer/list?${new URLSearchParams({ pageSize: '200', ...query })}`, { token }),
+      )
+    const all = [...(await list({})).items, ...(await list({ page: '2' })).items]
+    const check = async (query: Record<string, string>, holds: (one: (typeof all)[number]) => boolean) => {
+      const found = await list(query)
+      expect(found.total, JSON.stringify(query)).toBeGreaterThan(0)
+      expect(found.items.map(({ id }) => id).sort()).toEqual(
+        all
+          .filter(holds)
+          .map(({ id }) => id)
+          .sort(),
+      )
+    }
+    await check({ status: 'INACTIVE' }, ({ status }) => status === 'INACTIVE')
+    await check({ city: 'HYD' }, ({ city }) => city === 'Hyderabad')
+    await check({ isPriorityUser: 'true' }, ({ isPriorityUser }) => isPriorityUser)
+    await check({ isNonPayingCustomer: 'true' }, ({ isNonPayingCustomer }) => isNonPayingCustomer)
+    await check({ hasPendingPayment: 'false' }, ({ pendingPayment }) => pendingPayment === 0)
+    const dayOf = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(at))
+    const day = dayOf(all[0]?.createdAt ?? '')
+    await check({ createdFrom: day, createdTo: day }, ({ createdAt }) => dayOf(createdAt) === day)
+  })
+
+  it('there is no customer whose id nobody has', async () => {
+    expect((await server.call('GET', '/customer/C-000000', { token })).status).toBe(404)
+    expect((await write('PUT', '/customer/C-000000/status', { status: 'ACTIVE' })).status).toBe(404)
+    expect(customerRecord.entries.updatedAt).toBeDefined()
+  })
+})

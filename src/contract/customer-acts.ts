@@ -1,0 +1,178 @@
+import * as v from 'valibot'
+import { customer } from './customers.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { amountUpTo, day, id, instant, money, phone, text } from './values.ts'
+
+/** S-24. A reason is asked for where it is blocked. */
+export const customerStatuses = ['LEAD', 'ACTIVE', 'INACTIVE', 'BLOCKED'] as const
+
+/** How somebody was spoken to (doc1 §3); lists of the specification are not given, so these are the service's. */
+export const communicationModes = ['CALL', 'WHATSAPP', 'SMS', 'EMAIL', 'VISIT'] as const
+export const communicationResults = ['REACHED', 'NO_ANSWER', 'CALL_BACK', 'WRONG_NUMBER', 'PROMISED_PAYMENT'] as const
+export const communicationStatuses = ['OPEN', 'FOLLOW_UP', 'CLOSED'] as const
+
+const line = (most: number) => v.pipe(text(most), v.trim())
+const remark = v.pipe(text(1000), v.trim(), v.minLength(1))
+
+/** The customer communication form of doc1 §3; `payAmount` in major units. */
+const communicationFields = {
+  commOn: instant,
+  commMode: v.picklist(communicationModes),
+  commDetails: v.optional(line(500)),
+  followUpDate: v.optional(day),
+  followUpPerson: v.optional(line(120)),
+  result: v.picklist(communicationResults),
+  message: v.optional(line(500)),
+  status: v.picklist(communicationStatuses),
+  assignedTo: v.optional(line(120)),
+  payType: v.optional(v.picklist(['CASH', 'UPI', 'CARD', 'LINK', 'ACCOUNT_TRANSFER', 'NONE'])),
+}
+
+const communication = v.object({ ...communicationFields, payAmount: v.optional(money) })
+
+const note = v.object({
+  id: v.string(),
+  at: instant,
+  by: v.string(),
+  note: v.string(),
+  communication: v.nullable(communication),
+})
+export type CustomerNote = v.InferOutput<typeof note>
+
+const pendingPayment = v.object({ id: v.string(), at: instant, by: v.string(), amount: money, note: v.string() })
+
+/** One customer with what was said and what is owed, newest first (doc1 §3). */
+export const customerRecord = v.object({
+  ...customer.entries,
+  email: v.nullable(v.string()),
+  cityCode: v.string(),
+  statusReason: v.nullable(v.string()),
+  notes: v.array(note),
+  pendingPayments: v.array(pendingPayment),
+  /** Changes with every write; a write that names another one is refused with 409 (S-43). */
+  updatedAt: instant,
+})
+export type CustomerRecord = v.InferOutput<typeof customerRecord>
+
+/** Major units. */
+const mostOwed = 10_000_000
+const seen = v.optional(instant)
+const person = {
+  name: v.pipe(text(120), v.trim(), v.minLength(2)),
+  phoneNumber: phone,
+  email: v.optional(v.pipe(text(160), v.trim(), v.email())),
+}
+const place = { address: v.pipe(text(300), v.trim(), v.minLength(5)), city: id }
+
+const source = 'doc1 §7'
+const access = [['LEVEL_1']] as const
+const params = v.object({ id })
+const shared = { service: 'customer', access, answer: customerRecord, source } as const
+
+export const getCustomer = defineEndpoint({
+  ...shared,
+  id: 'getCustomer',
+  method: 'GET',
+  path: '/customer/{id}',
+  effect: 'read',
+  params,
+})
+
+/** Refused with 409 where the phone is somebody's; the message names them. */
+export const addCustomer = defineEndpoint({
+  ...shared,
+  id: 'addCustomer',
+  method: 'POST',
+  path: '/customer/add',
+  effect: 'write',
+  body: v.object({ ...person, ...place }),
+  texts: { success: 'customer:added', fallback: 'customer:addFailed' },
+})
+
+/** `updatedAt` is the record's as the person saw it. */
+export const updateCustomer = defineEndpoint({
+  ...shared,
+  id: 'updateCustomer',
+  method: 'PUT',
+  path: '/customer/{id}',
+  effect: 'write',
+  params,
+  body: v.object({ ...person, updatedAt: seen }),
+  texts: { success: 'customer:updated', fallback: 'customer:updateFailed' },
+})
+
+export const changeCustomerAddress = defineEndpoint({
+  ...shared,
+  id: 'changeCustomerAddress',
+  method: 'PUT',
+  path: '/customer/changeAddress/{id}',
+  effect: 'write',
+  params,
+  body: v.object({ ...place, updatedAt: seen }),
+  texts: { success: 'customer:addressChanged', fallback: 'customer:updateFailed' },
+})
+
+export const updateCustomerStatus = defineEndpoint({
+  ...shared,
+  id: 'updateCustomerStatus',
+  method: 'PUT',
+  path: '/customer/{id}/status',
+  effect: 'write',
+  params,
+  body: v.pipe(
+    v.object({
+      status: v.picklist(customerStatuses),
+      reason: v.optional(v.pipe(text(500), v.trim(), v.minLength(1))),
+      updatedAt: seen,
+    }),
+    v.check(({ status, reason }) => status !== 'BLOCKED' || reason !== undefined, 'a blocked customer needs a reason'),
+  ),
+  texts: { success: 'customer:statusChanged', fallback: 'customer:statusFailed' },
+})
+
+export const updatePriorityCustomer = defineEndpoint({
+  ...shared,
+  id: 'updatePriorityCustomer',
+  method: 'PUT',
+  path: '/customer/updatePriorityCustomer/{id}',
+  effect: 'write',
+  params,
+  body: v.object({ isPriorityUser: v.boolean() }),
+  texts: { success: 'customer:priorityChanged', fallback: 'customer:priorityFailed' },
+})
+
+/** A note, or with `communication` what was said and agreed when speaking with the customer. */
+export const addCustomerNote = defineEndpoint({
+  ...shared,
+  id: 'addCustomerNote',
+  method: 'POST',
+  path: '/customer/{id}/note',
+  effect: 'write',
+  params,
+  body: v.object({
+    note: remark,
+    communication: v.optional(
+      v.object({
+        ...communicationFields,
+        payAmount: v.optional(amountUpTo(mostOwed)),
+      }),
+    ),
+  }),
+  texts: { success: 'customer:noteAdded', fallback: 'customer:noteFailed' },
+})
+
+/** Records what a customer owes; `amount` in major units, at most two decimals. */
+export const addCustomerPendingPay = defineEndpoint({
+  ...shared,
+  id: 'addCustomerPendingPay',
+  method: 'POST',
+  path: '/customer/{id}/pendingPay',
+  effect: 'once',
+  readBack: 'getCustomer',
+  params,
+  body: v.object({
+    amount: v.pipe(amountUpTo(mostOwed), v.minValue(0.01)),
+    note: remark,
+  }),
+  texts: { success: 'customer:pendingAdded', fallback: 'customer:pendingFailed' },
+})
