@@ -1,7 +1,7 @@
 /**
  * A form with one ordinary write (ARCHITECTURE "Writes", RELIABILITY §5). Promises: what was typed stays after every
  * outcome but success; one confirmed intent leaves once; without an answer nothing is sent by itself: the person looks
- * at what is there now, or tries again with the same key. Who may: whoever may make the call. Ends: saved.
+ * at what is there now, or tries again with the same key; who was overtaken sees field by field what is there now. Who may: whoever may make the call. Ends: saved.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
@@ -15,10 +15,18 @@ export interface FormContext {
   /** What the service was found to have, after a write without answer. */
   readonly stored: FormValues | null
   readonly required: readonly string[]
+  /** Version of the record that the person has before them, where the form changes one (S-43). */
+  readonly seen: string | null
   /** Idempotency key of the intent; changed values are another intent. */
   readonly key: string | null
   readonly failure: Failure | null
   readonly answer: unknown
+}
+
+/** What the service has: the values of the form's fields, and the record's version. */
+export interface Stored {
+  readonly values: FormValues
+  readonly seen: string | null
 }
 
 export type FormEvent =
@@ -30,18 +38,22 @@ export const formMachine = setup({
   types: {
     context: {} as FormContext,
     events: {} as FormEvent,
-    input: {} as { values: FormValues; required?: readonly string[] },
+    input: {} as { values: FormValues; required?: readonly string[]; seen?: string | null },
     tags: {} as 'busy' | 'failed' | 'asking' | 'final',
   },
   actors: {
     save: fromPromise<unknown, FormContext>(mustBeProvided('save')),
-    readStored: fromPromise<FormValues, FormContext>(mustBeProvided('readStored')),
+    readStored: fromPromise<Stored, FormContext>(mustBeProvided('readStored')),
   },
   guards: {
     /** Nothing required is blank; a definition may ask for more. */
     isValid: ({ context: { values, required } }) => required.every((name) => (values[name] ?? '').trim() !== ''),
     isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
-    isStored: ({ context, event }) => sameValues(context.values, outputOf(event) as FormValues),
+    /** The intent is still open: its answer was not heard. */
+    hasKey: ({ context }) => context.key !== null,
+    /** Somebody changed the record since it was read. */
+    isOvertaken: ({ context, event }) => context.seen !== null && failureOf(event)?.status === 409,
+    isStored: ({ context, event }) => sameValues(context.values, (outputOf(event) as Stored).values),
   },
   actions: {
     keepValue: assign(({ context, event }) =>
@@ -53,7 +65,10 @@ export const formMachine = setup({
     })),
     keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
     keepRefusal: assign({ failure: ({ event }) => failureOf(event), key: null }),
-    keepStored: assign({ stored: ({ event }) => outputOf(event) as FormValues, failure: null }),
+    keepStored: assign(({ event }) => {
+      const { values, seen } = outputOf(event) as Stored
+      return { stored: values, seen, failure: null }
+    }),
     keepAnswer: assign({ answer: ({ event }) => outputOf(event), failure: null }),
   },
 }).createMachine({
@@ -62,6 +77,7 @@ export const formMachine = setup({
     values: input.values,
     stored: null,
     required: input.required ?? [],
+    seen: input.seen ?? null,
     key: null,
     failure: null,
     answer: null,
@@ -95,6 +111,7 @@ export const formMachine = setup({
         onDone: { target: 'saved', actions: 'keepAnswer' },
         onError: [
           { guard: 'isUnknown', target: 'unknown', actions: 'keepFailure' },
+          { guard: 'isOvertaken', target: 'reloading', actions: 'keepRefusal' },
           { target: 'refused', actions: 'keepRefusal' },
         ],
       },
@@ -127,7 +144,10 @@ export const formMachine = setup({
           { guard: 'isStored', target: 'saved', actions: 'keepStored' },
           { target: 'editing', actions: 'keepStored' },
         ],
-        onError: { target: 'unknown', actions: 'keepFailure' },
+        onError: [
+          { guard: 'hasKey', target: 'unknown', actions: 'keepFailure' },
+          { target: 'refused', actions: 'keepFailure' },
+        ],
       },
     },
     saved: { type: 'final', tags: 'final', description: 'The service has what was typed.' },

@@ -62,6 +62,7 @@ export const flowsMachine = setup({
             doing: before?.doing ?? 'beginning',
             view: 'shown',
             aside: flow.aside ?? false,
+            ...(flow.title ? { title: flow.title } : {}),
           },
         ],
       })

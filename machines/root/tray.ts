@@ -9,6 +9,7 @@ export interface ArrivingFlow {
   readonly logic: AnyActorLogic
   /** Always open and nobody's work, such as the search of the header. */
   readonly aside?: boolean
+  readonly title?: string
 }
 
 /** What a flow is doing, as far as the tray must know it. */
@@ -36,6 +37,8 @@ export interface TrayFlow {
   /** On screen, or parked. */
   readonly view: 'shown' | 'parked'
   readonly aside: boolean
+  /** Text key of its title, where its name alone does not say it. */
+  readonly title?: string
 }
 
 /** Worth going back to: something was done in it, and it has not ended. */

@@ -62,12 +62,12 @@ export function keepFlows(root: Root): FlowKeeper {
     }
   })
 
-  const save = (opened: FlowStore, { name, keeps }: Flow, { id, address, startedAt }: TrayFlow, now: Moved) => {
+  const save = (opened: FlowStore, { name, title, keeps }: Flow, { id, address, startedAt }: TrayFlow, now: Moved) => {
     if (!keeps || !person) return
     const { place, doing, standing } = now
     if (doing === 'beginning' || doing === 'ended') return opened.forget(id)
     const about = { person, flow: name, keeps: keeps.version, id, address, startedAt, place, doing }
-    if (opened.keep({ ...about, ...standing })) loose.delete(id)
+    if (opened.keep({ ...about, ...standing, ...(title ? { title } : {}) })) loose.delete(id)
     else loose.add(id)
   }
 
@@ -117,7 +117,8 @@ function comingBack({ keeps, logic }: Flow, { keeps: version, value, context }: 
   return sound.success ? resumed(logic, { value: value as StateValue, context: sound.output as object }) : null
 }
 
-const parked = ({ id, flow, address, startedAt, place, doing }: KeptFlow): TrayFlow => ({
+const parked = ({ id, flow, title, address, startedAt, place, doing }: KeptFlow): TrayFlow => ({
+  ...(title ? { title } : {}),
   ...{ id, name: flow, address, startedAt, place, doing },
   view: 'parked',
   aside: false,

@@ -12,6 +12,7 @@ const schema = v.object({
   /** Id of whose work it is: nobody else's console takes it up (S-44). */
   person: text,
   flow: text,
+  title: v.optional(text),
   /** Version of what the flow keeps. */
   keeps: v.number(),
   id: text,

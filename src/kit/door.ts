@@ -28,6 +28,8 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
     readonly version: number
     readonly context: GenericSchema
   }
+  /** Text key of its title in the tray, where `names` of `flows` does not say it. */
+  readonly title?: string
   /** Always open and nobody's work: not in the tray. */
   readonly aside?: boolean
 }

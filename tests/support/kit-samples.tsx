@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../../src/contract/endpoint.ts'
 import { listQuery, pageOf } from '../../src/contract/page.ts'
 import { defineDetail, defineSection } from '../../src/kit/detail-definition.ts'
-import type { FormDefinition } from '../../src/kit/FormView.tsx'
+import type { FormDefinition } from '../../src/kit/form-definition.ts'
 import { ListTabs } from '../../src/kit/ListTabs.tsx'
 import { defineList, listQuery as queryOf } from '../../src/kit/list-definition.ts'
 import type { ReviewDefinition } from '../../src/kit/ReviewView.tsx'
@@ -135,7 +135,7 @@ export const sampleForm: FormDefinition = {
   texts: 'kit',
   fields: [
     { name: 'area', label: 'areaName' },
-    { name: 'note', label: 'note', help: 'whatOthersShouldKnow' },
+    { name: 'note', label: 'note', help: 'whatOthersShouldKnow', optional: true },
   ],
   submit: 'saveArea',
   saved: 'areaSaved',

@@ -39,18 +39,23 @@ export function FlowsPanel({ state, send, onClose = () => {} }: FlowsPanelProps)
   )
 }
 
-const subjectOf = ({ id }: TrayFlow): string => id.slice(id.indexOf(':') + 1)
+/** What stands behind the name in an id; a form's own name is no subject. */
+const subjectOf = ({ id, name }: TrayFlow): string =>
+  id
+    .split(':')
+    .slice(name === 'form' ? 2 : 1)
+    .join(' ')
 
 function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow: TrayFlow }) {
-  const { id, name, place, doing, view, startedAt } = flow
-  const { t } = useTranslation(['flows', name])
+  const { id, name, title, place, doing, view, startedAt } = flow
+  const { t } = useTranslation(['flows', name, ...(title ? [title.split(':')[0] as string] : [])])
   const { time } = useFormats()
   return (
     <li className="grid gap-2 px-5 py-3.5">
       <div className="flex items-baseline justify-between gap-3">
-        <h3 className="text-md">{t(`names/${name}`)}</h3>
+        <h3 className="text-md">{t(title ?? `flows:names/${name}`)}</h3>
         <time dateTime={startedAt} className="num flex-none text-xs text-muted">
-          {t('since', { time: time(startedAt) })}
+          {t('flows:since', { time: time(startedAt) })}
         </time>
       </div>
       <p className="text-muted">

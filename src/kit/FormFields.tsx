@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { formMachine } from '../../machines/kit/form.machine.ts'
+import { PhoneField } from '../ui/PhoneField.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextArea } from '../ui/TextArea.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import type { FormDefinition, FormField } from './form-definition.ts'
+import { problemsOf } from './form-problems.ts'
+import { useOptions } from './use-options.ts'
+
+export interface FormInView {
+  readonly form: FormDefinition
+  readonly state: SnapshotFrom<typeof formMachine>
+  readonly send: (event: EventFrom<typeof formMachine>) => void
+}
+
+/** The fields in one column, each with what is wrong with it, or what the service has in its place. */
+export function FormFields({ form, state, send }: FormInView) {
+  const problems = state.matches('invalid') ? problemsOf(form, state.context.values) : {}
+  return form.fields.map((field) => (
+    <ValueField key={field.name} form={form} field={field} state={state} send={send} problem={problems[field.name]} />
+  ))
+}
+
+interface ValueFieldProps extends FormInView {
+  readonly field: FormField
+  readonly problem: string | undefined
+}
+
+function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
+  const { name, label, help, optional, least, most } = field
+  const { t } = useTranslation([form.texts, 'kit'])
+  const { values, stored } = state.context
+  const value = values[name] ?? ''
+  const isOtherThere = state.matches('editing') && stored !== null && (stored[name] ?? '') !== value
+  const shared = {
+    name,
+    label: t(label),
+    optional: !!optional,
+    help: help && t(help),
+    error: problem && t(problem, { least, most }),
+    warning: isOtherThere && t('kit:storedNow', { value: stored[name] || '–' }),
+    value,
+    event: 'value.change',
+    payload: { name },
+    onValue: (typed: string) => send({ type: 'value.change', value: typed, name }),
+  }
+  const readOnly = !state.can({ type: 'value.change', name, value })
+  if (field.kind === 'choice') return <Choice field={field} texts={form.texts} disabled={readOnly} {...shared} />
+  if (field.kind === 'lines') return <TextArea {...shared} readOnly={readOnly} {...(most ? { most } : {})} />
+  if (field.kind === 'phone') return <PhoneField {...shared} readOnly={readOnly} />
+  return (
+    <TextField
+      {...shared}
+      readOnly={readOnly}
+      type={field.kind === 'day' ? 'date' : field.kind === 'email' ? 'email' : 'text'}
+      numeric={field.kind === 'amount'}
+    />
+  )
+}
+
+type ChoiceProps = Omit<Parameters<typeof Select>[0], 'options'> & {
+  readonly texts: string
+  readonly field: Extract<FormField, { kind: 'choice' }>
+}
+
+function Choice({ texts, field, ...shared }: ChoiceProps) {
+  const { t } = useTranslation([texts, 'kit'])
+  const options = useOptions(field.options, t)
+  const { value = '' } = shared
+  // What is stored is shown, also before the service has named it.
+  const isNamed = value === '' || options.some((option) => option.value === value)
+  return (
+    <Select
+      {...shared}
+      placeholder={t(field.any ?? 'kit:choose')}
+      options={isNamed ? options : [...options, { value: String(value), label: String(value) }]}
+    />
+  )
+}
