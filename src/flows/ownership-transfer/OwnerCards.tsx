@@ -71,7 +71,7 @@ function ProofChip({ state, owner }: { state: TransferState; owner: Owner }) {
   const { time } = useFormats()
   const { sentAt, verifiedAt, resendAt, trouble } = state.context.proofs[owner]
   return (
-    <p className="mt-1 flex flex-wrap gap-1.5">
+    <p className="mt-1 flex min-w-0 flex-wrap gap-1.5 [&_.truncate]:whitespace-normal">
       {verifiedAt && <Chip tone="good">{t('verifiedAt', { time: time(verifiedAt) })}</Chip>}
       {sentAt && !verifiedAt && (
         <Chip tone="info" icon={PaperAirplaneIcon}>

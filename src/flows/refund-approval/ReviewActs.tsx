@@ -14,7 +14,7 @@ export function ReviewActs({ state, send }: RefundPanelProps) {
   return (
     <>
       <p className="text-xs text-muted">{why ?? nextText(t, seen)}</p>
-      <div className="grid grid-cols-[1fr_auto] gap-2">
+      <div className="flex flex-wrap gap-2 *:first:flex-auto">
         <Button variant="main" size="lg" event="approve.ask" reason={why} onClick={() => send({ type: 'approve.ask' })}>
           {t('approve', { amount })}
         </Button>
