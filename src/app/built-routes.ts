@@ -1,4 +1,5 @@
 import type { RouteRow } from '../kit/route.ts'
+import { customerRoutes } from '../screens/customer/routes.ts'
 import { installationRoutes } from '../screens/installation/routes.ts'
 import { refundRoutes } from '../screens/refunds/routes.ts'
 
@@ -10,4 +11,4 @@ const comingSoon: RouteRow = {
 }
 
 /** Every page that is here: the frame knows these alone, so that a list does not bring the table of all others. */
-export const builtRoutes: readonly RouteRow[] = [comingSoon, ...installationRoutes, ...refundRoutes]
+export const builtRoutes: readonly RouteRow[] = [comingSoon, ...customerRoutes, ...installationRoutes, ...refundRoutes]

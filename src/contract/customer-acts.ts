@@ -11,6 +11,9 @@ export const communicationModes = ['CALL', 'WHATSAPP', 'SMS', 'EMAIL', 'VISIT'] 
 export const communicationResults = ['REACHED', 'NO_ANSWER', 'CALL_BACK', 'WRONG_NUMBER', 'PROMISED_PAYMENT'] as const
 export const communicationStatuses = ['OPEN', 'FOLLOW_UP', 'CLOSED'] as const
 
+/** S-21. */
+export const payTypes = ['CASH', 'UPI', 'CARD', 'LINK', 'ACCOUNT_TRANSFER', 'NONE'] as const
+
 const line = (most: number) => v.pipe(text(most), v.trim())
 const remark = v.pipe(text(1000), v.trim(), v.minLength(1))
 
@@ -25,7 +28,7 @@ const communicationFields = {
   message: v.optional(line(500)),
   status: v.picklist(communicationStatuses),
   assignedTo: v.optional(line(120)),
-  payType: v.optional(v.picklist(['CASH', 'UPI', 'CARD', 'LINK', 'ACCOUNT_TRANSFER', 'NONE'])),
+  payType: v.optional(v.picklist(payTypes)),
 }
 
 const communication = v.object({ ...communicationFields, payAmount: v.optional(money) })

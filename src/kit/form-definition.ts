@@ -42,6 +42,13 @@ export interface FormRecord<E extends Endpoint, Data> {
   version?(data: Data): string
 }
 
+export interface FormSearch<E extends Endpoint, Data> {
+  readonly endpoint: E
+  input(values: FormValues): CallInput<E>
+  /** What the service has of it in the fields' form, or null */
+  values(answer: Data, typed: FormValues): FormValues | null
+}
+
 export interface FormOf<E extends Endpoint, R extends Endpoint> extends FormDefinition {
   /** Its name among what is under way; with the parameters it tells one from another. */
   readonly id: string
@@ -50,8 +57,8 @@ export interface FormOf<E extends Endpoint, R extends Endpoint> extends FormDefi
   readonly endpoint: E
   input(values: FormValues, params: Params, seen: string | null): CallInput<E>
   readonly record?: FormRecord<R, Answer<R>>
-  /** For a form without record: what the service has of it after a write without answer, or null. */
-  find?(values: FormValues): Promise<FormValues | null>
+  /** For a form without record: where a write without answer is looked for, and what of the answer is it. */
+  readonly find?: FormSearch<R, Answer<R>>
   /** Where a success leads. */
   done(answer: Answer<E>, params: Params): string
 }

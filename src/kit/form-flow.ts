@@ -53,7 +53,8 @@ async function readStored(form: Form, params: Params, context: FormContext, sign
     const data = await call(record.endpoint, record.input(params), { signal })
     return { values: record.values(data), seen: record.version?.(data) ?? null }
   }
-  const found = await find?.(context.values)
+  const answer = find && (await call(find.endpoint, find.input(context.values), { signal }))
+  const found = answer === undefined ? null : find?.values(answer, context.values)
   if (found) return { values: found, seen: null }
   const message = i18next.t('kit:notStored')
   throw { kind: 'status', outcome: 'refused', status: 404, message } satisfies Failure

@@ -13,7 +13,7 @@ const form: FormDefinition = {
   ],
   submit: 'save',
   saved: 'saved',
-  check: ({ name = '' }) => (name === 'admin' ? { name: 'taken' } : {}),
+  check: ({ name = '' }): Record<string, string> => (name === 'admin' ? { name: 'taken' } : {}),
 }
 const right = { name: 'Zoya', phone: '+91 98450 22712', email: '', owed: '499.50', due: '2026-11-21' }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FormValues } from '../../machines/kit/form.machine.ts'
-import { isPhone, latinDigits, tenDigits } from '../contract/values.ts'
+import { isDay, isPhone, latinDigits, tenDigits } from '../contract/values.ts'
 import type { FormDefinition, FormField } from './form-definition.ts'
 
 /** What is wrong with a field: a text key, `kit:` where every form says it so. */
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, { holds(typed: string): boolean; problem: s
   phone: { holds: (typed) => isPhone(tenDigits(typed)), problem: 'kit:wrongPhone' },
   email: { holds: (typed) => v.is(email, typed), problem: 'kit:wrongEmail' },
   amount: { holds: (typed) => (amountOf(typed) ?? 0) > 0, problem: 'kit:wrongAmount' },
-  day: { holds: (typed) => v.is(v.pipe(v.string(), v.isoDate()), typed), problem: 'kit:wrongDay' },
+  day: { holds: isDay, problem: 'kit:wrongDay' },
 }
 
 function problemOf({ kind, optional, least = 0, most }: FormField, typed: string): string | undefined {

@@ -11,11 +11,11 @@ export interface LayoutPanelProps {
 }
 
 const choices = {
-  theme: { values: themes, texts: 'themes' },
-  density: { values: densities, texts: 'densities' },
-  navigation: { values: navigations, texts: 'navigations' },
-  drawer: { values: drawers, texts: 'drawers' },
-  position: { values: positions, texts: 'positions' },
+  theme: { values: themes, textOf: (value: string) => `themes/${value}` },
+  density: { values: densities, textOf: (value: string) => `densities/${value}` },
+  navigation: { values: navigations, textOf: (value: string) => `navigations/${value}` },
+  drawer: { values: drawers, textOf: (value: string) => `drawers/${value}` },
+  position: { values: positions, textOf: (value: string) => `positions/${value}` },
 } as const
 
 /** Theme, density and place of the menu; what is chosen is seen at once. */
@@ -25,7 +25,7 @@ export function LayoutPanel({ layout, onChoose, onClose }: LayoutPanelProps) {
     <RadioGroup
       name={name}
       label={t(name)}
-      choices={choices[name].values.map((value) => ({ value, label: t(`${choices[name].texts}/${value}`) }))}
+      choices={choices[name].values.map((value) => ({ value, label: t(choices[name].textOf(value)) }))}
       value={layout[name]}
       onValue={(value) => onChoose({ [name]: value })}
     />

@@ -1,0 +1,9 @@
+import { useList } from './ListScreen.tsx'
+import { ListBody } from './ListView.tsx'
+import type { List, Params } from './list-definition.ts'
+
+/** A list as a part of a record's page: rows and pages without a head of its own. */
+export function ListPart({ list, params }: { readonly list: List; readonly params: Params }) {
+  const { state, send } = useList(list, params, { isPart: true })
+  return <ListBody list={list} state={state} send={send} open={undefined} />
+}

@@ -1,0 +1,92 @@
+import { EllipsisHorizontalIcon, PencilIcon } from '@heroicons/react/24/outline'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearch } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import type { CustomerRecord } from '../../contract/customer-acts.ts'
+import { DetailView } from '../../kit/DetailView.tsx'
+import { theDoor } from '../../kit/door.ts'
+import { ListPart } from '../../kit/ListPart.tsx'
+import type { Params } from '../../kit/list-definition.ts'
+import { useRecord } from '../../kit/use-record.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { Menu } from '../../ui/Menu.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { Conversations } from './Conversations.tsx'
+import { CustomerDialog, type DialogName, dialogs } from './CustomerDialog.tsx'
+import { customerAddress } from './customer-address.ts'
+import { customerDetail } from './customer-detail.detail.tsx'
+import { customerInstallations } from './customer-installations.list.tsx'
+import { Overview } from './Overview.tsx'
+import { Owed } from './Owed.tsx'
+
+type Tab = ComponentType<{ customer: CustomerRecord }>
+
+const Installations: Tab = ({ customer: { id } }) => <ListPart list={customerInstallations} params={{ id }} />
+
+const tabs: Readonly<Record<string, Tab>> = {
+  overview: Overview,
+  installations: Installations,
+  communication: Conversations,
+  payments: Owed,
+}
+
+/** One customer (doc1 §2, screens §2): the tab stands in the query, an open dialog behind the `#`. */
+export function CustomerView() {
+  const params: Params = useParams()
+  return <CustomerPage key={params.id} params={params} />
+}
+
+function CustomerPage({ params }: { params: Params }) {
+  const { t } = useTranslation('customer')
+  const { state, send } = useRecord(customerDetail, params)
+  const customer = state.context.data as CustomerRecord | null
+  const chosen = new URLSearchParams(useSearch()).get('tab') ?? ''
+  const tab = Object.hasOwn(tabs, chosen) ? chosen : 'overview'
+  const Body = tabs[tab] as Tab
+  const { id = '' } = params
+  const leave = (address?: string) => {
+    theDoor().go(address ?? location.pathname + location.search, { replace: true })
+    send({ type: 'read.again' })
+  }
+  return (
+    <DetailView
+      detail={customerDetail}
+      params={params}
+      state={state}
+      send={send}
+      actions={
+        <>
+          <Menu
+            label={t('acts')}
+            icon={EllipsisHorizontalIcon}
+            entries={dialogs.map((name) => ({ id: name, label: t(`dialogs/${name}`), href: `#${name}` }))}
+          />
+          <LinkButton variant="main" icon={PencilIcon} href={`/app/customer/edit/${encodeURIComponent(id)}`}>
+            {t('edit')}
+          </LinkButton>
+        </>
+      }
+    >
+      <div className="grid content-start gap-4 p-6 max-sm:p-4">
+        <Segmented
+          label={t('parts')}
+          chosen={tab}
+          segments={Object.keys(tabs).map((one) => ({
+            id: one,
+            label: t(`tabs/${one}`),
+            href: `${customerAddress(id)}?tab=${one}`,
+          }))}
+        />
+        {customer && <Body customer={customer} />}
+      </div>
+      <OpenDialog params={params} onLeave={leave} />
+    </DetailView>
+  )
+}
+
+function OpenDialog({ params, onLeave }: { params: Params; onLeave: (address?: string) => void }) {
+  const name = useLocationProperty(() => location.hash).slice(1)
+  const isDialog = (text: string): text is DialogName => (dialogs as readonly string[]).includes(text)
+  return isDialog(name) ? <CustomerDialog key={name} name={name} params={params} onLeave={onLeave} /> : null
+}

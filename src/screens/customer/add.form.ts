@@ -1,0 +1,30 @@
+import { addCustomer } from '../../contract/customer-acts.ts'
+import { listCustomers } from '../../contract/customers.ts'
+import { tenDigits } from '../../contract/values.ts'
+import { defineForm } from '../../kit/form-definition.ts'
+import { customerAddress } from './customer-address.ts'
+import { personFields, personOf, placeFields } from './person.ts'
+
+/** A new customer (doc1 §2, §3); somebody else's phone is refused and named. */
+export const addForm = defineForm<typeof addCustomer, typeof listCustomers>({
+  id: 'customer-add',
+  texts: 'customer',
+  title: 'add',
+  crumbs: [
+    { label: 'customer', href: '/app/customer/dashboard' },
+    { label: 'customers', href: '/app/customer/list' },
+  ],
+  fields: [...personFields, ...placeFields],
+  submit: 'add',
+  saved: 'added',
+  fallback: 'customer:addFailed',
+  endpoint: addCustomer,
+  input: (values) => ({ body: { ...personOf(values), address: values.address ?? '', city: values.city ?? '' } }),
+  find: {
+    endpoint: listCustomers,
+    input: ({ phone = '' }) => ({ query: { phoneNumber: phone, pageSize: 1 } }),
+    values: ({ items: [found] }, typed) =>
+      found && found.name === typed.name?.trim() && tenDigits(typed.phone ?? '') === found.phoneNumber ? typed : null,
+  },
+  done: ({ id }) => customerAddress(id),
+})

@@ -1,0 +1,58 @@
+import { type Customer, listCustomers } from '../../contract/customers.ts'
+import { listCities } from '../../contract/installations.ts'
+import { defineList, listQuery } from '../../kit/list-definition.ts'
+import { lookup } from '../../kit/lookup.ts'
+import { customerAddress } from './customer-address.ts'
+import { customerStatuses as codes } from './customer-status.ts'
+import { Flags } from './Flags.tsx'
+
+const yesNo = [
+  { value: 'true', label: 'yes' },
+  { value: 'false', label: 'no' },
+]
+const statuses = Object.entries(codes).map(([value, { label }]) => ({ value, label }))
+
+/** All customers (doc1 §2, screens §2). */
+export const customers = defineList<typeof listCustomers>({
+  id: 'customers',
+  texts: 'customer',
+  title: 'customers',
+  crumbs: [{ label: 'customer', href: '/app/customer/dashboard' }],
+  endpoint: listCustomers,
+  input: (request) => ({ query: listQuery(request) }),
+  rowId: ({ id }) => id,
+  href: ({ id }) => customerAddress(id),
+  columns: [
+    { id: 'id', format: 'id', sort: 'id', link: true, at: 'sub', value: ({ id }: Customer) => id },
+    { id: 'name', format: 'name', sort: 'name', at: 'name', most: 14, value: ({ name }) => name },
+    { id: 'phone', format: 'phone', sort: 'phoneNumber', value: ({ phoneNumber }) => phoneNumber },
+    { id: 'city', format: 'name', sort: 'city', value: ({ city }) => city },
+    { id: 'status', format: 'status', sort: 'status', at: 'side', codes, value: ({ status }) => status },
+    { id: 'flags', format: 'cell', cell: (row, { t }) => <Flags customer={row} t={t} /> },
+    {
+      id: 'activePurifiers',
+      format: 'cell',
+      align: 'end',
+      cell: (row, { formats }) => formats.number(row.activePurifiers),
+    },
+    { id: 'pendingPayment', format: 'money', sort: 'pendingPayment', at: 'amount', value: (row) => row.pendingPayment },
+    { id: 'created', format: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },
+  ],
+  least: '72rem',
+  search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
+  filters: [
+    { name: 'status', label: 'status', any: 'anyStatus', options: statuses },
+    {
+      name: 'city',
+      label: 'city',
+      any: 'anyCity',
+      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+    },
+    { name: 'isPriorityUser', label: 'priority', any: 'all', options: yesNo, more: true },
+    { name: 'isNonPayingCustomer', label: 'nonPaying', any: 'all', options: yesNo, more: true },
+    { name: 'hasPendingPayment', label: 'pendingPayment', any: 'all', options: yesNo, more: true },
+  ],
+  more: { name: 'more', label: 'moreFilters' },
+  sort: { key: 'id' },
+  nothing: { title: 'nothingTitle', text: 'nothingText' },
+})

@@ -1,0 +1,31 @@
+import { getCustomer, updateCustomer } from '../../contract/customer-acts.ts'
+import { defineForm } from '../../kit/form-definition.ts'
+import { customerAddress } from './customer-address.ts'
+import { personFields, personOf } from './person.ts'
+
+/** Name, phone and e-mail of a customer; who was overtaken sees what is there now (S-43). */
+export const editForm = defineForm<typeof updateCustomer, typeof getCustomer>({
+  id: 'customer-edit',
+  texts: 'customer',
+  title: 'edit',
+  crumbs: [
+    { label: 'customer', href: '/app/customer/dashboard' },
+    { label: 'customers', href: '/app/customer/list' },
+  ],
+  fields: personFields,
+  submit: 'saveCustomer',
+  saved: 'updated',
+  fallback: 'customer:updateFailed',
+  endpoint: updateCustomer,
+  input: (values, { id = '' }, seen) => ({
+    params: { id },
+    body: { ...personOf(values), ...(seen ? { updatedAt: seen } : {}) },
+  }),
+  record: {
+    endpoint: getCustomer,
+    input: ({ id = '' }) => ({ params: { id } }),
+    values: ({ name, phoneNumber, email }) => ({ name, phone: phoneNumber, email: email ?? '' }),
+    version: ({ updatedAt }) => updatedAt,
+  },
+  done: ({ id }) => customerAddress(id),
+})

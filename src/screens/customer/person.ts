@@ -1,0 +1,28 @@
+import { listCities } from '../../contract/installations.ts'
+import type { FormField } from '../../kit/form-definition.ts'
+import { lookup } from '../../kit/lookup.ts'
+
+/** Who they are, as Add and Edit ask for it. */
+export const personFields: readonly FormField[] = [
+  { name: 'name', label: 'name', least: 2, most: 120 },
+  { name: 'phone', label: 'phone', kind: 'phone', help: 'phoneHelp' },
+  { name: 'email', label: 'email', kind: 'email', optional: true, most: 160 },
+]
+
+/** Where they live. */
+export const placeFields: readonly FormField[] = [
+  { name: 'address', label: 'address', kind: 'lines', least: 5, most: 300 },
+  {
+    name: 'city',
+    label: 'city',
+    kind: 'choice',
+    options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+  },
+]
+
+/** What of the typed values goes to the service. */
+export const personOf = ({ name = '', phone = '', email = '' }: Readonly<Record<string, string>>) => ({
+  name,
+  phoneNumber: phone,
+  ...(email.trim() ? { email } : {}),
+})
