@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { withoutFallbacks, withoutRepeats } from './src/ui/without-repeats.ts'
+import { rulesApart } from './vite.rules.ts'
 
 /**
  * Each of these goes, with all that it imports itself and none before it took, into one chunk: apart, they compress
@@ -12,17 +13,21 @@ import { withoutFallbacks, withoutRepeats } from './src/ui/without-repeats.ts'
 const chunks = [
   {
     name: 'first',
-    test: /\/src\/(?:app\/(?:App|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check)|client\/config)\.tsx?$|\/node_modules\/react-dom\/|rolldown\/runtime/,
+    test: /\/src\/(?:app\/(?:App|LanguageSelect|Copyright|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check|sign-in\/SignInPage)|client\/config|i18n\/i18n|ui\/IconButton)\.tsx?$|\/node_modules\/react-dom\/|rolldown\/runtime/,
   },
+  { name: 'form', test: /\/src\/app\/sign-in\/SignIn\.tsx$/ },
   { name: 'calls', test: /\/src\/client\/(?:sign-in|call)\.ts$/ },
   {
     name: 'parts',
-    test: /\/src\/ui\/(?:Avatar|Banner|Chip|CodeChip|EmptyView)\.tsx$|\/@heroicons\/react\/24\/outline\/esm\/(?:ArrowPath|Beaker|Check|ChevronRight|XMark)Icon/,
+    test: /\/src\/ui\/(?:Avatar|Banner|Chip)\.tsx$|\/@heroicons\/react\/24\/outline\/esm\/(?:ArrowPath|ChevronRight|XMark)Icon/,
   },
   { name: 'frame', test: /\/src\/app\/shell\/Work\.tsx$/ },
   { name: 'list', test: /\/src\/kit\/(?:ListScreen|list-reading|list-definition|lookup)\.tsx?$/ },
   { name: 'all-customers', test: /\/src\/screens\/installation\/all-customers\.list\.tsx$/ },
+  { name: 'rules', test: /rule:/ },
 ]
+
+const isNamed = (file: string) => chunks.some(({ name }) => name !== 'first' && file.startsWith(`assets/${name}-`))
 
 /** What a chart says of its states is for tests, stories and readers; nobody downloads it. */
 const withoutDescriptions: Plugin = {
@@ -53,14 +58,19 @@ const sheetsApart: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withoutDescriptions, react(), tailwindcss({ optimize: false }), sheetsApart],
+  plugins: [withoutDescriptions, rulesApart(), react(), tailwindcss({ optimize: false }), sheetsApart],
   // React has the hook itself.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   build: {
     target: 'esnext',
     manifest: true,
     // The policy of the served console takes scripts from files alone, and images from no data address.
-    modulePreload: { polyfill: false },
+    // Beside a chunk only the named ones and sheets are asked for: a list of all the small ones costs each page more.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, deps, { hostType }) =>
+        hostType === 'html' ? deps : deps.filter((dep) => /\.css$/.test(dep) || isNamed(dep)),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: chunks.map((chunk, at) => ({ ...chunk, priority: chunks.length - at })) } },

@@ -42,15 +42,24 @@ const kilobytes = (files: ReadonlySet<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1000
 
 const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`)
-const signIn = ['index.html', 'src/i18n/words/en.ts']
-const frame = ['src/client/sign-in.ts', 'src/app/shell/Work.tsx', ...texts('shell', 'menu', 'flows', 'header-search')]
+const entry = ['index.html', 'src/i18n/words/en.ts']
+const signIn = [...entry, 'src/app/sign-in/SignIn.tsx']
+const frame = ['src/client/sign-in.ts', 'src/app/shell/Work.tsx', ...texts('shell', 'menu')]
 const kit = ['src/kit/ListScreen.tsx', 'src/kit/list-reading.ts']
 const list = [
-  ...[...signIn, ...frame, ...kit, 'src/screens/installation/all-customers.list.tsx'],
+  ...[...entry, ...frame, ...kit, 'src/screens/installation/all-customers.list.tsx'],
   ...texts('kit', 'installation'),
 ]
-/** What pointing at the header, its menus and a toast brings. */
-const idle = ['src/ui/Menu.tsx', 'src/ui/SidePanel.tsx', 'src/app/shell/NoticesPanel.tsx', 'src/app/Toasts.tsx']
+/** What comes after the first page, and what pointing at the header, its menus and a toast brings. */
+const idle = [
+  ...['src/app/shell/HeaderSearch.tsx', 'src/app/flow-keeper.ts', 'src/kit/NoRows.tsx', 'src/app/sign-in/SignIn.tsx'],
+  ...texts('flows', 'header-search'),
+  'src/app/shell/FlowsButton.tsx',
+  'src/ui/Menu.tsx',
+  'src/ui/SidePanel.tsx',
+  'src/app/shell/NoticesPanel.tsx',
+  'src/app/Toasts.tsx',
+]
 
 function costOf(what: string, sources: readonly string[]): number {
   const size = kilobytes(filesOf(sources))
@@ -62,7 +71,7 @@ test('the sign-in page costs at most 125 kB', () => expect(costOf('sign-in', sig
 
 // The aim is 160 kB: until that is met this only keeps it from growing.
 test('a cold list costs no more than it does today before its first row', () =>
-  expect(costOf('list', list)).toBeLessThanOrEqual(169))
+  expect(costOf('list', list)).toBeLessThanOrEqual(168))
 
 test('a list and all of the frame that is fetched late cost at most 240 kB', () =>
   expect(costOf('list, later', [...list, ...idle])).toBeLessThanOrEqual(240))

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadConfig } from '../client/config.ts'
+import { loadSession } from '../client/session-store.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import '../ui/first.css'
 import { App } from './App.tsx'
@@ -8,6 +9,7 @@ import { followTheme } from './follow-theme.ts'
 import { openTheDoor } from './open-door.ts'
 import { reloadStaleChunks } from './reload-stale-chunks.ts'
 import { root } from './root.ts'
+import { loadSignIn } from './sign-in/SignInPage.tsx'
 import { startCheck } from './start-check.tsx'
 import { watchSession } from './watch-session.ts'
 
@@ -15,7 +17,11 @@ reloadStaleChunks()
 followTheme()
 
 const page = createRoot(document.getElementById('app') as HTMLElement)
-const [settings] = await Promise.all([loadConfig(), startI18n(['session', 'failures'])])
+const [settings] = await Promise.all([
+  loadConfig(),
+  startI18n(['session', 'failures']),
+  loadSession() ? null : loadSignIn().catch(() => null),
+])
 
 if ('problems' in settings) {
   page.render(await startCheck(settings.problems))

@@ -1,6 +1,7 @@
+import { ExclamationCircleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../contract/failure.ts'
-import { EmptyView } from '../ui/EmptyView.tsx'
+import { EmptyZone } from '../ui/EmptyZone.tsx'
 import { reasonOf } from './failure-reason.ts'
 
 export interface FailedViewProps {
@@ -15,13 +16,14 @@ export interface FailedViewProps {
 
 /** Never looks like "nothing there": the reason, the request to name to whoever helps, and Retry. */
 export function FailedView({ failure, title, fallback, onRetry, className }: FailedViewProps) {
-  const { t } = useTranslation(['kit', 'failures'])
+  const { t } = useTranslation(['kit', 'ui', 'failures'])
   return (
-    <EmptyView
-      kind="failed"
-      title={title}
+    <EmptyZone
+      failed
+      icon={ExclamationCircleIcon}
+      title={title ?? t('ui:failedTitle')}
       retry={{ event: 'read.again', onClick: onRetry }}
-      {...(className ? { className } : {})}
+      className={className}
     >
       {failure && (
         <p>
@@ -33,6 +35,6 @@ export function FailedView({ failure, title, fallback, onRetry, className }: Fai
           <bdi className="id">{t('failures:requestId', { id: failure.requestId })}</bdi>
         </p>
       )}
-    </EmptyView>
+    </EmptyZone>
   )
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listMachine } from '../../machines/kit/list.machine.ts'
 import { useFormats } from '../i18n/useFormats.ts'
-import { EmptyView } from '../ui/EmptyView.tsx'
 import { HeadCell } from '../ui/HeadCell.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -16,6 +15,9 @@ import { LoadedNote } from './LoadedNote.tsx'
 import { sizesOf } from './list-address.ts'
 import type { CellTools, List } from './list-definition.ts'
 import { RefreshFailed } from './RefreshFailed.tsx'
+
+/** Most lists have rows. What says that one failed is here from the start: it may not be there to fetch then. */
+const NoRows = lazy(() => import('./NoRows.tsx').then((file) => ({ default: file.NoRows })))
 
 export interface ListInView {
   readonly state: SnapshotFrom<typeof listMachine>
@@ -122,27 +124,11 @@ function ListTable({ list, state, send, open }: ListInView & Pick<ListViewProps,
           className="flex-1"
         />
       ) : (
-        <NoRows list={list} state={state} send={send} />
+        <Suspense fallback={<div className="flex-1" />}>
+          <NoRows list={list} state={state} send={send} />
+        </Suspense>
       )}
     </>
-  )
-}
-
-/** Nothing yet, or nothing that fits: the second has the way back. */
-function NoRows({ list, state, send }: ListInView & { list: List }) {
-  const { t } = useTranslation([list.texts, 'kit'])
-  if (state.can({ type: 'filters.clear' }))
-    return (
-      <EmptyView
-        kind="filtered"
-        className="flex-1"
-        clear={{ event: 'filters.clear', onClick: () => send({ type: 'filters.clear' }) }}
-      />
-    )
-  return (
-    <EmptyView kind="nothing" title={t(list.nothing.title)} className="flex-1">
-      {list.nothing.text && t(list.nothing.text)}
-    </EmptyView>
   )
 }
 

@@ -13,6 +13,7 @@ import { landing, type Row } from '../decide.ts'
 import { askBeforeUnload, keeperOf } from '../late-keeper.ts'
 import { flowsOf, noticesOf, root } from '../root.ts'
 import type { SessionInView } from '../sign-in/SessionView.tsx'
+import { loadSignIn } from '../sign-in/SignInPage.tsx'
 import { FlowTray } from './FlowTray.tsx'
 import { Frame } from './Frame.tsx'
 import { firstPage, longestWait } from './first-page.ts'
@@ -24,6 +25,7 @@ import { SessionPerson } from './SessionPerson.tsx'
 const FlowsPanel = lazy(() => import('./FlowsPanel.tsx').then((file) => ({ default: file.FlowsPanel })))
 
 void firstPage.then(() => keeperOf(root()))
+void firstPage.then(() => Promise.all([import('../../kit/NoRows.tsx'), loadSignIn()]))
 
 configureFormats({ zone: config().zone, currency: config().currency })
 

@@ -4,7 +4,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/root/session.machine.ts'
 import type { Config } from '../../client/config.ts'
 import { Splash } from '../Splash.tsx'
-import { SignIn } from './SignIn.tsx'
+import { SignInPage } from './SignInPage.tsx'
 
 export interface SessionInView {
   readonly state: SnapshotFrom<typeof sessionMachine>
@@ -28,12 +28,12 @@ const panels = {
   opening: Opening,
   restoring: Restoring,
   restoreFailed: RestoreFailed,
-  signedOut: SignIn,
-  signingIn: SignIn,
-  refused: SignIn,
-  limited: SignIn,
-  untold: SignIn,
-  expired: SignIn,
+  signedOut: SignInPage,
+  signingIn: SignInPage,
+  refused: SignInPage,
+  limited: SignInPage,
+  untold: SignInPage,
+  expired: SignInPage,
   signingOut: SigningOut,
 } satisfies Record<Exclude<TopState, 'signedIn'>, ComponentType<SessionInView>>
 

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { EmptyView } from '../ui/EmptyView.tsx'
+import type { ListInView } from './ListView.tsx'
+import type { List } from './list-definition.ts'
+
+/** Nothing yet, or nothing that fits: the second has the way back. */
+export function NoRows({ list, state, send }: ListInView & { list: List }) {
+  const { t } = useTranslation([list.texts, 'kit'])
+  if (state.can({ type: 'filters.clear' }))
+    return (
+      <EmptyView
+        kind="filtered"
+        className="flex-1"
+        clear={{ event: 'filters.clear', onClick: () => send({ type: 'filters.clear' }) }}
+      />
+    )
+  return (
+    <EmptyView kind="nothing" title={t(list.nothing.title)} className="flex-1">
+      {list.nothing.text && t(list.nothing.text)}
+    </EmptyView>
+  )
+}
