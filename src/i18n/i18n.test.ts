@@ -21,7 +21,7 @@ const keeping = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('texts', () => {
-  it('turn the page with the language, and fall back to English where a language has no file yet', async () => {
+  it('turn the page with the language, and fall back to English where a language has no text yet', async () => {
     vi.stubGlobal('document', page())
     vi.stubGlobal('localStorage', keeping())
     await startI18n([], 'en')
@@ -30,7 +30,9 @@ describe('texts', () => {
     expect(i18next.t('ui:retry')).toBe('إعادة المحاولة')
     await setLanguage('it')
     expect(document.documentElement).toMatchObject({ lang: 'it', dir: 'ltr' })
-    expect(i18next.t('ui:retry')).toBe('Retry')
+    expect(i18next.t('ui:retry')).not.toBe('Retry')
+    i18next.addResource('en', 'ui', 'onlyEnglish', 'Not translated yet')
+    expect(i18next.t('ui:onlyEnglish')).toBe('Not translated yet')
     expect(rememberedLanguage()).toBe('it')
     expect(document.cookie).toContain('headwater_language=it')
   })

@@ -26,8 +26,12 @@ function formsOf(texts: FlatTexts): Map<string, Set<string>> {
   return forms
 }
 
+/** Names with their formats: `next, list` is another placeholder than `next`. */
 export const placeholdersOf = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{\{\s*(?:-\s*)?([\w.]+)[^}]*\}\}/g)].map(([, name]) => name as string))].sort()
+  [...new Set([...text.matchAll(/\{\{\s*(?:-\s*)?([^}]*?)\s*\}\}/g)].map(([, name]) => name as string))].sort()
+
+/** `<1>` and `</1>`, each as often as it stands there. */
+export const tagsOf = (text: string): string[] => (text.match(/<\/?[\w]+\s*\/?>/g) ?? []).sort()
 
 /** What a translation lacks or has too much, compared with the first language. */
 export function translationFaults(first: FlatTexts, other: FlatTexts, language: string): string[] {
@@ -39,7 +43,7 @@ export function translationFaults(first: FlatTexts, other: FlatTexts, language: 
     ...[...found]
       .filter(([key]) => (wanted.get(key)?.size ?? 0) > 0)
       .flatMap(([key, forms]) => formFaults(key, forms, language)),
-    ...[...other].flatMap(([key, text]) => placeholderFaults(key, text, first)),
+    ...[...other].flatMap(([key, text]) => [...placeholderFaults(key, text, first), ...tagFaults(key, text, first)]),
   ]
 }
 
@@ -51,14 +55,31 @@ export function formFaults(key: string, forms: ReadonlySet<string>, language: st
   return wanted === own ? [] : [`${key} has the forms ${own}, not ${wanted}`]
 }
 
-/** "One day" needs no number; every other placeholder stands in each form. */
+const modelOf = (key: string, first: FlatTexts): string | undefined =>
+  first.get(key) ?? first.get(`${baseOf(key)}_other`)
+
+/** "One day" needs no number; every other placeholder stands in each form, the number itself in forms of many. */
 function placeholderFaults(key: string, text: string, first: FlatTexts): string[] {
-  const model = first.get(key) ?? first.get(`${baseOf(key)}_other`)
+  const model = modelOf(key, first)
   if (model === undefined) return []
-  const without = (names: string[]) => names.filter((name) => !formOf(key) || name !== 'count').join(', ')
+  const needsNoNumber = /_(zero|one|two)$/.test(key)
+  const without = (names: string[]) => names.filter((name) => !needsNoNumber || name !== 'count').join('; ')
   const [wanted, own] = [without(placeholdersOf(model)), without(placeholdersOf(text))]
   return wanted === own ? [] : [`${key} has {${own}}, not {${wanted}}`]
 }
+
+function tagFaults(key: string, text: string, first: FlatTexts): string[] {
+  const model = modelOf(key, first)
+  if (model === undefined) return []
+  const [wanted, own] = [tagsOf(model).join(' '), tagsOf(text).join(' ')]
+  return wanted === own ? [] : [`${key} has the tags "${own}", not "${wanted}"`]
+}
+
+/** Keys whose text is the English one; signs and numbers alone are nobody's language. */
+export const sameKeys = (first: FlatTexts, other: FlatTexts): string[] =>
+  [...other]
+    .filter(([key, text]) => first.get(key) === text && /\p{L}/u.test(text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, '')))
+    .map(([key]) => key)
 
 export const pluralFaults = (texts: FlatTexts, language: string): string[] =>
   [...formsOf(texts)].filter(([, forms]) => forms.size > 0).flatMap(([key, forms]) => formFaults(key, forms, language))

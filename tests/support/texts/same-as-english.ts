@@ -1,0 +1,44 @@
+/** Texts that may be the English ones, reviewed: which language, and why. A line that no text needs any more is a fault. */
+export interface SameText {
+  readonly text: string
+  readonly languages: readonly string[]
+  readonly reason: string
+}
+
+const same = (text: string, languages: string, reason: string): SameText => ({
+  text,
+  languages: languages.split(' '),
+  reason,
+})
+
+export const sameAsEnglish: readonly SameText[] = [
+  same('UPI', 'ar zh es fr it', 'the proper name of a way of paying'),
+  same('WhatsApp', 'zh es fr it', 'a proper name'),
+  same('SMS', 'es fr it', 'the abbreviation is theirs, too'),
+  same('IoT', 'es fr it', 'an abbreviation of the trade, used as it is'),
+  same('Bot', 'es fr it', 'the word is theirs, too'),
+  same('E-mail', 'fr it', 'the usual word in both languages'),
+  same('Link', 'it', 'the Italian word for an address to open'),
+  same('Plan', 'es', 'the Spanish word'),
+  same('No', 'es it', 'the Spanish and the Italian word'),
+  same('Active', 'fr', 'the French feminine, of an installation'),
+  same('Inactive', 'fr', 'the French feminine, of an installation'),
+  same('Code', 'fr', 'the French word'),
+  same('Communication', 'fr', 'the French word'),
+  same('Date', 'fr', 'the French word'),
+  same('En route', 'fr', 'English has it from French'),
+  same('Installation', 'fr', 'the French word'),
+  same('Installation {{id}}', 'fr', 'the French word'),
+  same('Installations', 'fr', 'the French word'),
+  same('Note', 'fr', 'the French word'),
+  same('Notes', 'fr', 'the French word'),
+  same('Pages', 'fr', 'the French word'),
+  same('Production', 'fr', 'the French word'),
+  same('Sponsors', 'fr', 'the French word of business'),
+  same('Menu', 'fr it', 'the word of both languages'),
+  same('Area', 'it', 'the Italian word'),
+  same('Offline', 'it', 'what Italian says of devices'),
+  same('Online', 'it', 'what Italian says of devices'),
+  same('Partner', 'it', 'the Italian word of business'),
+  same('Password', 'it', 'the Italian word'),
+]
