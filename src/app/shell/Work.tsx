@@ -24,8 +24,8 @@ import { SessionPerson } from './SessionPerson.tsx'
 
 const FlowsPanel = lazy(() => import('./FlowsPanel.tsx').then((file) => ({ default: file.FlowsPanel })))
 
-void firstPage.then(() => keeperOf(root()))
-void firstPage.then(() => Promise.all([import('../../kit/NoRows.tsx'), loadSignIn()]))
+// Whoever needs one of them before asks again, and hears of a failure then.
+void firstPage.then(() => Promise.allSettled([keeperOf(root()), loadSignIn(), import('../../kit/NoRows.tsx')]))
 
 configureFormats({ zone: config().zone, currency: config().currency })
 
