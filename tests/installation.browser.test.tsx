@@ -67,7 +67,7 @@ describe('the list of installations', () => {
   test('makes a step in the history of each page, and Back leads to the page before', async () => {
     open(listPath)
     await sees('WP-BLR-000001')
-    await userEvent.click(browser.getByRole('button', { name: 'Next page' }))
+    await userEvent.click(browser.getByRole('link', { name: 'Next page' }))
     await queryIs({ page: '2' })
     await sees('WP-BLR-000011')
     history.back()

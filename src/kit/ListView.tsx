@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listMachine } from '../../machines/kit/list.machine.ts'
+import { sorted } from '../../machines/kit/list-request.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { HeadCell } from '../ui/HeadCell.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -12,7 +13,7 @@ import { FailedView } from './FailedView.tsx'
 import { ListFilters } from './ListFilters.tsx'
 import { ListRows } from './ListRows.tsx'
 import { LoadedNote } from './LoadedNote.tsx'
-import { sizesOf } from './list-address.ts'
+import { addressOf, sizesOf } from './list-address.ts'
 import type { CellTools, List } from './list-definition.ts'
 import { RefreshFailed } from './RefreshFailed.tsx'
 
@@ -76,6 +77,7 @@ export function ListBody({ list, state, send, open }: ListInView & Pick<ListView
           total={data.total}
           sizes={sizesOf(list)}
           pageEvent="page.open"
+          pageHref={(page) => addressOf(list, { ...request, page })}
           sizeEvent="page.resize"
           onPage={(page) => send({ type: 'page.open', page })}
           onSize={(size) => send({ type: 'page.resize', size })}
@@ -134,7 +136,8 @@ function ListTable({ list, state, send, open }: ListInView & Pick<ListViewProps,
 
 function ListHead({ list, state, send }: ListInView & { list: List }) {
   const { t } = useTranslation([list.texts, 'kit'])
-  const { sort, dir } = state.context.request
+  const { request } = state.context
+  const { sort, dir } = request
   return (
     <thead>
       <Row>
@@ -148,6 +151,7 @@ function ListHead({ list, state, send }: ListInView & { list: List }) {
                   sorted: column.sort !== sort ? 'none' : dir === 'ASC' ? 'ascending' : 'descending',
                   event: 'rows.sort',
                   payload: { sort: column.sort },
+                  href: addressOf(list, sorted(request, column.sort)),
                   onSort: () => send({ type: 'rows.sort', sort: column.sort as string }),
                 }
               : {})}

@@ -73,6 +73,10 @@ export function searchOf(list: List, request: ListRequest, present = ''): string
   return search.toString()
 }
 
+/** The whole address of another request, for a link: what stands behind `#` is of the rows before. */
+export const addressOf = (list: List, request: ListRequest): string =>
+  `${location.pathname}?${searchOf(list, request, location.search)}`
+
 /** Whether the address says anything about this list. */
 export const speaksOf = (list: List, search: string): boolean => {
   const own = new URLSearchParams(searchOf(list, plainRequest(list)))

@@ -1,6 +1,7 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from './classes.ts'
+import { instead } from './instead.ts'
 import { type Sends, sends } from './sends.ts'
 import { said } from './Table.tsx'
 
@@ -11,13 +12,21 @@ export interface HeadCellProps extends Sends, Omit<ComponentPropsWithRef<'th'>, 
   /** How the rows stand now; undefined where this column can't be sorted */
   sorted?: 'ascending' | 'descending' | 'none' | undefined
   onSort?: () => void
+  /** The address of the rows in that order: a link that also opens in a new tab */
+  href?: string | undefined
   /** Any CSS length */
   width?: string | undefined
 }
 
-/** The head of a column; a column that can be sorted has a button in it. */
+/** The head of a column; a column that can be sorted has a link or a button in it. */
 export function HeadCell(props: HeadCellProps) {
-  const { children, align, stick, sorted, onSort, width, event, payload, className, ...rest } = props
+  const { children, align, stick, sorted, onSort, href, width, event, payload, className, ...rest } = props
+  const words = (
+    <>
+      {children}
+      <ChevronDownIcon aria-hidden="true" />
+    </>
+  )
   return (
     <th
       scope="col"
@@ -29,10 +38,13 @@ export function HeadCell(props: HeadCellProps) {
     >
       {sorted === undefined ? (
         children
+      ) : href ? (
+        <a href={href} className="sort" {...sends({ event, payload })} onClick={instead(onSort)}>
+          {words}
+        </a>
       ) : (
         <button type="button" className="sort" {...sends({ event, payload })} onClick={onSort}>
-          {children}
-          <ChevronDownIcon aria-hidden="true" />
+          {words}
         </button>
       )}
     </th>

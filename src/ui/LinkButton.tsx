@@ -13,12 +13,24 @@ export interface LinkButtonProps extends Sends, ComponentPropsWithRef<'a'> {
   iconEnd?: Icon | undefined
   /** Why it leads nowhere now */
   reason?: string | null | undefined
+  /** Its name, where an icon is all that is seen of it: read out, and shown on hover and focus */
+  name?: string
 }
 
 /** Looks like a button, is a link: it can be opened in a new tab and copied. */
-export function LinkButton(props: LinkButtonProps) {
-  const { href, variant, size, icon: Start, iconEnd: End, reason, event, payload, className, children, ...rest } = props
-  const tip = useTip(reason ?? undefined)
+export function LinkButton({
+  href,
+  variant,
+  size,
+  reason,
+  name,
+  event,
+  payload,
+  className,
+  ...props
+}: LinkButtonProps) {
+  const { icon: Start, iconEnd: End, children, ...rest } = props
+  const tip = useTip(reason ?? name)
   const target = reason ? { role: 'link', tabIndex: 0, 'aria-disabled': true } : { href }
   return (
     <>
@@ -28,9 +40,10 @@ export function LinkButton(props: LinkButtonProps) {
         {...tip.on}
         {...sends({ event, payload })}
         className={classes(buttonClass(variant, size), className)}
-        aria-describedby={tip.id ?? rest['aria-describedby']}
+        aria-describedby={reason ? tip.id : rest['aria-describedby']}
       >
         {Start && <Start aria-hidden="true" />}
+        {name && <span className="sr-only">{name}</span>}
         {children}
         {End && <End aria-hidden="true" />}
       </a>

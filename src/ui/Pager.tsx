@@ -2,7 +2,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
-import { IconButton } from './IconButton.tsx'
+import { instead } from './instead.ts'
+import { LinkButton } from './LinkButton.tsx'
 import { Select } from './Select.tsx'
 
 export interface PagerProps {
@@ -18,6 +19,8 @@ export interface PagerProps {
   /** Sent with `{ size }`; the list's name is `size` */
   sizeEvent?: string
   onPage?: (page: number) => void
+  /** The address of a page: its link also opens in a new tab */
+  pageHref?: (page: number) => string
   onSize?: (size: number) => void
   /** More about the range: how many are hidden, when it was loaded */
   note?: ReactNode
@@ -60,25 +63,26 @@ function Range({ page, size, total, estimated }: PagerProps) {
   return t('pager/range', { from, to: number(Math.min(page * size, total)), total: shown })
 }
 
-function Steps({ page, pages, pageEvent, onPage }: PagerProps & { pages: number }) {
+function Steps({ page, pages, pageEvent, onPage, pageHref }: PagerProps & { pages: number }) {
   const { t } = useTranslation('ui')
   const { number } = useFormats()
-  const step = (to: number) => ({ event: pageEvent, payload: { page: to }, onClick: () => onPage?.(to) })
+  const step = (to: number) => ({
+    variant: 'quiet' as const,
+    className: 'btn-icon',
+    href: pageHref?.(to) ?? '#',
+    ...(to >= 1 && to <= pages
+      ? { event: pageEvent, payload: { page: to }, onClick: instead(() => onPage?.(to)) }
+      : {}),
+  })
   return (
     <nav aria-label={t('pager/label')} className="flex items-center gap-1 max-sm:ms-auto">
-      <IconButton
-        icon={ChevronLeftIcon}
-        flip
-        label={t('pager/previous')}
-        {...(page > 1 ? step(page - 1) : { reason: t('pager/first') })}
-      />
+      <LinkButton {...step(page - 1)} reason={page > 1 ? null : t('pager/first')} name={t('pager/previous')}>
+        <ChevronLeftIcon aria-hidden="true" className="flip" />
+      </LinkButton>
       <span className="num whitespace-nowrap">{t('pager/page', { page: number(page), pages: number(pages) })}</span>
-      <IconButton
-        icon={ChevronRightIcon}
-        flip
-        label={t('pager/next')}
-        {...(page < pages ? step(page + 1) : { reason: t('pager/last') })}
-      />
+      <LinkButton {...step(page + 1)} reason={page < pages ? null : t('pager/last')} name={t('pager/next')}>
+        <ChevronRightIcon aria-hidden="true" className="flip" />
+      </LinkButton>
     </nav>
   )
 }
