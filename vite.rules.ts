@@ -20,7 +20,8 @@ export function rulesApart(): Plugin {
     load: (id) => parts.get(id) ?? null,
     transform(code, id) {
       if (id !== file) return null
-      const said = this.parse(code).body.flatMap((node) => {
+      const { body } = this.parse(code)
+      const said = body.flatMap((node) => {
         if (node.type === 'ExportNamedDeclaration') return []
         const declared = 'declarations' in node ? node.declarations.map((one) => one.id) : 'id' in node ? [node.id] : []
         const names = declared.flatMap((one) => (one && 'name' in one ? [String(one.name)] : []))
@@ -45,7 +46,14 @@ export function rulesApart(): Plugin {
           `${imports.join('\n').replaceAll("'rule:", "'\\0rule:")}\n${text}\nexport { ${names.join(', ')} }`,
         )
       }
-      return [...homes].map(([name, home]) => `export { ${name} } from '\\0rule:${home}'`).join('\n')
+      // By the names it exports: `null_` is known outside as `null`.
+      const exported = body.flatMap((node) => (node.type === 'ExportNamedDeclaration' ? node.specifiers : []))
+      return exported
+        .flatMap(({ local, exported: as }) => ('name' in local && 'name' in as ? [[local.name, as.name]] : []))
+        .map(([name, as]) => `export { ${name} as ${as} } from '\\0rule:${homes.get(String(name))}'`)
+        .join('\n')
     },
   }
 }
+
+const nameOf = (node: object): string => ('name' in node ? String(node.name) : '')
