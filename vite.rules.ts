@@ -55,5 +55,3 @@ export function rulesApart(): Plugin {
     },
   }
 }
-
-const nameOf = (node: object): string => ('name' in node ? String(node.name) : '')
