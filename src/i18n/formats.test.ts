@@ -24,6 +24,10 @@ describe('money', () => {
     for (const language of ['en', 'zh', 'es', 'fr', 'it', 'ar'])
       expect(formatsOf(language).money(1_234_500), language).toMatch(/12.?345/)
   })
+  it('shows the sign of the currency and groups of thousands in every language', () => {
+    const shown = ['es', 'fr', 'it', 'zh'].map((language) => plain(formatsOf(language).money(900_000)))
+    expect(shown).toEqual(['9.000 ₹', '9 000 ₹', '9.000 ₹', '₹9,000'])
+  })
   it('takes currency and its minor units from the configuration', () => {
     configureFormats({ currency: 'KWD', region: 'KW' })
     expect(plain(formatsOf('en').money(1_234_500))).toBe('KWD 1,234.500')

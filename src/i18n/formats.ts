@@ -64,7 +64,9 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
   }
 
   // Arabic pages isolate an amount left to right, where the Arabic order would put ₹ behind it.
-  const cash = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
+  // ₹ in every language, where Spanish and Italian would write INR; and 9.000 beside 12.150, where they would write 9000.
+  const looks = { currencyDisplay: 'narrowSymbol', useGrouping: 'always' } as const
+  const cash = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger', ...looks } as const
   const moneyLocale = language === 'ar' ? localeOf('en', region) : locale
   const plainMoney = new Intl.NumberFormat(moneyLocale, cash)
   const signedMoney = new Intl.NumberFormat(moneyLocale, { ...cash, signDisplay: 'exceptZero' })
