@@ -69,15 +69,17 @@ function CustomerPage({ params }: { params: Params }) {
       }
     >
       <div className="grid content-start gap-4 p-6 max-sm:p-4">
-        <Segmented
-          label={t('parts')}
-          chosen={tab}
-          segments={Object.keys(tabs).map((one) => ({
-            id: one,
-            label: t(`tabs/${one}`),
-            href: `${customerAddress(id)}?tab=${one}`,
-          }))}
-        />
+        <div>
+          <Segmented
+            label={t('parts')}
+            chosen={tab}
+            segments={Object.keys(tabs).map((one) => ({
+              id: one,
+              label: t(`tabs/${one}`),
+              href: `${customerAddress(id)}?tab=${one}`,
+            }))}
+          />
+        </div>
         {customer && <Body customer={customer} />}
       </div>
       <OpenDialog params={params} onLeave={leave} />

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { openAs, orderFault, setTheStage } from '../support/journey.ts'
+
+const stage = setTheStage()
+const act = (page: Page, event: string) => page.locator(`[data-event="${event}"]`)
+const save = (page: Page) => act(page, 'form.submit').click()
+
+async function fill(page: Page, phone: string): Promise<void> {
+  await page.locator('input[name="name"]').fill('Zoya Kamat')
+  await page.locator('input[name="phone"]').fill(phone)
+  await page.locator('textarea[name="address"]').fill('12 Lake Road')
+  await page.locator('select[name="city"]').selectOption('BLR')
+}
+
+test('a customer whose phone is somebody’s is refused by name, the draft outlives the page, and another phone is added once', async () => {
+  const page = await openAs(stage, 'Asha Menon', '/app/customer/add')
+  await save(page)
+  await page
+    .getByText('This is needed')
+    .first()
+    .waitFor({ timeout: 2000 })
+    .catch(() => {})
+  expect(await page.locator('[aria-invalid="true"]').count()).toBe(4)
+  await fill(page, '+91 99001 45674')
+  await save(page)
+  await page.getByText('Imran Qureshi has this phone number already (C-010982).').waitFor()
+  await page.reload()
+  await page.locator('input[name="name"]').waitFor()
+  await expect.poll(() => page.locator('input[name="name"]').inputValue()).toBe('Zoya Kamat')
+  await page.locator('input[name="phone"]').fill('9123456701')
+  await orderFault(stage.server, { method: 'POST', path: '/customer/add', when: 'after', reset: true, times: 3 })
+  await save(page)
+  await page.getByText('No answer came').first().waitFor()
+  await act(page, 'form.reload').click()
+  await page.getByText('Customer Added successfully').first().waitFor()
+  await page.goto('/app/customer/list?pageSize=10&page=1&search=9123456701')
+  await page.getByText('1–1 of 1').waitFor()
+})
+
+test('S-43 two people change one customer: the second sees field by field what the first saved', async () => {
+  const address = '/app/customer/edit/C-010982'
+  const asha = await openAs(stage, 'Asha Menon', address)
+  const kiran = await openAs(stage, 'Kiran Desai', address)
+  await asha.locator('input[name="name"]').fill('Imran A. Qureshi')
+  await kiran.locator('input[name="email"]').fill('imran@new.example')
+  await save(asha)
+  await asha.getByText('Customer details updated').first().waitFor()
+  await save(kiran)
+  await kiran.getByText('Changed meanwhile').waitFor()
+  await kiran.getByText('Imran A. Qureshi').waitFor()
+  expect(await kiran.locator('input[name="email"]').inputValue()).toBe('imran@new.example')
+  await kiran.locator('input[name="name"]').fill('Imran A. Qureshi')
+  await save(kiran)
+  await kiran.getByText('Customer details updated').first().waitFor()
+  await kiran.getByText('imran@new.example').waitFor()
+})
+
+test('S-24 a customer is blocked with a reason, and what was said is kept with its follow-up', async () => {
+  const page = await openAs(stage, 'Asha Menon', '/app/customer/view/C-010982')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Change status' }).click()
+  await page.locator('select[name="status"]').selectOption('BLOCKED')
+  await save(page)
+  await page.getByText('Say why this customer is blocked.').waitFor()
+  await page.locator('textarea[name="reason"]').fill('Cheque returned')
+  await save(page)
+  await page.getByText('Status changed').first().waitFor()
+  await page.getByText('Cheque returned').waitFor()
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Record a conversation' }).click()
+  await page.locator('select[name="commMode"]').selectOption('CALL')
+  await page.locator('textarea[name="note"]').fill('Pays on Friday')
+  await page.locator('select[name="result"]').selectOption('PROMISED_PAYMENT')
+  await page.locator('select[name="communicationStatus"]').selectOption('FOLLOW_UP')
+  await save(page)
+  await page.getByText('Say when to follow up.').waitFor()
+  await page.locator('input[name="followUpDate"]').fill('2026-12-04')
+  await save(page)
+  await page.getByText('Pays on Friday').waitFor()
+  await page.getByText('4 Dec 2026').waitFor()
+})
+
+test('S-46 each count of the dashboard leads to the list that it counts', async () => {
+  const page = await openAs(stage, 'Asha Menon', '/app/customer/dashboard')
+  const card = page.getByRole('region', { name: 'With a pending payment' })
+  const shown = async () => Number(await card.locator('p').textContent())
+  await expect.poll(shown).toBeGreaterThan(0)
+  const count = await shown()
+  await card.getByRole('link').click()
+  await page.getByText(`of ${count}`).first().waitFor()
+})

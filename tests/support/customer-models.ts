@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { listModelOf } from '../../machines/kit/list.model.ts'
+import { queryModelOf } from '../../machines/kit/query.model.ts'
+import { type CustomerRecord, customerRecord } from '../../src/contract/customer-acts.ts'
+import { plainRequest } from '../../src/kit/list-address.ts'
+import type { List } from '../../src/kit/list-definition.ts'
+import { customers } from '../../src/screens/customer/customers.list.tsx'
+
+const at = '2026-11-19T09:30:00.000Z'
+
+const imran: CustomerRecord = v.parse(customerRecord, {
+  id: 'C-010982',
+  name: 'Imran Qureshi',
+  phoneNumber: '9900145674',
+  address: '118, Sai Residency, Park Street, Whitefield',
+  city: 'Bengaluru',
+  status: 'BLOCKED',
+  isPriorityUser: true,
+  isNonPayingCustomer: true,
+  pendingPayment: 1240.5,
+  activePurifiers: 2,
+  createdAt: at,
+  email: 'imran.qureshi@mail.example',
+  cityCode: 'BLR',
+  statusReason: 'Cheque returned',
+  notes: [
+    { id: '1', at, by: 'Asha Menon', note: 'Asked for a call back', communication: null },
+    {
+      ...{ id: '2', at, by: 'Kiran Desai', note: 'Pays on Friday' },
+      communication: {
+        ...{
+          commOn: at,
+          commMode: 'CALL',
+          result: 'PROMISED_PAYMENT',
+          status: 'FOLLOW_UP',
+          followUpDate: '2026-12-04',
+        },
+        ...{ assignedTo: 'Asha Menon', payType: 'UPI', payAmount: 1240.5 },
+      },
+    },
+  ],
+  pendingPayments: [{ id: '1', at, by: 'Asha Menon', amount: 1240.5, note: 'Recharge of December' }],
+  updatedAt: at,
+})
+
+const rows = [
+  imran,
+  {
+    ...imran,
+    ...{ id: 'C-010983', name: 'سارة عبد الرحمن', status: 'LEAD', pendingPayment: 0 },
+    ...{ isPriorityUser: false, isNonPayingCustomer: false },
+  },
+  { ...imran, id: 'C-010984', name: 'Venkata Subrahmanyam Chintalapati of Gachibowli', status: 'HOLD_X' },
+]
+
+/** The list with choices of its own: its stories ask no service. */
+export const shownCustomersList: List = {
+  ...customers,
+  filters: (customers.filters ?? []).map((filter) => ({
+    ...filter,
+    options: [
+      { value: 'BLR', words: 'Bengaluru' },
+      { value: 'PAUSED', words: 'Paused' },
+    ],
+  })),
+}
+
+export const customersModel = listModelOf(rows, plainRequest(shownCustomersList))
+export const customerModel = queryModelOf(imran)
