@@ -11,11 +11,11 @@ const standing = (value: 'loading' | 'ready' | 'failed', data: unknown = null) =
 const meta = {
   title: 'Kit/Count',
   component: CountView,
-  args: { label: 'Active', href: '/app/customer/list?status=ACTIVE', send: () => {} },
-} satisfies Meta<Omit<Parameters<typeof CountView>[0], 'state'>>
+  args: { label: 'Active', href: '/app/customer/list?status=ACTIVE', send: () => {}, state: standing('loading') },
+} satisfies Meta<typeof CountView>
 export default meta
 type Story = StoryObj<typeof CountView>
 
-export const Counting: Story = { args: { state: standing('loading') } }
+export const Counting: Story = {}
 export const Counted: Story = { args: { state: standing('ready', { items: [], total: 1340, page: 1, size: 1 }) } }
 export const NotCounted: Story = { args: { state: standing('failed') } }
