@@ -23,3 +23,6 @@ export function errorCode(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/** Disk full, no permission (also: mounted read-only), input or output failed; the database's codes. */
+export const isDiskCode = (code: string): boolean => /^(53100|42501|58030)$/.test(code)

@@ -2,11 +2,11 @@ import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { missing } from '../src/contract/permissions.ts'
-import { type Answered, broken, refused, succeeded } from './answer.ts'
+import { type Answered, broken, refused, succeeded, unwritable } from './answer.ts'
 import { authenticate, type Caller, nobody } from './authenticate.ts'
 import { checkInput, type Input } from './check-input.ts'
 import { type Call, type Database, type Handled, Refusal, Reply } from './handle.ts'
-import { describeError, errorCode } from './log.ts'
+import { describeError, errorCode, isDiskCode } from './log.ts'
 import type { Platform, Variables } from './platform.ts'
 import { writeOnce } from './write-once.ts'
 
@@ -103,6 +103,7 @@ function explain(platform: Platform, c: Context<Env>, error: unknown): Answered 
   if (/^22...$/.test(code)) return refused(new Refusal(400, 'A value is out of range.'))
   const requestId = c.get('requestId')
   platform.log({ level: 'error', requestId, path: c.req.path, code, error: describeError(error) })
+  if (isDiskCode(code)) return unwritable(requestId)
   const lost = connectionCodes.test(code) || /Connection terminated|timeout exceeded/.test(String(error))
   return broken(lost ? 503 : 500, requestId)
 }

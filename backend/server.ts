@@ -12,7 +12,7 @@ import { consoleFiles } from './console-files.ts'
 import type { Handled } from './handle.ts'
 import { standardHeaders } from './headers.ts'
 import { PerMinute } from './limits.ts'
-import { describeError, type Log, logToOutput } from './log.ts'
+import { describeError, errorCode, isDiskCode, type Log, logToOutput } from './log.ts'
 import { outboxRoutes } from './outbox-page.ts'
 import { payRoutes } from './pay-page.ts'
 import type { Platform, Variables } from './platform.ts'
@@ -22,6 +22,7 @@ import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 import { openStore, type Store } from './store/database.ts'
 import { lockFolder } from './store/lock.ts'
+import { cannotWrite } from './store/room.ts'
 import type { seed } from './store/seed.ts'
 import { TestDoor } from './test-door.ts'
 
@@ -73,7 +74,8 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     return { address, platform, firstPassword, close }
   } catch (error) {
     await close()
-    throw error
+    const code = errorCode(error) ?? ''
+    throw isDiskCode(code) && !settings.DATABASE_URL ? cannotWrite(settings.DATA_DIR, code) : error
   }
 }
 

@@ -1,66 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { lockFolder } from './store/lock.ts'
+import { processes, refusal, signInFirst } from './test-process.ts'
 
-const root = join(import.meta.dirname, '..')
-const folders: string[] = []
-const children: ChildProcess[] = []
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'headwater-start-'))
-  folders.push(folder)
-  return folder
-}
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-interface Started {
-  readonly child: ChildProcess
-  readonly out: () => string
-  readonly err: () => string
-  readonly ended: Promise<number | null>
-  /** Resolves with the address once it is printed. */
-  readonly address: Promise<string>
-}
-
-function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'backend/main.ts'], {
-    cwd: root,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', SEED_SCALE: '0.1', ...env },
-  })
-  children.push(child)
-  let out = ''
-  let err = ''
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  const address = new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', (chunk) => {
-      out += chunk
-      const found = /Headwater is at (\S+)/.exec(out)
-      if (found?.[1]) resolve(found[1])
-    })
-    void ended.then((code) => reject(new Error(`ended with ${code}: ${err}`)))
-  })
-  address.catch(() => undefined)
-  child.stderr.on('data', (chunk) => {
-    err += chunk
-  })
-  return { child, out: () => out, err: () => err, ended, address }
-}
-
-/** One line on standard error, and exit code 1. */
-async function refusal(started: Started): Promise<string> {
-  expect(await started.ended).toBe(1)
-  const lines = started.err().trim().split('\n')
-  expect(lines).toHaveLength(1)
-  return lines[0] ?? ''
-}
+const { start, newFolder } = processes()
 
 it('H69: a second process on the same data is refused; after a kill the data is opened again', async () => {
   const folder = newFolder()
@@ -137,18 +82,6 @@ it('H70: kill -9 in the middle of writing loses no acknowledged write, and a rep
   expect(acknowledged.size).toBeGreaterThanOrEqual(36)
 }, 120_000)
 
-async function signInFirst(address: string): Promise<string> {
-  const config = (await (await fetch(`${address}/config.json`)).json()) as {
-    readonly demo: { readonly accounts: readonly { readonly username: string }[] }
-  }
-  const login = await fetch(`${address}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: config.demo.accounts[0]?.username, password: 'headwater' }),
-  })
-  return login.headers.get('authorization') ?? ''
-}
-
 async function lettersTo(address: string): Promise<Map<string, number>> {
   const letters = (await (await fetch(`${address}/outbox.json`)).json()) as { readonly recipient: string }[]
   const counts = new Map<string, number>()
@@ -170,7 +103,7 @@ it('says in one line that the data folder cannot be written', async () => {
   const file = join(newFolder(), 'file')
   writeFileSync(file, '')
   expect(await refusal(start({ DATA_DIR: join(file, 'data') }))).toMatch(
-    /cannot be written \(ENOTDIR\)\. Make it writable, or set DATA_DIR/,
+    /cannot be written \(ENOTDIR\)\. Make room .* and make it writable, or set DATA_DIR/,
   )
 })
 

@@ -47,7 +47,7 @@ async function openFolder(settings: Settings, note: Note): Promise<Store> {
     folder: join(settings.DATA_DIR, 'database'),
     connections: 20,
     statementMs: settings.STATEMENT_SECONDS * 1000,
-    onRestart: (reason) => note(`embedded database opened again: ${reason}`),
+    onRestart: (reason) => note(`embedded database: ${reason}`),
   })
   const pool = new pg.Pool({
     host: embedded.host,

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
+import { cannotWrite } from './room.ts'
 
 const mine = new Set<string>()
 
@@ -28,10 +29,7 @@ function makeFolder(folder: string): void {
     writeFileSync(join(folder, '.writable'), '')
     rmSync(join(folder, '.writable'))
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${code}). Make it writable, or set DATA_DIR to another folder.`,
-    )
+    throw cannotWrite(folder, String((error as NodeJS.ErrnoException).code))
   }
 }
 
@@ -40,8 +38,11 @@ function create(file: string): boolean {
     writeFileSync(file, `${process.pid}\n`, { flag: 'wx', mode: 0o600 })
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    // A full disk makes the file and cannot fill it.
+    rmSync(file, { force: true })
+    throw cannotWrite(dirname(file), String(code))
   }
 }
 

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+export interface Started {
+  readonly child: ChildProcess
+  readonly out: () => string
+  readonly err: () => string
+  readonly ended: Promise<number | null>
+  /** Resolves with the address once it is printed. */
+  readonly address: Promise<string>
+}
+
+export interface StartWith {
+  /** Modules that are loaded first, in the database's thread, too. */
+  readonly preload?: string
+  /** Largest file that the process may write, in blocks of the shell (512 bytes or 1 kB). */
+  readonly fileBlocks?: number
+}
+
+/** Real processes of the backend, ended after each test; and folders that go with the file. */
+export function processes() {
+  const folders: string[] = []
+  const children: ChildProcess[] = []
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL')
+  })
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    newFolder() {
+      const folder = mkdtempSync(join(tmpdir(), 'headwater-start-'))
+      folders.push(folder)
+      return folder
+    },
+    start(env: Record<string, string>, options: StartWith = {}): Started {
+      const child = launch(env, options)
+      children.push(child)
+      return follow(child)
+    },
+  }
+}
+
+function launch(env: Record<string, string>, { preload, fileBlocks }: StartWith): ChildProcess {
+  const node = ['--import', 'tsx', ...(preload ? ['--import', preload] : []), 'backend/main.ts']
+  const options = { cwd: root, env: { PATH: process.env.PATH ?? '', PORT: '0', SEED_SCALE: '0.1', ...env } }
+  if (fileBlocks === undefined) return spawn(process.execPath, node, options)
+  return spawn('sh', ['-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, process.execPath, ...node], options)
+}
+
+function follow(child: ChildProcess): Started {
+  let out = ''
+  let err = ''
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  const address = new Promise<string>((resolve, reject) => {
+    child.stdout?.on('data', (chunk) => {
+      out += chunk
+      const found = /Headwater is at (\S+)/.exec(out)
+      if (found?.[1]) resolve(found[1])
+    })
+    void ended.then((code) => reject(new Error(`ended with ${code}: ${err}`)))
+  })
+  address.catch(() => undefined)
+  child.stderr?.on('data', (chunk) => {
+    err += chunk
+  })
+  return { child, out: () => out, err: () => err, ended, address }
+}
+
+/** One line on standard error, and exit code 1. */
+export async function refusal(started: Started): Promise<string> {
+  expect(await started.ended).toBe(1)
+  const lines = started.err().trim().split('\n')
+  expect(lines).toHaveLength(1)
+  return lines[0] ?? ''
+}
+
+/** The token of the first demo account, as its header. */
+export async function signInFirst(address: string): Promise<string> {
+  const config = (await (await fetch(`${address}/config.json`)).json()) as {
+    readonly demo: { readonly accounts: readonly { readonly username: string }[] }
+  }
+  const login = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: config.demo.accounts[0]?.username, password: 'headwater' }),
+  })
+  return login.headers.get('authorization') ?? ''
+}
