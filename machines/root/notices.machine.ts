@@ -20,7 +20,7 @@ export interface Notice {
 export interface NoticesContext {
   /** In view, newest first; at most three. */
   readonly shown: readonly Notice[]
-  /** All of them, newest first; at most fifty. */
+  /** All of them, newest first; at most a hundred. */
   readonly history: readonly Notice[]
   /** How many of the history were not looked at yet. */
   readonly unread: number
@@ -36,7 +36,7 @@ export type NoticesEvent =
   | { type: 'notices.forget' }
 
 const mostShown = 3
-const mostKept = 50
+const mostKept = 100
 /** Errors stay 10 000 ms, others 5 000 (doc1 §9). */
 const stay = { bad: 10_000, warn: 5_000, info: 5_000, good: 5_000 }
 

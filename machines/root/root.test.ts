@@ -142,6 +142,19 @@ describe('notices', () => {
     actor.send({ type: 'notices.forget' })
     expect(actor.getSnapshot().context.history).toEqual([])
   })
+  test('the last hundred notices can be read again, each with the id of its request', () => {
+    const many = Array.from({ length: 120 }, (_, at) => {
+      const { notice: told } = notice(`n${at}`)
+      return { type: 'notice.show' as const, notice: { ...told, requestId: `r${at}` } }
+    })
+    const { history, unread } = told(...many).getSnapshot().context
+    expect([history.length, unread, history[0]?.requestId, history.at(-1)?.requestId]).toEqual([
+      100,
+      100,
+      'r119',
+      'r20',
+    ])
+  })
   test('what is told again is not shown twice', () => {
     const again = { ...notice('b'), notice: { ...notice('a').notice, id: 'b' } }
     expect(
