@@ -2,8 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { theDoor } from './door.ts'
+import { ListTools } from './ListTools.tsx'
 import { ListView } from './ListView.tsx'
 import { lastingOf, plainRequest, requestOf, searchOf } from './list-address.ts'
+import { useColumns } from './list-columns.ts'
 import type { List, Params } from './list-definition.ts'
 import { listLogic } from './list-reading.ts'
 import { askedSearch, rememberSearch } from './remembered-list.ts'
@@ -28,14 +30,20 @@ const noParams: Params = {}
 /** A list at its address: what it asks for stands there, and what stands there it asks for. */
 export function ListScreen({ list, params = noParams, actions, open, aside }: ListScreenProps) {
   const { state, send } = useList(list, params)
+  const [shown, columns] = useColumns(list)
   // The same one for good: what is beside the list calls it from an effect.
   const again = useCallback(() => send({ type: 'read.again' }), [send])
   return (
     <ListView
-      list={list}
+      list={shown}
       state={state}
       send={send}
-      actions={actions}
+      actions={
+        <>
+          <ListTools list={list} shown={shown} params={params} state={state} columns={columns} />
+          {actions}
+        </>
+      }
       open={open}
       aside={aside?.({ rows: state.context.data?.items ?? [], again })}
     />

@@ -68,6 +68,13 @@ export const useUser = (): User | null =>
     () => theDoor().user(),
   )
 
+/** Under which name to keep what one person prefers; empty where nobody is signed in. */
+export const usePersonId = (): string =>
+  useSyncExternalStore(
+    (listener) => theDoor().onUser(listener),
+    () => theDoor().user()?.id ?? '',
+  )
+
 export const useCan = (need: Need): boolean => can(useUser(), need)
 
 /** The running flow of this id, or undefined where none runs. */

@@ -41,7 +41,13 @@ export type Column<Row> = ColumnPlace &
     /** Days left until a day; a warning below `warnBelow` */
     | { readonly format: 'daysLeft'; readonly warnBelow: number; value(row: Row): string | null }
     | { readonly format: 'status'; readonly codes: Statuses; value(row: Row): string | null }
-    | { readonly format: 'cell'; readonly align?: 'end'; cell(row: Row, tools: CellTools): ReactNode }
+    | {
+        readonly format: 'cell'
+        readonly align?: 'end'
+        cell(row: Row, tools: CellTools): ReactNode
+        /** The same in a file, where the cell is more than words */
+        plain?(row: Row, tools: CellTools): string | number | null
+      }
   )
 
 export interface Filter {

@@ -3,6 +3,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
+import { followInside } from './followLinks.ts'
 import type { Icon } from './Icon.ts'
 import { IconButton } from './IconButton.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -52,6 +53,7 @@ export function Dialog(props: DialogProps) {
       <div className="scrim absolute inset-0" aria-hidden="true" />
       <div className="absolute inset-0 flex overflow-y-auto sm:p-6">
         <DialogPanel
+          onClick={followInside}
           className={classes(
             'rise m-auto w-full overflow-clip bg-raised shadow-dialog',
             'max-sm:mb-0 max-sm:rounded-t-lg sm:rounded-lg',

@@ -3,6 +3,7 @@ import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
+import { followInside } from './followLinks.ts'
 import { IconButton } from './IconButton.tsx'
 
 export interface SidePanelProps {
@@ -25,6 +26,7 @@ export function SidePanel(props: SidePanelProps) {
     <Dialog open={open} onClose={onClose} className="fixed inset-0 z-40 outline-none">
       <div className="scrim absolute inset-0" aria-hidden="true" />
       <DialogPanel
+        onClick={followInside}
         className={classes(
           'rise absolute inset-y-0 flex w-80 max-w-[calc(100vw-3rem)] flex-col bg-raised shadow-dialog',
           side === 'end' ? 'end-0' : 'start-0',

@@ -1,3 +1,8 @@
+let following: ((click: MouseEvent) => void) | null = null
+
+/** A modal panel keeps its clicks to itself, so it passes them on by this. */
+export const followInside = ({ nativeEvent }: { readonly nativeEvent: MouseEvent }): void => following?.(nativeEvent)
+
 /**
  * Lets the router follow plain links, so that no part must know a router: one listener for all of them.
  * New tabs, downloads, other origins and what was handled already stay with the browser.
@@ -21,6 +26,10 @@ export function followLinks(navigate: (address: string) => void): () => void {
     click.preventDefault()
     navigate(link.pathname + link.search + link.hash)
   }
+  following = follow
   document.addEventListener('click', follow)
-  return () => document.removeEventListener('click', follow)
+  return () => {
+    if (following === follow) following = null
+    document.removeEventListener('click', follow)
+  }
 }

@@ -7,6 +7,7 @@ import { lookup } from '../../kit/lookup.ts'
 import { CodeChip } from '../../ui/CodeChip.tsx'
 import { Pips } from '../../ui/Pips.tsx'
 
+const day = 86_400_000
 /** From here on a waiting refund is late, days. */
 const late = 7
 
@@ -47,9 +48,17 @@ export const refunds = defineList<typeof listRefunds>({
       value: (row) => row.installationId,
     },
     { id: 'amount', label: 'amount', format: 'money', sort: 'total', at: 'amount', value: (row) => row.total },
-    { id: 'age', label: 'age', format: 'cell', align: 'end', sort: 'initiatedAt', cell: Age },
-    { id: 'step', label: 'step', format: 'cell', at: 'side', cell: Step },
-    { id: 'approver', label: 'approver', format: 'cell', cell: Approver },
+    {
+      id: 'age',
+      label: 'age',
+      format: 'cell',
+      align: 'end',
+      sort: 'initiatedAt',
+      cell: Age,
+      plain: ({ initiatedAt }, { now }) => Math.floor((Date.parse(now) - Date.parse(initiatedAt)) / day),
+    },
+    { id: 'step', label: 'step', format: 'cell', at: 'side', cell: Step, plain: stepOf },
+    { id: 'approver', label: 'approver', format: 'cell', cell: Approver, plain: approverOf },
     { id: 'reason', label: 'reason', format: 'name', most: 16, value: (row) => row.reason },
     { id: 'initiatedBy', label: 'initiatedBy', format: 'name', most: 10, value: (row) => row.initiatedBy.name },
   ],
@@ -83,7 +92,7 @@ export const refunds = defineList<typeof listRefunds>({
 
 function Age(row: Refund, { formats, now }: CellTools) {
   const age = formats.age(row.initiatedAt, now)
-  const isLate = waitingStep(row) && Date.parse(now) - Date.parse(row.initiatedAt) > late * 86_400_000
+  const isLate = waitingStep(row) && Date.parse(now) - Date.parse(row.initiatedAt) > late * day
   if (!isLate) return age
   return (
     <span className="inline-flex items-center gap-1 align-middle font-medium text-warn">
@@ -93,15 +102,21 @@ function Age(row: Refund, { formats, now }: CellTools) {
   )
 }
 
+/** The step that it waits for, or how many were approved. */
+function stepOf(row: Refund): number {
+  return waitingStep(row)?.stepNo ?? row.ledger.filter((step) => step.state === 'APPROVED').length
+}
+
 function Step(row: Refund) {
-  const waiting = waitingStep(row)
-  const passed = row.ledger.filter((step) => step.state === 'APPROVED').length
-  return <Pips step={waiting?.stepNo ?? passed} steps={row.ledger.length} done={!waiting} />
+  return <Pips step={stepOf(row)} steps={row.ledger.length} done={!waitingStep(row)} />
 }
 
 /** Whose act it waits for, or who acted last. */
+function approverOf(row: Refund): string | null {
+  return waitingStep(row)?.need ?? row.ledger.findLast((step) => step.actorName)?.actorName ?? null
+}
+
 function Approver(row: Refund) {
-  const waiting = waitingStep(row)
-  if (waiting) return <CodeChip>{waiting.need}</CodeChip>
-  return <bdi>{row.ledger.findLast((step) => step.actorName)?.actorName ?? '–'}</bdi>
+  const words = approverOf(row) ?? '–'
+  return waitingStep(row) ? <CodeChip>{words}</CodeChip> : <bdi>{words}</bdi>
 }
