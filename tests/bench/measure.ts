@@ -1,0 +1,110 @@
+import type { CDPSession } from 'playwright'
+import type { Opened, Stage } from './stage.ts'
+import { listAddress, rowLink, type Subject, signInAddress } from './subjects.ts'
+import { actOnRows, follow } from './watch-page.ts'
+
+/** What one round says of one subject: ms, MB. */
+export type Measured = Readonly<Record<string, number>>
+
+const settleMs = 500
+
+/** Cold cache, not signed in; and cold cache, signed in before: times from the request, ms. */
+export async function measureCold(stage: Stage, subject: Subject, slow: boolean): Promise<Measured> {
+  const kind = slow ? 'slow' : 'fast'
+  const outside = await stage.open(subject, { document: 'sign-in', address: signInAddress, slow })
+  await outside.page.locator('[name="username"]').waitFor()
+  await outside.page.waitForLoadState('networkidle')
+  await outside.page.waitForTimeout(settleMs)
+  const largestPaint = await outside.page.evaluate(() => window.sight.largestPaint)
+  await outside.close()
+
+  const inside = await stage.open(subject, { document: 'list', address: listAddress(25), slow })
+  const firstRow = await inside.page
+    .waitForFunction(() => window.sight?.firstRow)
+    .then((handle) => handle.jsonValue() as Promise<number>)
+  await inside.close()
+  return { [`signIn.${kind}`]: largestPaint, [`row.${kind}`]: firstRow }
+}
+
+/** CPU of the page's main thread for work on the list, and the heap before and after: ms, MB. */
+export async function measureList(stage: Stage, subject: Subject): Promise<Measured> {
+  const opened = await stage.openList(subject, 25)
+  const heap25 = await heapOf(opened.cdp)
+  const cpu = (selector: string, value?: string) => cpuOf(opened, selector, value)
+  const grow = await cpu(subject.size, '200')
+  const heap200 = await heapOf(opened.cdp)
+  const next = (await cpu(subject.next)) + (await cpu(subject.next)) + (await cpu(subject.next))
+  const sort = (await cpu(subject.sort)) + (await cpu(subject.sort)) + (await cpu(subject.sort))
+  const worstKey = await typeSlowly(opened, subject)
+  await opened.close()
+  return { grow, next: next / 3, sort: sort / 3, worstKey, heap25, heap200 }
+}
+
+async function cpuOf({ page, cdp }: Opened, selector: string, value?: string): Promise<number> {
+  await page.waitForTimeout(settleMs)
+  const before = await metric(cdp, 'TaskDuration')
+  await page.evaluate(actOnRows, { selector, rowLink, ...(value === undefined ? {} : { value }) })
+  await page.waitForTimeout(settleMs)
+  return ((await metric(cdp, 'TaskDuration')) - before) * 1000
+}
+
+/** Keys of which the first find more than 200 rows, so that the rows are drawn anew between keys. */
+async function typeSlowly({ page }: Opened, { search }: Subject): Promise<number> {
+  await page.locator(search).focus()
+  await page.evaluate(() => {
+    window.sight.worstKey = 0
+  })
+  for (const key of ['a', 'n', 'Backspace', 'r', 'Backspace', 'Backspace', 'i', 'a']) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(180)
+  }
+  await page.waitForTimeout(2 * settleMs)
+  // Shorter ones are not reported.
+  return Math.max(16, await page.evaluate(() => window.sight.worstKey))
+}
+
+async function heapOf(cdp: CDPSession): Promise<number> {
+  for (let turn = 0; turn < 3; turn += 1) await cdp.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+async function metric(cdp: CDPSession, name: string): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return metrics.find((one) => one.name === name)?.value ?? Number.NaN
+}
+
+export interface Kept {
+  readonly round: number
+  /** kB */
+  readonly heap: number
+  readonly nodes: number
+  readonly listeners: number
+}
+
+const samples = 20
+const steps = [
+  { link: rowLink, leadsTo: 'a[href^="/app/customer/edit/"]' },
+  { link: 'a[href^="/app/customer/edit/"]', leadsTo: 'form input[name="name"]' },
+  { link: 'a[href="/app/customer/list"]', leadsTo: rowLink },
+]
+
+/** List → record → edit → list, over and over in one page; what is held after each twentieth of the way. */
+export async function measureRounds(stage: Stage, subject: Subject, rounds: number): Promise<Kept[]> {
+  const opened = await stage.openList(subject, 25)
+  const every = Math.max(1, Math.round(rounds / samples))
+  const kept: Kept[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    await opened.page.evaluate(follow, steps)
+    if (round % every !== 0) continue
+    await opened.page.waitForTimeout(settleMs)
+    kept.push({
+      round,
+      heap: (await heapOf(opened.cdp)) * 1000,
+      nodes: await metric(opened.cdp, 'Nodes'),
+      listeners: await metric(opened.cdp, 'JSEventListeners'),
+    })
+  }
+  await opened.close()
+  return kept
+}

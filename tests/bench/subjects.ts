@@ -1,0 +1,48 @@
+import type { Page } from 'playwright'
+
+/** What is measured: the same work behind the same API, once with the console and once with the least that does it. */
+export type SubjectName = 'console' | 'floor'
+
+export interface Subject {
+  readonly name: SubjectName
+  /** Selectors of what a person uses on the list. */
+  readonly next: string
+  readonly sort: string
+  readonly size: string
+  readonly search: string
+}
+
+export const subjects: readonly Subject[] = [
+  {
+    name: 'floor',
+    next: '[name="next"]',
+    sort: 'th:nth-child(2) button',
+    size: '[name="size"]',
+    search: '[name="search"]',
+  },
+  {
+    name: 'console',
+    next: '[data-event="page.open"]:last-of-type',
+    sort: 'th:nth-child(2) [data-event="rows.sort"]',
+    size: '[name="size"]',
+    search: '[name="search"]',
+  },
+]
+
+export const signInAddress = '/signin'
+export const username = 'asha.menon@headwater.example'
+export const password = 'headwater'
+
+export const listAddress = (size: number): string =>
+  `/app/customer/list?pageSize=${size}&page=1&orderDir=ASC&orderBy=id`
+
+/** A row that has data: skeletons have no link. */
+export const rowLink = 'tbody a[href^="/app/customer/view/"]'
+
+/** Signs in by the form, and waits until the session is kept. */
+export async function signIn(page: Page): Promise<void> {
+  await page.locator('[name="username"]').fill(username)
+  await page.locator('[name="password"]').fill(password)
+  await page.locator('form button:not([type="button"])').first().click()
+  await page.waitForFunction(() => localStorage.getItem('floor') ?? localStorage.getItem('headwater.session'))
+}

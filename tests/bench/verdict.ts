@@ -1,0 +1,103 @@
+import type { Kept, Measured } from './measure.ts'
+
+/** One round: both were measured right after each other. */
+export type Round = Readonly<Record<'console' | 'floor', Measured>>
+
+/** `ratio` compares with the floor round by round; `own` is the console's figure itself. */
+export type Sense = 'ratio' | 'own'
+
+export interface Goal {
+  readonly id: string
+  readonly title: string
+  readonly sense: Sense
+  readonly unit: 'ms' | 'MB' | 'kB' | ''
+  /** None where a figure is only shown. */
+  readonly must?: number
+  readonly aim?: number
+}
+
+export interface Verdict extends Goal {
+  readonly floor: number | undefined
+  readonly console: number
+  /** What is compared with must and aim. */
+  readonly figure: number
+  /** Undefined where there is no such goal. */
+  readonly reachesMust: boolean | undefined
+  readonly reachesAim: boolean | undefined
+}
+
+const cpu = { sense: 'ratio', unit: 'ms', must: 2, aim: 1.5 } as const
+export const goals: readonly Goal[] = [
+  { id: 'signIn.fast', title: 'sign-in, largest paint', sense: 'ratio', unit: 'ms' },
+  { id: 'row.fast', title: 'cold list, first row', sense: 'ratio', unit: 'ms' },
+  { id: 'signIn.slow', title: 'sign-in on slow 4G, largest paint', sense: 'ratio', unit: 'ms', must: 2, aim: 1.3 },
+  { id: 'row.slow', title: 'cold list on slow 4G, first row', sense: 'ratio', unit: 'ms', must: 2.6, aim: 2 },
+  { id: 'next', title: 'next page at 200 rows, CPU', ...cpu },
+  { id: 'sort', title: 'sort at 200 rows, CPU', ...cpu },
+  { id: 'grow', title: '25 → 200 rows, CPU', ...cpu },
+  { id: 'worstKey', title: 'worst key in the search field at 200 rows', sense: 'own', unit: 'ms', must: 100, aim: 60 },
+  { id: 'heap25', title: 'heap at 25 rows', sense: 'own', unit: 'MB', must: 5, aim: 3 },
+  { id: 'heap200', title: 'heap at 200 rows', sense: 'own', unit: 'MB', must: 8, aim: 5 },
+]
+
+const keptTitle = 'kept per list → edit → list'
+const keptGoals = {
+  heap: { id: 'kept.heap', title: `${keptTitle}, heap`, sense: 'own', unit: 'kB', must: 10, aim: 5 },
+  nodes: { id: 'kept.nodes', title: `${keptTitle}, nodes`, sense: 'own', unit: '', must: 0, aim: 0 },
+  listeners: { id: 'kept.listeners', title: `${keptTitle}, listeners`, sense: 'own', unit: '', must: 0, aim: 0 },
+} as const satisfies Record<string, Goal>
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return sorted.length % 2 === 1
+    ? (sorted[Math.floor(middle)] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
+}
+
+/** Medians over the rounds; a ratio is taken within each round, where both met the same machine. */
+export function judgeRounds(rounds: readonly Round[]): Verdict[] {
+  return goals.map((goal) => {
+    const of = (read: (round: Round) => number | undefined) => median(rounds.map((round) => read(round) ?? Number.NaN))
+    const own = of((round) => round.console[goal.id])
+    const ratio = of((round) => (round.console[goal.id] ?? Number.NaN) / (round.floor[goal.id] ?? Number.NaN))
+    return judge(
+      goal,
+      own,
+      goal.sense === 'ratio' ? ratio : own,
+      of((round) => round.floor[goal.id]),
+    )
+  })
+}
+
+/**
+ * What each round leaves behind: the slope between the medians of the third and the last quarter of the curve. What is
+ * filled once (code, texts, caches) comes before; single samples jump by what the browser has not yet thrown away.
+ */
+export function judgeKept(curve: readonly Kept[]): Verdict[] {
+  const part = Math.max(1, Math.floor(curve.length / 4))
+  const late = curve.slice(-part)
+  const middle = curve.slice(-2 * part, -part)
+  const slope = (name: keyof Kept) => {
+    const of = (samples: readonly Kept[], key: keyof Kept) => median(samples.map((sample) => sample[key]))
+    return (of(late, name) - of(middle, name)) / (of(late, 'round') - of(middle, 'round'))
+  }
+  return (['heap', 'nodes', 'listeners'] as const).map((name) => {
+    // A sample that jumps by a node or two is no leak: less than one in twenty rounds counts as none.
+    const exact = slope(name)
+    const kept = name === 'heap' ? exact : Math.abs(exact) < 0.05 ? 0 : exact
+    return judge(keptGoals[name], kept, kept, undefined)
+  })
+}
+
+function judge(goal: Goal, own: number, figure: number, floor: number | undefined): Verdict {
+  return {
+    ...goal,
+    floor,
+    console: own,
+    figure,
+    // What could not be measured reaches nothing.
+    reachesMust: goal.must === undefined ? undefined : figure <= goal.must,
+    reachesAim: goal.aim === undefined ? undefined : figure <= goal.aim,
+  }
+}

@@ -1,0 +1,106 @@
+/** What runs inside the measured page; each function is sent there alone, and knows nothing outside itself. */
+
+export interface Sight {
+  /** ms after the page was asked for. */
+  largestPaint: number
+  firstRow: number | undefined
+  /** Longest time from a key to what it made of the screen, ms; the browser rounds to 8. */
+  worstKey: number
+}
+
+declare global {
+  interface Window {
+    sight: Sight
+  }
+}
+
+/** From the page's very first moment: notes the largest paint, when the first row was painted, and slow keys. */
+export function watchFirstSight(rowLink: string): void {
+  const sight: Sight = { largestPaint: 0, firstRow: undefined, worstKey: 0 }
+  window.sight = sight
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) sight.largestPaint = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries())
+      if (/^key|input$/.test(name)) sight.worstKey = Math.max(sight.worstKey, duration)
+  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector(rowLink)) return
+    observer.disconnect()
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        sight.firstRow = performance.now()
+      }),
+    )
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
+export interface Act {
+  readonly selector: string
+  /** Chosen where the element is a select; clicked otherwise. */
+  readonly value?: string
+  readonly rowLink: string
+}
+
+/** Clicks or chooses, and ends when other rows are painted and nothing is under way. */
+export function actOnRows({ selector, value, rowLink }: Act): Promise<void> {
+  const rows = () => document.querySelectorAll(rowLink)
+  const sign = () => `${rows().length} ${rows()[0]?.textContent}`
+  const before = sign()
+  const element = document.querySelector<HTMLElement>(selector)
+  if (!element) throw new Error(`There is no ${selector}.`)
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${selector} changed nothing.`)), 15_000)
+    const observer = new MutationObserver(() => {
+      if (
+        rows().length === 0 ||
+        sign() === before ||
+        document.querySelector('table[aria-busy], main [aria-busy="true"]')
+      )
+        return
+      observer.disconnect()
+      clearTimeout(timer)
+      requestAnimationFrame(() => setTimeout(resolve))
+    })
+    observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true })
+    if (value === undefined || !(element instanceof HTMLSelectElement)) element.click()
+    else {
+      element.value = value
+      element.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+  })
+}
+
+export interface Step {
+  /** The link to follow, the first of its kind. */
+  readonly link: string
+  /** What stands there once it is followed. */
+  readonly leadsTo: string
+}
+
+/** Follows links within the page, each once what the one before leads to is drawn. */
+export async function follow(steps: readonly Step[]): Promise<void> {
+  const seen = (selector: string) =>
+    new Promise<HTMLElement>((resolve, reject) => {
+      const found = () => document.querySelector<HTMLElement>(selector)
+      const now = found()
+      if (now) return resolve(now)
+      const timer = setTimeout(() => reject(new Error(`${selector} did not come.`)), 15_000)
+      const observer = new MutationObserver(() => {
+        const element = found()
+        if (!element) return
+        observer.disconnect()
+        clearTimeout(timer)
+        resolve(element)
+      })
+      observer.observe(document, { childList: true, subtree: true, attributes: true })
+    })
+  for (const { link, leadsTo } of steps) {
+    const element = await seen(link)
+    element.click()
+    await seen(leadsTo)
+  }
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+}

@@ -1,0 +1,4 @@
+/** Path of a Chromium, or undefined where there is none and none can be installed. */
+export function findChromium(): string | undefined
+/** Folder with PostgreSQL's initdb and pg_ctl, or undefined. */
+export function findPostgres(): string | undefined
