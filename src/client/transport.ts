@@ -31,10 +31,12 @@ export async function fetchText(url: string, request: Request): Promise<Reply | 
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(), request.timeout)
   const ended = (otherwise: Break) => ({ broke: clock.signal.aborted ? ('timeout' as const) : otherwise })
+  // Not every runtime tells a running fetch of its signal in each case; the wait ends all the same.
+  const over = overOf([clock.signal, ...(request.signal ? [request.signal] : [])])
   try {
-    const response = await open(url, request, clock.signal)
+    const response = await Promise.race([open(url, request, clock.signal), over])
     if (!response) return ended('unreachable')
-    const text = await readText(response).catch(() => null)
+    const text = await Promise.race([readText(response).catch(() => null), over])
     if (text === null) return ended('cut')
     if (text === tooLarge) return { broke: 'tooLarge' }
     return { status: response.status, headers: response.headers, text }
@@ -42,6 +44,14 @@ export async function fetchText(url: string, request: Request): Promise<Reply | 
     clearTimeout(timer)
   }
 }
+
+const overOf = (signals: readonly AbortSignal[]): Promise<null> =>
+  new Promise((resolve) => {
+    for (const signal of signals) {
+      if (signal.aborted) resolve(null)
+      signal.addEventListener('abort', () => resolve(null), { once: true })
+    }
+  })
 
 const open = (url: string, request: Request, clock: AbortSignal) =>
   send
