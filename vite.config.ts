@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { withoutFallbacks, withoutRepeats } from './src/ui/without-repeats.ts'
+import { withoutTalk } from './vite.quiet.ts'
 import { rulesApart } from './vite.rules.ts'
 
 /**
@@ -58,9 +59,15 @@ const sheetsApart: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [withoutDescriptions, rulesApart(), react(), tailwindcss({ optimize: false }), sheetsApart],
-  // React has the hook itself.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
+  plugins: [withoutDescriptions, rulesApart(), withoutTalk(), react(), tailwindcss({ optimize: false }), sheetsApart],
+  resolve: {
+    alias: [
+      // React has the hook itself.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      // ofetch needs them for what the transport never asks of it.
+      { find: /^(?:destr|ufo)$/, replacement: join(import.meta.dirname, 'src/client/unused.ts') },
+    ],
+  },
   build: {
     target: 'esnext',
     manifest: true,

@@ -1,0 +1,42 @@
+import type { Plugin } from 'vite'
+
+/** i18next says these only where it was started with `debug`, react-i18next where i18next was not started. */
+const talk = /^(?:(?:this|baseLogger)\.logger|baseLogger)\.(?:warn|log|once|deprecate)$|^warnOnce$/
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly callee?: Node
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+function eachNode(node: Node, visit: (node: Node) => boolean): void {
+  if (!visit(node)) return
+  for (const value of Object.values(node))
+    for (const one of Array.isArray(value) ? value : [value]) if (isNode(one)) eachNode(one, visit)
+}
+
+/** What the library of texts tells its developers is 2 kB of every page; here it is never told. */
+export function withoutTalk(): Plugin {
+  return {
+    name: 'without-talk',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/node_modules\/(?:i18next\/dist\/esm\/i18next|react-i18next\/dist\/es\/\w+)\.js$/.test(id)) return null
+      const cuts: { readonly start: number; readonly end: number; readonly by: string }[] = []
+      eachNode(this.parse(code) as unknown as Node, (node) => {
+        const said = node.type === 'CallExpression' ? node.callee : node
+        const text = said ? code.slice(said.start, said.end) : ''
+        const by = said === node ? (text === 'this.logger.debug' ? 'false' : null) : talk.test(text) ? 'void 0' : null
+        if (by) cuts.push({ start: node.start, end: node.end, by })
+        return !by
+      })
+      return cuts
+        .sort((a, b) => b.start - a.start)
+        .reduce((left, { start, end, by }) => left.slice(0, start) + by + left.slice(end), code)
+    },
+  }
+}
