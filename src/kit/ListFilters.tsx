@@ -48,6 +48,11 @@ export function ListFilters({ list, state, send }: ListInView & { list: List }) 
           />
         )}
       </FilterBar>
+      {request.search && (
+        <p className="hidden px-6 print:block">
+          {t('kit:search')}: <b>{request.search}</b>
+        </p>
+      )}
       {more && isOpen && (
         <section
           id="further-filters"

@@ -1,7 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { theDoor } from './door.ts'
+import { ListKeys } from './ListKeys.tsx'
 import { ListTools } from './ListTools.tsx'
 import { ListView } from './ListView.tsx'
 import { lastingOf, plainRequest, requestOf, searchOf } from './list-address.ts'
@@ -9,11 +10,14 @@ import { useColumns } from './list-columns.ts'
 import type { List, Params } from './list-definition.ts'
 import { listLogic } from './list-reading.ts'
 import { askedSearch, rememberSearch } from './remembered-list.ts'
+import { type Steps, useSteps } from './use-steps.ts'
 
 /** What stands beside a list may need of it: the rows that are shown, and a further look. */
 export interface ListInHand {
   readonly rows: readonly unknown[]
   readonly again: () => void
+  /** To the one before the open row and the one after it; J and K do the same */
+  readonly steps: Steps
 }
 
 export interface ListScreenProps {
@@ -33,20 +37,24 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
   const [shown, columns] = useColumns(list)
   // The same one for good: what is beside the list calls it from an effect.
   const again = useCallback(() => send({ type: 'read.again' }), [send])
+  const steps = useSteps({ list, state, send, open })
   return (
-    <ListView
-      list={shown}
-      state={state}
-      send={send}
-      actions={
-        <>
-          <ListTools list={list} shown={shown} params={params} state={state} columns={columns} />
-          {actions}
-        </>
-      }
-      open={open}
-      aside={aside?.({ rows: state.context.data?.items ?? [], again })}
-    />
+    <ListKeys steps={aside && open ? steps : undefined}>
+      <ListView
+        list={shown}
+        state={state}
+        send={send}
+        actions={
+          <>
+            <ListTools list={list} shown={shown} params={params} state={state} columns={columns} />
+            {actions}
+          </>
+        }
+        open={open}
+        // What comes with it, code or words, must not take the list away meanwhile.
+        aside={aside && <Suspense>{aside({ rows: state.context.data?.items ?? [], again, steps })}</Suspense>}
+      />
+    </ListKeys>
   )
 }
 

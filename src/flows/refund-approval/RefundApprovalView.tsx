@@ -35,12 +35,14 @@ const feet: Record<TopState, (props: RefundPanelProps) => ReactNode> = {
 export interface RefundApprovalViewProps extends RefundPanelProps {
   /** Leaves the panel of a decided refund. */
   readonly onLeave?: () => void
+  /** To the refund before and after this one in its list */
+  readonly steps?: ReactNode
   /** What follows the approvals, in the place of the acts: the payout link, with the refund as it is by then. */
   readonly after?: { readonly refund: Refund; readonly foot: ReactNode } | undefined
 }
 
 /** One refund beside its list: what it is, how it was calculated, who decided, and the one act that waits. */
-export function RefundApprovalView({ state, send, onLeave, after }: RefundApprovalViewProps) {
+export function RefundApprovalView({ state, send, onLeave, steps, after }: RefundApprovalViewProps) {
   const { obstacle } = state.context
   const shown = after?.refund ?? state.context.seen
   const top = (typeof state.value === 'string' ? state.value : Object.keys(state.value)[0]) as TopState
@@ -51,6 +53,7 @@ export function RefundApprovalView({ state, send, onLeave, after }: RefundApprov
     <Peek
       title={<Id>{shown.refundId}</Id>}
       aside={<RefundStatusChip refund={shown} mine={obstacle === null} />}
+      actions={steps}
       {...(mayClose ? { closeEvent: 'panel.close' } : {})}
       onClose={state.status === 'done' || mayClose ? close : undefined}
       footer={

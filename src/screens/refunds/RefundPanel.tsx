@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../../contract/page.ts'
 import { listRefunds, obstacleFor, type Refund } from '../../contract/refunds.ts'
@@ -24,6 +24,8 @@ export interface RefundPanelProps {
   readonly row: Refund | undefined
   readonly onDecided: () => void
   readonly onLeave: () => void
+  /** To the refund before and after this one */
+  readonly steps: ReactNode
 }
 
 export function RefundPanel({ row, ...props }: RefundPanelProps) {
@@ -36,7 +38,7 @@ export function RefundPanel({ row, ...props }: RefundPanelProps) {
 
 type Without = Omit<RefundPanelProps, 'row'>
 
-function OpenRefund({ refund, onDecided, onLeave }: Without & { refund: Refund }) {
+function OpenRefund({ refund, onDecided, onLeave, steps }: Without & { refund: Refund }) {
   const me = useUser()
   const id = `${refundApproval.name}:${refund.refundId}`
   const running = useFlow(refundApproval, id, {
@@ -63,7 +65,7 @@ function OpenRefund({ refund, onDecided, onLeave }: Without & { refund: Refund }
       </Suspense>
     ),
   }
-  return <RefundApprovalView state={running.state} send={running.send} onLeave={onLeave} after={after} />
+  return <RefundApprovalView state={running.state} send={running.send} onLeave={onLeave} after={after} steps={steps} />
 }
 
 const afterApproval = ['APPROVED', 'LINK_ACTIVE', 'PAID']
@@ -86,12 +88,13 @@ const oneRefund: Asks = {
   input: ({ refundId = '' }) => ({ params: {}, body: undefined, query: { refundId, pageSize: 1 } }),
 }
 
-function SoughtRefund({ refundId, onDecided, onLeave }: Without) {
+function SoughtRefund({ refundId, ...rest }: Without) {
+  const { onLeave } = rest
   const { t } = useTranslation('refunds')
   const { state, send } = useRecord(oneRefund, { refundId })
   const page = state.context.data as Page<Refund> | null
   const refund = page?.items.find((item) => item.refundId === refundId)
-  if (refund) return <OpenRefund refundId={refundId} refund={refund} onDecided={onDecided} onLeave={onLeave} />
+  if (refund) return <OpenRefund {...rest} refundId={refundId} refund={refund} />
   return (
     <Peek title={<Id>{refundId}</Id>} onClose={onLeave}>
       {state.matches('failed') ? (

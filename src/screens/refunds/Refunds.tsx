@@ -2,19 +2,21 @@ import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Refund } from '../../contract/refunds.ts'
 import { theDoor } from '../../kit/door.ts'
 import { type ListInHand, ListScreen } from '../../kit/ListScreen.tsx'
+import { StepButtons } from '../../kit/StepButtons.tsx'
 import { RefundPanel } from './RefundPanel.tsx'
 import { refunds } from './refunds.list.tsx'
 
 /** The list of refunds; the one whose id stands behind `#` is open beside it. */
 export function Refunds() {
   const open = useLocationProperty(() => location.hash).replace(/[^\w-]/g, '') || undefined
-  const aside = ({ rows, again }: ListInHand) =>
+  const aside = ({ rows, again, steps }: ListInHand) =>
     open ? (
       <RefundPanel
         key={open}
         refundId={open}
         row={(rows as readonly Refund[]).find((row) => row.refundId === open)}
         onDecided={again}
+        steps={<StepButtons {...steps} />}
         onLeave={closePanel}
       />
     ) : null

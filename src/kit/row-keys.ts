@@ -1,0 +1,101 @@
+/**
+ * The keyboard in the rows of a table that stays a table: arrows, Home, End and Page keys move the focus from cell to
+ * cell, Enter opens the row, Space takes its checkbox. Beside an open record J and K step through the list. Only
+ * where the focus is in the list or in what stands beside it (WCAG 2.1.4).
+ */
+import type { KeyboardEvent } from 'react'
+import type { Steps } from './use-steps.ts'
+
+type Place = readonly [row: number, column: number]
+
+export function onRowKey(event: KeyboardEvent, steps: Steps | undefined): void {
+  const from = event.target
+  if (event.defaultPrevented || event.altKey || !(from instanceof HTMLElement) || isModal(from)) return
+  const done = stepped(event, from, steps) || movedIn(from, event)
+  if (done) event.preventDefault()
+}
+
+const isModal = (from: HTMLElement) => from.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null
+const isTyping = (from: HTMLElement) =>
+  from.matches('input:not([type="checkbox"]), textarea, select, [contenteditable]')
+
+function stepped({ key, ctrlKey, metaKey }: KeyboardEvent, from: HTMLElement, steps: Steps | undefined): boolean {
+  if (!steps || ctrlKey || metaKey || isTyping(from)) return false
+  const step = key === 'j' || key === 'J' ? steps.next : key === 'k' || key === 'K' ? steps.previous : undefined
+  step?.()
+  return step !== undefined
+}
+
+function movedIn(from: HTMLElement, event: KeyboardEvent): boolean {
+  const table = from.querySelector<HTMLTableElement>(':scope > table') ?? from.closest('table')
+  if (!table?.parentElement?.matches('section') || isTyping(from)) return false
+  const rows = [...table.rows].filter((row) => row.closest('tbody'))
+  const cell = from.closest<HTMLTableCellElement>('td')
+  const row = cell?.closest('tr')
+  if (row && cell === from && (event.key === 'Enter' || event.key === ' ')) return used(row, event)
+  if (from.closest('th')) return false
+  const at: Place | null = row && cell ? [rows.indexOf(row), cellsOf(row).indexOf(cell)] : null
+  const to = placeFrom(at, event, rows, table)
+  const target = to && cellsOf(rows[to[0]])[to[1]]
+  if (target) take(target)
+  return !!target
+}
+
+/** Cells that are to be seen: below 640 px a row shows only some of its own. */
+const cellsOf = (row: HTMLTableRowElement | undefined) =>
+  [...(row?.cells ?? [])].filter((cell) => cell.getClientRects().length > 0)
+
+function placeFrom(
+  at: Place | null,
+  event: KeyboardEvent,
+  rows: HTMLTableRowElement[],
+  table: HTMLElement,
+): Place | null {
+  const { key } = event
+  const isWide = event.ctrlKey || event.metaKey
+  const last = rows.length - 1
+  if (last < 0) return null
+  if (!at) return key === 'ArrowDown' || key === 'PageDown' ? [0, 0] : null
+  const [row, column] = at
+  const clamp = (to: number) => Math.max(0, Math.min(last, to))
+  const inRow = (to: number): Place => [row, Math.max(0, Math.min(cellsOf(rows[row]).length - 1, to))]
+  const forward = getComputedStyle(table).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  switch (key) {
+    case 'ArrowDown':
+      return [clamp(row + 1), column]
+    case 'ArrowUp':
+      return [clamp(row - 1), column]
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return inRow(column + (key === forward ? 1 : -1))
+    case 'Home':
+      return isWide ? [0, column] : inRow(0)
+    case 'End':
+      return isWide ? [last, column] : inRow(Number.MAX_SAFE_INTEGER)
+    case 'PageDown':
+      return [clamp(row + screenOf(table)), column]
+    case 'PageUp':
+      return [clamp(row - screenOf(table)), column]
+    default:
+      return null
+  }
+}
+
+/** How many rows are to be seen at once, but for one to go on from. */
+function screenOf(table: HTMLElement): number {
+  const tall = table.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0
+  return Math.max(1, Math.floor((table.parentElement?.clientHeight ?? 0) / Math.max(1, tall)) - 2)
+}
+
+/** The cell is a stop of the keyboard for as long as it has the focus; links in rows stay stops of their own. */
+function take(cell: HTMLElement): void {
+  cell.tabIndex = -1
+  cell.addEventListener('blur', () => cell.removeAttribute('tabindex'), { once: true })
+  cell.focus()
+}
+
+function used(row: HTMLTableRowElement, { key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  const control = key === ' ' ? row.querySelector<HTMLElement>('input[type="checkbox"]') : row.querySelector('a[href]')
+  control?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }))
+  return control !== null
+}
