@@ -7,12 +7,14 @@ import { actOnRows, follow } from './watch-page.ts'
 export type Measured = Readonly<Record<string, number>>
 
 const settleMs = 500
+/** Looking at each frame would be work, too. */
+const seldom = { polling: 200 }
 
 /** Cold cache, not signed in; and cold cache, signed in before: times from the request, ms. */
 export async function measureCold(stage: Stage, subject: Subject, slow: boolean): Promise<Measured> {
   const kind = slow ? 'slow' : 'fast'
   const outside = await stage.open(subject, { document: 'sign-in', address: signInAddress, slow })
-  await outside.page.locator('[name="username"]').waitFor()
+  await outside.page.waitForFunction(() => document.querySelector('[name="username"]'), undefined, seldom)
   await outside.page.waitForLoadState('networkidle')
   await outside.page.waitForTimeout(settleMs)
   const largestPaint = await outside.page.evaluate(() => window.sight.largestPaint)
@@ -20,7 +22,7 @@ export async function measureCold(stage: Stage, subject: Subject, slow: boolean)
 
   const inside = await stage.open(subject, { document: 'list', address: listAddress(25), slow })
   const firstRow = await inside.page
-    .waitForFunction(() => window.sight?.firstRow)
+    .waitForFunction(() => window.sight?.firstRow, undefined, seldom)
     .then((handle) => handle.jsonValue() as Promise<number>)
   await inside.close()
   return { [`signIn.${kind}`]: largestPaint, [`row.${kind}`]: firstRow }

@@ -42,8 +42,14 @@ type Storage = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['st
 export async function setStage(): Promise<Stage> {
   const built = await buildBoth()
   const data = mkdtempSync(join(tmpdir(), 'headwater-bench-data-'))
-  const settings = readSettings({ PORT: '0', DATA_DIR: data, TEST: '1', DEMO: '1', SEED_SCALE: scale, ...raised })
-  const server = await startServer(settings, { consoleFolder: built.folder, log: () => undefined })
+  const start = (DEMO: '0' | '1') =>
+    startServer(readSettings({ PORT: '0', DATA_DIR: data, TEST: '1', DEMO, SEED_SCALE: scale, ...raised }), {
+      consoleFolder: built.folder,
+      log: () => undefined,
+    })
+  // The demo fills the business, and is over then: its list of accounts is no part of a sign-in page.
+  await (await start('1')).close()
+  const server = await start('0')
   const executablePath = findChromium()
   if (!executablePath) throw new Error('There is no Chromium. Set CHROME_PATH.')
   const browser = await chromium.launch({ executablePath, args: [...flags, ...further] })
@@ -62,6 +68,8 @@ export async function setStage(): Promise<Stage> {
       ...(storageState ? { storageState } : {}),
     })
     const page = await context.newPage()
+    // The loader names inner functions by a call that the page does not know.
+    await page.addInitScript('globalThis.__name = (one) => one')
     await page.addInitScript(watchFirstSight, rowLink)
     const cdp = await context.newCDPSession(page)
     await cdp.send('Performance.enable')

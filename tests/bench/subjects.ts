@@ -12,22 +12,23 @@ export interface Subject {
   readonly search: string
 }
 
-export const subjects: readonly Subject[] = [
-  {
-    name: 'floor',
-    next: '[name="next"]',
-    sort: 'th:nth-child(2) button',
-    size: '[name="size"]',
-    search: '[name="search"]',
-  },
-  {
-    name: 'console',
-    next: '[data-event="page.open"]:last-of-type',
-    sort: 'th:nth-child(2) [data-event="rows.sort"]',
-    size: '[name="size"]',
-    search: '[name="search"]',
-  },
-]
+export const theFloor: Subject = {
+  name: 'floor',
+  next: '[name="next"]',
+  sort: 'th:nth-child(2) button',
+  size: '[name="size"]',
+  search: '[name="search"]',
+}
+
+export const theConsole: Subject = {
+  name: 'console',
+  next: '[data-event="page.open"]:last-of-type',
+  sort: 'th:nth-child(2) [data-event="rows.sort"]',
+  size: '[name="size"]',
+  search: '[name="search"]',
+}
+
+export const subjects = [theFloor, theConsole]
 
 export const signInAddress = '/signin'
 export const username = 'asha.menon@headwater.example'
