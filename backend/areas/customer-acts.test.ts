@@ -70,6 +70,52 @@ onBothDatabases((address) => {
     expect(again.json.body).toMatchObject({ address: '13 Hill Road', city: 'Hyderabad' })
   })
 
+  it('S-43 tells who changed the customer and when, and two changes in one millisecond apart', async () => {
+    const { id, updatedAt } = await add('9123400009')
+    const lead = await server.signIn('kiran.desai@headwater.example')
+    const path = `/customer/${id}`
+    const all = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        server.call('PUT', path, {
+          token: lead,
+          key: key(),
+          body: { name: `Zoya ${'abcdefghijkl'[n]}`, phoneNumber: '9123400009', updatedAt },
+        }),
+      ),
+    )
+    expect(all.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    for (const { json } of all.filter(({ status }) => status === 409)) {
+      expect(json.message).toMatch(/^Kiran Desai changed this customer at \d\d:\d\d on \d+ \w{3} \d{4}\./)
+      expect(json.body).toMatchObject({ id, name: (await read(id)).name })
+    }
+    const now = server.running.platform.clock.now()
+    const stamps = new Set<string>()
+    for (let n = 0; n < 5; n += 1) {
+      server.running.platform.clock.set(now)
+      stamps.add(bodyOf(await write('PUT', `${path}/status`, { status: n % 2 ? 'ACTIVE' : 'INACTIVE' })).updatedAt)
+    }
+    expect([...stamps]).toEqual([...stamps].sort())
+    expect(stamps.size).toBe(5)
+    server.running.platform.clock.set(new Date(now.getTime() - 3_600_000))
+    const back = bodyOf(await write('PUT', `${path}/status`, { status: 'ACTIVE' })).updatedAt
+    server.running.platform.clock.set(now)
+    expect(back > ([...stamps].at(-1) ?? '')).toBe(true)
+  })
+
+  it('of many who take one phone at once one has it, and the others are told whose it is', async () => {
+    const numbers = Array.from({ length: 6 }, (_, n) => `912340010${n}`)
+    const added = await Promise.all(numbers.map(add))
+    const all = await Promise.all(
+      added.map(({ id }) => write('PUT', `/customer/${id}`, { name: 'Zoya Kamat', phoneNumber: '9123400200' })),
+    )
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409])
+    const owner = bodyOf(all.find(({ status }) => status === 200) ?? { json: {} }).id
+    for (const { json } of all.filter(({ status }) => status === 409)) expect(json.message).toContain(`(${owner})`)
+    const phones = await Promise.all(added.map(async ({ id }) => (await read(id)).phoneNumber))
+    expect(phones.filter((phone) => phone === '9123400200')).toHaveLength(1)
+    expect(phones.filter((phone) => numbers.includes(phone))).toHaveLength(5)
+  })
+
   it('a changed phone may not be somebody else’s', async () => {
     const { id } = await add('9123400005')
     const taken = await write('PUT', `/customer/${id}`, { name: 'Zoya Kamat', phoneNumber: '9900145674' })

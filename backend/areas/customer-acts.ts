@@ -10,6 +10,7 @@ import {
   updatePriorityCustomer,
 } from '../../src/contract/customer-acts.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../handle.ts'
+import { errorCode } from '../log.ts'
 import { audit, city, customer, customerNote, pendingPayment } from '../store/schema.ts'
 import { holdCustomer, readCustomer } from './customer-record.ts'
 
@@ -42,8 +43,21 @@ const update: Handler<typeof updateCustomer> = async ({ params: { id }, body }, 
   const { name, phoneNumber: phone, email = null } = body
   const taken = await ownerOf(phone, call)
   if (taken && taken.id !== id) throw await phoneTaken(phone, call)
-  return changed(id, { name, phone, email }, 'customer.update', call)
+  try {
+    return await call.database.transaction((inner) =>
+      changed(id, { name, phone, email }, 'customer.update', {
+        ...call,
+        database: inner as unknown as Call['database'],
+      }),
+    )
+  } catch (error) {
+    // Somebody took the phone between the look and the write.
+    if (errorCode(error) === uniqueViolation) throw await phoneTaken(phone, call)
+    throw error
+  }
 }
+
+const uniqueViolation = '23505'
 
 const changeAddress: Handler<typeof changeCustomerAddress> = async ({ params: { id }, body }, call) => {
   await holdCustomer(id, body.updatedAt, call)
@@ -84,10 +98,12 @@ const addPendingPay: Handler<typeof addCustomerPendingPay> = async ({ params: { 
 
 type Changes = Parameters<ReturnType<Call['database']['update']>['set']>[0]
 
+/** `updatedAt` always grows, also where two changes share a millisecond or the clock goes back (S-43). */
 async function changed(id: string, news: Changes, action: string, call: Call) {
+  const next = sql`greatest(${call.at}::timestamptz, ${customer.updatedAt} + interval '1 millisecond')`
   await call.database
     .update(customer)
-    .set({ ...news, updatedAt: call.at })
+    .set({ ...news, updatedAt: next })
     .where(eq(customer.id, id))
   await tell(action, id, {}, call)
   return readCustomer(call.database, id)

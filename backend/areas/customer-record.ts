@@ -2,7 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { CustomerRecord } from '../../src/contract/customer-acts.ts'
 import { toMajor } from '../../src/contract/values.ts'
 import { type Call, type Database, Refusal } from '../handle.ts'
-import { city, customer, customerNote, employee, installation, pendingPayment } from '../store/schema.ts'
+import { audit, city, customer, customerNote, employee, installation, pendingPayment } from '../store/schema.ts'
+import { momentText } from './moment.ts'
 
 /** Purifiers that run or will run again. */
 const activePurifiers = sql<number>`(
@@ -88,5 +89,17 @@ export async function holdCustomer(id: string, seenAt: string | undefined, { dat
   if (seenAt === undefined) return
   const now = await readCustomer(database, id)
   if (now.updatedAt === seenAt) return
-  throw new Refusal(409, 'The customer was changed meanwhile. Look at what is there now.', undefined, now)
+  throw new Refusal(409, `${await whoWasFirst(database, id)} Look at what is there now.`, undefined, now)
+}
+
+/** "Kiran Desai changed this customer at 10:41 on 21 Nov 2026." */
+async function whoWasFirst(database: Database, id: string): Promise<string> {
+  const [last] = await database
+    .select({ at: audit.at, by })
+    .from(audit)
+    .innerJoin(employee, eq(employee.id, audit.actorId))
+    .where(eq(audit.subjectId, id))
+    .orderBy(desc(audit.id))
+    .limit(1)
+  return last ? `${last.by} changed this customer ${momentText(last.at)}.` : 'The customer was changed meanwhile.'
 }

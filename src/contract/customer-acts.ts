@@ -52,7 +52,7 @@ export const customerRecord = v.object({
   statusReason: v.nullable(v.string()),
   notes: v.array(note),
   pendingPayments: v.array(pendingPayment),
-  /** Changes with every write; a write that names another one is refused with 409 (S-43). */
+  /** Grows with every change of the record, a note apart; a write that names another one is refused with 409 (S-43). */
   updatedAt: instant,
 })
 export type CustomerRecord = v.InferOutput<typeof customerRecord>
