@@ -96,6 +96,8 @@ export async function measureRounds(stage: Stage, subject: Subject, rounds: numb
   const opened = await stage.openList(subject, 25)
   const every = Math.max(1, Math.round(rounds / samples))
   const kept: Kept[] = []
+  const loadedAt = () => opened.page.evaluate(() => performance.timeOrigin)
+  const start = await loadedAt()
   for (let round = 1; round <= rounds; round += 1) {
     await opened.page.evaluate(follow, steps)
     if (round % every !== 0) continue
@@ -107,6 +109,7 @@ export async function measureRounds(stage: Stage, subject: Subject, rounds: numb
       listeners: await metric(opened.cdp, 'JSEventListeners'),
     })
   }
+  if ((await loadedAt()) !== start) throw new Error('The page was loaded anew: its heap says nothing of the rounds.')
   await opened.close()
   return kept
 }
