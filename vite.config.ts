@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { withoutFallbacks, withoutRepeats } from './src/ui/without-repeats.ts'
 import { withoutTalk } from './vite.quiet.ts'
 import { rulesApart } from './vite.rules.ts'
+import { sheets } from './vite.sheets.ts'
 
 /**
  * Each of these goes, with all that it imports itself and none before it took, into one chunk: apart, they compress
@@ -39,27 +39,8 @@ const withoutDescriptions: Plugin = {
     /\/machines\/.+\.ts$/.test(id) ? code.replace(/\bdescription:\s*(['"])(?:\\.|(?!\1).)*\1,/g, '') : null,
 }
 
-const ui = join(import.meta.dirname, 'src/ui')
-let first = ''
-
-/** Reads both sheets as Tailwind has written them; the later one waits for the first. */
-const sheetsApart: Plugin = {
-  name: 'sheets-apart',
-  apply: 'build',
-  enforce: 'pre',
-  async transform(code, id) {
-    if (id === join(ui, 'first.css')) {
-      first = code
-      return withoutFallbacks(code)
-    }
-    if (id !== join(ui, 'later.css')) return null
-    await this.load({ id: join(ui, 'first.css') })
-    return withoutFallbacks(withoutRepeats(code, first))
-  },
-}
-
 export default defineConfig({
-  plugins: [withoutDescriptions, rulesApart(), withoutTalk(), react(), tailwindcss({ optimize: false }), sheetsApart],
+  plugins: [withoutDescriptions, rulesApart(), withoutTalk(), react(), tailwindcss({ optimize: false }), sheets()],
   resolve: {
     alias: [
       // React has the hook itself.
