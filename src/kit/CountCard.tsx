@@ -21,7 +21,7 @@ export interface CountViewProps extends QueryInView, Pick<Count, 'label' | 'href
 
 /** A function of `state`; what could not be counted is no zero. */
 export function CountView({ label, href, state, send }: CountViewProps) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation(['kit-record', 'kit'])
   const { number } = useFormats()
   const page = state.context.data as Page<unknown> | null
   return (

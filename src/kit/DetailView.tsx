@@ -24,7 +24,7 @@ export interface DetailViewProps extends QueryInView {
 
 /** The page of one record: head and vital facts of its own read, then what its sections read. A function of `state`. */
 export function DetailView({ detail, params, state, send, actions, strip, children }: DetailViewProps) {
-  const { t } = useTranslation([detail.texts, 'kit'])
+  const { t } = useTranslation([detail.texts, 'kit-record', 'kit'])
   const tools = useTools(state.context.at, t)
   const { data, failure } = state.context
   const again = () => send({ type: 'read.again' })
@@ -51,7 +51,7 @@ export function DetailView({ detail, params, state, send, actions, strip, childr
       {state.matches('failed') && (
         <FailedView
           failure={failure}
-          title={t('kit:failedRecord', { name: detail.name(params) })}
+          title={t('kit-record:failedRecord', { name: detail.name(params) })}
           fallback={fallback}
           onRetry={again}
           className="bg-surface"

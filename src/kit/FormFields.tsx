@@ -30,7 +30,7 @@ interface ValueFieldProps extends FormInView {
 
 function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
   const { name, label, help, optional, least, most } = field
-  const { t } = useTranslation([form.texts, 'kit'])
+  const { t } = useTranslation([form.texts, 'kit-record', 'kit'])
   const { values, stored } = state.context
   const value = values[name] ?? ''
   const isOtherThere = state.matches('editing') && stored !== null && (stored[name] ?? '') !== value
@@ -40,7 +40,7 @@ function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
     optional: !!optional,
     help: help && t(help),
     error: problem && t(problem, { least, most }),
-    warning: isOtherThere && t('kit:storedNow', { value: stored[name] || '–' }),
+    warning: isOtherThere && t('kit-record:storedNow', { value: stored[name] || '–' }),
     value,
     event: 'value.change',
     payload: { name },
@@ -66,7 +66,7 @@ type ChoiceProps = Omit<Parameters<typeof Select>[0], 'options'> & {
 }
 
 function Choice({ texts, field, ...shared }: ChoiceProps) {
-  const { t } = useTranslation([texts, 'kit'])
+  const { t } = useTranslation([texts, 'kit-record', 'kit'])
   const options = useOptions(field.options, t)
   const { value = '' } = shared
   // What is stored is shown, also before the service has named it.
@@ -74,7 +74,7 @@ function Choice({ texts, field, ...shared }: ChoiceProps) {
   return (
     <Select
       {...shared}
-      placeholder={t(field.any ?? 'kit:choose')}
+      placeholder={t(field.any ?? 'kit-record:choose')}
       options={isNamed ? options : [...options, { value: String(value), label: String(value) }]}
     />
   )

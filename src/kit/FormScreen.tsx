@@ -81,7 +81,7 @@ interface RunningFormProps extends FormProps {
 }
 
 function RunningForm({ form, params, onLeave, values = {}, seen = null }: RunningFormProps) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation(['kit-record', 'kit'])
   const id = formId(form, params)
   const [flow] = useState(() => formFlow(form, params))
   const running = useFlow(flow, id, { values: { ...blank(form), ...values }, seen })

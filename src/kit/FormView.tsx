@@ -15,7 +15,7 @@ export interface FormViewProps extends FormInView {
 
 /** Fields in one column, what came of the last try, and the one act. A function of `state`. */
 export function FormView({ form, state, send, acts }: FormViewProps) {
-  const { t } = useTranslation([form.texts, 'kit'])
+  const { t } = useTranslation([form.texts, 'kit-record', 'kit'])
   const place = useFirstWrong(state.matches('invalid'))
   if (state.matches('saved'))
     return (
@@ -36,10 +36,10 @@ export function FormView({ form, state, send, acts }: FormViewProps) {
             variant="main"
             event="form.submit"
             busy={state.hasTag('busy')}
-            busyLabel={t(state.matches('reloading') ? 'kit:reloading' : 'kit:saving')}
-            reason={state.matches('invalid') ? t('kit:mendFirst') : undefined}
+            busyLabel={t(state.matches('reloading') ? 'kit-record:reloading' : 'kit-record:saving')}
+            reason={state.matches('invalid') ? t('kit-record:mendFirst') : undefined}
           >
-            {state.matches('unknown') ? t('kit:tryAgain') : t(form.submit)}
+            {state.matches('unknown') ? t('kit-record:tryAgain') : t(form.submit)}
           </Button>
           {acts}
         </div>
@@ -59,7 +59,7 @@ function useFirstWrong(isInvalid: boolean) {
 
 /** Somebody else changed the record: what is there now stands at each field, and saving takes its place knowingly. */
 function Overtaken({ state }: FormInView) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation(['kit-record', 'kit'])
   if (!state.matches('editing') || state.context.stored === null || state.context.seen === null) return null
   return (
     <Banner tone="warn" title={t('overtakenTitle')} live>
@@ -70,7 +70,7 @@ function Overtaken({ state }: FormInView) {
 
 /** Why the last try did not end well; what was typed stays above it. */
 function Trouble({ form, state, send }: FormInView) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation(['kit-record', 'kit'])
   const { failure } = state.context
   if (state.matches('refused') && failure)
     return (

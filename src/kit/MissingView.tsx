@@ -7,7 +7,7 @@ import type { Params } from './list-definition.ts'
 
 /** No such record: what was asked for, and the ways on. Not a failure, so there is no alert and no Retry in red. */
 export function MissingView({ detail, params }: { readonly detail: Detail; readonly params: Params }) {
-  const { t } = useTranslation([detail.texts, 'kit'])
+  const { t } = useTranslation([detail.texts, 'kit-record', 'kit'])
   const { title, seek } = detail.missing
   const name = detail.name(params)
   const list = detail.crumbs(params).findLast(({ href }) => href)
@@ -21,14 +21,14 @@ export function MissingView({ detail, params }: { readonly detail: Detail; reado
         <>
           {seek && (
             <LinkButton icon={MagnifyingGlassIcon} href={seek(params)}>
-              {t('kit:seek', { name })}
+              {t('kit-record:seek', { name })}
             </LinkButton>
           )}
-          {list?.href && <LinkButton href={list.href}>{t('kit:backTo', { list: t(list.label) })}</LinkButton>}
+          {list?.href && <LinkButton href={list.href}>{t('kit-record:backTo', { list: t(list.label) })}</LinkButton>}
         </>
       }
     >
-      {t('kit:missingText', { name })}
+      {t('kit-record:missingText', { name })}
     </EmptyView>
   )
 }

@@ -32,7 +32,7 @@ export interface ReviewViewProps {
 
 /** One write: its button, its review where it has one, and its three outcomes. A function of `state`. */
 export function ReviewView({ review, state, send }: ReviewViewProps) {
-  const { t } = useTranslation([review.texts, 'kit'])
+  const { t } = useTranslation([review.texts, 'kit-record', 'kit'])
   if (state.matches('succeeded'))
     return (
       <Banner tone="good" live>
@@ -70,19 +70,19 @@ export function ReviewView({ review, state, send }: ReviewViewProps) {
 }
 
 function Acts({ review, state, send }: ReviewViewProps) {
-  const { t } = useTranslation([review.texts, 'kit'])
+  const { t } = useTranslation([review.texts, 'kit-record', 'kit'])
   return (
     <>
       {state.can({ type: 'act.cancel' }) && (
         <Button event="act.cancel" onClick={() => send({ type: 'act.cancel' })}>
-          {t('kit:cancel')}
+          {t('kit-record:cancel')}
         </Button>
       )}
       <Button
         variant="main"
         event="act.confirm"
         busy={state.hasTag('busy')}
-        busyLabel={t('kit:sending')}
+        busyLabel={t('kit-record:sending')}
         onClick={() => send({ type: 'act.confirm', key: newKey() })}
       >
         {t(review.act)}
@@ -93,7 +93,7 @@ function Acts({ review, state, send }: ReviewViewProps) {
 
 /** It certainly did not happen: by whom it was refused, or what reading back told. */
 function Refusal({ review, state }: ReviewViewProps) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation(['kit-record', 'kit'])
   const { failure, became } = state.context
   if (!state.matches('refused')) return null
   const text = became
@@ -108,25 +108,25 @@ function Refusal({ review, state }: ReviewViewProps) {
 
 /** Without an answer it is read back, never sent again, so there is no second button for it. */
 function Unanswered({ review, state, send }: ReviewViewProps) {
-  const { t } = useTranslation([review.texts, 'kit'])
+  const { t } = useTranslation([review.texts, 'kit-record', 'kit'])
   const isChecking = state.matches('checking')
   return (
     <Dialog
-      title={t(isChecking ? 'kit:checkingTitle' : 'kit:unknownTitle')}
+      title={t(isChecking ? 'kit-record:checkingTitle' : 'kit-record:unknownTitle')}
       icon={isChecking ? 'spinner' : ExclamationTriangleIcon}
       tone={isChecking ? 'brand' : 'warn'}
       footer={
         <Button
           event="check.start"
           busy={isChecking}
-          busyLabel={t('kit:checkingTitle')}
+          busyLabel={t('kit-record:checkingTitle')}
           onClick={() => send({ type: 'check.start' })}
         >
-          {t('kit:check')}
+          {t('kit-record:check')}
         </Button>
       }
     >
-      <p>{t(isChecking ? 'kit:checkingAct' : 'kit:unknownAct')}</p>
+      <p>{t(isChecking ? 'kit-record:checkingAct' : 'kit-record:unknownAct')}</p>
     </Dialog>
   )
 }

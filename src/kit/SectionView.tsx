@@ -24,7 +24,7 @@ export interface SectionViewProps extends QueryInView {
 /** A card of a page: what was read, or why there is nothing in it. A function of `state`. */
 export function SectionView({ section, params, state, send }: SectionViewProps) {
   const { title, texts, body: Body, acts: Acts, flush, endpoint } = section
-  const { t } = useTranslation([texts, 'kit'])
+  const { t } = useTranslation([texts, 'kit-record', 'kit'])
   const { data, at, failure } = state.context
   const again = () => send({ type: 'read.again' })
   const shown = { data, params, at: at ?? '' }
@@ -38,7 +38,7 @@ export function SectionView({ section, params, state, send }: SectionViewProps) 
           <IconButton
             size="sm"
             icon={ArrowPathIcon}
-            label={t('kit:againPart', { part: t(title) })}
+            label={t('kit-record:againPart', { part: t(title) })}
             event="read.again"
             busy={!state.can({ type: 'read.again' })}
             onClick={again}
@@ -54,7 +54,7 @@ export function SectionView({ section, params, state, send }: SectionViewProps) 
       ) : state.matches('loading') ? (
         <Lines count={section.lines} />
       ) : data === null || holdsNothing(data) ? (
-        <EmptyView kind="nothing" title={t(section.nothing ?? 'kit:nothing')} className="min-h-24" />
+        <EmptyView kind="nothing" title={t(section.nothing ?? 'kit-record:nothing')} className="min-h-24" />
       ) : (
         <div className={flush ? undefined : 'p-(--pad)'}>
           <Body {...shown} />

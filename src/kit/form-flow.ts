@@ -56,6 +56,6 @@ async function readStored(form: Form, params: Params, context: FormContext, sign
   const answer = find && (await call(find.endpoint, find.input(context.values), { signal }))
   const found = answer === undefined ? null : find?.values(answer, context.values)
   if (found) return { values: found, seen: null }
-  const message = i18next.t('kit:notStored')
+  const message = i18next.t('kit-record:notStored')
   throw { kind: 'status', outcome: 'refused', status: 404, message } satisfies Failure
 }

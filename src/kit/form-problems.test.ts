@@ -23,19 +23,19 @@ test('each field says what is wrong with it, and an empty one that it is needed'
   expect(
     problemsOf(form, { ...right, name: ' Z ', phone: '12345', email: 'zoya@', owed: '1.005', due: '2026-02-30' }),
   ).toEqual({
-    name: 'kit:tooShort',
-    phone: 'kit:wrongPhone',
-    email: 'kit:wrongEmail',
-    owed: 'kit:wrongAmount',
-    due: 'kit:wrongDay',
+    name: 'kit-record:tooShort',
+    phone: 'kit-record:wrongPhone',
+    email: 'kit-record:wrongEmail',
+    owed: 'kit-record:wrongAmount',
+    due: 'kit-record:wrongDay',
   })
   expect(problemsOf(form, {})).toEqual({
-    name: 'kit:required',
-    phone: 'kit:required',
-    owed: 'kit:required',
-    due: 'kit:required',
+    name: 'kit-record:required',
+    phone: 'kit-record:required',
+    owed: 'kit-record:required',
+    due: 'kit-record:required',
   })
-  expect(problemsOf(form, { ...right, name: 'Zoya K' })).toEqual({ name: 'kit:tooLong' })
+  expect(problemsOf(form, { ...right, name: 'Zoya K' })).toEqual({ name: 'kit-record:tooLong' })
   expect(problemsOf(form, { ...right, name: 'admin' })).toEqual({ name: 'taken' })
 })
 

@@ -3,7 +3,7 @@ import type { FormValues } from '../../machines/kit/form.machine.ts'
 import { isDay, isPhone, latinDigits, tenDigits } from '../contract/values.ts'
 import type { FormDefinition, FormField } from './form-definition.ts'
 
-/** What is wrong with a field: a text key, `kit:` where every form says it so. */
+/** What is wrong with a field: a text key, `kit-record:` where every form says it so. */
 export type Problems = Readonly<Record<string, string>>
 
 const email = v.pipe(v.string(), v.trim(), v.email())
@@ -15,17 +15,17 @@ export function amountOf(typed: string): number | null {
 }
 
 const kinds: Readonly<Record<string, { holds(typed: string): boolean; problem: string }>> = {
-  phone: { holds: (typed) => isPhone(tenDigits(typed)), problem: 'kit:wrongPhone' },
-  email: { holds: (typed) => v.is(email, typed), problem: 'kit:wrongEmail' },
-  amount: { holds: (typed) => (amountOf(typed) ?? 0) > 0, problem: 'kit:wrongAmount' },
-  day: { holds: isDay, problem: 'kit:wrongDay' },
+  phone: { holds: (typed) => isPhone(tenDigits(typed)), problem: 'kit-record:wrongPhone' },
+  email: { holds: (typed) => v.is(email, typed), problem: 'kit-record:wrongEmail' },
+  amount: { holds: (typed) => (amountOf(typed) ?? 0) > 0, problem: 'kit-record:wrongAmount' },
+  day: { holds: isDay, problem: 'kit-record:wrongDay' },
 }
 
 function problemOf({ kind, optional, least = 0, most }: FormField, typed: string): string | undefined {
   const length = [...typed.trim()].length
-  if (length === 0) return optional ? undefined : 'kit:required'
-  if (length < least) return 'kit:tooShort'
-  if (most !== undefined && length > most) return 'kit:tooLong'
+  if (length === 0) return optional ? undefined : 'kit-record:required'
+  if (length < least) return 'kit-record:tooShort'
+  if (most !== undefined && length > most) return 'kit-record:tooLong'
   const rule = kinds[kind ?? 'text']
   return rule && !rule.holds(typed) ? rule.problem : undefined
 }
