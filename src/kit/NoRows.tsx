@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { EmptyView } from '../ui/EmptyView.tsx'
+import { LinkButton } from '../ui/LinkButton.tsx'
 import type { ListInView } from './ListView.tsx'
 import type { List } from './list-definition.ts'
 
@@ -14,9 +15,15 @@ export function NoRows({ list, state, send }: ListInView & { list: List }) {
         clear={{ event: 'filters.clear', onClick: () => send({ type: 'filters.clear' }) }}
       />
     )
+  const { title, text, act } = list.nothing
   return (
-    <EmptyView kind="nothing" title={t(list.nothing.title)} className="flex-1">
-      {list.nothing.text && t(list.nothing.text)}
+    <EmptyView
+      kind="nothing"
+      title={t(title)}
+      className="flex-1"
+      actions={act && <LinkButton href={act.href}>{t(act.label)}</LinkButton>}
+    >
+      {text && t(text)}
     </EmptyView>
   )
 }

@@ -99,7 +99,12 @@ export interface ListDefinition<E extends Endpoint, Row> {
   /** Page sizes; the first page has `size` rows, 10 where nothing else is said (doc1 §9) */
   readonly sizes?: readonly number[]
   readonly size?: number
-  readonly nothing: { readonly title: string; readonly text?: string }
+  readonly nothing: {
+    readonly title: string
+    readonly text?: string
+    /** Where the first one is made; whoever sees the list may go there */
+    readonly act?: { readonly label: string; readonly href: string }
+  }
   /** A failed refresh keeps the rows (S-10) */
   readonly afterFailure?: 'keep'
 }

@@ -41,11 +41,12 @@ export function useSteps({ list, state, send, open }: ListInView & { list: List;
   useEffect(showRow, [open])
 
   const items = data?.items ?? []
-  const at = open === undefined ? -1 : items.findIndex((row) => list.rowId(row) === open)
-  if (!data || at < 0) return noSteps
+  const isOpen = (row: unknown) => list.rowId(row) === open
+  if (!data || !items.some(isOpen)) return noSteps
   const step = (by: -1 | 1): (() => void) | undefined => {
     const way = by === 1 ? 'next' : 'previous'
-    const row = items[at + by]
+    // Rows of a service may share an id (H23): past all of them.
+    const row = items[(by === 1 ? items.findLastIndex(isOpen) : items.findIndex(isOpen)) + by]
     const page = request.page + by
     if (row !== undefined) return () => openRow(list, row, way)
     if (page < 1 || page > lastPage(data.total, request.size)) return undefined

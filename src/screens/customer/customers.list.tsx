@@ -61,5 +61,5 @@ export const customers = defineList<typeof listCustomers>({
   ],
   more: { name: 'more', label: 'moreFilters' },
   sort: { key: 'id' },
-  nothing: { title: 'nothingTitle', text: 'nothingText' },
+  nothing: { title: 'nothingTitle', text: 'nothingText', act: { label: 'add', href: '/app/customer/add' } },
 })
