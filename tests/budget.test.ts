@@ -71,7 +71,7 @@ test('the sign-in page costs at most 125 kB', () => expect(costOf('sign-in', sig
 
 // The aim is 160 kB: until that is met this only keeps it from growing.
 test('a cold list costs no more than it does today before its first row', () =>
-  expect(costOf('list', list)).toBeLessThanOrEqual(168))
+  expect(costOf('list', list)).toBeLessThanOrEqual(163))
 
 test('a list and all of the frame that is fetched late cost at most 240 kB', () =>
   expect(costOf('list, later', [...list, ...idle])).toBeLessThanOrEqual(240))
@@ -80,7 +80,9 @@ test('a list and all of the frame that is fetched late cost at most 240 kB', () 
 function ownOf(source: string): ReadonlySet<string> {
   const shared = filesOf([...signIn, ...frame, ...kit])
   const { file, css = [], imports = [] } = manifest[source] ?? { file: '' }
-  const own = new Set([file, ...css])
+  // The sheet of panels, flows and records comes once for all of them.
+  const worn = Object.values(manifest).flatMap((one) => one.css ?? [])
+  const own = new Set([file, ...css.filter((sheet) => worn.indexOf(sheet) === worn.lastIndexOf(sheet))])
   if (kilobytes(own) > 0.15) return own
   return new Set([...own, ...imports.flatMap((one) => manifest[one]?.file ?? []).filter((one) => !shared.has(one))])
 }
