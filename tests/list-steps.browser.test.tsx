@@ -51,7 +51,8 @@ test('the way goes over the border of a page, there and back, and makes no steps
   await open(`${listPath}?page=1#WP-BLR-000009`)
   await userEvent.click(next())
   await isAt(10)
-  const steps = history.length
+  // The browser counts no further than fifty steps, so they are counted as they are made.
+  const steps = vi.spyOn(history, 'pushState')
   await userEvent.click(next())
   await isAt(11)
   expect(new URLSearchParams(location.search).get('page')).toBe('2')
@@ -60,7 +61,8 @@ test('the way goes over the border of a page, there and back, and makes no steps
   await userEvent.click(previous())
   await isAt(9)
   // Each page is a step, a record is none.
-  expect(history.length - steps).toBe(2)
+  expect(steps).toHaveBeenCalledTimes(2)
+  steps.mockRestore()
 })
 
 test('it ends at the first and the last row of all, and says so', async () => {
