@@ -17,7 +17,7 @@ const chunks = [
     test: /\/src\/(?:app\/(?:App|LanguageSelect|Copyright|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check|sign-in\/SignInPage)|client\/config|i18n\/i18n|ui\/IconButton)\.tsx?$|\/node_modules\/react-dom\/|rolldown\/runtime/,
   },
   { name: 'form', test: /\/src\/app\/sign-in\/SignIn\.tsx$/ },
-  { name: 'calls', test: /\/src\/client\/(?:sign-in|call)\.ts$/ },
+  { name: 'calls', test: /\/src\/client\/(?:restore|call)\.ts$/ },
   {
     name: 'parts',
     test: /\/src\/ui\/(?:Avatar|Banner|Chip)\.tsx$|\/@heroicons\/react\/24\/outline\/esm\/(?:ArrowPath|ChevronRight|XMark)Icon/,

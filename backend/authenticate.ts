@@ -23,7 +23,7 @@ export async function authenticate(platform: Platform, authorization: string | u
   const tokenHash = hashToken(token)
   const at = platform.clock.now()
   const found = await platform.database.execute<Row>(sql`
-    select e.id, e.firstname, e.lastname, e.title, e.default_password,
+    select e.id, e.email as username, e.firstname, e.lastname, e.title, e.default_password,
       s.last_used_at < ${at}::timestamptz - interval '1 minute' as stale,
       array(
         select json_build_object('roleName', r.role_name, 'permissionId', r.permission_id)
@@ -35,12 +35,13 @@ export async function authenticate(platform: Platform, authorization: string | u
   if (!row) throw new Refusal(401, 'The session has ended. Sign in again.')
   if (row.stale)
     await platform.database.execute(sql`update session set last_used_at = ${at} where token_hash = ${tokenHash}`)
-  const { id, firstname, lastname, title: role, roles, default_password: defaultPassword } = row
-  return { user: { id, firstname, lastname, role, roles, defaultPassword }, tokenHash }
+  const { id, username, firstname, lastname, title: role, roles, default_password: defaultPassword } = row
+  return { user: { id, username, firstname, lastname, role, roles, defaultPassword }, tokenHash }
 }
 
 interface Row extends Record<string, unknown> {
   readonly id: string
+  readonly username: string
   readonly firstname: string
   readonly lastname: string
   readonly title: string

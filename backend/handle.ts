@@ -12,7 +12,7 @@ export interface Call {
   readonly user: User
   /**
    * For a read the database; for a write the transaction that also holds the call's key, so that effect and answer
-   * are kept or lost together: await nothing but SQL while it is open. A public call opens its own.
+   * are kept or lost together: await nothing but SQL while it is open. A public or secret call opens its own.
    */
   readonly database: Database
   /** Now, by the server's clock (the test clock under TEST=1). */

@@ -57,6 +57,8 @@ function ofType(found: Parts): JsonSchema {
     case 'object':
     case 'loose_object':
       return ofObject(found.entries ?? {})
+    case 'strict_object':
+      return { ...ofObject(found.entries ?? {}), additionalProperties: false }
     default:
       return {}
   }

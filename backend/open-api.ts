@@ -61,8 +61,8 @@ function parameters(place: 'path' | 'query', schema: Schema | undefined) {
   }))
 }
 
-const key = ({ effect, access }: Endpoint) =>
-  effect === 'read' || access === 'public'
+const key = ({ effect, access, secret }: Endpoint) =>
+  effect === 'read' || access === 'public' || secret
     ? []
     : [
         {

@@ -53,7 +53,7 @@ async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHe
     answerHeaders,
   }
   const run = (database: Database) => invoke(platform, one, input, { ...call, database })
-  if (endpoint.effect === 'read' || endpoint.access === 'public') return run(platform.database)
+  if (endpoint.effect === 'read' || endpoint.access === 'public' || endpoint.secret) return run(platform.database)
   const key = c.req.header('idempotency-key')
   return writeOnce(platform.database, { key, endpoint, input, call }, run)
 }

@@ -44,11 +44,11 @@ const kilobytes = (files: ReadonlySet<string>): number =>
 const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`)
 const entry = ['index.html', 'src/i18n/words/en.ts']
 const signIn = [...entry, 'src/app/sign-in/SignIn.tsx']
-const frame = ['src/client/sign-in.ts', 'src/app/shell/Work.tsx', ...texts('shell', 'menu')]
+const frame = ['src/client/restore.ts', 'src/app/shell/Work.tsx', ...texts('shell', 'menu')]
 const kit = ['src/kit/ListScreen.tsx', 'src/kit/list-reading.ts']
 const list = [
   ...[...entry, ...frame, ...kit, 'src/screens/installation/all-customers.list.tsx'],
-  ...texts('kit', 'installation'),
+  ...texts('kit', 'all-customers'),
 ]
 /** What comes after the first page, and what pointing at the header, its menus and a toast brings. */
 const idle = [
@@ -69,16 +69,16 @@ function costOf(what: string, sources: readonly string[]): number {
 
 test('the sign-in page costs at most 125 kB', () => expect(costOf('sign-in', signIn)).toBeLessThanOrEqual(125))
 
-// The aim is 160 kB: until that is met this only keeps it from growing.
-test('a cold list costs no more than it does today before its first row', () =>
-  expect(costOf('list', list)).toBeLessThanOrEqual(163))
+test('a cold list costs at most 160 kB before its first row', () =>
+  expect(costOf('list', list)).toBeLessThanOrEqual(160))
 
 test('a list and all of the frame that is fetched late cost at most 240 kB', () =>
   expect(costOf('list, later', [...list, ...idle])).toBeLessThanOrEqual(240))
 
 /** The chunk of a source, and the one behind it where it only passes on. */
 function ownOf(source: string): ReadonlySet<string> {
-  const shared = filesOf([...signIn, ...frame, ...kit])
+  // The later sheet comes once, right after the first page, with what says that there are no rows.
+  const shared = filesOf([...signIn, ...frame, ...kit, 'src/kit/NoRows.tsx'])
   const { file, css = [], imports = [] } = manifest[source] ?? { file: '' }
   // The sheet of panels, flows and records comes once for all of them.
   const worn = Object.values(manifest).flatMap((one) => one.css ?? [])

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, lt, or } from 'drizzle-orm'
-import { checkIdentity, signIn, signOut } from '../../src/contract/auth.ts'
+import { signIn, signOut } from '../../src/contract/auth.ts'
+import { checkIdentity } from '../../src/contract/identity.ts'
 import { hashToken } from '../authenticate.ts'
 import { type Call, handle, Refusal } from '../handle.ts'
 import { verifyPassword } from '../passwords.ts'

@@ -2,6 +2,7 @@ import type { Handled } from '../handle.ts'
 import { authHandlers } from './auth.ts'
 import { customerActHandlers } from './customer-acts.ts'
 import { customerHandlers } from './customers.ts'
+import { employeeHandlers } from './employees.ts'
 import { installationHandlers } from './installations.ts'
 import { jobHandlers } from './jobs.ts'
 import { otpHandlers } from './otp.ts'
@@ -17,6 +18,7 @@ export const handled: readonly Handled[] = [
   ...otpHandlers,
   ...customerHandlers,
   ...customerActHandlers,
+  ...employeeHandlers,
   ...installationHandlers,
   ...jobHandlers,
   ...refundHandlers,

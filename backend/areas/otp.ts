@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
-import { sendTransferOtp, verifyTransferOtp } from '../../src/contract/auth.ts'
+import { sendTransferOtp, verifyTransferOtp } from '../../src/contract/transfer-otp.ts'
 import { type Call, CountedRefusal, type Database, handle, Refusal, Reply } from '../handle.ts'
 import { post } from '../outbox.ts'
 import { otp } from '../store/schema.ts'

@@ -43,6 +43,10 @@ const nandini = account('E-1005', 'Nandini Rao', 'Finance lead', 'Refunds: secon
   PAYMENT: 4,
 })
 const administrator = account('E-1013', 'Vikram Sethi', 'Administrator', 'Everything', everything)
+const newcomer = account('E-1014', 'Tara Nair', 'Support agent', 'First day: a password of her own comes first', {
+  LEVEL: 1,
+  CRM: 3,
+})
 
 const demo: readonly Account[] = [
   asha,
@@ -71,6 +75,7 @@ const demo: readonly Account[] = [
   }),
   account('E-1012', 'Dev Anand', 'IoT only', 'The MQTT simulator', { IOT: 4 }),
   administrator,
+  newcomer,
 ]
 
 /** Staff without a place on the sign-in page. */
@@ -119,6 +124,7 @@ export async function seedStaff(database: Database, passwordHash: string): Promi
     email: emailOf(one),
     passwordHash,
     demo: demo.includes(one),
+    defaultPassword: one === newcomer,
   }))
   await insertAll(database, employee, employees)
   const roles = all.flatMap(({ id, roles: held }) =>

@@ -111,6 +111,6 @@ it('S-1: everybody has LEVEL_1 but the IoT account, and each grant is the one th
     expect(can({ roles }, [['LEVEL_1']])).toBe(one.role !== 'IoT only')
     expect(can({ roles }, [['FINANCE_5']])).toBe(['Finance lead', 'Administrator'].includes(one.role))
   }
-  expect(demoPeople).toHaveLength(13)
+  expect(demoPeople).toHaveLength(14)
   expect(demoPeople[0]?.username).toBe('asha.menon@headwater.example')
 })

@@ -6,7 +6,7 @@ import { memoryStorage } from '../../tests/support/memory-storage.ts'
 import { call } from '../client/call.ts'
 import { applyConfig, checkConfig } from '../client/config.ts'
 import { keepAddress, keptAddress, loadSession, saveSession } from '../client/session-store.ts'
-import { checkIdentity } from '../contract/auth.ts'
+import { checkIdentity } from '../contract/identity.ts'
 import { refusalText } from './refusal-text.ts'
 import { client, createRoot, noticesOf, sessionOf } from './root.ts'
 
@@ -189,6 +189,8 @@ describe('signing out', () => {
     const root = await signedIn()
     answers['/auth/logout'] = answer
     sessionOf(root).send({ type: 'signOut.submit' })
+    // At once: the page of the sign-in is on its way, and no chunk is waited for.
+    expect(loadSession()).toBeNull()
     await rest(root, 'untold')
     expect(loadSession()).toBeNull()
   })

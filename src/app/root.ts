@@ -6,7 +6,7 @@ import { flowsMachine } from '../../machines/root/flows.machine.ts'
 import { noticesMachine } from '../../machines/root/notices.machine.ts'
 import { type RootEvent, rootMachine } from '../../machines/root/root.machine.ts'
 import { type SignInRefusal, sessionMachine } from '../../machines/root/session.machine.ts'
-import { loadSession } from '../client/session-store.ts'
+import { endSession, loadSession } from '../client/session-store.ts'
 import { can, type Need } from '../contract/permissions.ts'
 import type { Notice } from '../kit/door.ts'
 import { refusalText } from './refusal-text.ts'
@@ -16,9 +16,12 @@ export const client = () => import('../client/sign-in.ts')
 
 const session = sessionMachine.provide({
   actors: {
-    restore: fromPromise(async () => (await client()).restore()),
+    restore: fromPromise(async () => (await import('../client/restore.ts')).restore()),
     signIn: fromPromise(async ({ input }) => (await client()).signIn(input).catch(withInstant)),
-    signOut: fromPromise(async () => (await client()).signOut()),
+    signOut: fromPromise(async () => {
+      const token = endSession()
+      return token ? (await client()).tellSignOut(token) : { told: true }
+    }),
   },
 })
 

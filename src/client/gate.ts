@@ -12,7 +12,8 @@ export interface Answered<E extends Endpoint> {
 type Kind = Failure['kind']
 type Detail = Pick<Failure, 'status' | 'message' | 'requestId' | 'retryAfter'>
 
-const envelope = v.looseObject({ success: v.boolean() })
+const given = v.optional(v.unknown())
+const envelope = v.object({ success: v.boolean(), body: given, message: given })
 
 /** The one judgement of what a service answered (F9, RELIABILITY §4.1). Pure; never throws. */
 export function judge<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E> | Failure {
@@ -29,7 +30,7 @@ export function judge<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E
   if (refused) return fail(endpoint, 'refused', detail, true)
   if (json === null || (json === undefined && reply.text.trim() === '')) return fail(endpoint, 'empty', detail)
   if (!wrapped.success) return fail(endpoint, 'malformed', detail)
-  return answerOf(endpoint, (wrapped.output as { body?: unknown }).body ?? null, detail)
+  return answerOf(endpoint, wrapped.output.body ?? null, detail)
 }
 
 /** A request that ended without an answer. */

@@ -67,3 +67,11 @@ export function takeAddress(): string | null {
 
 /** On sign-out, and when another person signs in. */
 export const dropAddress = (): void => address.clear()
+
+/** Signs out here, at once and in any case (H4). Returns the token that the service is to be told of. */
+export function endSession(): string | null {
+  const token = loadSession()?.token ?? null
+  clearSession()
+  dropAddress()
+  return token
+}

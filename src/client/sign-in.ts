@@ -1,15 +1,8 @@
-import { checkIdentity, signIn as signInCall, signOut as signOutCall } from '../contract/auth.ts'
-import { type Failure, isFailure } from '../contract/failure.ts'
-import type { User } from '../contract/user.ts'
+import { signIn as signInCall, signOut as signOutCall } from '../contract/auth.ts'
+import type { Failure } from '../contract/failure.ts'
 import { call, callForMessage } from './call.ts'
-import { clearSession, dropAddress, loadSession, saveSession } from './session-store.ts'
-
-/** Who is signed in. The token stays in the store: no machine ever holds it. */
-export interface SignedIn {
-  readonly user: User
-  /** False: the browser keeps nothing, and a reload signs out (H10). */
-  readonly remembered: boolean
-}
+import { restore, type SignedIn } from './restore.ts'
+import { saveSession } from './session-store.ts'
 
 /** Why nobody is signed in (doc1 §8, S-65). Plain JSON. */
 export type SignInFailure =
@@ -33,37 +26,12 @@ export async function signIn(credentials: { username: string; password: string }
   return signedIn
 }
 
-/**
- * Asks who the stored token belongs to: at start, and for Retry. Null where nobody is signed in: no token, or the
- * service no longer takes it (401, 403: the token is cleared). Rejects with a `Failure` and keeps the token where
- * the service could not be asked (H9, S-44).
- */
-export async function restore(): Promise<SignedIn | null> {
-  const stored = loadSession()
-  if (!stored) return null
-  try {
-    const user = await call(checkIdentity, {}, { token: stored.token })
-    // Somebody else signed in meanwhile, in another tab.
-    if (loadSession()?.token !== stored.token) return restore()
-    return { user, ...saveSession({ ...stored, user }) }
-  } catch (failure) {
-    if (!isFailure(failure) || (failure.status !== 401 && failure.status !== 403)) throw failure
-    if (loadSession()?.token === stored.token) clearSession()
-    return null
-  }
-}
-
-/** Signs out here in any case; `told: false` where the service could not be told (H4, S-45). */
-export async function signOut(): Promise<{ told: boolean }> {
-  const token = loadSession()?.token
-  clearSession()
-  dropAddress()
-  if (!token) return { told: true }
-  return call(signOutCall, {}, { token }).then(
+/** Tells the service that the token is not to be taken any more; `told: false` where it could not be told (H4, S-45). */
+export const tellSignOut = (token: string): Promise<{ told: boolean }> =>
+  call(signOutCall, {}, { token }).then(
     () => ({ told: true }),
     (failure: Failure) => ({ told: failure.status === 401 }),
   )
-}
 
 /** The token after the scheme; null where it is missing, too short, or of another scheme (H6). */
 function tokenOf(headers: Headers): string | null {

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly path: `/${string}`
   readonly access: Access
   readonly effect: Effect
+  /** Its body holds a password: nothing of it is kept, not even under a key, so a repetition must do no harm. */
+  readonly secret?: true
   /** For `once`: the id of the read that tells what became of it, or `none`. */
   readonly readBack?: string
   readonly params?: Params

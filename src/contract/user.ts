@@ -4,6 +4,8 @@ import { roles } from './permissions.ts'
 /** The person who is signed in (doc1 §3). */
 export const user = v.object({
   id: v.string(),
+  /** What one signs in with, where it is known. */
+  username: v.exactOptional(v.pipe(v.string(), v.maxLength(320))),
   firstname: v.string(),
   lastname: v.string(),
   /** The title shown under the name, not a permission. */

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import i18next from 'i18next'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openFakeDoor } from '../../tests/support/fake-door.ts'
 import { sampleList } from '../../tests/support/kit-samples.tsx'
 import { call } from '../client/call.ts'
@@ -11,6 +12,7 @@ const calls = vi.mocked(call)
 const log = vi.spyOn(console, 'info').mockImplementation(() => {})
 let door: ReturnType<typeof openFakeDoor>
 
+beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 beforeEach(() => {
   door = openFakeDoor()
   calls.mockReset()

@@ -22,7 +22,7 @@ const statusOption = ({ code, label }: { code: string; label: string }) => {
 /** All installations with their customers (doc1 §2, screens §3). The header search opens it, too. */
 export const allCustomers = defineList<typeof findInstallations>({
   id: 'all-customers',
-  texts: 'installation',
+  texts: 'all-customers',
   title: 'allCustomers',
   crumbs: [{ label: 'customer' }],
   endpoint: findInstallations,

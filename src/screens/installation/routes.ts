@@ -7,7 +7,7 @@ const level1 = [['LEVEL_1']] as const
 export const installationRoutes: readonly RouteRow[] = [
   listRoute({
     path: '/app/installation/AllCustomers',
-    title: 'installation:allCustomers',
+    title: 'all-customers:allCustomers',
     need: level1,
     list: () => import('./all-customers.list.tsx').then((file) => file.allCustomers),
   }),

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { defineEndpoint } from './endpoint.ts'
+import { id } from './values.ts'
+
+/** Characters of a new password; the specification names no rule. */
+export const passwordLength = { least: 8, most: 200 } as const
+
+const newPassword = v.pipe(
+  v.string(),
+  v.check(
+    ({ length }) => length >= passwordLength.least && length <= passwordLength.most,
+    `a password has ${passwordLength.least} to ${passwordLength.most} characters`,
+  ),
+)
+
+/**
+ * A new password of one's own (doc1 §2, S-6): open to whoever is signed in, with exactly these two fields (S-82). Ends
+ * the person's other sessions and `defaultPassword`; a default password is not taken again (S-68, H13). Where an answer
+ * is lost it may be sent again.
+ */
+export const changeOwnPassword = defineEndpoint({
+  id: 'changeOwnPassword',
+  service: 'core',
+  method: 'PUT',
+  path: '/employee/{id}',
+  access: 'signedIn',
+  effect: 'write',
+  secret: true,
+  params: v.object({ id }),
+  body: v.strictObject({ id, password: newPassword }),
+  answer: v.nullish(v.unknown()),
+  texts: { success: 'profile:passwordUpdated', fallback: 'profile:passwordFailed' },
+  source: 'doc2 §7, S-6',
+})

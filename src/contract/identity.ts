@@ -1,0 +1,14 @@
+import { defineEndpoint } from './endpoint.ts'
+import { user } from './user.ts'
+
+/** Identity check (doc1 §7, S-45). */
+export const checkIdentity = defineEndpoint({
+  id: 'checkIdentity',
+  service: 'auth',
+  method: 'POST',
+  path: '/auth/me',
+  access: 'signedIn',
+  effect: 'read',
+  answer: user,
+  source: 'doc1 §7',
+})
