@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 
-/** Bottom end, newest lowest. A child of body, so that an open dialog leaves it usable. */
+/** Bottom end, newest lowest; where there is little room the newest alone. A child of body, so that an open dialog leaves it usable. */
 export function ToastTray({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui')
   return createPortal(
     <section
       aria-label={t('notices')}
-      className="pointer-events-none fixed end-0 bottom-0 z-60 grid max-w-full grid-cols-[minmax(0,1fr)] justify-items-end gap-2 p-4 [&>*]:pointer-events-auto"
+      className="pointer-events-none fixed end-0 bottom-0 z-60 grid max-w-full grid-cols-[minmax(0,1fr)] justify-items-end gap-2 p-4 [&>*]:pointer-events-auto max-sm:[&>:not(:last-child)]:hidden"
     >
       {children}
     </section>,
