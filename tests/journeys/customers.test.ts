@@ -13,7 +13,7 @@ async function fill(page: Page, phone: string): Promise<void> {
   await page.locator('select[name="city"]').selectOption('BLR')
 }
 
-test('a customer whose phone is somebody’s is refused by name, the draft outlives the page, and another phone is added once', async () => {
+test('T019 a customer whose phone is somebody’s is refused by name, the draft outlives the page, and another phone is added once', async () => {
   const page = await openAs(stage, 'Asha Menon', '/app/customer/add')
   await save(page)
   await page
@@ -38,7 +38,7 @@ test('a customer whose phone is somebody’s is refused by name, the draft outli
   await page.getByText('1–1 of 1').waitFor()
 })
 
-test('S-43 two people change one customer: the second sees field by field what the first saved', async () => {
+test('T020 S-43 two people change one customer: the second sees field by field what the first saved', async () => {
   const address = '/app/customer/edit/C-010982'
   const asha = await openAs(stage, 'Asha Menon', address)
   const kiran = await openAs(stage, 'Kiran Desai', address)
@@ -56,7 +56,7 @@ test('S-43 two people change one customer: the second sees field by field what t
   await kiran.getByText('imran@new.example').waitFor()
 })
 
-test('S-24 a customer is blocked with a reason, and what was said is kept with its follow-up', async () => {
+test('T022 S-24 a customer is blocked with a reason, and what was said is kept with its follow-up', async () => {
   const page = await openAs(stage, 'Asha Menon', '/app/customer/view/C-010982')
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Change status' }).click()
@@ -80,6 +80,47 @@ test('S-24 a customer is blocked with a reason, and what was said is kept with i
   await save(page)
   await page.getByText('Pays on Friday').waitFor()
   await page.getByText('4 Dec 2026').waitFor()
+})
+
+test('T021 T023 T024 T025 an address, a priority, a note and a debt are kept, and there after a reload', async () => {
+  const page = await openAs(stage, 'Asha Menon', '/app/customer/view/C-010817')
+  const dialog = async (name: string) => {
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await dialog('Change address')
+  await page.locator('textarea[name="address"]').fill('4 Temple Street')
+  await page.locator('select[name="city"]').selectOption('MAA')
+  await save(page)
+  await page.getByText('Address changed').first().waitFor()
+
+  await dialog('Change priority')
+  expect(await page.locator('select[name="priority"]').inputValue()).toBe('false')
+  await page.locator('select[name="priority"]').selectOption('true')
+  await save(page)
+  await page.getByText('Priority changed').first().waitFor()
+
+  await dialog('Add note')
+  await page.locator('textarea[name="note"]').fill('Asks for a call before noon')
+  await save(page)
+  await page.getByText('Note added').first().waitFor()
+
+  await dialog('Record a pending payment')
+  await page.locator('input[name="amount"]').fill('1,234.50')
+  await page.locator('textarea[name="note"]').fill('Filter, first half')
+  await save(page)
+  await page.getByText('Pending payment recorded').first().waitFor()
+
+  await page.reload()
+  await page.getByText('Filter, first half').waitFor()
+  await page.getByText('₹1,234.50').first().waitFor()
+  await page.goto('/app/customer/view/C-010817')
+  const main = page.locator('#main')
+  await main.getByText('4 Temple Street').first().waitFor()
+  await main.getByText('Chennai').first().waitFor()
+  await main.getByText('Priority', { exact: true }).first().waitFor()
+  await page.goto('/app/customer/view/C-010817?tab=communication')
+  await page.getByText('Asks for a call before noon').waitFor()
 })
 
 test('S-46 each count of the dashboard leads to the list that it counts', async () => {
