@@ -48,7 +48,7 @@ describe('the frame', () => {
     await sees('Coming soon')
     expect(document.querySelector('#main h1')?.textContent).toBe('Coming soon')
   })
-  test('B003 B004 the language switcher offers six languages, and Arabic turns the page', async () => {
+  test('B003 B004 B077 the language switcher offers six languages, and Arabic turns the page', async () => {
     await openAs('/', ['LEVEL', 1])
     const entries = await openMenu(1)
     expect(entries.map((entry) => entry.lang)).toEqual(['en', 'zh', 'es', 'fr', 'it', 'ar'])
