@@ -7,6 +7,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { Obstacle, Refund } from '../../src/contract/refunds.ts'
 import { mustBeProvided } from '../kit/model.ts'
+import { reasonLack } from '../kit/reason.ts'
 import { type Became, writeGuards, writeStates } from '../kit/write.ts'
 
 /** A refund as the service has it now, with what keeps this person from acting on it. */
@@ -38,9 +39,6 @@ export type RefundApprovalEvent =
   | { type: 'review.again' }
   | { type: 'panel.close' }
 
-export const reasonLeast = 10
-export const reasonMost = 500
-
 export const refundApprovalMachine = setup({
   types: {
     context: {} as RefundApprovalContext,
@@ -65,8 +63,7 @@ export const refundApprovalMachine = setup({
       const read = (event as unknown as { output: RefundRead }).output
       return read.obstacle === null && sameMatter(context.seen, read.refund)
     },
-    hasReason: ({ context }) =>
-      reasonLength(context.reason) >= reasonLeast && reasonLength(context.reason) <= reasonMost,
+    hasReason: ({ context }) => reasonLack(context.reason) === 0,
   },
   actions: {
     keepKey: assign(({ event, context }) => ({
@@ -190,8 +187,6 @@ export const refundApprovalMachine = setup({
 })
 
 const failureOf = (event: object): Failure => (event as { error: Failure }).error
-
-const reasonLength = (reason: string): number => [...reason.trim()].length
 
 /** Same amount, same state, same waiting step: what was decided on is still what is there (S-43). */
 function sameMatter(a: Refund, b: Refund): boolean {

@@ -1,7 +1,8 @@
 import type { Failure } from '../../src/contract/failure.ts'
 import type { LedgerStep, Refund } from '../../src/contract/refunds.ts'
 import { defineModel } from '../kit/model.ts'
-import { reasonLeast, refundApprovalMachine } from './refund-approval.machine.ts'
+import { reasonLack } from '../kit/reason.ts'
+import { refundApprovalMachine } from './refund-approval.machine.ts'
 
 const waiting = (stepNo: number, need: string): LedgerStep => ({
   stepNo,
@@ -95,7 +96,7 @@ export const refundApprovalModel = defineModel({
   project: ({ seen, obstacle, reason, failure }) => ({
     obstacle: obstacle?.code,
     amount: seen.total,
-    reason: reason.length >= reasonLeast ? 'enough' : 'short',
+    reason: reasonLack(reason) > 0 ? 'short' : 'enough',
     failed: failure !== null,
   }),
   events: {

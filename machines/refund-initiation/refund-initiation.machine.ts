@@ -9,6 +9,7 @@ import type { Failure } from '../../src/contract/failure.ts'
 import type { Calculation } from '../../src/contract/refund-initiation.ts'
 import type { Refund } from '../../src/contract/refunds.ts'
 import { mustBeProvided } from '../kit/model.ts'
+import { reasonLack } from '../kit/reason.ts'
 import { type Became, writeGuards, writeStates } from '../kit/write.ts'
 
 /** The installation whose refund it is; days are yyyy-MM-dd. */
@@ -51,9 +52,6 @@ export interface ReadBack {
   readonly became: Became
 }
 
-export const reasonLeast = 10
-export const reasonMost = 500
-
 export const refundInitiationMachine = setup({
   types: {
     context: {} as RefundInitiationContext,
@@ -74,10 +72,7 @@ export const refundInitiationMachine = setup({
     isTakenNow: ({ context }) => context.now !== null && context.now.state !== 'CALCULATED',
     isUnchanged: ({ context, event }) => isSame(context.seen, outputOf(event)),
     hasAmount: ({ context }) => isAbove(context.seen),
-    mayAsk: ({ context }) =>
-      isAbove(context.seen) &&
-      reasonLength(context.reason) >= reasonLeast &&
-      reasonLength(context.reason) <= reasonMost,
+    mayAsk: ({ context }) => isAbove(context.seen) && reasonLack(context.reason) === 0,
   },
   actions: {
     keepDay: assign(({ event }) => ('day' in event ? { day: event.day, failure: null } : {})),
@@ -192,7 +187,6 @@ export const refundInitiationMachine = setup({
 const outputOf = (event: object): Calculation => (event as { output: Calculation }).output
 const failureOf = (event: object): Failure => (event as { error: Failure }).error
 const isAbove = (seen: Calculation | null): boolean => seen !== null && seen.total > 0
-const reasonLength = (reason: string): number => [...reason.trim()].length
 
 /** The same id stands for the same lines (S-12); the amount is looked at all the same. */
 const isSame = (seen: Calculation | null, read: Calculation): boolean =>

@@ -2,7 +2,8 @@ import type { Failure } from '../../src/contract/failure.ts'
 import type { Calculation } from '../../src/contract/refund-initiation.ts'
 import type { Refund } from '../../src/contract/refunds.ts'
 import { defineModel } from '../kit/model.ts'
-import { type RefundedInstallation, reasonLeast, refundInitiationMachine } from './refund-initiation.machine.ts'
+import { reasonLack } from '../kit/reason.ts'
+import { type RefundedInstallation, refundInitiationMachine } from './refund-initiation.machine.ts'
 
 const leaving: RefundedInstallation = {
   id: 'WP-BLR-004109',
@@ -92,7 +93,7 @@ export const refundInitiationModel = defineModel({
   project: ({ installation, seen, reason, failure }) => ({
     fixed: installation.uninstalledOn !== null,
     refund: seen?.refundId,
-    reason: reason.length >= reasonLeast ? 'enough' : 'short',
+    reason: reasonLack(reason) > 0 ? 'short' : 'enough',
     failed: failure !== null,
   }),
   events: {

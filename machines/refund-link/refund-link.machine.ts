@@ -8,6 +8,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { Refund } from '../../src/contract/refunds.ts'
 import { mustBeProvided } from '../kit/model.ts'
+import { reasonLack } from '../kit/reason.ts'
 import { type Became, writeGuards, writeStates } from '../kit/write.ts'
 
 export interface RefundLinkContext {
@@ -36,9 +37,6 @@ export interface LinkRead {
   readonly became: Became
 }
 
-export const reasonLeast = 10
-export const reasonMost = 500
-
 export const refundLinkMachine = setup({
   types: {
     context: {} as RefundLinkContext,
@@ -59,8 +57,7 @@ export const refundLinkMachine = setup({
     mayGenerate: ({ context }) => context.seen.state === 'APPROVED',
     mayCancel: ({ context }) => context.seen.state === 'LINK_ACTIVE',
     isUnchanged: ({ context, event }) => isSame(context.seen, (event as unknown as { output: Refund }).output),
-    hasReason: ({ context }) =>
-      reasonLength(context.reason) >= reasonLeast && reasonLength(context.reason) <= reasonMost,
+    hasReason: ({ context }) => reasonLack(context.reason) === 0,
   },
   actions: {
     keepKey: assign(({ event, context }) => ({
@@ -182,8 +179,6 @@ export const refundLinkMachine = setup({
 })
 
 const failureOf = (event: object): Failure => (event as { error: Failure }).error
-const reasonLength = (reason: string): number => [...reason.trim()].length
-
 /** Same amount, same state, same link: what was decided on is still what is there (S-43). */
 const isSame = (a: Refund, b: Refund): boolean =>
   a.total === b.total && a.state === b.state && (a.state !== 'LINK_ACTIVE' || a.link?.id === b.link?.id)

@@ -1,7 +1,8 @@
 import type { Failure } from '../../src/contract/failure.ts'
 import type { PayoutLink, Refund } from '../../src/contract/refunds.ts'
 import { defineModel } from '../kit/model.ts'
-import { reasonLeast, refundLinkMachine } from './refund-link.machine.ts'
+import { reasonLack } from '../kit/reason.ts'
+import { refundLinkMachine } from './refund-link.machine.ts'
 
 const approved: Refund = {
   refundId: 'RF-20413',
@@ -79,7 +80,7 @@ export const refundLinkModel = defineModel({
   project: ({ seen, reason, failure }) => ({
     state: seen.state,
     link: seen.link?.state,
-    reason: reason.length >= reasonLeast ? 'enough' : 'short',
+    reason: reasonLack(reason) > 0 ? 'short' : 'enough',
     failed: failure !== null,
   }),
   events: {

@@ -2,6 +2,7 @@ import { LinkIcon, LockClosedIcon, UserIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Refund } from '../../contract/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { ActButtons } from '../../kit/ActButtons.tsx'
 import { failureText } from '../../kit/failure-text.ts'
 import { newKey } from '../../kit/new-key.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -11,9 +12,8 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Id } from '../../ui/Id.tsx'
 import { ReviewPanel } from '../../ui/ReviewPanel.tsx'
-import { ActButtons } from './ActButtons.tsx'
 import type { RefundPanelProps } from './RefundApprovalView.tsx'
-import { UnansweredDialog } from './UnansweredDialog.tsx'
+import { Unanswered } from './Unanswered.tsx'
 
 /** Record, payee, amount and consequence once more, then the approval and its three outcomes. */
 export function ApproveDialog({ state, send }: RefundPanelProps) {
@@ -21,19 +21,21 @@ export function ApproveDialog({ state, send }: RefundPanelProps) {
   const { money } = useFormats()
   const { seen, failure } = state.context
   if (state.matches({ approving: 'unknown' }) || state.matches({ approving: 'checking' })) {
-    return <UnansweredDialog id={seen.refundId} act="approval" checking={state.hasTag('busy')} send={send} />
+    return <Unanswered state={state} send={send} act="approval" />
   }
+  const busy = state.hasTag('busy')
+  const under = busy ? (state.matches({ approving: 'rereading' }) ? t('rereading') : t('sendingApproval')) : undefined
   return (
     <Dialog
       title={t('approveQuestion')}
       closeEvent="act.cancel"
       onClose={state.can({ type: 'act.cancel' }) ? () => send({ type: 'act.cancel' }) : undefined}
       footer={
-        <ActButtons state={state} send={send} busyText={t('sendingApproval')}>
+        <ActButtons under={under} back={t('cancel')} onBack={() => send({ type: 'act.cancel' })}>
           <Button
             variant="main"
             event="approve.confirm"
-            busy={state.hasTag('busy')}
+            busy={busy}
             busyLabel={t('approving')}
             onClick={() => send({ type: 'approve.confirm', key: newKey() })}
           >

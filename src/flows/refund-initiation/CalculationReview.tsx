@@ -1,20 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { reasonLeast, reasonMost } from '../../../machines/refund-initiation/refund-initiation.machine.ts'
+import { ReasonField, reasonProblem } from '../../kit/ReasonField.tsx'
 import { AmountText } from '../../ui/AmountText.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { TextArea } from '../../ui/TextArea.tsx'
 import { Calculated } from './Calculated.tsx'
 import type { InitiationProps } from './initiation-props.ts'
-
-const templates = ['template1', 'template2', 'template3'] as const
 
 /** Every line of the calculation, and why the money goes back (H32). */
 export function CalculationReview({ state, send }: InitiationProps) {
   const { t } = useTranslation('refund-initiation')
   const { seen, day, reason } = state.context
-  const wrong = useReasonProblem(reason)
+  const wrong = reasonProblem(t, reason)
   const isNothing = seen?.total === 0
   return (
     <div className="grid gap-5">
@@ -26,7 +23,19 @@ export function CalculationReview({ state, send }: InitiationProps) {
         </p>
       </div>
       {seen && <Calculated calculation={seen} />}
-      {isNothing ? <Banner tone="warn">{t('nothing')}</Banner> : <Reason reason={reason} wrong={wrong} send={send} />}
+      {isNothing ? (
+        <Banner tone="warn">{t('nothing')}</Banner>
+      ) : (
+        <div className="grid gap-2">
+          <ReasonField
+            t={t}
+            reason={reason}
+            wrong={wrong}
+            busy={false}
+            onReason={(typed) => send({ type: 'reason.change', reason: typed })}
+          />
+        </div>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="main"
@@ -43,44 +52,4 @@ export function CalculationReview({ state, send }: InitiationProps) {
       </div>
     </div>
   )
-}
-
-interface ReasonProps {
-  readonly reason: string
-  readonly wrong: string | null
-  readonly send: InitiationProps['send']
-}
-
-function Reason({ reason, wrong, send }: ReasonProps) {
-  const { t } = useTranslation('refund-initiation')
-  return (
-    <div className="grid gap-2">
-      <TextArea
-        name="reason"
-        label={t('reasonLabel')}
-        help={t('reasonHelp')}
-        error={reason === '' ? undefined : (wrong ?? undefined)}
-        most={reasonMost}
-        value={reason}
-        event="reason.change"
-        onValue={(typed) => send({ type: 'reason.change', reason: typed })}
-      />
-      <fieldset className="flex flex-wrap items-center gap-2">
-        <legend className="sr-only">{t('templates')}</legend>
-        {templates.map((template) => (
-          <Button key={template} size="sm" onClick={() => send({ type: 'reason.change', reason: t(template) })}>
-            {t(template)}
-          </Button>
-        ))}
-      </fieldset>
-    </div>
-  )
-}
-
-function useReasonProblem(reason: string): string | null {
-  const { t } = useTranslation('refund-initiation')
-  const length = [...reason.trim()].length
-  if (length < reasonLeast) return t('reasonMore', { count: reasonLeast - length })
-  if (length > reasonMost) return t('reasonLess', { count: length - reasonMost })
-  return null
 }

@@ -1,5 +1,6 @@
 import { ClockIcon, EnvelopeIcon, LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
+import { ActButtons } from '../../kit/ActButtons.tsx'
 import { failureText } from '../../kit/failure-text.ts'
 import { newKey } from '../../kit/new-key.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -8,34 +9,35 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { Id } from '../../ui/Id.tsx'
 import { Phone } from '../../ui/Phone.tsx'
 import { ReviewPanel } from '../../ui/ReviewPanel.tsx'
-import { LinkActs } from './LinkActs.tsx'
 import type { RefundLinkProps } from './RefundLinkView.tsx'
-import { UnansweredLink } from './UnansweredLink.tsx'
+import { Unanswered } from './Unanswered.tsx'
 
 /** Who gets a link over how much, once more; then the three outcomes. */
 export function GenerateDialog({ state, send }: RefundLinkProps) {
   const { t } = useTranslation('refund-link')
   const { seen, failure } = state.context
   if (state.matches({ generating: 'unknown' }) || state.matches({ generating: 'checking' })) {
-    return <UnansweredLink id={seen.refundId} act="generating" checking={state.hasTag('busy')} send={send} />
+    return <Unanswered state={state} send={send} act="generating" />
   }
+  const busy = state.hasTag('busy')
+  const under = busy ? (state.matches({ generating: 'rereading' }) ? t('rereading') : t('sendingLink')) : undefined
   return (
     <Dialog
       title={t('generateQuestion')}
       closeEvent="act.cancel"
       onClose={state.can({ type: 'act.cancel' }) ? () => send({ type: 'act.cancel' }) : undefined}
       footer={
-        <LinkActs state={state} send={send} busyText={t('sendingLink')}>
+        <ActButtons under={under} back={t('back')} onBack={() => send({ type: 'act.cancel' })}>
           <Button
             variant="main"
             event="generate.confirm"
-            busy={state.hasTag('busy')}
+            busy={busy}
             busyLabel={t('generating')}
             onClick={() => send({ type: 'generate.confirm', key: newKey() })}
           >
             {t('generate')}
           </Button>
-        </LinkActs>
+        </ActButtons>
       }
     >
       <ReviewPanel
