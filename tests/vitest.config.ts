@@ -44,7 +44,12 @@ export default defineConfig({
           name: 'unit',
           sequence: { groupOrder: 0 },
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'machines/**/*.test.ts', 'tests/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'machines/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/{proof,seeded-defects,soak,support}/**/*.test.ts',
+          ],
           exclude: excludeBrowser,
           maxWorkers: 2,
         },

@@ -25,15 +25,22 @@ export interface Rehearsal {
   readonly subscribe: (listener: () => void) => () => void
   /** Lets happen what the event says: an answer is given, a delay passes, anything else is sent. */
   readonly perform: (event: AnyEventObject) => Promise<void>
+  /** The names of the actors that were started, in their order. */
+  readonly started: readonly string[]
   readonly stop: () => void
 }
 
 export function rehearse(model: AnyModel, input: string, coverage?: Coverage): Rehearsal {
   const waiting = new Map<string, Waiting>()
   const clock = new HandClock()
-  const standIn = fromPromise(({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject })))
+  const started: string[] = []
+  const standIn = (name: string) =>
+    fromPromise(({ self }) => {
+      started.push(name)
+      return new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject }))
+    })
   const names = Object.keys(model.machine.implementations.actors)
-  const machine = model.machine.provide({ actors: Object.fromEntries(names.map((name) => [name, standIn])) })
+  const machine = model.machine.provide({ actors: Object.fromEntries(names.map((name) => [name, standIn(name)])) })
   const parent = silentParent({ clock, ...(coverage && { inspect: coverage.inspect }) })
   const actor = createActor(machine, { input: model.inputs[input] as never, parent })
   let crash: unknown
@@ -71,6 +78,7 @@ export function rehearse(model: AnyModel, input: string, coverage?: Coverage): R
       return () => subscription.unsubscribe()
     },
     perform,
+    started,
     stop: () => void parent.stop(),
   }
 }

@@ -1,0 +1,93 @@
+import type { Effect } from '../../src/contract/endpoint.ts'
+import type { Failure } from '../../src/contract/failure.ts'
+import type { Fault } from '../support/fault-server.ts'
+
+/**
+ * What must become of a call under each fault (RELIABILITY §4.1): the one reviewed table. The client is held to it on
+ * every endpoint, every machine on every call, and the built console on every write that moves money or ownership.
+ */
+export interface Expected {
+  readonly kind: Failure['kind']
+  readonly outcome: Readonly<Record<Effect, Failure['outcome']>>
+  /** HTTP status that the failure carries. */
+  readonly status?: number
+  /** The service's own text, prefixed 'Failed: '; else the fallback of the call; 'Response is null' where none came. */
+  readonly text: 'own' | 'fallback' | 'null'
+  /** The service's own text, where it says one. */
+  readonly message?: string
+  /** Seconds. */
+  readonly retryAfter?: number
+  /** What a read does about it: the second try is the last. */
+  readonly tries: 1 | 2
+}
+
+const refused = { read: 'refused', write: 'refused', once: 'refused' } as const
+/** The service did answer, but nobody can tell what: money, stock and ownership are read back. */
+const odd = { read: 'refused', write: 'refused', once: 'unknown' } as const
+/** No answer at all. */
+const open = { read: 'refused', write: 'unknown', once: 'unknown' } as const
+
+const unheard = (kind: Failure['kind'], tries: 1 | 2): Expected => ({ kind, outcome: open, text: 'fallback', tries })
+const said = (status: number): Expected => ({
+  kind: 'status',
+  outcome: refused,
+  status,
+  text: 'own',
+  message: `Refused with H${status}`,
+  tries: 1,
+})
+const senseless: Expected = { kind: 'malformed', outcome: odd, status: 200, text: 'fallback', tries: 1 }
+const nothing: Expected = { kind: 'empty', outcome: odd, status: 200, text: 'null', tries: 1 }
+const notToday = { outcome: refused, text: 'own', message: 'Not today', tries: 1 } as const
+
+/** `OK`, `O1` and (for a read) `N2` end well and have no row. */
+export const faultOutcomes: Readonly<Record<Exclude<Fault, 'OK' | 'O1'>, Expected>> = {
+  N1: unheard('unreachable', 2),
+  N2: { kind: 'offline', outcome: refused, text: 'fallback', tries: 1 },
+  N3: unheard('timeout', 1),
+  N4: unheard('cut', 1),
+  H400: said(400),
+  H401: said(401),
+  H403: said(403),
+  H404: said(404),
+  H409: said(409),
+  H422: said(422),
+  H429: { ...said(429), retryAfter: 7 },
+  H500: { ...said(500), outcome: odd },
+  H503: { ...said(503), outcome: open, tries: 2 },
+  SF1: { ...notToday, kind: 'refused', status: 200 },
+  SF2: { kind: 'refused', outcome: refused, status: 200, text: 'fallback', tries: 1 },
+  SF5: { ...notToday, kind: 'status', status: 500 },
+  E1: nothing,
+  E2: nothing,
+  E3: { ...nothing, status: 204 },
+  J1: senseless,
+  J2: senseless,
+  X1: senseless,
+  T1: unheard('timeout', 1),
+  L1: unheard('unreachable', 2),
+  B1: { kind: 'malformed', outcome: odd, text: 'fallback', tries: 1 },
+}
+export type Failing = keyof typeof faultOutcomes
+export const failing = Object.keys(faultOutcomes) as Failing[]
+
+/** The failure that the client hands on under this fault. */
+export function failureUnder(fault: Failing, effect: Effect): Failure {
+  const { kind, outcome, status, message, retryAfter } = faultOutcomes[fault]
+  return {
+    kind,
+    outcome: outcome[effect],
+    ...(status === undefined ? {} : { status }),
+    ...(message === undefined ? {} : { message }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  }
+}
+
+/**
+ * What a failed call leaves, by its outcome. `key`: a certain refusal ends the intent; one without answer keeps its key,
+ * so that whatever follows speaks of the same intent. What was typed stays under both.
+ */
+export const keptAfter = {
+  refused: { key: 'forgotten', typed: 'kept', sentAgain: 'never' },
+  unknown: { key: 'kept', typed: 'kept', sentAgain: 'never' },
+} as const

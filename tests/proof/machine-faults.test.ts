@@ -1,0 +1,136 @@
+/**
+ * Every machine meets every fault (RELIABILITY §4.1, L2): each call of each chart, in each situation that has it under
+ * way, is failed as the client would fail it, and the real actor must rest where that outcome leads.
+ */
+import { describe, expect, test } from 'vitest'
+import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
+import { isReading } from '../../machines/kit/model.ts'
+import type { Effect } from '../../src/contract/endpoint.ts'
+import { type AnyModel, isModel, leavesOf } from '../support/walker/model.ts'
+import { rehearse } from '../support/walker/rehearse.ts'
+import { endOf, nameOf, type Path, traverse } from '../support/walker/traverse.ts'
+import { type Failing, failing, failureUnder, keptAfter } from './fault-outcomes.ts'
+
+const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.model.ts', { eager: true })
+const models = [
+  ...new Map(
+    Object.values(modules)
+      .flatMap((module) => Object.values(module))
+      .filter((value): value is AnyModel => isModel(value))
+      .map((model) => [model.machine.id, model]),
+  ).values(),
+].filter(({ outcomes }) => Object.keys(outcomes).length > 0)
+
+/** Calls whose failure is not the client's: how a sign-in fails is in words of its own (src/client/sign-in.ts). */
+const ownWords = ['signIn']
+/** Work within the browser: there is no service that it could leave in doubt. */
+const local = ['saveFile', 'openResults', 'restore', 'signOut']
+/** Where nothing is wanting (the person goes on as known, S-44; a review goes without its sums) or the state says it. */
+const silent = ['recheck', 'signOut', 'loadSummary']
+
+interface Call {
+  readonly id: string
+  readonly src: string
+  /** Where it is called from. */
+  readonly at: AnyStateNode
+}
+
+const callsOf = (snapshot: AnyMachineSnapshot): Call[] =>
+  snapshot._nodes.flatMap((node: AnyStateNode) =>
+    node.invoke.map(({ id, src }) => ({ id, src: String(src), at: node })),
+  )
+
+/** The shortest path to each call in each set of innermost states. */
+function callPaths(model: AnyModel): { path: Path; call: Call }[] {
+  const found = new Map<string, { path: Path; call: Call }>()
+  for (const path of traverse(model).situations) {
+    for (const call of callsOf(endOf(path))) {
+      const name = `${leavesOf(endOf(path))} ${call.id} ${path.input}`
+      if (!found.has(name) && model.outcomes[call.id]) found.set(name, { path, call })
+    }
+  }
+  return [...found.values()]
+}
+
+/** What a person typed or asked for; no failure takes it away. */
+const typed = ['values', 'reason', 'typed', 'request', 'subject', 'day', 'next'] as const
+const partOf = (context: object, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(context).filter(([key]) => keys.includes(key)))
+
+interface Known {
+  readonly key?: string | null
+  readonly failure?: unknown
+}
+
+async function faultsOf(model: AnyModel, { path, call }: { path: Path; call: Call }, fault: Failing, effect: Effect) {
+  const failure = failureUnder(fault, effect)
+  const rehearsal = rehearse(model, path.input)
+  try {
+    for (const { event } of path.steps) await rehearsal.perform(event)
+    const before = rehearsal.snapshot().context as Known
+    const writes = rehearsal.started.filter((src) => src === call.src).length
+    await rehearsal.perform({ type: `xstate.error.actor.${call.id}`, actorId: call.id, error: failure })
+    const after = rehearsal.snapshot()
+    return wrongIn(after, before, rehearsal.started.filter((src) => src === call.src).length - writes)
+  } finally {
+    rehearsal.stop()
+  }
+
+  function wrongIn(after: AnyMachineSnapshot, before: Known, again: number): string[] {
+    const context = after.context as Known
+    const still = callsOf(after)
+    const name = `${nameOf(path)}: ${call.id} under ${fault} as ${effect}`
+    const rests = leavesOf(after)
+    const isWrite = effect !== 'read'
+    const has = (state: string) => call.at.parent && Object.hasOwn(call.at.parent.states, state)
+    const kept = keptAfter[failure.outcome]
+    const wrong: (string | false | undefined)[] = [
+      after.status === 'error' && 'the machine broke',
+      kept.sentAgain === 'never' && isWrite && again > 0 && 'it was sent again by itself',
+      still.some(({ src }) => !isReading(src)) && `another write began: ${rests}`,
+      still.some(({ id }) => id === call.id) && `it is still under way: ${rests}`,
+      isWrite &&
+        has('unknown') &&
+        failure.outcome === 'unknown' &&
+        !/(^|\.)unknown$/.test(rests) &&
+        `rests at ${rests}`,
+      failure.outcome === 'refused' && isWrite && /(^|\.)unknown$/.test(rests) && `refused, but rests at ${rests}`,
+      isWrite && 'key' in before && kept.key === 'kept' && context.key !== before.key && 'the key was not kept',
+      isWrite && 'key' in before && kept.key === 'forgotten' && context.key !== null && 'the key was not forgotten',
+      'failure' in before && !silent.includes(call.id) && !isTold(context, failure) && `why is not told at ${rests}`,
+      after.status === 'done' && `it ended at ${rests}`,
+      JSON.stringify(partOf(context, typed)) !== JSON.stringify(partOf(before, typed)) && 'what was typed was lost',
+    ]
+    return wrong.filter((one) => typeof one === 'string').map((one) => `${name}: ${one}`)
+  }
+}
+
+/** The failure, or what a machine keeps of it, stands in the context. */
+const isTold = ({ failure }: Known, { kind }: { kind: string }): boolean =>
+  failure !== null && JSON.stringify(failure).includes(kind)
+
+test('there are machines that call, and every call of a chart is met', () => {
+  expect(models.length).toBeGreaterThan(7)
+  for (const model of models) {
+    const met = new Set(callPaths(model).map(({ call }) => call.id))
+    expect([...met].sort(), model.machine.id).toEqual(Object.keys(model.outcomes).sort())
+  }
+})
+
+for (const model of models) {
+  describe(model.machine.id, () => {
+    const paths = callPaths(model).filter(({ call }) => !ownWords.includes(call.src))
+    for (const fault of failing) {
+      test(`H31 H61 ${fault} leaves it at rest, nothing is sent again, what was typed stays`, async () => {
+        const wrong: string[] = []
+        for (const one of paths) {
+          const isRead = isReading(one.call.src) || local.includes(one.call.src)
+          for (const effect of isRead ? (['read'] as const) : (['write', 'once'] as const)) {
+            wrong.push(...(await faultsOf(model, one, fault, effect)))
+          }
+        }
+        expect(wrong).toEqual([])
+      })
+    }
+  })
+}
