@@ -14,7 +14,7 @@ import { recordCalls, recordPage, type SeenPart } from './seen.ts'
 import { root } from './sources.ts'
 
 /** Longest wait for what a page shows, ms. */
-const patience = 10_000
+const patience = 20_000
 const widest = { width: 1440, height: 900 }
 
 export interface PageOptions extends BrowserContextOptions {
@@ -120,8 +120,13 @@ export async function openAs(stage: Stage, name: string, address = '/', options:
   const page = await stage.newPage(options)
   await page.goto(address)
   await typeSignIn(page, name)
-  await page.locator('#main h1').first().waitFor()
+  await page.locator('#main h1').first().waitFor().catch(sayWhatIsThere(page))
   return page
+}
+
+/** What stood there instead says more than the time that was waited. */
+const sayWhatIsThere = (page: Page) => async (error: unknown) => {
+  throw new Error(`At ${page.url()} stands: ${await page.locator('body').innerText()}`, { cause: error })
 }
 
 /** The newest code that the service would have sent to this phone. */
