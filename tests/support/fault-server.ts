@@ -90,7 +90,8 @@ const json = (response: ServerResponse, status: number, value: unknown) =>
 const elsewhere = (name: string) =>
   name.startsWith('http') ? decodeURIComponent(name) : 'http://127.0.0.1:9/elsewhere'
 
-function behave(fault: Fault, response: ServerResponse, name: string, bodyFor: Answering): void {
+/** Answers as told by the fault. */
+export function behave(fault: Fault, response: ServerResponse, name: string, bodyFor: Answering): void {
   const good = () => ({ success: true, message: 'Well', body: bodyFor(name) })
   if (fault === 'H429') response.setHeader('retry-after', '7')
   if (/^H\d{3}$/.test(fault)) {

@@ -1,0 +1,13 @@
+import { backendDefects } from './backend-defects.ts'
+import { clientDefects } from './client-defects.ts'
+import type { Defect } from './defect.ts'
+import { machineDefects } from './machine-defects.ts'
+import { viewDefects } from './view-defects.ts'
+
+/** Every seeded defect, by area. */
+export const defects: Readonly<Record<string, readonly Defect[]>> = {
+  machines: machineDefects,
+  client: clientDefects,
+  backend: backendDefects,
+  views: viewDefects,
+}

@@ -1,0 +1,113 @@
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { behave, type Fault } from './fault-server.ts'
+
+/** What becomes of one call on its way; `after`: the service does its work, and only the answer is lost. */
+export interface Trouble {
+  readonly fault?: Fault
+  readonly when?: 'before' | 'after'
+  readonly delayMs?: number
+}
+
+/** Decides for each call of the API, by method and path without base; nothing means that it passes. */
+export type Meddling = (method: string, path: string) => Trouble | undefined
+
+export interface Passed {
+  readonly method: string
+  /** Path and query without base. */
+  readonly path: string
+  readonly key: string | undefined
+  /** What was done to it. */
+  readonly fault: Fault | undefined
+}
+
+export interface FaultProxy {
+  readonly url: string
+  /** Every call of the API that came by, in their order. */
+  readonly passed: readonly Passed[]
+  meddle(meddling: Meddling): void
+  forget(): void
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Longest wait of the console for an answer, ms. */
+  readonly timeouts?: { readonly read: number; readonly write: number }
+}
+
+const base = '/api'
+
+/**
+ * Stands between the console and its real server, and breaks the calls it is told to, on the wire. Every connection
+ * serves one call: a browser repeats by itself what broke on one that it had used before.
+ */
+export async function startFaultProxy(target: string, { timeouts }: Options = {}): Promise<FaultProxy> {
+  const passed: Passed[] = []
+  let meddling: Meddling = () => undefined
+  const server = createServer((request, response) => {
+    response.setHeader('connection', 'close')
+    void serve(request, response).catch(() => response.destroy())
+  })
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = request.url ?? '/'
+    const isCall = url.startsWith(`${base}/`)
+    const path = url.slice(base.length)
+    const method = request.method ?? ''
+    const trouble = isCall ? meddling(method, path) : undefined
+    if (isCall) passed.push({ method, path, key: keyOf(request), fault: trouble?.fault })
+    if (trouble?.delayMs) await sleep(trouble.delayMs)
+    if (trouble?.fault && trouble.when !== 'after') {
+      request.resume()
+      behave(trouble.fault, response, 'proxy', () => null)
+      return
+    }
+    const answer = await forward(target, request)
+    if (trouble?.fault) {
+      answer.resume()
+      behave(trouble.fault, response, 'proxy', () => null)
+      return
+    }
+    if (url === '/config.json' && timeouts) return sendJson(response, { ...(await jsonOf(answer)), timeouts })
+    const { connection: _, 'keep-alive': __, ...headers } = answer.headers
+    response.writeHead(answer.statusCode ?? 502, { ...headers, connection: 'close' })
+    answer.pipe(response)
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    passed,
+    meddle: (next) => {
+      meddling = next
+    },
+    forget: () => void passed.splice(0),
+    close: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+const keyOf = ({ headers }: IncomingMessage): string | undefined => headers['idempotency-key']?.toString()
+
+function forward(target: string, request: IncomingMessage): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const { connection: _, ...headers } = request.headers
+    const onward = ask(target + request.url, { method: request.method, headers, agent: false }, resolve)
+    onward.on('error', reject)
+    request.pipe(onward)
+  })
+}
+
+async function jsonOf(answer: IncomingMessage): Promise<object> {
+  let text = ''
+  for await (const chunk of answer) text += chunk
+  return JSON.parse(text)
+}
+
+const sendJson = (response: ServerResponse, value: object) =>
+  void response
+    .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(value))

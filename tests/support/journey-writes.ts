@@ -1,0 +1,200 @@
+import type { Page } from 'playwright'
+import { addHome, addRefund } from '../../backend/test-refunds.ts'
+import { openAs, type Stage } from './journey.ts'
+import { act, openRefund, refundsAddress } from './journey-refunds.ts'
+import { givePhone, transferAddress, verify } from './journey-transfer.ts'
+
+/** A write of money or ownership, walked up to the click that sends it. */
+export interface GuardedWrite {
+  /** Id of its endpoint. */
+  readonly name: string
+  readonly method: string
+  /** Begins so, without base. */
+  readonly path: string
+  readonly confirm: string
+  /** The event that asks the service after no answer came. */
+  readonly check: string
+  /** What is said when no answer came. */
+  readonly unanswered: RegExp
+  readonly fallback: string
+  /** What is said when it is done. */
+  readonly done: RegExp
+  /** What was typed, by the name of its field; it is there again after every failure. */
+  readonly typed?: Readonly<Record<string, string>>
+  readonly reach: (stage: Stage, baseURL: string) => Promise<Page>
+}
+
+const reason = 'Sent to the wrong phone number'
+const notConfirmed = /No answer came/
+let refunds = 0
+
+const places = (stage: Stage) => stage.server.running.platform.database
+
+async function newRefund(stage: Stage, state?: 'APPROVED' | 'LINK_ACTIVE'): Promise<string> {
+  refunds += 1
+  const home = await addHome(places(stage))
+  const id = `RF-9${String(refunds).padStart(4, '0')}`
+  await addRefund(places(stage), {
+    id,
+    total: 1200,
+    installationId: home.id,
+    customerId: home.customerId,
+    initiatedBy: await personOf(stage, 'Asha'),
+  })
+  if (state) {
+    await places(stage).execute(`update refund_step set state = 'APPROVED', at = now(),
+      actor_id = '${await personOf(stage, 'Arvind')}' where refund_id = '${id}'`)
+    await places(stage).execute(`update refund set state = 'APPROVED' where id = '${id}'`)
+  }
+  return id
+}
+
+async function personOf(stage: Stage, firstname: string): Promise<string> {
+  const found = await places(stage).execute<{ id: string }>(
+    `select id from employee where firstname = '${firstname}' limit 1`,
+  )
+  return found.rows[0]?.id ?? ''
+}
+
+async function openPanel(stage: Stage, baseURL: string, id: string): Promise<Page> {
+  const page = await openAs(stage, 'Farah Sheikh', `${refundsAddress}?tab=APPROVED#${id}`, { baseURL })
+  await page.getByRole('complementary', { name: id }).waitFor()
+  return page
+}
+
+async function waiting(stage: Stage, baseURL: string): Promise<Page> {
+  const id = await newRefund(stage)
+  const page = await openAs(stage, 'Farah Sheikh', `${refundsAddress}?search=${id}`, { baseURL })
+  await openRefund(page, id)
+  return page
+}
+
+export const guardedWrites: readonly GuardedWrite[] = [
+  {
+    name: 'approveRefund',
+    method: 'POST',
+    path: '/payments/refund/approve',
+    confirm: 'approve.confirm',
+    check: 'check.start',
+    unanswered: notConfirmed,
+    fallback: 'Failed to approve the refund',
+    done: /Refund Approved/,
+    async reach(stage, baseURL) {
+      const page = await waiting(stage, baseURL)
+      await act(page, 'approve.ask').click()
+      return page
+    },
+  },
+  {
+    name: 'rejectRefund',
+    method: 'PUT',
+    path: '/payments/refund/',
+    confirm: 'reject.confirm',
+    check: 'check.start',
+    unanswered: notConfirmed,
+    fallback: 'Failed to reject the refund',
+    done: /Refund Rejected/,
+    typed: { reason },
+    async reach(stage, baseURL) {
+      const page = await waiting(stage, baseURL)
+      await act(page, 'reject.ask').click()
+      await page.locator('textarea[name="reason"]').fill(reason)
+      return page
+    },
+  },
+  {
+    name: 'initiateRefund',
+    method: 'POST',
+    path: '/payments/initiate/refund',
+    confirm: 'initiate.confirm',
+    check: 'check.start',
+    unanswered: notConfirmed,
+    fallback: 'Failed to initiate the refund',
+    done: /Refund initiated/,
+    async reach(stage, baseURL) {
+      const { id } = await addHome(places(stage))
+      const page = await openAs(
+        stage,
+        'Asha Menon',
+        `/app/installation/installationDetail/${id}/-/transactions/ALL/AllCustomers`,
+        { baseURL },
+      )
+      await page.getByRole('link', { name: 'Refund…' }).click()
+      await page.locator('input[name="day"]').fill('2026-11-20')
+      await act(page, 'refund.calculate').click()
+      await page.locator('textarea[name="reason"]').fill(reason)
+      await act(page, 'initiate.ask').click()
+      return page
+    },
+  },
+  {
+    name: 'generateRefundLink',
+    method: 'POST',
+    path: '/payments/refund/link/',
+    confirm: 'generate.confirm',
+    check: 'check.start',
+    unanswered: notConfirmed,
+    fallback: 'Failed to generate refund link',
+    done: /The link is made/,
+    async reach(stage, baseURL) {
+      const page = await openPanel(stage, baseURL, await newRefund(stage, 'APPROVED'))
+      await act(page, 'link.generate').click()
+      return page
+    },
+  },
+  {
+    name: 'cancelRefundLink',
+    method: 'PUT',
+    path: '/payments/refund/link/cancel',
+    confirm: 'cancel.confirm',
+    check: 'check.start',
+    unanswered: notConfirmed,
+    fallback: 'Failed to cancel refund link',
+    done: /The link is cancelled/,
+    typed: { reason },
+    async reach(stage, baseURL) {
+      const page = await openPanel(stage, baseURL, await newRefund(stage, 'APPROVED'))
+      await act(page, 'link.generate').click()
+      await act(page, 'generate.confirm').click()
+      await act(page, 'link.cancel').click()
+      await page.locator('textarea[name="reason"]').fill(reason)
+      return page
+    },
+  },
+  {
+    name: 'transferToCustomer',
+    method: 'PUT',
+    path: '/customer/transferOwnership/',
+    confirm: 'transfer.confirm',
+    check: 'check.start',
+    unanswered: notConfirmed,
+    fallback: 'An error occurred during ownership transfer.',
+    done: /Ownership transferred successfully!/,
+    async reach(stage, baseURL) {
+      const page = await openAs(stage, 'Asha Menon', transferAddress('WP-BLR-004217', 'W-30177'), { baseURL })
+      await act(page, 'code.send').waitFor()
+      await verify(stage.server, page, '9845022712')
+      await givePhone(page, '9900145674')
+      await act(page, 'code.send').waitFor()
+      await verify(stage.server, page, '9900145674')
+      return page
+    },
+  },
+  {
+    name: 'addCustomerPendingPay',
+    method: 'POST',
+    path: '/customer/C-010982/pendingPay',
+    confirm: 'form.submit',
+    check: 'form.reload',
+    unanswered: notConfirmed,
+    fallback: 'Failed to record the pending payment',
+    done: /Pending payment recorded/,
+    typed: { amount: '750', note: 'Two visits in October' },
+    async reach(stage, baseURL) {
+      const page = await openAs(stage, 'Asha Menon', '/app/customer/view/C-010982#pending', { baseURL })
+      await page.locator('input[name="amount"]').fill('750')
+      await page.locator('textarea[name="note"]').fill('Two visits in October')
+      return page
+    },
+  },
+]
