@@ -1,4 +1,5 @@
 // `npm run dev`: the backend from its sources, restarted on a change, and Vite's server for the console before it.
+// PORT is the backend's, DEV_PORT that of the console.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer } from 'vite'
@@ -15,7 +16,10 @@ const target = `http://127.0.0.1:${port}`
 const proxy = Object.fromEntries(
   ['/api', '/config.json', '/outbox', '/pay', '/healthz', '/test'].map((path) => [path, target]),
 )
-const server = await createServer({ root, server: { host: '127.0.0.1', port: 5173, proxy } })
+const server = await createServer({
+  root,
+  server: { host: '127.0.0.1', port: Number(process.env.DEV_PORT || 5173), proxy },
+})
 await server.listen()
 console.log(`Console with live reload: ${server.resolvedUrls?.local[0] ?? 'http://127.0.0.1:5173/'}`)
 
@@ -29,6 +33,8 @@ const end = async (code) => {
   await gone
   process.exit(code)
 }
+// Vite's own would end the process before the backend has closed its database.
+process.removeAllListeners('SIGTERM')
 process.on('SIGINT', () => end(0))
 process.on('SIGTERM', () => end(0))
 backend.once('exit', (code) => end(code ?? 1))

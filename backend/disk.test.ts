@@ -67,3 +67,15 @@ it('answers 503 while the disk is full, keeps nothing by halves, and all that it
     expect(await letters(phone)).toBe(1)
   }
 }, 60_000)
+
+it('H69: answers 503 at once while the disk takes no writes at all, and writes again by itself once it does', async () => {
+  const { send, letters, fail, mend } = await business(newFolder())
+  const [before, during] = [9_300_000_000, 9_300_000_001]
+  expect((await send(before)).status).toBe(200)
+  fail('EROFS')
+  // The thread of the database gives up, and is not there until it can be opened again.
+  for (let tries = 0; tries < 5; tries++) expect((await send(during)).status).toBe(503)
+  mend()
+  await expect.poll(async () => (await send(during)).status, { timeout: 20_000 }).toBe(200)
+  for (const phone of [before, during]) expect(await letters(phone)).toBe(1)
+}, 60_000)

@@ -102,9 +102,10 @@ function explain(platform: Platform, c: Context<Env>, error: unknown): Answered 
   // Class 22: a value that the column cannot hold. The statement failed, so nothing was changed.
   if (/^22...$/.test(code)) return refused(new Refusal(400, 'A value is out of range.'))
   const requestId = c.get('requestId')
-  platform.log({ level: 'error', requestId, path: c.req.path, code, error: describeError(error) })
+  const description = describeError(error)
+  platform.log({ level: 'error', requestId, path: c.req.path, code, error: description })
   if (isDiskCode(code)) return unwritable(requestId)
-  const lost = connectionCodes.test(code) || /Connection terminated|timeout exceeded/.test(String(error))
+  const lost = connectionCodes.test(code) || /Connection terminated|timeout exceeded/.test(description)
   return broken(lost ? 503 : 500, requestId)
 }
 

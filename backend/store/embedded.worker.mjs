@@ -29,6 +29,9 @@ port.postMessage('ready')
  */
 function oneBatchAtATime(db) {
   const within = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)))
+  /** What is answered as a whole, and how such an answer ends, but for its last byte. */
+  const closing = new Set([...'QS'].map((letter) => letter.charCodeAt(0)))
+  const readyForQuery = [0x5a, 0, 0, 0, 5]
   let open = false
   return new Proxy(db, {
     get(target, name) {
@@ -36,8 +39,16 @@ function oneBatchAtATime(db) {
       if (name === 'execProtocolRawStream') {
         return async (message, options) => {
           open = within.has(message[0])
+          let end = readyForQuery
+          const onRawData = (data) => {
+            end = data.subarray(-6)
+            options?.onRawData?.(data)
+          }
           // The queue would stand still for ever after a throw; ending the thread lets it be opened again.
-          await target.execProtocolRawStream(message, options).catch(endThread)
+          await target.execProtocolRawStream(message, { ...options, onRawData }).catch(endThread)
+          // A database that gave up amid a commit, as on a disk that takes no writes, is never ready again.
+          if (closing.has(message[0]) && !readyForQuery.every((byte, at) => end[at] === byte))
+            await endThread(new Error('it gave up'))
         }
       }
       const value = Reflect.get(target, name, target)
