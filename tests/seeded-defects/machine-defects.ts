@@ -6,10 +6,7 @@ const write = 'machines/kit/write.ts'
 const approval = 'machines/refund-approval/refund-approval.machine.ts'
 const approvalTest = 'src/flows/refund-approval/refund-approval.test.ts'
 const transfer = 'machines/ownership-transfer/ownership-transfer.machine.ts'
-const transferTests = [
-  'src/flows/ownership-transfer/ownership-transfer.test.ts',
-  'src/flows/ownership-transfer/ownership-transfer.property.test.ts',
-]
+const transferTests = ['src/flows/ownership-transfer/']
 const form = 'machines/kit/form.machine.ts'
 const reads = 'src/kit/reads.test.ts'
 

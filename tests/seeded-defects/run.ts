@@ -107,24 +107,29 @@ function write(place: string, text: string): void {
   writeFileSync(place, text)
 }
 
-/** What fails without any defect proves nothing. */
-async function soundTests(copy: string): Promise<void> {
-  const groups = new Map(chosen.map(({ tests, only }) => [JSON.stringify([tests, only]), { tests, only }]))
-  for (const { tests, only } of groups.values()) {
-    const end = await run(copy, tests, only)
-    if (end !== 'passed') throw new Error(`Without a defect already: ${tests.join(', ')} ${only ?? ''}: ${end}.`)
+const groupOf = ({ tests, only }: Defect) => JSON.stringify([tests, only])
+
+/** What fails without any defect proves nothing: the groups of tests that do. */
+async function unsoundTests(copy: string): Promise<Set<string>> {
+  const unsound = new Set<string>()
+  for (const [group, defect] of new Map(chosen.map((one) => [groupOf(one), one]))) {
+    const end = await run(copy, defect.tests, defect.only)
+    if (end === 'passed') continue
+    unsound.add(group)
+    console.log(`Without a defect already ${end}: ${defect.tests.join(', ')} ${defect.only ?? ''}`)
   }
+  return unsound
 }
 
 const copy = copyOfTree()
 try {
   const started = performance.now()
-  await soundTests(copy)
-  console.log(`The tests pass without a defect (${((performance.now() - started) / 1000).toFixed(0)} s).`)
+  const unsound = await unsoundTests(copy)
+  console.log(`The tests were run without a defect (${((performance.now() - started) / 1000).toFixed(0)} s).`)
   const survived: string[] = []
   for (const defect of chosen) {
     const begun = performance.now()
-    const end = await meet(copy, defect)
+    const end = unsound.has(groupOf(defect)) ? 'none ran' : await meet(copy, defect)
     const caught = end === 'failed' || end === 'hung'
     if (!caught) survived.push(defect.name)
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)

@@ -1,0 +1,33 @@
+/**
+ * A random walk through the built console with faults on the wire (RELIABILITY §4.4). `WALK_SEED` repeats one,
+ * `WALK_SECONDS` and `WALKS` make it longer, as `npm run soak` does.
+ */
+import { expect, test } from 'vitest'
+import { addresses } from '../support/console-routes.ts'
+import { brokenInvariants } from '../support/invariants.ts'
+import { setTheStage } from '../support/journey.ts'
+import { randomWalk, type Walk } from '../support/random-walk.ts'
+
+const stage = setTheStage()
+const seconds = Number(process.env.WALK_SECONDS ?? 15)
+const walks = Number(process.env.WALKS ?? 1)
+const first = Number(process.env.WALK_SEED ?? Math.floor(Date.now() / 1000) % 1_000_000)
+
+/** What it takes to walk it again, and where to look. */
+const told = ({ seed, person, language, steps, findings }: Walk) =>
+  findings.length === 0
+    ? []
+    : [`WALK_SEED=${seed} ${person} ${language}`, ...findings, ...steps.slice(-25).map((step, at) => `  ${at} ${step}`)]
+
+test.each(Array.from({ length: walks }, (_, index) => first + index))(
+  'walk %i leaves no error, no white page, no doubled write, and sound data',
+  async (seed) => {
+    const walk = await randomWalk(stage, seed, seconds * 1_000, ['/', '/app/nowhere', ...addresses])
+    console.log(
+      `seed ${seed}: ${walk.person}, ${walk.language}, ${walk.steps.length} steps, ${walk.pages.length} pages`,
+    )
+    expect([...told(walk), ...(await brokenInvariants(stage.server.running.platform.database))]).toEqual([])
+    expect(walk.steps.length).toBeGreaterThan(3)
+  },
+  seconds * 1_000 + 120_000,
+)

@@ -1,0 +1,38 @@
+/** One part of a long run: a test file of the journeys, made longer by its settings. */
+export interface Part {
+  readonly title: string
+  readonly file: string
+  readonly env: Readonly<Record<string, string>>
+  readonly minutes: number
+}
+
+const perWalk = 3
+
+/**
+ * What fits into so many minutes: first every fault on every write and on every page's reads, then hostile addresses and
+ * records, and what is left for random walks. The shorter, the fewer walks; the parts before them are always whole.
+ */
+export function planFor(minutes: number, seed: number): readonly Part[] {
+  const fuzzing = Math.max(1, Math.floor(minutes * 0.15))
+  const walking = Math.max(1, minutes - faultMinutes - fuzzing)
+  const seconds = Math.min(perWalk * 60, walking * 60)
+  const walks = Math.max(1, Math.floor((walking * 60) / seconds))
+  return [
+    { title: 'every write × every fault', file: 'faults', env: { EVERY_FAULT: '1' }, minutes: 6 },
+    { title: 'every page × every failed read', file: 'failed-reads', env: { EVERY_FAULT: '1' }, minutes: 4 },
+    {
+      title: 'hostile addresses and records',
+      file: 'fuzz',
+      env: { FUZZ_LOADS: String(fuzzing * 40), FUZZ_SEED: String(seed) },
+      minutes: fuzzing,
+    },
+    {
+      title: `${walks} random walks of ${seconds} s`,
+      file: 'walker',
+      env: { WALKS: String(walks), WALK_SECONDS: String(seconds), WALK_SEED: String(seed) },
+      minutes: walking,
+    },
+  ]
+}
+
+const faultMinutes = 10

@@ -1,0 +1,42 @@
+import type { Database } from '../../backend/handle.ts'
+
+/** What must hold of the data whatever happened: each gives the ids for which it doesn't. */
+const invariants: Readonly<Record<string, string>> = {
+  'a refund is the sum of its lines': `select r.id from refund r
+    where r.total <> (select coalesce(sum(l.amount), 0) from refund_line l where l.refund_id = r.id)`,
+  'a refund has at most one active link, and has one just when its state says so': `select r.id from refund r
+    where (r.state = 'LINK_ACTIVE')::int
+      <> (select count(*) from refund_link l where l.refund_id = r.id and l.state = 'ACTIVE')`,
+  'a refund that is approved has no step that waits': `select r.id from refund r
+    where r.state in ('APPROVED', 'LINK_ACTIVE', 'PAID')
+      and exists (select 1 from refund_step s where s.refund_id = r.id and s.state = 'WAITING')`,
+  'a step that is decided names who and when': `select refund_id as id from refund_step
+    where state in ('APPROVED', 'REJECTED') and (actor_id is null or at is null)`,
+  'nobody decides a refund that they asked for': `select r.id from refund r join refund_step s on s.refund_id = r.id
+    where s.actor_id = r.initiated_by`,
+  'nobody decides two steps of one refund': `select refund_id as id from refund_step where actor_id is not null
+    group by refund_id, actor_id having count(*) > 1`,
+  'an installation and its owner have one refund under way at most': `select installation_id as id from refund
+    where state in ('INITIATED', 'IN_APPROVAL', 'APPROVED', 'LINK_ACTIVE')
+    group by installation_id, customer_id having count(*) > 1`,
+  'a phone is one customer’s': 'select phone as id from customer group by phone having count(*) > 1',
+  'the last transfer names the owner': `select i.id from installation i
+    join lateral (select to_id from ownership_transfer t where t.installation_id = i.id order by at desc limit 1) last
+      on true where last.to_id <> i.customer_id`,
+}
+
+/** In words; empty where all hold. */
+export async function brokenInvariants(database: Database): Promise<string[]> {
+  const broken: string[] = []
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await database.execute<{ id: string }>(query)
+    if (rows.length > 0)
+      broken.push(
+        `${name}: not for ${rows
+          .slice(0, 3)
+          .map(({ id }) => id)
+          .join(', ')}`,
+      )
+  }
+  return broken
+}
