@@ -21,6 +21,7 @@ import {
   isLimited,
   moved,
   noProof,
+  noTyped,
   type Owner,
   plain,
   proved,
@@ -32,6 +33,7 @@ import {
   type TransferInput,
   type TransferSummary,
   troubleOf,
+  typedIn,
   voided,
 } from './transfer-context.ts'
 
@@ -62,7 +64,7 @@ export const ownershipTransferMachine = setup({
     isOtherPhone: ({ context, event }) =>
       'phone' in event && /^[1-9]\d{9}$/.test(event.phone) && event.phone !== context.currentOwner.phone,
     isDescribed: ({ context, event }) =>
-      'name' in event && isKnown({ ...context.next, name: event.name, address: event.address }),
+      'name' in event && 'address' in event && isKnown({ ...context.next, name: event.name, address: event.address }),
     isFound: ({ event }) => outputOf<object | null>(event) !== null,
     hasFailure: ({ context }) => context.failure !== null,
     hasProgress: ({ context }) => Object.values(context.proofs).some((proof) => proof.verifiedAt ?? isAsked(proof)),
@@ -101,14 +103,19 @@ export const ownershipTransferMachine = setup({
         failure: plain(failure),
       }
     }),
+    keepTyped: assign(({ context, event }) => ({ typed: { ...context.typed, ...typedIn(event) } })),
     keepPhone: assign(({ context, event }) =>
-      'phone' in event ? { next: { ...context.next, phone: event.phone, id: null, name: '' }, failure: null } : {},
+      'phone' in event
+        ? { next: { ...context.next, phone: event.phone, id: null, name: '' }, typed: noTyped, failure: null }
+        : {},
     ),
     keepFound: assign(({ context, event }) => ({
       next: { ...context.next, ...outputOf<{ id: string; name: string }>(event) },
     })),
     keepPerson: assign(({ context, event }) =>
-      'name' in event ? { next: { ...context.next, name: event.name.trim(), address: event.address.trim() } } : {},
+      'name' in event && 'address' in event
+        ? { next: { ...context.next, name: event.name.trim(), address: event.address.trim() }, typed: noTyped }
+        : {},
     ),
     forgetNext: assign(({ context }) => ({ proofs: { ...context.proofs, next: noProof }, failure: null, key: null })),
     forgetProof: assign(({ context, event }) =>
@@ -174,6 +181,7 @@ export const ownershipTransferMachine = setup({
         enteringPhone: {
           description: 'The next owner’s phone is asked for.',
           on: {
+            'phone.change': { actions: 'keepTyped' },
             'phone.submit': [
               { guard: 'isOtherPhone', target: 'findingCustomer', actions: 'keepPhone' },
               { actions: 'keepPhone' },
@@ -195,6 +203,8 @@ export const ownershipTransferMachine = setup({
         describing: {
           description: 'Nobody has this phone yet: name and address make a customer of them.',
           on: {
+            'name.change': { actions: 'keepTyped' },
+            'address.change': { actions: 'keepTyped' },
             'person.submit': [
               { guard: 'isDescribed', target: 'ready', actions: 'keepPerson' },
               { actions: 'keepPerson' },

@@ -66,8 +66,11 @@ export const ownershipTransferModel = defineModel({
     'code.send': [{}],
     'code.submit': [{ code: '731405' }, { code: '73' }],
     'code.resend': [{}],
+    'phone.change': [{ phone: '99001' }],
     'phone.submit': [{ phone: '9900145674' }, { phone: '9845022712' }],
     'phone.correct': [{}],
+    'name.change': [{ name: 'Imr' }],
+    'address.change': [{ address: '14 La' }],
     'person.submit': [
       { name: 'Imran Qureshi', address: '14 Lake Road, Indiranagar' },
       { name: 'I', address: '' },

@@ -29,6 +29,13 @@ export interface NextOwner {
   readonly address: string
 }
 
+/** What stands in the next owner's fields and was not sent on yet; null is untouched. A closed page loses none of it. */
+export interface Typed {
+  readonly phone: string | null
+  readonly name: string | null
+  readonly address: string | null
+}
+
 /** What the review shows; a part that could not be read is null. Amounts in minor units. */
 export interface TransferSummary {
   readonly walletBalance: number | null
@@ -54,6 +61,7 @@ export interface Happened {
 
 export interface TransferContext extends TransferInput {
   readonly next: NextOwner
+  readonly typed: Typed
   readonly proofs: Readonly<Record<Owner, Proof>>
   readonly summary: TransferSummary | null
   readonly failure: Failure | null
@@ -86,8 +94,11 @@ export type TransferEvent =
   | { type: 'code.send' }
   | { type: 'code.submit'; code: string }
   | { type: 'code.resend' }
+  | { type: 'phone.change'; phone: string }
   | { type: 'phone.submit'; phone: string }
   | { type: 'phone.correct' }
+  | { type: 'name.change'; name: string }
+  | { type: 'address.change'; address: string }
   | { type: 'person.submit'; name: string; address: string }
   | { type: 'owner.verifyAgain'; owner: Owner }
   | { type: 'transfer.confirm'; key: string }
@@ -97,6 +108,7 @@ export type TransferEvent =
   | { type: 'reset.cancel' }
   | { type: 'flow.close' }
 
+export const noTyped: Typed = { phone: null, name: null, address: null }
 export const noProof: Proof = { sentAt: null, verifiedAt: null, resendAt: null }
 
 /** Where every transfer begins, and where a reset leads (T040). */
@@ -105,6 +117,7 @@ export const startOf = ({ installationId, city, currentOwner }: TransferInput): 
   city,
   currentOwner,
   next: { phone: '', id: null, name: '', address: '' },
+  typed: noTyped,
   proofs: { current: noProof, next: noProof },
   summary: null,
   failure: null,
@@ -130,6 +143,13 @@ export const isLimited = (proof: Proof, failure: Failure | null): boolean =>
 /** Enough is known of the next owner to hand over to them: a customer, or name and address of one. */
 export const isKnown = ({ id, name, address }: NextOwner): boolean =>
   id !== null || (name.trim().length >= 2 && address.trim().length >= 5)
+
+/** The fields that this event tells of. */
+export const typedIn = (event: Partial<Typed> & { readonly type: string }): Partial<Typed> => ({
+  ...('phone' in event ? { phone: event.phone } : {}),
+  ...('name' in event ? { name: event.name } : {}),
+  ...('address' in event ? { address: event.address } : {}),
+})
 
 /** Without what only the moment of it needed. */
 export const plain = ({ at: _, resendAt: __, lapsed: ___, ...failure }: Partial<DatedFailure> & Failure): Failure =>

@@ -22,7 +22,7 @@ export function NextOwnerPanel({ state, send }: TransferProps) {
 
 function PhoneForm({ state, send }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
-  const { next, currentOwner, failure } = state.context
+  const { next, typed, currentOwner, failure } = state.context
   const busy = state.hasTag('busy')
   const wrong = next.phone === currentOwner.phone ? t('phoneSame') : isPhone(next.phone) ? undefined : t('phoneWrong')
   return (
@@ -34,7 +34,9 @@ function PhoneForm({ state, send }: TransferProps) {
         name="phone"
         label={t('phoneLabel')}
         help={t('explain/enteringPhone')}
-        defaultValue={next.phone}
+        defaultValue={typed.phone ?? next.phone}
+        event="phone.change"
+        onValue={(now) => send({ type: 'phone.change', phone: now })}
         readOnly={busy}
         autoFocus
         error={next.phone === '' ? undefined : wrong}
@@ -55,7 +57,8 @@ function PhoneForm({ state, send }: TransferProps) {
 
 function PersonForm({ state, send }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
-  const { name, address, phone } = state.context.next
+  const { next, typed } = state.context
+  const { name, address, phone } = next
   const tried = name !== '' || address !== ''
   return (
     <Form
@@ -72,7 +75,9 @@ function PersonForm({ state, send }: TransferProps) {
       <TextField
         name="name"
         label={t('nameLabel')}
-        defaultValue={name}
+        defaultValue={typed.name ?? name}
+        event="name.change"
+        onValue={(now) => send({ type: 'name.change', name: now })}
         maxLength={120}
         autoFocus
         error={tried && name.length < 2 ? t('nameWrong') : undefined}
@@ -80,7 +85,9 @@ function PersonForm({ state, send }: TransferProps) {
       <TextArea
         name="address"
         label={t('addressLabel')}
-        defaultValue={address}
+        defaultValue={typed.address ?? address}
+        event="address.change"
+        onValue={(now) => send({ type: 'address.change', address: now })}
         most={300}
         error={tried && address.length < 5 ? t('addressWrong') : undefined}
       />

@@ -8,6 +8,7 @@ const proof = v.object({
   resendAt: keptInstant,
   trouble: v.optional(v.picklist(['unsent', 'unconfirmed', 'wrong', 'unchecked', 'expired', 'locked', 'lapsed'])),
 })
+const typed = v.nullable(keptText)
 const amount = v.nullable(keptAmount)
 
 /** What of a transfer comes back after a reload: never a code (H37). */
@@ -16,6 +17,7 @@ export const keptTransfer = v.object({
   city: keptText,
   currentOwner: v.object({ id: keptText, name: keptText, phone: keptText }),
   next: v.object({ phone: keptText, id: v.nullable(keptText), name: keptText, address: keptText }),
+  typed: v.object({ phone: typed, name: typed, address: typed }),
   proofs: v.object({ current: proof, next: proof }),
   summary: v.nullable(
     v.object({ walletBalance: amount, pendingPayment: amount, plan: v.nullable(keptText), openJobs: amount }),

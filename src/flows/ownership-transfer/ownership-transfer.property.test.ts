@@ -25,8 +25,11 @@ const events: readonly TransferEvent['type'][] = [
   'code.send',
   'code.submit',
   'code.resend',
+  'phone.change',
   'phone.submit',
   'phone.correct',
+  'name.change',
+  'address.change',
   'person.submit',
   'owner.verifyAgain',
   'transfer.confirm',
@@ -58,6 +61,12 @@ function eventOf(type: TransferEvent['type'], here: TransferService, choice: num
   switch (type) {
     case 'code.submit':
       return { type, code: right ? (here.codes.get(phone) ?? '739999') : '739999' }
+    case 'phone.change':
+      return { type, phone: '98450' }
+    case 'name.change':
+      return { type, name: 'Imr' }
+    case 'address.change':
+      return { type, address: '14 La' }
     case 'phone.submit':
       return { type, phone: right ? ([knownPhone, newPhone][choice % 2] as string) : transferInput.currentOwner.phone }
     case 'person.submit':
