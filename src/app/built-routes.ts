@@ -1,6 +1,7 @@
 import type { RouteRow } from '../kit/route.ts'
 import { customerRoutes } from '../screens/customer/routes.ts'
 import { installationRoutes } from '../screens/installation/routes.ts'
+import { profileRoutes } from '../screens/profile/routes.ts'
 import { refundRoutes } from '../screens/refunds/routes.ts'
 
 const comingSoon: RouteRow = {
@@ -11,4 +12,10 @@ const comingSoon: RouteRow = {
 }
 
 /** Every page that is here: the frame knows these alone, so that a list does not bring the table of all others. */
-export const builtRoutes: readonly RouteRow[] = [comingSoon, ...customerRoutes, ...installationRoutes, ...refundRoutes]
+export const builtRoutes: readonly RouteRow[] = [
+  comingSoon,
+  ...profileRoutes,
+  ...customerRoutes,
+  ...installationRoutes,
+  ...refundRoutes,
+]

@@ -21,7 +21,6 @@ const group = (base: `/${string}`, shared: Need, entries: readonly Entry[]): Lat
 
 /** Screens of the specification (doc1 §2, doc2 §2) that are still to come; a row leaves with its screen. */
 export const laterRoutes: readonly LaterRow[] = [
-  ...group('/profile', [], [['', 'profile']]),
   ...group('/app/customer', need.level1, [['/bulkMessage', 'bulkMessage']]),
   ...group('/app/installation', need.level1, [
     ['/Reports', 'reports'],

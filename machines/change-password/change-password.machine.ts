@@ -1,0 +1,166 @@
+/**
+ * A new password of one's own (doc1 §2, §5, S-6, S-68, S-69). Promises: what is typed passes through and is never kept;
+ * nothing leaves that is missing, out of bounds or typed in two ways; one submit leaves once; without an answer nothing
+ * is sent by itself, and the same password may be sent again. Who may: whoever is signed in (S-82). Ends: changed.
+ */
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../../src/contract/failure.ts'
+import { mustBeProvided } from '../kit/model.ts'
+
+/** What stands in the two fields; in events alone, never in the context. */
+export interface TypedPasswords {
+  readonly password: string
+  readonly again: string
+}
+
+export interface PasswordProblems {
+  readonly password: 'missing' | 'short' | 'long' | null
+  readonly again: 'missing' | 'differs' | null
+}
+
+/** Characters of a password. */
+export interface PasswordRule {
+  readonly least: number
+  readonly most: number
+}
+
+export interface ChangePasswordContext {
+  readonly rule: PasswordRule
+  /** What is wrong in each field, in a word. */
+  readonly problems: PasswordProblems
+  readonly failure: Failure | null
+}
+
+export type ChangePasswordEvent =
+  | ({ type: 'values.change' } & TypedPasswords)
+  | ({ type: 'password.submit' } & TypedPasswords)
+  | { type: 'values.clear' }
+
+const noProblems: PasswordProblems = { password: null, again: null }
+
+export const changePasswordMachine = setup({
+  types: {
+    context: {} as ChangePasswordContext,
+    events: {} as ChangePasswordEvent,
+    input: {} as { rule: PasswordRule },
+    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
+  },
+  actors: {
+    changePassword: fromPromise<unknown, { readonly password: string }>(mustBeProvided('changePassword')),
+  },
+  guards: {
+    isTyped: ({ event }) => !isBlank(typedOf(event)),
+    isBlank: ({ event }) => isBlank(typedOf(event)),
+    isRight: ({ context, event }) => isRight(problemsOf(typedOf(event), context.rule)),
+    isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
+  },
+  actions: {
+    keepProblems: assign({ problems: ({ context, event }) => problemsOf(typedOf(event), context.rule) }),
+    forgetProblems: assign({ problems: noProblems }),
+    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    startOver: assign({ problems: noProblems, failure: null }),
+    announceChanged: () => {},
+  },
+}).createMachine({
+  id: 'change-password',
+  context: ({ input }) => ({ rule: input.rule, problems: noProblems, failure: null }),
+  initial: 'untouched',
+  states: {
+    untouched: {
+      description: 'Both fields are empty: there is nothing to send and nothing to clear.',
+      on: { 'values.change': { guard: 'isTyped', target: 'typing' } },
+    },
+    typing: {
+      description: 'Something stands in the fields; nothing is judged before it is sent.',
+      on: {
+        'values.change': { guard: 'isBlank', target: 'untouched' },
+        'password.submit': [
+          { guard: 'isRight', target: 'sending' },
+          { target: 'invalid', actions: 'keepProblems' },
+        ],
+        'values.clear': 'untouched',
+      },
+    },
+    invalid: {
+      description:
+        'A field is empty, too short or too long, or the two differ: it stands at the field, nothing was sent.',
+      on: {
+        'values.change': [
+          { guard: 'isBlank', target: 'untouched', actions: 'startOver' },
+          { guard: 'isRight', target: 'typing', actions: 'startOver' },
+          { actions: 'keepProblems' },
+        ],
+        'password.submit': [
+          { guard: 'isRight', target: 'sending', actions: 'forgetProblems' },
+          { actions: 'keepProblems' },
+        ],
+        'values.clear': { target: 'untouched', actions: 'startOver' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      description: 'The new password is on its way. Only the answer leaves this state.',
+      invoke: {
+        id: 'changePassword',
+        src: 'changePassword',
+        input: ({ event }) => ({ password: typedOf(event).password }),
+        onDone: { target: 'changed', actions: 'startOver' },
+        onError: [
+          { guard: 'isUnknown', target: 'unknown', actions: 'keepFailure' },
+          { target: 'refused', actions: 'keepFailure' },
+        ],
+      },
+    },
+    refused: {
+      tags: 'failed',
+      description: 'It was certainly not changed. Why is said, and both fields stay as they were typed.',
+      on: {
+        'values.change': [
+          { guard: 'isBlank', target: 'untouched', actions: 'startOver' },
+          { target: 'typing', actions: 'startOver' },
+        ],
+        'password.submit': [
+          { guard: 'isRight', target: 'sending', actions: 'startOver' },
+          { target: 'invalid', actions: ['startOver', 'keepProblems'] },
+        ],
+        'values.clear': { target: 'untouched', actions: 'startOver' },
+      },
+    },
+    unknown: {
+      tags: 'asking',
+      description:
+        'No answer came, so the new password may hold already. Nobody can read it back: the same one may be sent again.',
+      on: {
+        'values.change': { actions: 'forgetProblems' },
+        'password.submit': [
+          { guard: 'isRight', target: 'sending', actions: 'forgetProblems' },
+          { actions: 'keepProblems' },
+        ],
+        'values.clear': { target: 'untouched', actions: 'startOver' },
+      },
+    },
+    changed: {
+      type: 'final',
+      tags: 'final',
+      description: 'The new password holds, and every other session of this person has ended.',
+      entry: 'announceChanged',
+    },
+  },
+})
+
+const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
+
+function typedOf(event: object): TypedPasswords {
+  const { password = '', again = '' } = event as Partial<TypedPasswords>
+  return { password, again }
+}
+
+const isBlank = ({ password, again }: TypedPasswords): boolean => password === '' && again === ''
+
+/** Both are required and must be equal (doc1 §5); the bounds are the contract's. */
+const problemsOf = ({ password, again }: TypedPasswords, { least, most }: PasswordRule): PasswordProblems => ({
+  password: password === '' ? 'missing' : password.length < least ? 'short' : password.length > most ? 'long' : null,
+  again: again === '' ? 'missing' : again === password ? null : 'differs',
+})
+
+const isRight = ({ password, again }: PasswordProblems): boolean => password === null && again === null

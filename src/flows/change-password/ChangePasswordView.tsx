@@ -1,0 +1,87 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type {
+  changePasswordMachine,
+  TypedPasswords,
+} from '../../../machines/change-password/change-password.machine.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Form } from '../../ui/Form.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { ChangePasswordAnswer } from './ChangePasswordAnswer.tsx'
+
+export interface ChangePasswordProps {
+  readonly state: SnapshotFrom<typeof changePasswordMachine>
+  readonly send: (event: EventFrom<typeof changePasswordMachine>) => void
+  /** Whose password it is, for the browser's own keeper of passwords. */
+  readonly username?: string | undefined
+  /** After Submit and Clear Values. */
+  readonly acts?: ReactNode
+}
+
+/** Two masked fields that the browser alone keeps; they are read at each event and stay after a refusal (S-69). */
+export function ChangePasswordView({ state, send, username, acts }: ChangePasswordProps) {
+  const { t } = useTranslation('change-password')
+  const { rule, problems } = state.context
+  if (state.matches('changed')) return <ChangePasswordAnswer state={state} />
+  const isSending = state.matches('sending')
+  const reason = state.matches('untouched') ? t('untouched') : null
+  const field = {
+    readOnly: isSending,
+    required: true,
+    autoComplete: 'new-password',
+    'data-event': 'values.change',
+  }
+  const change = (typed: FormEvent<HTMLFormElement>) =>
+    send({ type: 'values.change', ...typedIn(new FormData(typed.currentTarget)) })
+  return (
+    <Form
+      className="grid max-w-96 gap-4"
+      aria-label={t('title')}
+      onInput={change}
+      onSubmit={(fields) => reason === null && !isSending && send({ type: 'password.submit', ...typedIn(fields) })}
+    >
+      <input type="text" name="username" autoComplete="username" defaultValue={username} readOnly hidden />
+      <PasswordField
+        {...field}
+        name="password"
+        label={t('password')}
+        help={t('rule', { ...rule })}
+        error={problems.password && t(`problems/${problems.password}`, { ...rule })}
+      />
+      <PasswordField
+        {...field}
+        name="again"
+        label={t('again')}
+        error={problems.again && t(`problems/${problems.again}`, { ...rule })}
+      />
+      <ChangePasswordAnswer state={state} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="main"
+          event="password.submit"
+          busy={isSending}
+          busyLabel={t('states/sending')}
+          reason={reason}
+        >
+          {t('submit')}
+        </Button>
+        <Button
+          type="reset"
+          event="values.clear"
+          reason={isSending ? t('states/sending') : reason}
+          onClick={() => send({ type: 'values.clear' })}
+        >
+          {t('clear')}
+        </Button>
+        {acts}
+      </div>
+    </Form>
+  )
+}
+
+const typedIn = (fields: FormData): TypedPasswords => ({
+  password: `${fields.get('password') ?? ''}`,
+  again: `${fields.get('again') ?? ''}`,
+})

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { passwordLength } from '../../contract/employees.ts'
+import { theDoor, useFlow, useUser } from '../../kit/door.ts'
+import { ChangePasswordView } from './ChangePasswordView.tsx'
+import { changePassword } from './change-password.wiring.ts'
+
+export interface ChangePasswordOnScreen {
+  /** The new password holds; told only where it came about on this very screen. */
+  readonly onChanged: () => void
+  readonly acts?: ReactNode
+}
+
+const id = 'change-password'
+const input = { rule: passwordLength }
+
+/** The running flow. What was typed leaves with its screen; what was sent goes on, and ends with a notice. */
+export function ChangePassword({ onChanged, acts }: ChangePasswordOnScreen) {
+  const user = useUser()
+  // Before the flow is parked: cleared, it has nothing to lose, and ends.
+  useEffect(() => () => theDoor().running(id)?.send({ type: 'values.clear' }), [])
+  const flow = useFlow(changePassword, id, input)
+  const value = flow?.state.value
+  const before = useRef(value)
+  useEffect(() => {
+    if (value === 'changed' && before.current && before.current !== value) onChanged()
+    before.current = value
+  }, [value, onChanged])
+  return flow ? <ChangePasswordView {...flow} username={user?.username} acts={acts} /> : null
+}

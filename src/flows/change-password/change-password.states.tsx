@@ -1,0 +1,9 @@
+import { changePasswordModel } from '../../../machines/change-password/change-password.model.ts'
+import { defineStates } from '../../../tests/support/states.tsx'
+import { ChangePasswordView } from './ChangePasswordView.tsx'
+
+export const states = defineStates({
+  title: 'Flows/Change password',
+  model: changePasswordModel,
+  view: ChangePasswordView,
+})

@@ -1,0 +1,21 @@
+import i18next from 'i18next'
+import { changePasswordMachine } from '../../../machines/change-password/change-password.machine.ts'
+import { remote } from '../../client/remote.ts'
+import { changeOwnPassword } from '../../contract/employees.ts'
+import { type Flow, notify, theDoor } from '../../kit/door.ts'
+
+/** Nothing of it is kept over a reload: there would be nothing but a password to keep. Open to everybody (S-82). */
+export const changePassword: Flow<typeof changePasswordMachine> = {
+  name: 'change-password',
+  need: [],
+  aside: true,
+  logic: changePasswordMachine.provide({
+    actors: {
+      changePassword: remote(changeOwnPassword, ({ password }: { readonly password: string }) => {
+        const id = theDoor().user()?.id ?? ''
+        return { params: { id }, body: { id, password } }
+      }),
+    },
+    actions: { announceChanged: () => notify({ tone: 'good', text: i18next.t('profile:passwordUpdated') }) },
+  }),
+}

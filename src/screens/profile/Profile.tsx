@@ -1,0 +1,32 @@
+import { KeyIcon } from '@heroicons/react/24/outline'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ChangePassword } from '../../flows/change-password/change-password.entry.tsx'
+import { theDoor, useUser } from '../../kit/door.ts'
+import { Fold } from '../../ui/Fold.tsx'
+import { PageHead } from '../../ui/PageHead.tsx'
+import { AboutPerson } from './AboutPerson.tsx'
+
+/** Who is signed in, what they hold, and a new password (doc1 §2). */
+export function Profile() {
+  const { t } = useTranslation(['profile', 'change-password'])
+  const user = useUser()
+  // A change that is still on its way, or without answer, is not folded away.
+  const [isUnderWay] = useState(() => theDoor().running('change-password') !== undefined)
+  if (!user) return null
+  return (
+    <>
+      <PageHead title={t('title')} line />
+      <AboutPerson user={user} />
+      <Fold title={t('change-password:title')} icon={KeyIcon} open={isUnderWay}>
+        <div className="grid gap-4">
+          <p className="max-w-160 text-muted">{t('elsewhere')}</p>
+          <ChangePassword onChanged={toDashboard} />
+        </div>
+      </Fold>
+    </>
+  )
+}
+
+/** As it is written, also for who may not open it (S-6). */
+const toDashboard = () => theDoor().go('/app/workforce/dashboard')
