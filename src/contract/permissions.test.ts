@@ -155,3 +155,10 @@ describe('IoT only', () => {
     expect(isIotOnly({ roles: [] })).toBe(false)
   })
 })
+
+test('H15 of a need with two clauses each must hold, and what lacks is the one that does not', () => {
+  const need = both(anyOf('CRM_3', 'SALES_3'), anyOf('FINANCE_4'))
+  expect(can(holding(['CRM', 3], ['FINANCE', 4]), need)).toBe(true)
+  for (const half of [holding(['CRM', 9]), holding(['FINANCE', 9]), holding()]) expect(can(half, need)).toBe(false)
+  expect(missing(holding(['SALES', 3]), need)).toEqual([['FINANCE_4']])
+})

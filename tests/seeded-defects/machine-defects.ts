@@ -2,6 +2,7 @@ import type { Defect } from './defect.ts'
 
 const walked = 'tests/machines.test.ts'
 const faults = 'tests/proof/machine-faults.test.ts'
+const intents = 'tests/proof/intents.test.ts'
 const write = 'machines/kit/write.ts'
 const approval = 'machines/refund-approval/refund-approval.machine.ts'
 const approvalTest = 'src/flows/refund-approval/refund-approval.test.ts'
@@ -59,7 +60,7 @@ export const machineDefects: readonly Defect[] = [
     file: 'machines/kit/mutation.machine.ts',
     from: "passesAtOnce: ({ context }) => context.confirms === 'never'",
     to: 'passesAtOnce: () => true',
-    tests: ['src/kit/mutation.test.ts'],
+    tests: [intents],
   },
   {
     name: 'who may not act may ask to approve all the same',
@@ -80,7 +81,7 @@ export const machineDefects: readonly Defect[] = [
     file: approval,
     from: ' && waiting(a) === waiting(b)',
     to: '',
-    tests: [approvalTest],
+    tests: [intents],
   },
   {
     name: 'a rejection needs no reason',
@@ -94,7 +95,7 @@ export const machineDefects: readonly Defect[] = [
     file: approval,
     from: "('reason' in event ? { reason: event.reason, key: null } : {})",
     to: "('reason' in event ? { reason: event.reason } : {})",
-    tests: [approvalTest],
+    tests: [intents],
   },
   {
     name: 'an approval is sent without reading the refund again',
