@@ -44,6 +44,7 @@ const hostile = [
   '/APP/../x',
   '/app/%E0%A4%A',
   '/app#/../x',
+  '/app?#/app',
   `/app/${'x'.repeat(2_000)}`,
   '',
   '/',

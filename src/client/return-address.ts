@@ -1,6 +1,8 @@
 const longest = 2_000
 const base = 'https://headwater.invalid'
 
+const begins = /^\/app(?:\/|$|\?)/
+
 /** Control characters are dropped by URL parsers, so that `/\t/host` would become `//host`. */
 const unsafe = (text: string): boolean =>
   [...text].some((char) => {
@@ -20,13 +22,15 @@ const climbs = (path: string): boolean =>
  */
 export function returnAddress(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > longest || unsafe(text)) return null
-  if (!/^\/app(?:\/|$|\?)/.test(text)) return null
+  if (!begins.test(text)) return null
   try {
     const url = new URL(text, base)
     const decoded = decodeURIComponent(url.pathname)
     if (url.origin !== base || !underApp(url.pathname)) return null
     if (unsafe(decoded) || !underApp(decoded) || climbs(decoded)) return null
-    return url.pathname + url.search + url.hash
+    const address = url.pathname + url.search + url.hash
+    // An empty query is gone by now.
+    return begins.test(address) ? address : null
   } catch {
     return null
   }
