@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { formMachine } from '../../machines/kit/form.machine.ts'
+import type { FormContext, formMachine } from '../../machines/kit/form.machine.ts'
 import { PhoneField } from '../ui/PhoneField.tsx'
 import { Select } from '../ui/Select.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
@@ -15,15 +15,28 @@ export interface FormInView {
   readonly send: (event: EventFrom<typeof formMachine>) => void
 }
 
+type Change = Extract<EventFrom<typeof formMachine>, { type: 'value.change' }>
+
+/** What the fields need of a machine: whoever asks for values may be another one than the form's. */
+export interface FieldsInView {
+  readonly form: FormDefinition
+  readonly state: {
+    readonly context: Pick<FormContext, 'values' | 'stored'>
+    matches(place: 'invalid' | 'editing'): boolean
+    can(event: Change): boolean
+  }
+  readonly send: (event: Change) => void
+}
+
 /** The fields in one column, each with what is wrong with it, or what the service has in its place. */
-export function FormFields({ form, state, send }: FormInView) {
+export function FormFields({ form, state, send }: FieldsInView) {
   const problems = state.matches('invalid') ? problemsOf(form, state.context.values) : {}
   return form.fields.map((field) => (
     <ValueField key={field.name} form={form} field={field} state={state} send={send} problem={problems[field.name]} />
   ))
 }
 
-interface ValueFieldProps extends FormInView {
+interface ValueFieldProps extends FieldsInView {
   readonly field: FormField
   readonly problem: string | undefined
 }

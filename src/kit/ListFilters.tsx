@@ -1,4 +1,5 @@
 import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
@@ -12,7 +13,7 @@ import type { Filter, List } from './list-definition.ts'
 import { useOptions } from './use-options.ts'
 
 /** Search, the filters most used, the panel of further ones, and chips of what is active. */
-export function ListFilters({ list, state, send }: ListInView & { list: List }) {
+export function ListFilters({ list, state, send, selection }: ListInView & { list: List; selection?: ReactNode }) {
   const { t } = useTranslation([list.texts, 'kit'])
   const { filters = [], more } = list
   if (!list.search && filters.length === 0) return null
@@ -32,6 +33,7 @@ export function ListFilters({ list, state, send }: ListInView & { list: List }) 
             <ActiveFilter key={filter.name} list={list} filter={filter} state={state} send={send} />
           ))
         }
+        selection={selection}
         {...(state.can({ type: 'filters.clear' })
           ? { clear: { event: 'filters.clear', onClick: () => send({ type: 'filters.clear' }) } }
           : {})}

@@ -2,19 +2,58 @@ import { memo } from 'react'
 import { said } from '../ui/Table.tsx'
 import { alignOf, cellOf } from './cells.tsx'
 import type { CellTools, List } from './list-definition.ts'
+import type { Picking } from './use-picking.tsx'
 
 interface RowProps {
   readonly list: List
   readonly row: unknown
   readonly tools: CellTools
   readonly selected: boolean | undefined
+  /** Undefined where rows can't be selected */
+  readonly picked: boolean | undefined
+  readonly onPick: Picking['onPick'] | undefined
+}
+
+interface PickBoxProps {
+  readonly picking: Picking
+  readonly label: string
+  readonly ids: readonly string[]
+}
+
+/** The box of all rows on the page. */
+export function PickBox({ picking: { rows, onPick }, label, ids }: PickBoxProps) {
+  const picked = ids.filter((id) => rows?.has(id)).length
+  return (
+    <input
+      type="checkbox"
+      className="check"
+      aria-label={label}
+      checked={picked > 0 && picked === ids.length}
+      ref={(box) => {
+        if (box) box.indeterminate = picked > 0 && picked < ids.length
+      }}
+      onChange={(box) => onPick(box)}
+    />
+  )
 }
 
 /** One row, made of plain elements: at 200 rows each component a cell costs more than all of this (PACE 4). */
-const ListRow = memo(function ListRow({ list, row, tools, selected }: RowProps) {
+const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPick }: RowProps) {
   const href = list.href?.(row)
+  const id = list.rowId(row)
   return (
-    <tr {...said('row')} aria-selected={selected}>
+    <tr {...said('row')} aria-selected={selected ?? picked}>
+      {onPick && (
+        <td {...said('cell')} data-at="check">
+          <input
+            type="checkbox"
+            className="check"
+            aria-label={id}
+            checked={picked}
+            onChange={(box) => onPick(box, id)}
+          />
+        </td>
+      )}
       {list.columns.map((column, index) => {
         const content = cellOf(column, row, tools)
         const classNames = [index === 0 && 'stick', alignOf(column)].filter(Boolean).join(' ')
@@ -34,9 +73,10 @@ export interface ListRowsProps {
   readonly tools: CellTools
   /** Id of the row that is open beside the list */
   readonly open: string | undefined
+  readonly picking: Picking | undefined
 }
 
-export const ListRows = memo(function ListRows({ list, rows, tools, open }: ListRowsProps) {
+export const ListRows = memo(function ListRows({ list, rows, tools, open, picking }: ListRowsProps) {
   const seen = new Map<string, number>()
   return (
     <tbody>
@@ -52,6 +92,8 @@ export const ListRows = memo(function ListRows({ list, rows, tools, open }: List
             row={row}
             tools={tools}
             selected={open === undefined ? undefined : open === id}
+            picked={picking && !!picking.rows?.has(id)}
+            onPick={picking?.onPick}
           />
         )
       })}

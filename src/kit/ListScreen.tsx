@@ -10,6 +10,7 @@ import { useColumns } from './list-columns.ts'
 import type { List, Params } from './list-definition.ts'
 import { listLogic } from './list-reading.ts'
 import { askedSearch, rememberSearch } from './remembered-list.ts'
+import { usePicking } from './use-picking.tsx'
 import { type Steps, useSteps } from './use-steps.ts'
 
 /** What stands beside a list may need of it: the rows that are shown, and a further look. */
@@ -37,6 +38,7 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
   const [shown, columns] = useColumns(list)
   // The same one for good: what is beside the list calls it from an effect.
   const again = useCallback(() => send({ type: 'read.again' }), [send])
+  const picking = usePicking(list, { state, send }, params, useSearch())
   const steps = useSteps({ list, state, send, open })
   return (
     <ListKeys steps={aside && open ? steps : undefined}>
@@ -51,6 +53,7 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
           </>
         }
         open={open}
+        picking={picking}
         // What comes with it, code or words, must not take the list away meanwhile.
         aside={aside && <Suspense>{aside({ rows: state.context.data?.items ?? [], again, steps })}</Suspense>}
       />

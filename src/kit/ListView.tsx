@@ -11,11 +11,12 @@ import { Row, SkeletonRows, Table } from '../ui/Table.tsx'
 import { alignOf, labelOf } from './cells.tsx'
 import { FailedView } from './FailedView.tsx'
 import { ListFilters } from './ListFilters.tsx'
-import { ListRows } from './ListRows.tsx'
+import { ListRows, PickBox } from './ListRows.tsx'
 import { LoadedNote } from './LoadedNote.tsx'
 import { addressOf, sizesOf } from './list-address.ts'
 import type { CellTools, List } from './list-definition.ts'
 import { RefreshFailed } from './RefreshFailed.tsx'
+import type { Picking } from './use-picking.tsx'
 
 /** Most lists have rows. What says that one failed is here from the start: it may not be there to fetch then. */
 const NoRows = lazy(() => import('./NoRows.tsx').then((file) => ({ default: file.NoRows })))
@@ -31,11 +32,13 @@ export interface ListViewProps extends ListInView {
   readonly actions?: ReactNode
   /** The record that is open beside the rows: its id, and what shows it */
   readonly open?: string | undefined
+  /** Where rows can be selected */
+  readonly picking?: Picking | undefined
   readonly aside?: ReactNode
 }
 
 /** A list as every list looks: head, tabs, filters, rows or why there are none, pages. A function of `state`. */
-export function ListView({ list, state, send, actions, open, aside }: ListViewProps) {
+export function ListView({ list, state, send, actions, open, picking, aside }: ListViewProps) {
   const { t } = useTranslation([list.texts, 'kit'])
   const shown = { list, state, send }
   return (
@@ -52,16 +55,18 @@ export function ListView({ list, state, send, actions, open, aside }: ListViewPr
           }
         />
         {list.tabs && <list.tabs.view {...shown} />}
-        <ListFilters {...shown} />
-        <ListBody {...shown} open={open} />
+        <ListFilters {...shown} selection={picking?.bar} />
+        <ListBody {...shown} open={open} picking={picking} />
       </div>
       {aside}
     </div>
   )
 }
 
+type ListBodyProps = Pick<ListViewProps, 'list' | 'open' | 'picking'>
+
 /** Rows and pages alone: also in a card, where the record's page has the head. */
-export function ListBody({ list, state, send, open }: ListInView & Pick<ListViewProps, 'list' | 'open'>) {
+export function ListBody({ list, state, send, open, picking }: ListInView & ListBodyProps) {
   const { data, request, failure } = state.context
   const again = () => send({ type: 'read.again' })
   return (
@@ -69,7 +74,7 @@ export function ListBody({ list, state, send, open }: ListInView & Pick<ListView
       {state.matches('refreshFailed') && failure && (
         <RefreshFailed failure={failure} fallback={list.endpoint.texts?.fallback} onRetry={again} />
       )}
-      <ListTable list={list} state={state} send={send} open={open} />
+      <ListTable list={list} state={state} send={send} open={open} picking={picking} />
       {data && (
         <Pager
           page={request.page}
@@ -87,20 +92,20 @@ export function ListBody({ list, state, send, open }: ListInView & Pick<ListView
   )
 }
 
-function ListTable({ list, state, send, open }: ListInView & Pick<ListViewProps, 'list' | 'open'>) {
+function ListTable({ list, state, send, open, picking }: ListInView & ListBodyProps) {
   const { data, at, failure } = state.context
   const { t, i18n } = useTranslation([list.texts, 'kit'])
   const formats = useFormats()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one with each language, and only then.
   const tools = useMemo<CellTools>(() => ({ formats, t, now: at ?? '' }), [formats, at, i18n.resolvedLanguage])
   const zone = 'sm:min-h-0 sm:flex-1'
-  const head = <ListHead list={list} state={state} send={send} />
+  const head = <ListHead list={list} state={state} send={send} picking={picking} />
   const table = { label: t(list.title), stack: true, ...(list.least ? { least: list.least } : {}) }
   if (data && data.items.length > 0)
     return (
       <Table {...table} total={data.total} busy={state.hasTag('busy')} className={zone}>
         {head}
-        <ListRows list={list} rows={data.items} tools={tools} open={open} />
+        <ListRows list={list} rows={data.items} tools={tools} open={open} picking={picking} />
       </Table>
     )
   if (state.hasTag('busy') || (state.matches('typing') && !data))
@@ -108,7 +113,7 @@ function ListTable({ list, state, send, open }: ListInView & Pick<ListViewProps,
       <Table {...table} busy className={zone}>
         {head}
         <tbody>
-          <SkeletonRows widths={list.columns.map(widthOf)} rows={10} />
+          <SkeletonRows widths={[...(picking ? [1] : []), ...list.columns.map(widthOf)]} rows={10} />
         </tbody>
       </Table>
     )
@@ -134,13 +139,22 @@ function ListTable({ list, state, send, open }: ListInView & Pick<ListViewProps,
   )
 }
 
-function ListHead({ list, state, send }: ListInView & { list: List }) {
+function ListHead({ list, state, send, picking }: ListInView & Pick<ListViewProps, 'list' | 'picking'>) {
   const { t } = useTranslation([list.texts, 'kit'])
   const { request } = state.context
   const { sort, dir } = request
   return (
     <thead>
       <Row>
+        {picking && (
+          <th scope="col">
+            <PickBox
+              picking={picking}
+              label={t('kit:choosePage')}
+              ids={state.context.data?.items.map(list.rowId) ?? []}
+            />
+          </th>
+        )}
         {list.columns.map((column, index) => (
           <HeadCell
             key={column.id}

@@ -4,6 +4,7 @@ import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
 import type { Page } from '../contract/page.ts'
 import type { Formats } from '../i18n/formats.ts'
 import type { CellProps } from '../ui/Table.tsx'
+import type { BulkAct } from './bulk-definition.ts'
 import type { ListTabs } from './ListTabs.tsx'
 import type { Lookup, Option } from './lookup.ts'
 import type { Statuses } from './statuses.ts'
@@ -105,6 +106,8 @@ export interface ListDefinition<E extends Endpoint, Row> {
     /** Where the first one is made; whoever sees the list may go there */
     readonly act?: { readonly label: string; readonly href: string }
   }
+  /** What can be done with many rows at once; it comes with the first that is selected */
+  readonly bulk?: () => Promise<readonly BulkAct[]>
   /** A failed refresh keeps the rows (S-10) */
   readonly afterFailure?: 'keep'
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../src/contract/endpoint.ts'
 import { listQuery, pageOf } from '../../src/contract/page.ts'
+import { defineBulkAct } from '../../src/kit/bulk-definition.ts'
 import { defineDetail, defineSection } from '../../src/kit/detail-definition.ts'
 import type { FormDefinition } from '../../src/kit/form-definition.ts'
 import { ListTabs } from '../../src/kit/ListTabs.tsx'
@@ -158,3 +159,31 @@ export const sampleReview: ReviewDefinition = {
     return <ReviewPanel record={id} minor={amount} facts={[{ label: 'To', value: payee }]} />
   },
 }
+
+type Sample = v.InferOutput<typeof row>
+
+/** An act on many rows of the sample list. */
+export const sampleAct = defineBulkAct<Sample, typeof getSample, typeof getSample>({
+  id: 'status',
+  label: 'changeStatus',
+  texts: 'kit',
+  fields: [
+    {
+      name: 'status',
+      label: 'state',
+      kind: 'choice',
+      options: [
+        { value: 'ACTIVE', label: 'active' },
+        { value: 'BLOCKED', label: 'blocked' },
+      ],
+    },
+  ],
+  submit: 'saveStatus',
+  saved: 'statusSaved',
+  endpoint: getSample,
+  input: (id) => ({ params: { id } }),
+  stands: ({ status }) => status,
+  wanted: ({ status = '' }) => status,
+  record: { endpoint: getSample, input: (id) => ({ params: { id } }) },
+  href: (id) => `/app/samples/${id}`,
+})

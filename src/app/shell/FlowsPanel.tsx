@@ -39,11 +39,11 @@ export function FlowsPanel({ state, send, onClose = () => {} }: FlowsPanelProps)
   )
 }
 
-/** What stands behind the name in an id; a form's own name is no subject. */
+/** What stands behind the name in an id; the own name of a form, or of an act on a list, is no subject. */
 const subjectOf = ({ id, name }: TrayFlow): string =>
   id
     .split(':')
-    .slice(name === 'form' ? 2 : 1)
+    .slice(name === 'form' || name === 'bulk' ? 2 : 1)
     .join(' ')
 
 function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow: TrayFlow }) {

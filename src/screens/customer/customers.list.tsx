@@ -45,6 +45,7 @@ export const customers = defineList<typeof listCustomers>({
     { id: 'pendingPayment', format: 'money', sort: 'pendingPayment', at: 'amount', value: (row) => row.pendingPayment },
     { id: 'created', format: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },
   ],
+  bulk: () => import('./customers.bulk.ts').then((file) => file.customerActs),
   least: '72rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [

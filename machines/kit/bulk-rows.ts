@@ -1,0 +1,102 @@
+import type { Failure } from '../../src/contract/failure.ts'
+
+/**
+ * What became of a row. The one under way is the first queued one; `unknown`: it was sent, and no answer came;
+ * `skipped`: nothing was sent, for a reason.
+ */
+export type Mark = 'queued' | 'done' | 'skipped' | 'failed' | 'unknown'
+export const marks = ['queued', 'done', 'skipped', 'failed', 'unknown'] as const satisfies readonly Mark[]
+
+/** A row as it was chosen: `stood` is what the act would change, as the person saw it. */
+export interface Chosen {
+  readonly id: string
+  readonly stood: string
+  /** Why the act can't be done to it: a word of the kit, or a text key of the act. */
+  readonly refusal?: string
+}
+
+export interface BulkRow {
+  readonly id: string
+  readonly stood: string
+  readonly mark: Mark
+  /** Index among the reasons of the run. */
+  readonly why?: number
+}
+
+/** Why a row was skipped, as a word of the kit or a text key of its act, or why it failed. */
+export type Reason = string | Failure
+
+/** Short, since all of it is kept over a reload: rows by their marks, each reason once. */
+export interface BulkRows {
+  readonly rows: readonly BulkRow[]
+  readonly reasons: readonly Reason[]
+}
+
+/** Rows of one run, at most: all of them are kept over a reload. */
+export const mostRows = 1000
+const mostReasons = 60
+const longestReason = 200
+
+export const cancelled = 'cancelled'
+
+const sayingOf = (reason: Reason): string =>
+  typeof reason === 'string' ? reason : `${reason.kind} ${reason.status} ${reason.message}`
+
+/** What is kept of a failure; of very many different ones only the kind. */
+function shortened(reason: Reason, isFull: boolean): Reason {
+  if (typeof reason === 'string') return reason
+  const { kind, outcome, status, message } = reason
+  const said = message === undefined || isFull ? {} : { message: message.slice(0, longestReason) }
+  return { kind, outcome, ...(status === undefined || isFull ? {} : { status }), ...said }
+}
+
+/** The place of a reason among those of the run; each is kept once. */
+function placed(reasons: readonly Reason[], given: Reason): { reasons: readonly Reason[]; why: number } {
+  const reason = shortened(given, reasons.length >= mostReasons)
+  const known = reasons.findIndex((one) => sayingOf(one) === sayingOf(reason))
+  return known >= 0 ? { reasons, why: known } : { reasons: [...reasons, reason], why: reasons.length }
+}
+
+/** Adds chosen rows: none twice, and no more than a run may have. */
+export function withChosen(before: BulkRows, chosen: readonly Chosen[]): BulkRows {
+  const known = new Set(before.rows.map(({ id }) => id))
+  const rows = [...before.rows]
+  let { reasons } = before
+  for (const { id, stood, refusal } of chosen) {
+    if (known.has(id) || rows.length >= mostRows) continue
+    known.add(id)
+    if (refusal === undefined) rows.push({ id, stood, mark: 'queued' })
+    else {
+      const place = placed(reasons, refusal)
+      reasons = place.reasons
+      rows.push({ id, stood, mark: 'skipped', why: place.why })
+    }
+  }
+  return { rows, reasons }
+}
+
+export const firstOf = ({ rows }: BulkRows, mark: Mark): BulkRow | undefined => rows.find((row) => row.mark === mark)
+
+export const countOf = ({ rows }: BulkRows, mark: Mark): number =>
+  rows.reduce((count, row) => count + (row.mark === mark ? 1 : 0), 0)
+
+/** With the first row of one mark under another. */
+export function marked({ rows, reasons }: BulkRows, from: Mark, to: Mark, reason?: Reason): BulkRows {
+  const at = rows.findIndex(({ mark }) => mark === from)
+  const row = rows[at]
+  if (!row) return { rows, reasons }
+  const place = reason === undefined ? { reasons } : placed(reasons, reason)
+  const { why: _, ...plain } = row
+  const why = 'why' in place ? { why: place.why } : {}
+  return { rows: rows.with(at, { ...plain, mark: to, ...why }), reasons: place.reasons }
+}
+
+/** With all rows of one mark under another. */
+export function allMarked(before: BulkRows, from: Mark, to: Mark, reason?: Reason): BulkRows {
+  const place = reason === undefined ? { reasons: before.reasons } : placed(before.reasons, reason)
+  const why = 'why' in place ? { why: place.why } : {}
+  const rows = before.rows.map(({ why: old, ...row }) =>
+    row.mark === from ? { ...row, mark: to, ...why } : { ...row, ...(old === undefined ? {} : { why: old }) },
+  )
+  return { rows, reasons: place.reasons }
+}

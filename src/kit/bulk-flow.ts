@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { fromPromise } from 'xstate'
+import { type BulkContext, bulkMachine, type Collected, type Written } from '../../machines/kit/bulk.machine.ts'
+import { type BulkRow, firstOf, type Mark, marks, mostRows } from '../../machines/kit/bulk-rows.ts'
+import type { Became } from '../../machines/kit/write.ts'
+import { call } from '../client/call.ts'
+import { isFailure } from '../contract/failure.ts'
+import type { Page } from '../contract/page.ts'
+import type { Need } from '../contract/permissions.ts'
+import { type BulkAct, chosenOf, unlessSo } from './bulk-definition.ts'
+import type { Flow } from './door.ts'
+import { problemsOf } from './form-problems.ts'
+import { keptFailure, keptText } from './kept.ts'
+import { sizesOf } from './list-address.ts'
+import type { List, Params } from './list-definition.ts'
+
+const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const keptRow = v.object({ id: keptText, stood: keptText, mark: v.picklist(marks), why: v.optional(index) })
+
+/** What of a run comes back after a reload: all of it, and with it the keys of its rows (F1). */
+const keptBulk = v.object({
+  rows: v.pipe(
+    v.array(keptRow),
+    v.maxLength(mostRows),
+    v.transform((rows) => rows as readonly BulkRow[]),
+  ),
+  reasons: v.array(v.union([keptText, keptFailure])),
+  request: v.nullable(
+    v.object({
+      ...{ page: index, size: index, sort: keptText, dir: v.picklist(['ASC', 'DESC']), search: keptText },
+      filters: v.record(keptText, keptText),
+    }),
+  ),
+  total: index,
+  values: v.record(keptText, keptText),
+  key: v.nullable(keptText),
+  wish: v.picklist(['go', 'pause', 'cancel']),
+  failure: v.nullable(keptFailure),
+  unheard: index,
+}) satisfies v.GenericSchema<unknown, BulkContext>
+
+export type BulkFlow = Flow<typeof bulkMachine>
+
+/** One run of an act on a list at a time. */
+export const bulkId = (list: List, act: Pick<BulkAct, 'id'>): string => `bulk:${list.id}.${act.id}`
+
+export const needOf = ({ endpoint: { access } }: BulkAct): Need => (typeof access === 'string' ? [] : access)
+
+/** The bulk machine on the calls of an act. It runs in the root: leaving the list stops nothing. */
+export const bulkFlow = (list: List, act: BulkAct, params: Params): BulkFlow => ({
+  name: 'bulk',
+  title: `${act.texts}:${act.label}`,
+  need: needOf(act),
+  keeps: { version: 1, context: keptBulk },
+  logic: bulkMachine.provide({
+    guards: { isValid: ({ context }) => Object.keys(problemsOf(act, context.values)).length === 0 },
+    actors: {
+      readRows: fromPromise(({ input, signal }) => readRows(list, act, params, input, signal)),
+      writeRow: fromPromise(({ input }) => writeRow(act, input)),
+      checkRow: fromPromise(({ input, signal }) => checkRow(act, input, signal)),
+    },
+  }),
+})
+
+async function readRows(
+  list: List,
+  act: BulkAct,
+  params: Params,
+  { request, rows, reasons, total, values }: BulkContext,
+  signal: AbortSignal,
+): Promise<Collected> {
+  const wanted = act.wanted(values)
+  if (!request) {
+    const chosen = rows.map(({ id, stood, why }) => {
+      const refusal = why === undefined ? undefined : reasons[why]
+      return unlessSo({ id, stood, ...(typeof refusal === 'string' ? { refusal } : {}) }, wanted)
+    })
+    return { chosen, total, more: false }
+  }
+  const size = Math.max(...sizesOf(list))
+  const asked = { ...request, size }
+  const answer = (await call(list.endpoint, list.input(asked, params), { signal })) as Page<unknown>
+  const chosen = answer.items.map((row) => unlessSo(chosenOf(act, list.rowId(row), row), wanted))
+  const reached = request.page * size
+  return { chosen, total: answer.total, more: chosen.length > 0 && reached < Math.min(answer.total, mostRows) }
+}
+
+const read = (act: BulkAct, id: string, options = {}): Promise<unknown> =>
+  call(act.record.endpoint, act.record.input(id), options)
+
+function rowOf(context: BulkContext, mark: Mark): BulkRow {
+  const row = firstOf(context, mark)
+  if (!row) throw new Error(`No row is ${mark}.`)
+  return row
+}
+
+/** Reads the record, then writes on the condition that it is still what was read (S-43). */
+async function writeRow(act: BulkAct, context: BulkContext): Promise<Written> {
+  const { id, stood } = rowOf(context, 'queued')
+  const record = await read(act, id)
+  const stands = act.stands(record as never)
+  if (stands === act.wanted(context.values)) return { mark: 'skipped', why: 'already' }
+  if (stands !== stood) return { mark: 'skipped', why: 'changed' }
+  try {
+    await call(act.endpoint, act.input(id, context.values, record), { key: `${context.key}.${id}` })
+    return { mark: 'done' }
+  } catch (failure) {
+    if (isFailure(failure) && failure.status === 409) return { mark: 'skipped', why: 'changed' }
+    throw failure
+  }
+}
+
+async function checkRow(act: BulkAct, context: BulkContext, signal: AbortSignal): Promise<{ became: Became }> {
+  const { id, stood } = rowOf(context, 'unknown')
+  const stands = act.stands((await read(act, id, { signal })) as never)
+  return { became: stands === act.wanted(context.values) ? 'done' : stands === stood ? 'open' : 'lost' }
+}

@@ -1,0 +1,46 @@
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import type { ListInView } from './ListView.tsx'
+import type { List, Params } from './list-definition.ts'
+import type { Selection } from './selection.ts'
+
+const load = () => import('./SelectionPart.tsx')
+const SelectionPart = lazy(() => load().then((file) => ({ default: file.SelectionPart })))
+
+export interface Picking {
+  readonly rows: ReadonlyMap<string, unknown> | undefined
+  /** Of a row, or of all on the page where no id is given */
+  readonly onPick: (box: ChangeEvent<HTMLInputElement>, id?: string) => void
+  readonly bar: ReactNode
+}
+
+/** Rows of a list to do something with. All that is behind the boxes comes with the first that is used (PACE 1). */
+export function usePicking(
+  list: List,
+  { state, send }: ListInView,
+  params: Params,
+  search: string,
+): Picking | undefined {
+  const [selection, select] = useState<Selection | null>(null)
+  const { data, request } = state.context
+  const page = useRef({ items: data?.items ?? [], request })
+  page.current = { items: data?.items ?? [], request }
+  const onPick = useCallback<Picking['onPick']>(
+    ({ target: { checked }, nativeEvent }, id) => {
+      const picked = { id, checked, range: (nativeEvent as MouseEvent).shiftKey }
+      load().then(
+        ({ withPicked }) => select((before) => withPicked(before, list, page.current, picked)),
+        () => {},
+      )
+    },
+    [list],
+  )
+  if (!list.bulk) return undefined
+  const run = /[?&]run=(\w+)/.exec(`?${search}`)?.[1]
+  const shown = { list, params, state, send, selection, select, run }
+  const bar = (selection || run) && (
+    <Suspense>
+      <SelectionPart {...shown} />
+    </Suspense>
+  )
+  return { rows: selection?.rows, onPick, bar }
+}

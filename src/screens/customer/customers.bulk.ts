@@ -1,0 +1,59 @@
+import {
+  customerStatuses,
+  getCustomer,
+  updateCustomerStatus,
+  updatePriorityCustomer,
+} from '../../contract/customer-acts.ts'
+import type { Customer } from '../../contract/customers.ts'
+import { defineBulkAct } from '../../kit/bulk-definition.ts'
+import { customerAddress } from './customer-address.ts'
+import { priorityForm } from './priority.form.ts'
+import { statusForm } from './status.form.ts'
+
+const record = { endpoint: getCustomer, input: (id: string) => ({ params: { id } }) }
+const isKnown = (status: string) => customerStatuses.some((known) => known === status)
+
+/** The status of many customers; one that changed after it was read is left alone (S-24, S-43). */
+const status = defineBulkAct<Customer, typeof updateCustomerStatus, typeof getCustomer>({
+  id: 'status',
+  label: 'changeStatus',
+  texts: 'customer',
+  fields: statusForm.fields,
+  ...(statusForm.check ? { check: statusForm.check } : {}),
+  submit: 'saveStatus',
+  saved: 'statusChanged',
+  fallback: 'customer:statusFailed',
+  endpoint: updateCustomerStatus,
+  input: (id, { status: wanted, reason = '' }, { updatedAt }) => ({
+    params: { id },
+    body: {
+      status: wanted as (typeof customerStatuses)[number],
+      ...(reason.trim() ? { reason } : {}),
+      updatedAt,
+    },
+  }),
+  refusal: ({ status: present }) => (isKnown(present) ? undefined : 'customer:unknownStatus'),
+  stands: ({ status: present }) => present,
+  wanted: ({ status: wanted = '' }) => wanted,
+  record,
+  href: (id) => customerAddress(id),
+})
+
+/** Whether many customers are served first (doc1 §3, S-61). */
+const priority = defineBulkAct<Customer, typeof updatePriorityCustomer, typeof getCustomer>({
+  id: 'priority',
+  label: 'changePriority',
+  texts: 'customer',
+  fields: priorityForm.fields,
+  submit: 'savePriority',
+  saved: 'priorityChanged',
+  fallback: 'customer:priorityFailed',
+  endpoint: updatePriorityCustomer,
+  input: (id, { priority: wanted }) => ({ params: { id }, body: { isPriorityUser: wanted === 'true' } }),
+  stands: ({ isPriorityUser }) => String(isPriorityUser),
+  wanted: ({ priority: wanted = '' }) => wanted,
+  record,
+  href: (id) => customerAddress(id),
+})
+
+export const customerActs = [status, priority]
