@@ -56,13 +56,26 @@ describe('the tray of flows', () => {
     expect(Object.keys(flows.getSnapshot().children)).toEqual([])
     expect(root.getSnapshot().value).toBe('closed')
   })
-  test('H1 a session that expires stops them, too, and however many calls say so it ends once', () => {
+  test('H1 a session that expires stops none of them, however many calls say so, and the same person goes on', () => {
     const { root, session } = atWork()
     const { life, flow: transfer } = flow()
     root.send({ type: 'flow.start', flow: transfer, id: 'a', ...begun })
     for (let call = 0; call < 20; call += 1) root.send({ type: 'session.expired' })
-    expect(session.getSnapshot().value).toBe('expired')
+    expect(session.getSnapshot().value).toEqual({ signedIn: 'expired' })
+    expect(root.getSnapshot().value).toBe('open')
+    session.send({ type: 'session.renewed', user: asha })
+    expect(session.getSnapshot().value).toEqual({ signedIn: 'settled' })
+    expect(life).toEqual({ started: 1, stopped: 0 })
+  })
+  test('H3 where another person signs in, all of the one ends before the other begins', () => {
+    const { root, session, flows } = atWork()
+    const { life, flow: transfer } = flow()
+    root.send({ type: 'flow.start', flow: transfer, id: 'a', ...begun })
+    root.send({ type: 'session.expired' })
+    session.send({ type: 'session.renewed', user: { ...asha, id: 'u-2' } })
     expect(life).toEqual({ started: 1, stopped: 1 })
+    expect(Object.keys(flows.getSnapshot().children)).toEqual([])
+    expect([root.getSnapshot().value, session.getSnapshot().context.user?.id]).toEqual(['open', 'u-2'])
   })
   test('a flow runs once per id', () => {
     const { root } = atWork()

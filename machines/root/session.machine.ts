@@ -1,6 +1,8 @@
 /**
  * Who is signed in (doc1 §2, §4, §8). Promises: a password passes through and is never kept; a token is never seen here;
- * only the service's own refusal ends a session, a cut connection keeps it (S-44). Who may: everybody. It never ends.
+ * only the service's own refusal ends a session, a cut connection keeps it (S-44); while a session that ended waits for
+ * its renewal all stays as it is, and nothing of one person's goes on under another (H1, H3). Who may: everybody. It
+ * never ends.
  */
 import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
@@ -42,6 +44,10 @@ export type SessionEvent =
   | { type: 'restore.retry' }
   /** The service no longer takes the token; it is cleared by then. */
   | { type: 'session.expired' }
+  /** Signed in again, here or in another tab. */
+  | { type: 'session.renewed'; user: User }
+  /** Not renewed: what was under way is left. */
+  | { type: 'session.dropped' }
   /** Signed out in another tab. */
   | { type: 'session.left' }
 
@@ -52,6 +58,8 @@ export type SessionFact =
   | { type: 'signIn.refused'; refusal: SignInRefusal }
 
 type Credentials = { readonly username: string; readonly password: string }
+
+const atWork = { 'signOut.submit': '#session.signingOut', 'session.expired': '#session.signedIn.expired' } as const
 
 export const sessionMachine = setup({
   types: {
@@ -73,6 +81,7 @@ export const sessionMachine = setup({
   guards: {
     hasNoToken: ({ context }) => !context.stored,
     isKnown: ({ context }) => context.user !== null,
+    isSame: ({ context, event }) => event.type === 'session.renewed' && event.user.id === context.user?.id,
     isNobody: ({ event }) => answerOf(event) === null,
     isUnremembered: ({ event }) => (answerOf(event) as SignedIn).remembered === false,
     wasNotTold: ({ event }) => (answerOf(event) as { told: boolean } | null)?.told === false,
@@ -81,6 +90,9 @@ export const sessionMachine = setup({
   },
   actions: {
     keepUser: assign({ user: ({ event }) => (answerOf(event) as SignedIn).user, refusal: null, failure: null }),
+    keepRenewed: assign({
+      user: ({ context, event }) => (event.type === 'session.renewed' ? event.user : context.user),
+    }),
     keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
     keepRefusal: assign({ refusal: ({ event }) => refusalOf(event) }),
     forgetPerson: assign({ user: null, failure: null, refusal: null }),
@@ -109,7 +121,7 @@ export const sessionMachine = setup({
         id: 'restore',
         src: 'restore',
         onDone: [
-          { guard: 'isNobody', target: 'expired' },
+          { guard: 'isNobody', target: 'lapsed' },
           { target: 'signedIn.settled', actions: 'keepUser' },
         ],
         onError: { target: 'restoreFailed', actions: 'keepFailure' },
@@ -156,22 +168,35 @@ export const sessionMachine = setup({
       description: 'Somebody is at the console.',
       entry: 'tellStarted',
       exit: ['forgetPerson', 'tellEnded'],
-      on: { 'signOut.submit': 'signingOut', 'session.expired': 'expired', 'session.left': 'signedOut' },
+      on: { 'session.left': 'signedOut' },
       initial: 'settled',
       states: {
         checking: {
           description: 'The console is open as it was left, while the service is asked whether all still holds.',
+          on: atWork,
           invoke: {
             id: 'recheck',
             src: 'restore',
             onDone: [
-              { guard: 'isNobody', target: '#session.expired' },
+              { guard: 'isNobody', target: 'expired' },
               { target: 'settled', actions: ['keepUser', 'tellStarted'] },
             ],
             onError: 'settled',
           },
         },
-        settled: { description: 'The service knows the person.' },
+        settled: { description: 'The service knows the person.', on: atWork },
+        expired: {
+          tags: 'asking',
+          description: 'The service ended the session. All stays as it is until the same person signs in again.',
+          on: {
+            'session.renewed': [
+              { guard: 'isSame', target: 'settled', actions: ['keepRenewed', 'tellStarted'] },
+              // All of the one ends before the other begins.
+              { target: '#session.signedIn', reenter: true, actions: 'keepRenewed' },
+            ],
+            'session.dropped': '#session.signingOut',
+          },
+        },
       },
     },
     signingOut: {
@@ -189,9 +214,9 @@ export const sessionMachine = setup({
       description: 'Signed out here; the service could not be told.',
       on: { 'signIn.submit': 'signingIn' },
     },
-    expired: {
+    lapsed: {
       tags: 'asking',
-      description: 'The service ended the session. After signing in it goes on where it was.',
+      description: 'What the browser kept is not taken any more. After signing in it goes on at the same address.',
       on: { 'signIn.submit': 'signingIn' },
     },
   },

@@ -13,6 +13,7 @@ export const asha: User = {
   ],
   defaultPassword: false,
 }
+const ravi: User = { ...asha, id: 'u-2', firstname: 'Ravi', lastname: 'Shetty' }
 const unreachable = { kind: 'unreachable', outcome: 'refused' }
 
 export const sessionModel = defineModel({
@@ -28,9 +29,11 @@ export const sessionModel = defineModel({
     'signOut.submit': [{}],
     'restore.retry': [{}],
     'session.expired': [{}],
+    'session.renewed': [{ user: asha }, { user: ravi }],
+    'session.dropped': [{}],
     'session.left': [{}],
   },
-  facts: ['session.expired', 'session.left'],
+  facts: ['session.expired', 'session.renewed', 'session.dropped', 'session.left'],
   outcomes: {
     restore: { done: [{ user: asha, remembered: true }, null], error: [unreachable] },
     recheck: { done: [{ user: asha, remembered: true }, null], error: [unreachable] },

@@ -55,14 +55,14 @@ beforeEach(() => {
 const pathsSent = () => sent.map(({ path }) => path)
 
 /** A console whose session has come to rest in one of these states. */
-async function restingIn(...states: string[]) {
+async function restingIn(...states: (string | object)[]) {
   const root = createRoot()
   await rest(root, ...states)
   return root
 }
 
 const stateOf = (root: ReturnType<typeof createRoot>) => JSON.stringify(sessionOf(root).getSnapshot().value)
-const rest = (root: ReturnType<typeof createRoot>, ...states: string[]) =>
+const rest = (root: ReturnType<typeof createRoot>, ...states: (string | object)[]) =>
   vi.waitFor(() => expect(states.map((state) => JSON.stringify(state))).toContain(stateOf(root)), { timeout: 3000 })
 const restSettled = (root: ReturnType<typeof createRoot>) =>
   vi.waitFor(() => expect(stateOf(root)).toBe('{"signedIn":"settled"}'), { timeout: 3000 })
@@ -147,8 +147,10 @@ describe('coming back', () => {
   test.each([401, 403])('T010 S-44 an identity check that ends with %d clears the token', async (status) => {
     saveSession({ token, user: asha })
     answers['/auth/me'] = () => ({ status, json: { success: false, message: 'no' } })
-    await restingIn('expired')
+    const root = await restingIn({ signedIn: 'expired' })
     expect(loadSession()).toBeNull()
+    // Who was here is still known, so that the same person can go on.
+    expect(sessionOf(root).getSnapshot().context.user?.id).toBe(asha.id)
   })
   test.each([500, 503])('S-44 an answer of %d keeps the token and offers Retry', async (status) => {
     saveSession({ token })

@@ -14,10 +14,16 @@ import { refusalText } from './refusal-text.ts'
 /** Comes when somebody types or a token is kept: the sign-in page itself needs none of it (PACE 1). */
 export const client = () => import('../client/sign-in.ts')
 
+/** Asks the service whom the stored token belongs to. */
+export const identify = async () => (await import('../client/restore.ts')).restore()
+
+export const signIn = async (credentials: { readonly username: string; readonly password: string }) =>
+  (await client()).signIn(credentials).catch(withInstant)
+
 const session = sessionMachine.provide({
   actors: {
-    restore: fromPromise(async () => (await import('../client/restore.ts')).restore()),
-    signIn: fromPromise(async ({ input }) => (await client()).signIn(input).catch(withInstant)),
+    restore: fromPromise(identify),
+    signIn: fromPromise(({ input }) => signIn(input)),
     signOut: fromPromise(async () => {
       const token = endSession()
       return token ? (await client()).tellSignOut(token) : { told: true }

@@ -1,12 +1,10 @@
 import { navigate } from 'wouter/use-browser-location'
-import { dropAddress, keepAddress, loadSession, subscribeSession } from '../client/session-store.ts'
+import { dropAddress, loadSession, subscribeSession } from '../client/session-store.ts'
 import { type Root, sessionOf } from './root.ts'
 
-const here = () => location.pathname + location.search + location.hash
-
 /**
- * Where the address follows the session: signing out leaves for the sign-in page and forgets the address (T008),
- * an expired session keeps it, and another person does not inherit it (H8). Runs before anything is drawn anew.
+ * Where the address follows the session: signing out leaves for the sign-in page and forgets the address (T008), and
+ * another person does not inherit it (H8). An expired session stays where it is. Runs before anything is drawn anew.
  */
 export function watchSession(root: Root): void {
   const session = sessionOf(root)
@@ -22,21 +20,25 @@ export function watchSession(root: Root): void {
       lastPerson = person ?? lastPerson
     }
     if (!was.matches('signedIn') || now.matches('signedIn')) return
-    if (now.matches('expired')) keepAddress(here())
-    else dropAddress()
+    dropAddress()
     navigate('/signin', { replace: true })
   })
 
   watchOtherTabs(root)
 }
 
-/** Tabs agree: signed out there is signed out here, and another person there reloads this tab (H3). */
+/**
+ * Tabs agree: signed out there is signed out here, a session that ended waits in all for its renewal, and another
+ * person there reloads this tab (H3).
+ */
 function watchOtherTabs(root: Root): void {
   const session = sessionOf(root)
   subscribeSession((stored) => {
-    const user = session.getSnapshot().context.user
-    if (!stored && user) root.send({ type: 'session.left' })
-    else if (stored?.user && stored.user.id !== user?.id) location.reload()
+    const { user } = session.getSnapshot().context
+    if (stored === 'lapsed') return root.send({ type: 'session.expired' })
+    if (!stored) return user && root.send({ type: 'session.left' })
+    if (stored.user && stored.user.id !== user?.id) return location.reload()
+    if (stored.user) session.send({ type: 'session.renewed', user: stored.user })
   })
   // A page taken back from the browser's cache may show what was signed out meanwhile (H64).
   addEventListener('pageshow', (event) => {

@@ -34,19 +34,61 @@ export const callForMessage = async <E extends Endpoint>(
   return { ...result, headers }
 }
 
-type Listener = (token: string) => void
+type Listener = () => void
 const listeners = new Set<Listener>()
 
+/** While a session that ended is to be renewed. */
+let renewal: { readonly done: Promise<void>; readonly end: () => void } | undefined
+
+/** Lets the reads go on that wait for it; those of a page that was left are given up by then. */
+export function renewed(): void {
+  renewal?.end()
+  renewal = undefined
+}
+
+/** Where nobody listens nobody would ever renew it. */
+function askForRenewal(): void {
+  if (renewal || listeners.size === 0) return
+  let end = () => {}
+  const done = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  renewal = { done, end }
+  for (const listener of [...listeners]) listener()
+}
+
+function sessionIsHere(): Promise<void> | undefined {
+  if (loadSession()) return undefined
+  askForRenewal()
+  return renewal?.done
+}
+
 /**
- * Tells of a 401, once for each token that lost its validity, however many calls it broke (H1). The token is
- * cleared by then (S-44). Returns the way to stop listening.
+ * Tells that the session ended, by a 401 or by its loss from the storage: once until `renewed`, however many calls it
+ * broke (H1). The token is cleared by then (S-44). Returns the way to stop listening.
  */
 export function onUnauthorised(listener: Listener): () => void {
   listeners.add(listener)
-  return () => listeners.delete(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) renewed()
+  }
 }
 
+/** A read whose token lost its validity waits for the next one, and is asked once more (H1); a write never is (H2). */
 async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options) {
+  if (endpoint.effect !== 'read' || endpoint.access === 'public' || options.token) return ask(endpoint, input, options)
+  const begins = sessionIsHere()
+  if (begins) await begins
+  const used = loadSession()?.token
+  const first = await ask(endpoint, input, options)
+  if (!isFailure(first.result) || first.result.status !== 401) return first
+  await sessionIsHere()
+  const now = loadSession()?.token
+  return !now || now === used || options.signal?.aborted ? first : ask(endpoint, input, options)
+}
+
+async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options) {
   const headers = new Headers()
   const request = requestOf(endpoint, input, options)
   if (!request) return { result: unsent('invalid'), headers }
@@ -64,7 +106,7 @@ async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, op
 }
 
 function loseToken(token: string) {
-  if (forgetToken(token)) for (const listener of [...listeners]) listener(token)
+  if (forgetToken(token)) askForRenewal()
 }
 
 interface Prepared extends Request {

@@ -2,7 +2,7 @@ import { isFailure } from '../contract/failure.ts'
 import { checkIdentity } from '../contract/identity.ts'
 import type { User } from '../contract/user.ts'
 import { call } from './call.ts'
-import { clearSession, loadSession, saveSession } from './session-store.ts'
+import { forgetToken, loadSession, saveSession } from './session-store.ts'
 
 /** Who is signed in. The token stays in the store: no machine ever holds it. */
 export interface SignedIn {
@@ -26,7 +26,7 @@ export async function restore(): Promise<SignedIn | null> {
     return { user, ...saveSession({ ...stored, user }) }
   } catch (failure) {
     if (!isFailure(failure) || (failure.status !== 401 && failure.status !== 403)) throw failure
-    if (loadSession()?.token === stored.token) clearSession()
+    forgetToken(stored.token)
     return null
   }
 }

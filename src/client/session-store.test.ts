@@ -189,20 +189,24 @@ describe('a browser that keeps nothing', () => {
 describe('another tab', () => {
   const storageEvent = (changed: string | null) => Object.assign(new Event('storage'), { key: changed })
 
-  test('H3 a sign-in or sign-out of another tab is heard, other records are not', () => {
+  test('H3 a sign-in, a sign-out, or the end of a session in another tab is heard, other records are not', () => {
     const page = new EventTarget()
     vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
     vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-    const heard: (string | undefined)[] = []
-    const stop = subscribeSession((session) => heard.push(session?.token))
+    const heard: (string | null)[] = []
+    const stop = subscribeSession((session) =>
+      heard.push(session && typeof session === 'object' ? session.token : session),
+    )
     localStorage.setItem(key, JSON.stringify(stored))
     page.dispatchEvent(storageEvent(key))
     page.dispatchEvent(storageEvent('headwater.preference.language'))
+    forgetToken(stored.token)
+    page.dispatchEvent(storageEvent(key))
     localStorage.clear()
     page.dispatchEvent(storageEvent(null))
     stop()
     page.dispatchEvent(storageEvent(key))
-    expect(heard).toEqual([stored.token, undefined])
+    expect(heard).toEqual([stored.token, 'lapsed', null])
   })
 })
 

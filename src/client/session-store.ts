@@ -16,10 +16,16 @@ export const sessionSchema = v.object({
 })
 export type StoredSession = v.InferOutput<typeof sessionSchema>
 
-const session = record('headwater.session', sessionSchema, 'local')
+/** A session that the service ended: the other tabs wait for its renewal, too, instead of signing out (H1, H3). */
+const lapsed = v.object({ version: v.literal(1), lapsed: v.literal(true) })
+
+const session = record('headwater.session', v.union([sessionSchema, lapsed]), 'local')
+
+const ofSession = (stored: ReturnType<typeof session.load>): StoredSession | null =>
+  stored && 'token' in stored ? stored : null
 
 /** Who is signed in, as stored; null where nobody is, or where the record was broken (H9). */
-export const loadSession = (): StoredSession | null => session.load()
+export const loadSession = (): StoredSession | null => ofSession(session.load())
 
 /** `remembered: false`: the browser keeps nothing, and a reload signs out (H10). */
 export const saveSession = (value: Omit<StoredSession, 'version'>): { remembered: boolean } => ({
@@ -28,16 +34,18 @@ export const saveSession = (value: Omit<StoredSession, 'version'>): { remembered
 
 export const clearSession = (): void => session.clear()
 
-/** Clears the session if it still holds this token; false where another one took its place. */
+/** Ends the session if it still holds this token; false where another one took its place. */
 export function forgetToken(used: string): boolean {
   if (loadSession()?.token !== used) return false
-  clearSession()
+  session.save({ version: 1, lapsed: true })
   return true
 }
 
-/** Another tab signed in, out, or changed the user (H3). Returns the way to stop listening. */
-export const subscribeSession = (listener: (session: StoredSession | null) => void): (() => void) =>
-  session.subscribe(listener)
+/**
+ * Another tab signed in, out, changed the user, or found the session ended (H3). Returns the way to stop listening.
+ */
+export const subscribeSession = (listener: (session: StoredSession | 'lapsed' | null) => void): (() => void) =>
+  session.subscribe((stored) => listener(ofSession(stored) ?? (stored ? 'lapsed' : null)))
 
 const address = record(
   'headwater.return-address',

@@ -8,7 +8,8 @@ import { Spinner } from '../../ui/Spinner.tsx'
 interface PersonProps {
   readonly user: User
   readonly checking: boolean
-  readonly onSignOut: () => void
+  /** Undefined while the session waits for its renewal. */
+  readonly onSignOut: (() => void) | undefined
 }
 
 /** Full name and role, with Profile and Logout (doc1 §2). */
@@ -35,14 +36,16 @@ export function Person({ user, checking, onSignOut }: PersonProps) {
       >
         <UserCircleIcon aria-hidden="true" className="size-5" />
       </a>
-      <IconButton
-        icon={ArrowRightStartOnRectangleIcon}
-        label={t('logout')}
-        flip
-        event="signOut.submit"
-        className="text-muted"
-        onClick={onSignOut}
-      />
+      {onSignOut && (
+        <IconButton
+          icon={ArrowRightStartOnRectangleIcon}
+          label={t('logout')}
+          flip
+          event="signOut.submit"
+          className="text-muted"
+          onClick={onSignOut}
+        />
+      )}
     </section>
   )
 }

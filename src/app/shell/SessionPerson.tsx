@@ -9,7 +9,7 @@ export function SessionPerson({ state, send }: Pick<SessionInView, 'state' | 'se
     <Person
       user={user}
       checking={state.matches({ signedIn: 'checking' })}
-      onSignOut={() => send({ type: 'signOut.submit' })}
+      onSignOut={state.can({ type: 'signOut.submit' }) ? () => send({ type: 'signOut.submit' }) : undefined}
     />
   )
 }

@@ -3,7 +3,7 @@ import { lazy, useEffect } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import type { EventFrom } from 'xstate'
 import type { flowsMachine } from '../../../machines/root/flows.machine.ts'
-import { onUnauthorised } from '../../client/call.ts'
+import { onUnauthorised, renewed } from '../../client/call.ts'
 import { config } from '../../client/config.ts'
 import { dropAddress, keptAddress } from '../../client/session-store.ts'
 import '../../ui/frame.css'
@@ -11,7 +11,7 @@ import { configureFormats } from '../../i18n/formats.ts'
 import { followLinks } from '../../ui/followLinks.ts'
 import { landing, type Row } from '../decide.ts'
 import { askBeforeUnload, keeperOf } from '../late-keeper.ts'
-import { flowsOf, noticesOf, root } from '../root.ts'
+import { flowsOf, noticesOf, root, sessionOf } from '../root.ts'
 import type { SessionInView } from '../sign-in/SessionView.tsx'
 import { loadSignIn } from '../sign-in/SignInPage.tsx'
 import { FlowTray } from './FlowTray.tsx'
@@ -51,6 +51,10 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
   }, [])
   useEffect(longestWait, [])
   useEffect(() => onUnauthorised(() => root().send({ type: 'session.expired' })), [])
+  useEffect(() => {
+    const following = sessionOf(root()).subscribe((now) => now.matches({ signedIn: 'expired' }) || renewed())
+    return () => following.unsubscribe()
+  }, [])
   useEffect(() => followLinks(navigate), [navigate])
   useEffect(() => preloadLinks(parser), [parser])
   useEffect(() => {

@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, type ReactNode } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/root/session.machine.ts'
 import type { Config } from '../../client/config.ts'
+import type { User } from '../../contract/user.ts'
 import { Splash } from '../Splash.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
@@ -20,6 +21,8 @@ export interface SessionInView {
 export interface SessionViewProps extends SessionInView {
   /** The console, for who is signed in. */
   readonly atWork: ComponentType<Pick<SessionInView, 'state' | 'send'>>
+  /** Asks who was signed in for the password again, over the console. */
+  readonly renewal: ComponentType<{ person: User }>
 }
 
 const RestoreFailed = lazy(() => import('./RestoreFailed.tsx').then((file) => ({ default: file.RestoreFailed })))
@@ -33,7 +36,7 @@ const panels = {
   refused: SignInPage,
   limited: SignInPage,
   untold: SignInPage,
-  expired: SignInPage,
+  lapsed: SignInPage,
   signingOut: SigningOut,
 } satisfies Record<Exclude<TopState, 'signedIn'>, ComponentType<SessionInView>>
 
@@ -46,9 +49,16 @@ type TopState = SessionInView['state']['value'] extends infer Value
   : never
 
 /** What a person sees of the session: the sign-in page in its situations, or the console. */
-export function SessionView({ atWork: AtWork, ...session }: SessionViewProps) {
-  const value = session.state.value
-  if (typeof value === 'object') return <AtWork state={session.state} send={session.send} />
+export function SessionView({ atWork: AtWork, renewal: Renewal, ...session }: SessionViewProps) {
+  const { value, context } = session.state
+  if (typeof value === 'object')
+    return (
+      <>
+        {/* Nothing that one person left open, or half typed, is another's. */}
+        <AtWork key={context.user?.id} state={session.state} send={session.send} />
+        <Suspense>{value.signedIn === 'expired' && context.user && <Renewal person={context.user} />}</Suspense>
+      </>
+    )
   const Panel: ComponentType<SessionInView> = panels[value as keyof typeof panels]
   return <Panel {...session} />
 }

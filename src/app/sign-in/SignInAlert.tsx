@@ -21,7 +21,7 @@ export function SignInAlert({ state }: Pick<SessionInView, 'state'>) {
         {refusal?.kind === 'contactAdmin' && refusal.requestId && t('failures:requestId', { id: refusal.requestId })}
       </Alert>
     )
-  if (state.matches('expired')) return <Alert tone="info" title={t('states/expired')} />
+  if (state.matches('lapsed')) return <Alert tone="info" title={t('states/lapsed')} />
   if (state.matches('untold')) return <Alert tone="warn" title={t('states/untold')} />
   return null
 }

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { SessionInView } from './SessionView.tsx'
+import { typedSignIn } from './typed-sign-in.ts'
 
 interface SignInFormProps extends Pick<SessionInView, 'state' | 'send'> {
   readonly form: RefObject<HTMLFormElement | null>
@@ -16,12 +17,8 @@ export function SignInForm({ state, send, form, onTyping }: SignInFormProps) {
   const { t } = useTranslation('session')
   const waits = state.matches('limited')
   const submit = () => {
-    const fields = form.current
-    if (!fields || waits) return
-    const empty = [...fields.querySelectorAll('input')].find((input) => input.value.trim() === '')
-    if (empty) return empty.focus()
-    const typed = new FormData(fields)
-    send({ type: 'signIn.submit', username: `${typed.get('username')}`.trim(), password: `${typed.get('password')}` })
+    const typed = waits ? null : typedSignIn(form.current)
+    if (typed) send({ type: 'signIn.submit', ...typed })
   }
   return (
     <form

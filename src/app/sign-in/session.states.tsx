@@ -1,10 +1,13 @@
 import { sessionModel } from '../../../machines/root/session.model.ts'
 import { defineStates } from '../../../tests/support/states.tsx'
+import type { User } from '../../contract/user.ts'
 import { SessionPerson } from '../shell/SessionPerson.tsx'
 import { SessionView } from './SessionView.tsx'
+
+const Renewal = ({ person }: { person: User }) => <p>{person.firstname}, please sign in again</p>
 
 export const states = defineStates({
   title: 'Root/Session',
   model: sessionModel,
-  view: (props) => <SessionView {...props} atWork={SessionPerson} />,
+  view: (props) => <SessionView {...props} atWork={SessionPerson} renewal={Renewal} />,
 })

@@ -1,0 +1,132 @@
+/**
+ * Signing in again in place (doc1 §4, H1, H3): over whatever is open, which stays as it is. Promises: a password passes
+ * through and is never kept; only the same person goes on; somebody else is asked before anything is given up. Who may:
+ * who was signed in. It ends renewed, or given up.
+ */
+import { assign, fromPromise, setup } from 'xstate'
+import type { Failure } from '../../src/contract/failure.ts'
+import type { User } from '../../src/contract/user.ts'
+import { mustBeProvided } from '../kit/model.ts'
+import type { SignedIn, SignInRefusal } from './session.machine.ts'
+
+export interface RenewalContext {
+  /** Who was signed in. */
+  readonly person: User
+  readonly refusal: SignInRefusal | null
+  readonly failure: Failure | null
+  /** Who is signed in now. */
+  readonly user: User | null
+}
+
+export type RenewalEvent =
+  | { type: 'signIn.submit'; username: string; password: string }
+  | { type: 'identity.retry' }
+  | { type: 'another.ask' }
+  | { type: 'another.confirm' }
+  | { type: 'another.cancel' }
+
+type Credentials = { readonly username: string; readonly password: string }
+
+export const renewalMachine = setup({
+  types: {
+    context: {} as RenewalContext,
+    events: {} as RenewalEvent,
+    input: {} as { person: User },
+    output: {} as { user: User | null },
+    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
+  },
+  actors: {
+    signIn: fromPromise<SignedIn, Credentials>(mustBeProvided('signIn')),
+    /** Asks whom the new token belongs to; null where the service does not take it. */
+    restore: fromPromise<SignedIn | null>(mustBeProvided('restore')),
+  },
+  delays: {
+    limitPasses: ({ context }) => (context.refusal?.kind === 'limited' ? context.refusal.retryAfter : 0) * 1000,
+  },
+  guards: {
+    isNobody: ({ event }) => (event as unknown as { output: unknown }).output === null,
+    isLimited: ({ event }) => refusalOf(event).kind === 'limited',
+    isUnidentified: ({ event }) => refusalOf(event).kind === 'identity',
+  },
+  actions: {
+    keepUser: assign(({ event }) => ({ user: (event as unknown as { output: SignedIn }).output.user })),
+    keepRefusal: assign(({ event }) => ({ refusal: refusalOf(event), failure: null })),
+    keepFailure: assign(({ event }) => ({ failure: failureOf(event), refusal: null })),
+    forgetTrouble: assign({ refusal: null, failure: null }),
+  },
+}).createMachine({
+  id: 'renewal',
+  context: ({ input }) => ({ person: input.person, refusal: null, failure: null, user: null }),
+  initial: 'waiting',
+  states: {
+    waiting: {
+      tags: 'asking',
+      description: 'The person is asked for the password; nothing else can be done.',
+      on: { 'signIn.submit': 'signingIn', 'another.ask': 'leaving' },
+    },
+    signingIn: {
+      tags: 'busy',
+      description: 'The password is with the service.',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        input: ({ event }) => credentialsOf(event),
+        onDone: { target: 'renewed', actions: 'keepUser' },
+        onError: [
+          { guard: 'isLimited', target: 'limited', actions: 'keepRefusal' },
+          { guard: 'isUnidentified', target: 'unidentified', actions: 'keepFailure' },
+          { target: 'refused', actions: 'keepRefusal' },
+        ],
+      },
+    },
+    refused: {
+      tags: 'failed',
+      description: 'The sign-in did not come about. It says why, and can be tried again.',
+      on: { 'signIn.submit': 'signingIn', 'another.ask': 'leaving' },
+    },
+    limited: {
+      tags: 'failed',
+      description: 'Too many tries: a further one is welcome after the wait.',
+      after: { limitPasses: { target: 'waiting', actions: 'forgetTrouble' } },
+      on: { 'another.ask': 'leaving' },
+    },
+    unidentified: {
+      tags: 'failed',
+      description: 'The password was taken, and the service could not say whose it is.',
+      on: { 'identity.retry': 'identifying', 'another.ask': 'leaving' },
+    },
+    identifying: {
+      tags: 'busy',
+      description: 'The service is asked once more who it is.',
+      invoke: {
+        id: 'restore',
+        src: 'restore',
+        onDone: [
+          { guard: 'isNobody', target: 'waiting', actions: 'forgetTrouble' },
+          { target: 'renewed', actions: 'keepUser' },
+        ],
+        onError: { target: 'unidentified', actions: 'keepFailure' },
+      },
+    },
+    leaving: {
+      tags: 'asking',
+      description: 'Somebody else would sign in: is what is under way to be left?',
+      on: { 'another.confirm': 'left', 'another.cancel': { target: 'waiting', actions: 'forgetTrouble' } },
+    },
+    renewed: { type: 'final', tags: 'final', description: 'The same person goes on.' },
+    left: { type: 'final', tags: 'final', description: 'What is under way is left; another person may sign in.' },
+  },
+  output: ({ context }) => ({ user: context.user }),
+})
+
+const refusalOf = (event: object): SignInRefusal => (event as { error: SignInRefusal }).error
+
+const failureOf = (event: object): Failure => {
+  const error = (event as { error: SignInRefusal | Failure }).error
+  return error.kind === 'identity' ? error.failure : (error as Failure)
+}
+
+function credentialsOf(event: object): Credentials {
+  const { username = '', password = '' } = event as Partial<Credentials>
+  return { username, password }
+}

@@ -1,0 +1,31 @@
+import { defineModel } from '../kit/model.ts'
+import { renewalMachine } from './renewal.machine.ts'
+import { asha } from './session.model.ts'
+
+const unreachable = { kind: 'unreachable', outcome: 'refused' }
+const asked = { username: 'asha.menon@headwater.example' }
+
+export const renewalModel = defineModel({
+  machine: renewalMachine,
+  texts: 'renewal',
+  inputs: { 'session ended': { person: { ...asha, ...asked } } },
+  events: {
+    'signIn.submit': [{ ...asked, password: 'headwater' }],
+    'identity.retry': [{}],
+    'another.ask': [{}],
+    'another.confirm': [{}],
+    'another.cancel': [{}],
+  },
+  outcomes: {
+    signIn: {
+      done: [{ user: asha, remembered: true }],
+      error: [
+        { kind: 'message', message: 'User name or password is wrong.' },
+        { kind: 'contactAdmin', requestId: '7f3a90' },
+        { kind: 'limited', retryAfter: 30, until: '2026-11-14T05:30:30.000Z' },
+        { kind: 'identity', failure: unreachable },
+      ],
+    },
+    restore: { done: [{ user: asha, remembered: true }, null], error: [unreachable] },
+  },
+})

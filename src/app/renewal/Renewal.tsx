@@ -1,0 +1,23 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useEffect } from 'react'
+import { fromPromise } from 'xstate'
+import { renewalMachine } from '../../../machines/root/renewal.machine.ts'
+import type { User } from '../../contract/user.ts'
+import { identify, root, sessionOf, signIn } from '../root.ts'
+import { RenewalView } from './RenewalView.tsx'
+
+const logic = renewalMachine.provide({
+  actors: { signIn: fromPromise(({ input }) => signIn(input)), restore: fromPromise(identify) },
+})
+
+/** Asks who was signed in for the password again, and tells the session what came of it. */
+export function Renewal({ person }: { person: User }) {
+  const actor = useActorRef(logic, { input: { person } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useEffect(() => {
+    if (state.status !== 'done') return
+    const { user } = state.output
+    sessionOf(root()).send(user ? { type: 'session.renewed', user } : { type: 'session.dropped' })
+  }, [state])
+  return state.status === 'done' ? null : <RenewalView state={state} send={actor.send} />
+}

@@ -1,0 +1,162 @@
+import { LockClosedIcon, UserMinusIcon } from '@heroicons/react/24/outline'
+import { type RefObject, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { renewalMachine } from '../../../machines/root/renewal.machine.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Countdown } from '../../ui/Countdown.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { refusalText } from '../refusal-text.ts'
+import { typedSignIn } from '../sign-in/typed-sign-in.ts'
+
+export interface RenewalProps {
+  readonly state: SnapshotFrom<typeof renewalMachine>
+  readonly send: (event: EventFrom<typeof renewalMachine>) => void
+}
+
+/** The password once more, over all that is open; it can't be put away (H1). */
+export function RenewalView({ state, send }: RenewalProps) {
+  const { t } = useTranslation('renewal')
+  const form = useRef<HTMLFormElement>(null)
+  if (state.status === 'done') return <p role="status">{t(state.matches('left') ? 'states/left' : 'states/renewed')}</p>
+  if (state.matches('leaving')) return <Leaving send={send} />
+  const submit = () => {
+    const typed = typedSignIn(form.current)
+    if (typed) send({ type: 'signIn.submit', ...typed })
+  }
+  const isUnidentified = state.matches('unidentified') || state.matches('identifying')
+  return (
+    <Dialog
+      title={t('title')}
+      icon={LockClosedIcon}
+      size="sm"
+      footer={
+        <>
+          {!state.hasTag('busy') && (
+            <Button
+              variant="quiet"
+              className="me-auto"
+              event="another.ask"
+              onClick={() => send({ type: 'another.ask' })}
+            >
+              {t('another')}
+            </Button>
+          )}
+          {isUnidentified ? (
+            <Button
+              variant="main"
+              event="identity.retry"
+              busy={state.hasTag('busy')}
+              busyLabel={t('states/identifying')}
+              onClick={() => send({ type: 'identity.retry' })}
+            >
+              {t('retry')}
+            </Button>
+          ) : (
+            <Button
+              variant="main"
+              event="signIn.submit"
+              busy={state.matches('signingIn')}
+              busyLabel={t('states/signingIn')}
+              reason={state.matches('limited') ? t('waitReason') : null}
+              onClick={submit}
+            >
+              {t('submit')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+      {!isUnidentified && <Fields state={state} form={form} onSubmit={submit} />}
+      <Trouble state={state} />
+    </Dialog>
+  )
+}
+
+interface FieldsProps extends Pick<RenewalProps, 'state'> {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly onSubmit: () => void
+}
+
+/** Uncontrolled: the password is read at submit alone. */
+function Fields({ state, form, onSubmit }: FieldsProps) {
+  const { t } = useTranslation('session')
+  const { username } = state.context.person
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(submitted) => {
+        submitted.preventDefault()
+        if (!state.matches('limited') && !state.hasTag('busy')) onSubmit()
+      }}
+    >
+      <TextField
+        label={t('username')}
+        name="username"
+        type="email"
+        dir="ltr"
+        autoComplete="username"
+        defaultValue={username}
+        readOnly={username !== undefined}
+      />
+      <PasswordField label={t('password')} name="password" required autoFocus readOnly={state.hasTag('busy')} />
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+    </form>
+  )
+}
+
+function Trouble({ state }: Pick<RenewalProps, 'state'>) {
+  const { t } = useTranslation('renewal')
+  const { refusal, failure } = state.context
+  const requestId = failure?.requestId ?? (refusal?.kind === 'contactAdmin' ? refusal.requestId : undefined)
+  if (state.matches('unidentified'))
+    return (
+      <Banner tone="warn" title={t('states/unidentified')} live>
+        {requestId && t('failures:requestId', { id: requestId })}
+      </Banner>
+    )
+  if (state.matches('limited') && refusal)
+    return (
+      <Banner tone="bad" title={refusalText(refusal)} live>
+        {t('states/limited')} {refusal.kind === 'limited' && refusal.until && <Countdown until={refusal.until} />}
+      </Banner>
+    )
+  if (state.matches('refused') && refusal)
+    return (
+      <Banner tone="bad" title={refusalText(refusal)} live>
+        {requestId && t('failures:requestId', { id: requestId })}
+      </Banner>
+    )
+  return null
+}
+
+/** Giving up what is under way is nobody's accident. */
+function Leaving({ send }: Pick<RenewalProps, 'send'>) {
+  const { t } = useTranslation('renewal')
+  return (
+    <Dialog
+      title={t('leaveQuestion')}
+      icon={UserMinusIcon}
+      tone="warn"
+      size="sm"
+      footer={
+        <>
+          <Button event="another.cancel" onClick={() => send({ type: 'another.cancel' })}>
+            {t('goBack')}
+          </Button>
+          <Button variant="badMain" event="another.confirm" onClick={() => send({ type: 'another.confirm' })}>
+            {t('leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leaveText')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,108 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { memoryStorage } from '../../tests/support/memory-storage.ts'
+import { listInstallationStatuses } from '../contract/installations.ts'
+import { rejectRefund } from '../contract/refunds.ts'
+import { call, onUnauthorised, renewed } from './call.ts'
+import { applyConfig } from './config.ts'
+import { clearSession, saveSession } from './session-store.ts'
+
+/** A service that knows the token `second` alone. */
+let server: Server
+let asked: (string | undefined)[] = []
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.headers.authorization)
+    const isKnown = request.headers.authorization === 'Bearer second'
+    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ success: isKnown, message: '', body: [] }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const told = vi.fn()
+let stop = () => {}
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage())
+  asked = []
+  told.mockReset()
+  stop = onUnauthorised(told)
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  applyConfig({
+    services: { auth: base, core: base, customer: base, payments: base, workforce: base },
+    zone: 'Asia/Kolkata',
+    currency: 'INR',
+    imageHosts: [],
+    gatewayHosts: [],
+    idempotency: [],
+    extensions: [],
+    timeouts: { read: 5_000, write: 5_000 },
+  })
+  saveSession({ token: 'first' })
+})
+afterEach(() => {
+  stop()
+  clearSession()
+  vi.unstubAllGlobals()
+})
+
+const read = (options = {}) => call(listInstallationStatuses, {}, options)
+const sentTimes = (times: number) => expect.poll(() => asked.length).toBe(times)
+
+describe('a session that ended while somebody is at work', () => {
+  test('H1 reads wait for its renewal, those that begin meanwhile too, and are then asked once more', async () => {
+    const before = [read(), read(), read()]
+    await sentTimes(3)
+    await expect.poll(() => told.mock.calls.length).toBe(1)
+    const meanwhile = read()
+    saveSession({ token: 'second' })
+    renewed()
+    expect(await Promise.all([...before, meanwhile])).toEqual([[], [], [], []])
+    expect(asked.filter((token) => token === 'Bearer second')).toHaveLength(4)
+    expect(asked).toHaveLength(7)
+    expect(told).toHaveBeenCalledTimes(1)
+  })
+
+  test('H2 a write is refused for certain, and never sent again by itself', async () => {
+    const write = call(rejectRefund, {
+      params: { refundId: 'RF-1' },
+      query: { reason: 'The deposit was paid back', step: 1 },
+    })
+    await expect(write).rejects.toMatchObject({ status: 401, outcome: 'refused' })
+    saveSession({ token: 'second' })
+    renewed()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(asked).toEqual(['Bearer first'])
+  })
+
+  test('H1 a read of a page that was left is not asked again', async () => {
+    const leaving = new AbortController()
+    const left = read({ signal: leaving.signal })
+    left.catch(() => undefined)
+    await expect.poll(() => told.mock.calls.length).toBe(1)
+    leaving.abort()
+    saveSession({ token: 'second' })
+    renewed()
+    await expect(left).rejects.toMatchObject({ outcome: 'refused' })
+    expect(asked).toEqual(['Bearer first'])
+  })
+
+  test('H3 where nobody signs in again, those that wait end as refused', async () => {
+    const given = read()
+    given.catch(() => undefined)
+    await expect.poll(() => told.mock.calls.length).toBe(1)
+    stop()
+    await expect(given).rejects.toMatchObject({ status: 401 })
+    expect(asked).toEqual(['Bearer first'])
+  })
+
+  test('H3 a token that another tab renewed meanwhile is used at once', async () => {
+    const late = read()
+    saveSession({ token: 'second' })
+    expect(await late).toEqual([])
+    expect([asked, told.mock.calls.length]).toEqual([['Bearer first', 'Bearer second'], 0])
+  })
+})
