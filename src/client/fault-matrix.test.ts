@@ -112,7 +112,7 @@ describe('every call of the contract meets every fault', () => {
     }
   })
 
-  test('N2 offline, a write is refused before anything is sent; a read is tried all the same', async () => {
+  test('H60 N2 offline, a write is refused before anything is sent; a read is tried all the same', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     for (const { endpoint, outcome } of await overAll((one) => meet(one, 'N2', 20_000))) {
       const reads = endpoint.effect === 'read'
@@ -122,7 +122,7 @@ describe('every call of the contract meets every fault', () => {
     }
   })
 
-  test('N2 offline, a read that fails says so', async () => {
+  test('H60 N2 offline, a read that fails says so', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     applyConfig(settings('http://127.0.0.1:9', 20_000))
     for (const endpoint of endpoints.filter(({ effect }) => effect === 'read').slice(0, 5)) {

@@ -13,6 +13,15 @@ const seconds = Number(process.env.WALK_SECONDS ?? 15)
 const walks = Number(process.env.WALKS ?? 1)
 const first = Number(process.env.WALK_SEED ?? Math.floor(Date.now() / 1000) % 1_000_000)
 
+/** Where money and ownership move, so that a walk comes there more often than by chance. */
+const deep = [
+  '/app/installation/Refunds',
+  '/app/installation/Refunds?tab=APPROVED#RF-20431',
+  '/app/customer/view/C-010982#pending',
+  '/app/installation/installationDetail/WP-BLR-004217/W-30177/transactions/ALL/AllCustomers?flow=transfer',
+  '/app/installation/installationDetail/WP-BLR-004109/W-30109/transactions/ALL/AllCustomers?flow=refund',
+]
+
 /** What it takes to walk it again, and where to look. */
 const told = ({ seed, person, language, steps, findings }: Walk) =>
   findings.length === 0
@@ -22,7 +31,7 @@ const told = ({ seed, person, language, steps, findings }: Walk) =>
 test.each(Array.from({ length: walks }, (_, index) => first + index))(
   'walk %i leaves no error, no white page, no doubled write, and sound data',
   async (seed) => {
-    const walk = await randomWalk(stage, seed, seconds * 1_000, ['/', '/app/nowhere', ...addresses])
+    const walk = await randomWalk(stage, seed, seconds * 1_000, ['/', '/app/nowhere', ...addresses, ...deep])
     console.log(
       `seed ${seed}: ${walk.person}, ${walk.language}, ${walk.steps.length} steps, ${walk.pages.length} pages`,
     )
