@@ -8,6 +8,8 @@ export interface Trouble {
   readonly fault?: Fault
   readonly when?: 'before' | 'after'
   readonly delayMs?: number
+  /** Called when it is broken; with `after`, the service has done its work by then. */
+  readonly onFault?: () => void
 }
 
 /** Decides for each call of the API, by method and path without base; nothing means that it passes. */
@@ -60,12 +62,14 @@ export async function startFaultProxy(target: string, { timeouts }: Options = {}
     if (trouble?.delayMs) await sleep(trouble.delayMs)
     if (trouble?.fault && trouble.when !== 'after') {
       request.resume()
+      trouble.onFault?.()
       behave(trouble.fault, response, 'proxy', () => null)
       return
     }
     const answer = await forward(target, request)
     if (trouble?.fault) {
       answer.resume()
+      trouble.onFault?.()
       behave(trouble.fault, response, 'proxy', () => null)
       return
     }

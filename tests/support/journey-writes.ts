@@ -30,7 +30,8 @@ let refunds = 0
 
 const places = (stage: Stage) => stage.server.running.platform.database
 
-async function newRefund(stage: Stage, state?: 'APPROVED' | 'LINK_ACTIVE'): Promise<string> {
+/** A refund of 1,200 that waits for its one approval, or is past it. */
+export async function newRefund(stage: Stage, state?: 'APPROVED' | 'LINK_ACTIVE'): Promise<string> {
   refunds += 1
   const home = await addHome(places(stage))
   const id = `RF-9${String(refunds).padStart(4, '0')}`
