@@ -10,16 +10,24 @@ export function AboutPerson({ user }: { readonly user: User }) {
   const { id, username, firstname, lastname, role } = user
   const name = `${firstname} ${lastname}`.trim()
   const facts = [
-    { label: t('name'), value: <bdi>{name}</bdi> },
-    { label: t('role'), value: <bdi>{role}</bdi> },
     ...(username ? [{ label: t('username'), value: <bdi>{username}</bdi> }] : []),
     { label: t('employeeId'), value: <bdi className="id">{id}</bdi> },
     { label: t('permissions'), value: <Permissions user={user} /> },
   ]
   return (
-    <section aria-label={t('about')} className="flex items-start gap-4 border-b px-5 py-5 max-sm:px-4">
-      <Avatar name={name} size="lg" />
-      <Facts facts={facts} look="columns" className="min-w-0 max-w-160 flex-1" />
+    <section aria-label={t('about')} className="grid max-w-200 gap-4 rounded-md border bg-surface p-5 max-sm:p-4">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar name={name} size="lg" />
+        <div className="min-w-0 leading-tight">
+          <h2 className="text-lg wrap-anywhere">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="text-muted">
+            <bdi>{role}</bdi>
+          </p>
+        </div>
+      </div>
+      <Facts facts={facts} look="columns" />
     </section>
   )
 }

@@ -17,13 +17,17 @@ export function Profile() {
   return (
     <>
       <PageHead title={t('title')} line />
-      <AboutPerson user={user} />
-      <Fold title={t('change-password:title')} icon={KeyIcon} open={isUnderWay}>
-        <div className="grid gap-4">
-          <p className="max-w-160 text-muted">{t('elsewhere')}</p>
-          <ChangePassword onChanged={toDashboard} />
+      <div className="grid flex-1 content-start gap-4 bg-canvas p-6 max-sm:p-4">
+        <AboutPerson user={user} />
+        <div className="max-w-200 overflow-clip rounded-md border bg-surface">
+          <Fold title={t('change-password:title')} icon={KeyIcon} open={isUnderWay}>
+            <div className="grid gap-4">
+              <p className="max-w-160 text-muted">{t('elsewhere')}</p>
+              <ChangePassword onChanged={toDashboard} />
+            </div>
+          </Fold>
         </div>
-      </Fold>
+      </div>
     </>
   )
 }
