@@ -46,6 +46,8 @@ export type SessionEvent =
   | { type: 'session.expired' }
   /** Signed in again, here or in another tab. */
   | { type: 'session.renewed'; user: User }
+  /** The password that was handed out gave way to one of the person's own. */
+  | { type: 'password.changed' }
   /** Not renewed: what was under way is left. */
   | { type: 'session.dropped' }
   /** Signed out in another tab. */
@@ -82,6 +84,7 @@ export const sessionMachine = setup({
     hasNoToken: ({ context }) => !context.stored,
     isKnown: ({ context }) => context.user !== null,
     isSame: ({ context, event }) => event.type === 'session.renewed' && event.user.id === context.user?.id,
+    hasDefaultPassword: ({ context }) => context.user?.defaultPassword === true,
     isNobody: ({ event }) => answerOf(event) === null,
     isUnremembered: ({ event }) => (answerOf(event) as SignedIn).remembered === false,
     wasNotTold: ({ event }) => (answerOf(event) as { told: boolean } | null)?.told === false,
@@ -93,6 +96,7 @@ export const sessionMachine = setup({
     keepRenewed: assign({
       user: ({ context, event }) => (event.type === 'session.renewed' ? event.user : context.user),
     }),
+    keepOwnPassword: assign({ user: ({ context }) => context.user && { ...context.user, defaultPassword: false } }),
     keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
     keepRefusal: assign({ refusal: ({ event }) => refusalOf(event) }),
     forgetPerson: assign({ user: null, failure: null, refusal: null }),
@@ -184,7 +188,16 @@ export const sessionMachine = setup({
             onError: 'settled',
           },
         },
-        settled: { description: 'The service knows the person.', on: atWork },
+        settled: {
+          description: 'The service knows the person.',
+          always: { guard: 'hasDefaultPassword', target: 'awaitingPassword' },
+          on: atWork,
+        },
+        awaitingPassword: {
+          tags: 'asking',
+          description: 'The password is still the one that was handed out: one of the person’s own comes first.',
+          on: { ...atWork, 'password.changed': { target: 'checking', actions: 'keepOwnPassword' } },
+        },
         expired: {
           tags: 'asking',
           description: 'The service ended the session. All stays as it is until the same person signs in again.',

@@ -14,6 +14,8 @@ export const asha: User = {
   defaultPassword: false,
 }
 const ravi: User = { ...asha, id: 'u-2', firstname: 'Ravi', lastname: 'Shetty' }
+/** Has not chosen a password yet. */
+const tara: User = { ...asha, id: 'u-3', firstname: 'Tara', lastname: 'Nair', defaultPassword: true }
 const unreachable = { kind: 'unreachable', outcome: 'refused' }
 
 export const sessionModel = defineModel({
@@ -30,10 +32,11 @@ export const sessionModel = defineModel({
     'restore.retry': [{}],
     'session.expired': [{}],
     'session.renewed': [{ user: asha }, { user: ravi }],
+    'password.changed': [{}],
     'session.dropped': [{}],
     'session.left': [{}],
   },
-  facts: ['session.expired', 'session.renewed', 'session.dropped', 'session.left'],
+  facts: ['session.expired', 'session.renewed', 'session.dropped', 'session.left', 'password.changed'],
   outcomes: {
     restore: { done: [{ user: asha, remembered: true }, null], error: [unreachable] },
     recheck: { done: [{ user: asha, remembered: true }, null], error: [unreachable] },
@@ -41,6 +44,7 @@ export const sessionModel = defineModel({
       done: [
         { user: asha, remembered: true },
         { user: asha, remembered: false },
+        { user: tara, remembered: true },
       ],
       error: [
         { kind: 'message', message: 'User name or password is wrong.' },

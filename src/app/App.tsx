@@ -13,6 +13,7 @@ const Work = lazy(() => import('./shell/Work.tsx').then((file) => ({ default: fi
 const Outside = lazy(() => import('./Outside.tsx').then((file) => ({ default: file.Outside })))
 const Toasts = lazy(() => import('./Toasts.tsx').then((file) => ({ default: file.Toasts })))
 const Renewal = lazy(() => import('./renewal/Renewal.tsx').then((file) => ({ default: file.Renewal })))
+const OwnPassword = lazy(() => import('./sign-in/OwnPassword.tsx').then((file) => ({ default: file.OwnPassword })))
 const Onward = lazy(() => import('./sign-in/Onward.tsx').then((file) => ({ default: file.Onward })))
 
 /** Pages that need somebody signed in: all under /app, and the profile (doc1 §2, S-53). */
@@ -42,7 +43,7 @@ export function App({ root, config }: { root: Root; config: Config }) {
       <Onward address={asked} />
     </Suspense>
   )
-  const here = { state, send: session.send, atWork: Work, renewal: Renewal }
+  const here = { state, send: session.send, atWork: Work, renewal: Renewal, ownPassword: OwnPassword }
   return (
     <PageBoundary>
       <Suspense fallback={<Splash />}>

@@ -23,6 +23,8 @@ export interface SessionViewProps extends SessionInView {
   readonly atWork: ComponentType<Pick<SessionInView, 'state' | 'send'>>
   /** Asks who was signed in for the password again, over the console. */
   readonly renewal: ComponentType<{ person: User }>
+  /** Asks for a password of one's own, over the console. */
+  readonly ownPassword: ComponentType<Pick<SessionInView, 'send'>>
 }
 
 const RestoreFailed = lazy(() => import('./RestoreFailed.tsx').then((file) => ({ default: file.RestoreFailed })))
@@ -49,14 +51,22 @@ type TopState = SessionInView['state']['value'] extends infer Value
   : never
 
 /** What a person sees of the session: the sign-in page in its situations, or the console. */
-export function SessionView({ atWork: AtWork, renewal: Renewal, ...session }: SessionViewProps) {
+export function SessionView({
+  atWork: AtWork,
+  renewal: Renewal,
+  ownPassword: OwnPassword,
+  ...session
+}: SessionViewProps) {
   const { value, context } = session.state
   if (typeof value === 'object')
     return (
       <>
         {/* Nothing that one person left open, or half typed, is another's. */}
         <AtWork key={context.user?.id} state={session.state} send={session.send} />
-        <Suspense>{value.signedIn === 'expired' && context.user && <Renewal person={context.user} />}</Suspense>
+        <Suspense>
+          {value.signedIn === 'expired' && context.user && <Renewal person={context.user} />}
+          {value.signedIn === 'awaitingPassword' && <OwnPassword send={session.send} />}
+        </Suspense>
       </>
     )
   const Panel: ComponentType<SessionInView> = panels[value as keyof typeof panels]

@@ -5,9 +5,10 @@ import { SessionPerson } from '../shell/SessionPerson.tsx'
 import { SessionView } from './SessionView.tsx'
 
 const Renewal = ({ person }: { person: User }) => <p>{person.firstname}, please sign in again</p>
+const OwnPassword = () => <p>A password of your own, please</p>
 
 export const states = defineStates({
   title: 'Root/Session',
   model: sessionModel,
-  view: (props) => <SessionView {...props} atWork={SessionPerson} renewal={Renewal} />,
+  view: (props) => <SessionView {...props} atWork={SessionPerson} renewal={Renewal} ownPassword={OwnPassword} />,
 })

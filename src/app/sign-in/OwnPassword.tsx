@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { DefaultPasswordDialog } from '../../flows/change-password/DefaultPasswordDialog.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { SessionInView } from './SessionView.tsx'
+
+/** Over the console until the password that was handed out has given way to one of the person's own (S-68, H14). */
+export function OwnPassword({ send }: Pick<SessionInView, 'send'>) {
+  const { t } = useTranslation('shell')
+  return (
+    <DefaultPasswordDialog
+      onChanged={() => send({ type: 'password.changed' })}
+      acts={
+        <Button variant="quiet" event="signOut.submit" onClick={() => send({ type: 'signOut.submit' })}>
+          {t('logout')}
+        </Button>
+      }
+    />
+  )
+}
