@@ -4,12 +4,12 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ChangePassword, type ChangePasswordOnScreen } from './change-password.entry.tsx'
 
 /** A default password gives way before anything else is done; it has no way out but its own acts (S-68, H14). */
-export function DefaultPasswordDialog(props: ChangePasswordOnScreen) {
+export function DefaultPasswordDialog(props: Omit<ChangePasswordOnScreen, 'id'>) {
   const { t } = useTranslation('change-password')
   return (
     <Dialog title={t('defaultTitle')} icon={KeyIcon} tone="warn">
       <p>{t('defaultText')}</p>
-      <ChangePassword {...props} />
+      <ChangePassword id="change-password:default" {...props} />
     </Dialog>
   )
 }

@@ -5,19 +5,20 @@ import { ChangePasswordView } from './ChangePasswordView.tsx'
 import { changePassword } from './change-password.wiring.ts'
 
 export interface ChangePasswordOnScreen {
+  /** Under which id it runs: what is asked for over a page is another change than the page's own. */
+  readonly id?: string
   /** The new password holds; told only where it came about on this very screen. */
   readonly onChanged: () => void
   readonly acts?: ReactNode
 }
 
-const id = 'change-password'
 const input = { rule: passwordLength }
 
 /** The running flow. What was typed leaves with its screen; what was sent goes on, and ends with a notice. */
-export function ChangePassword({ onChanged, acts }: ChangePasswordOnScreen) {
+export function ChangePassword({ id = changePassword.name, onChanged, acts }: ChangePasswordOnScreen) {
   const user = useUser()
   // Before the flow is parked: cleared, it has nothing to lose, and ends.
-  useEffect(() => () => theDoor().running(id)?.send({ type: 'values.clear' }), [])
+  useEffect(() => () => theDoor().running(id)?.send({ type: 'values.clear' }), [id])
   const flow = useFlow(changePassword, id, input)
   const value = flow?.state.value
   const before = useRef(value)
