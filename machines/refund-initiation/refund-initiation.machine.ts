@@ -37,6 +37,7 @@ export interface RefundInitiationContext {
 }
 
 export type RefundInitiationEvent =
+  | { type: 'day.change'; day: string }
   | { type: 'refund.calculate'; day: string }
   | { type: 'day.correct' }
   | { type: 'reason.change'; reason: string }
@@ -68,6 +69,7 @@ export const refundInitiationMachine = setup({
   guards: {
     ...writeGuards,
     isPossibleDay: ({ context, event }) => 'day' in event && isPossible(context.installation, event.day),
+    isOpenDay: ({ context }) => context.installation.uninstalledOn === null,
     isTaken: ({ event }) => outputOf(event).state !== 'CALCULATED',
     isTakenNow: ({ context }) => context.now !== null && context.now.state !== 'CALCULATED',
     isUnchanged: ({ context, event }) => isSame(context.seen, outputOf(event)),
@@ -76,6 +78,7 @@ export const refundInitiationMachine = setup({
   },
   actions: {
     keepDay: assign(({ event }) => ('day' in event ? { day: event.day, failure: null } : {})),
+    keepTyped: assign(({ event }) => ('day' in event ? { day: event.day } : {})),
     keepCalculation: assign({ seen: ({ event }) => outputOf(event), now: null, failure: null }),
     keepTaken: assign({ now: ({ event }) => outputOf(event), failure: null }),
     keepReason: assign(({ event }) => ('reason' in event ? { reason: event.reason, key: null } : {})),
@@ -103,6 +106,7 @@ export const refundInitiationMachine = setup({
     choosingDay: {
       description: 'The day until which the use is counted; nothing is calculated yet.',
       on: {
+        'day.change': { guard: 'isOpenDay', actions: 'keepTyped' },
         'refund.calculate': { guard: 'isPossibleDay', target: 'calculating', actions: 'keepDay' },
         'flow.close': 'closed',
       },

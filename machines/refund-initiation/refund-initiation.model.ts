@@ -97,6 +97,7 @@ export const refundInitiationModel = defineModel({
     failed: failure !== null,
   }),
   events: {
+    'day.change': [{ day: '2026-11-19' }],
     'refund.calculate': [{ day: '2026-11-14' }, { day: '2025-12-31' }],
     'day.correct': [{}],
     'reason.change': [{ reason: 'Moving to Pune, the address is not served there' }, { reason: 'short' }],

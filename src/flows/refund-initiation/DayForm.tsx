@@ -25,6 +25,8 @@ export function DayForm({ state, send }: InitiationProps) {
         help={t(isFixed ? 'dayFixed' : 'dayHelp')}
         className="max-w-52"
         defaultValue={day}
+        event="day.change"
+        onValue={(now) => send({ type: 'day.change', day: now })}
         readOnly={busy || isFixed}
         required
         min={installation.uninstalledOn ?? installation.installedOn ?? undefined}
