@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { type Ending, newPhone, settled, transferService } from '../../../tests/support/fake-transfer-service.ts'
+import {
+  codeSend,
+  confirm,
+  currentPhone,
+  review,
+  sendAll,
+  submitCode,
+  transfers,
+  verifyCurrent,
+  wait,
+} from '../../../tests/support/transfer-steps.ts'
+
+describe('The transfer', () => {
+  test('H29 a double click, and Enter beside it, make one transfer', async () => {
+    const here = transferService()
+    await review(here)
+    for (const key of ['k1', 'k2', 'k3']) here.actor.send(confirm(key))
+    await settled()
+    expect(transfers(here).map(({ key }) => key)).toEqual(['k1'])
+  })
+
+  test.each<[Ending, object | string]>([
+    ['lostAfter', 'transferred'],
+    ['lostBefore', 'reviewing'],
+  ])('H31 without answer (%s) is read back, and never sent again by itself', async (ending, end) => {
+    const endings: Ending[] = []
+    const here = transferService(endings)
+    await review(here)
+    endings.push(ending)
+    expect((await sendAll(here, confirm())).value).toEqual({ transferring: 'unknown' })
+    await wait(here, 4000)
+    const { value, context } = here.actor.getSnapshot()
+    expect(value).toBe(end)
+    expect(context.transferred !== null).toBe(end === 'transferred')
+    expect(transfers(here)).toHaveLength(1)
+    if (end === 'reviewing') await sendAll(here, confirm('k2'))
+    expect(new Set(transfers(here).map(({ key }) => key))).toEqual(new Set(['k1']))
+  })
+
+  test('H31 somebody else was quicker: nothing is claimed', async () => {
+    const endings: Ending[] = []
+    const here = transferService(endings)
+    await review(here)
+    endings.push('conflict')
+    const { value, context } = await sendAll(here, confirm())
+    expect([value, context.transferred]).toEqual(['overtaken', null])
+    expect(context.failure?.message).toBe('Meera Nair owns it since 10:41.')
+  })
+
+  test('T104 a refused transfer keeps both proofs and its message, and a further try is a new intent', async () => {
+    const endings: Ending[] = []
+    const here = transferService(endings)
+    await review(here)
+    endings.push('refuse')
+    const { value, context } = await sendAll(here, confirm())
+    expect([value, context.failure?.message, context.key]).toEqual(['reviewing', 'The provider is closed', null])
+    expect(context.history.at(-1)?.what).toBe('transferFailed')
+    expect(here.said.at(-1)).toBe('transferFailed')
+    expect((await sendAll(here, confirm('k2'))).value).toBe('transferred')
+    expect(transfers(here).map(({ key }) => key)).toEqual(['k1', 'k2'])
+  })
+})
+
+test('S-15 a proof lapses after fifteen minutes: its owner is asked again, and nothing else is lost', async () => {
+  const here = transferService()
+  const lapse = async (phone: string, ms: number) => {
+    await wait(here, ms)
+    here.proofs.delete(phone)
+    return sendAll(here, confirm())
+  }
+  await verifyCurrent(here)
+  await wait(here, 600_000)
+  await sendAll(here, { type: 'phone.submit', phone: newPhone })
+  await sendAll(here, { type: 'person.submit', name: 'Imran', address: '14 Lake Road' }, codeSend)
+  await submitCode(here, newPhone)
+
+  const early = await lapse(currentPhone, 600_001)
+  expect(early.value).toEqual({ currentOwner: 'ready' })
+  expect(early.context.failure?.message).toBe('Not verified.')
+  expect(early.context.proofs.next.verifiedAt).not.toBeNull()
+  expect((await verifyCurrent(here)).value).toBe('reviewing')
+
+  const late = await lapse(newPhone, 600_000)
+  expect(late.value).toEqual({ newOwner: 'ready' })
+  expect(late.context.next).toMatchObject({ phone: newPhone, name: 'Imran', address: '14 Lake Road' })
+  expect(late.context.proofs.current.verifiedAt).not.toBeNull()
+  await sendAll(here, codeSend)
+  expect((await submitCode(here, newPhone)).value).toBe('reviewing')
+  expect((await sendAll(here, confirm())).value).toBe('transferred')
+})
