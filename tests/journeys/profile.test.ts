@@ -81,7 +81,10 @@ test('B019 T078 untouched, both buttons are disabled; Clear Values empties the f
 test('T075 T076 T077 M008 what is wrong stands at its field with the focus there, and nothing is sent', async () => {
   const page = await openProfile('Asha Menon')
   await forgetCalls(stage.server)
-  const wrong = () => page.locator('#main input[aria-invalid="true"]').evaluateAll((all) => all.map(({ name }) => name))
+  const wrong = () =>
+    page
+      .locator('#main input[aria-invalid="true"]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).name))
   await type(page, fresh, 'a river, not a lake')
   await field(page, 'again').press('Enter')
   await page.getByRole('alert').filter({ hasText: 'Passwords do not match' }).waitFor()
