@@ -61,7 +61,7 @@ export function setTheKills(stage: Stage, flow: string): Kills {
   })
   afterAll(async () => {
     await proxy.close()
-    console.log(`${flow}: killed at ${points.length} points: ${points.join(', ')}`)
+    console.log(`${flow}: killed at ${points.length} points: ${points.join('; ')}`)
   })
   return {
     get url() {
