@@ -36,19 +36,25 @@ export interface FaultProxy {
 interface Options {
   /** Longest wait of the console for an answer, ms. */
   readonly timeouts?: { readonly read: number; readonly write: number }
+  /** Connections serve many calls, as they do in use. */
+  readonly keepAlive?: boolean
 }
 
 const base = '/api'
 
 /**
- * Stands between the console and its real server, and breaks the calls it is told to, on the wire. Every connection
- * serves one call: a browser repeats by itself what broke on one that it had used before.
+ * Stands between the console and its real server, and breaks the calls it is told to, on the wire. Unless asked
+ * otherwise every connection serves one call: a browser repeats by itself what broke on one that it had used before.
  */
-export async function startFaultProxy(target: string, { timeouts }: Options = {}): Promise<FaultProxy> {
+export async function startFaultProxy(
+  target: string,
+  { timeouts, keepAlive = false }: Options = {},
+): Promise<FaultProxy> {
   const passed: Passed[] = []
   let meddling: Meddling = () => undefined
+  const ending = keepAlive ? {} : { connection: 'close' }
   const server = createServer((request, response) => {
-    response.setHeader('connection', 'close')
+    if (!keepAlive) response.setHeader('connection', 'close')
     void serve(request, response).catch(() => response.destroy())
   })
 
@@ -75,7 +81,7 @@ export async function startFaultProxy(target: string, { timeouts }: Options = {}
     }
     if (url === '/config.json' && timeouts) return sendJson(response, { ...(await jsonOf(answer)), timeouts })
     const { connection: _, 'keep-alive': __, ...headers } = answer.headers
-    response.writeHead(answer.statusCode ?? 502, { ...headers, connection: 'close' })
+    response.writeHead(answer.statusCode ?? 502, { ...headers, ...ending })
     answer.pipe(response)
   }
 
