@@ -6,11 +6,14 @@ import { root, sessionOf, show } from '../src/app/root.ts'
 import { StartCheck } from '../src/app/StartCheck.tsx'
 import { checkConfig } from '../src/client/config.ts'
 import { keptAddress } from '../src/client/session-store.ts'
+import { setLanguage } from '../src/i18n/i18n.ts'
 import {
   begin,
   config,
   end,
+  field,
   isAt,
+  open,
   openAs,
   sees,
   services,
@@ -57,6 +60,28 @@ describe('the frame', () => {
     await userEvent.click(entries[5]!)
     await vi.waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
     await expect.element(browser.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible()
+  })
+  test('H64 a page taken back from the browser’s cache after a sign-out shows nothing of the person', async () => {
+    await openAs('/', ['LEVEL', 1])
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await sees('Nandini Rao')
+    localStorage.removeItem('headwater.session')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }))
+    await sees('Nandini Rao')
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await isAt('/signin')
+    expect(document.body.textContent).not.toContain('Nandini Rao')
+  })
+  test('H59 another language turns the page and its words, and drops nothing that was typed', async () => {
+    open('/signin')
+    await vi.waitFor(() => expect(field('username')).not.toBeNull())
+    await userEvent.fill(field('username'), 'nandini.rao@headwater.example')
+    await userEvent.fill(field('password'), 'half a pass')
+    await setLanguage('ar')
+    await vi.waitFor(() => expect(document.body.textContent).toContain('كلمة المرور'))
+    expect([document.documentElement.dir, document.documentElement.lang]).toEqual(['rtl', 'ar'])
+    expect([field('username').value, field('password').value]).toEqual(['nandini.rao@headwater.example', 'half a pass'])
+    expect(document.body.textContent).not.toMatch(/\b[a-z]+\/[a-z.]+\b|\w+:\w+\/\w+/i)
   })
   test('B006 S-50 the footer bears the year 2020', async () => {
     await openAs('/', ['LEVEL', 1])

@@ -39,7 +39,7 @@ for (const language of languages)
     test('has the namespaces of English', () => expect([...own.keys()]).toEqual([...english.keys()]))
 
     for (const [namespace, texts] of own) {
-      test(`${namespace} has the same keys, placeholders and its own plural forms`, () =>
+      test(`H59 ${namespace} has the same keys, placeholders and its own plural forms`, () =>
         expect([
           ...translationFaults(english.get(namespace) ?? new Map(), texts, language),
           ...pluralFaults(texts, language),

@@ -1,5 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
-import { dropAddress, loadSession, subscribeSession } from '../client/session-store.ts'
+import { dropAddress, type SessionStanding, sessionStanding, subscribeSession } from '../client/session-store.ts'
 import { type Root, sessionOf } from './root.ts'
 
 /**
@@ -33,15 +33,14 @@ export function watchSession(root: Root): void {
  */
 function watchOtherTabs(root: Root): void {
   const session = sessionOf(root)
-  subscribeSession((stored) => {
+  const agree = (stored: SessionStanding) => {
     const { user } = session.getSnapshot().context
     if (stored === 'lapsed') return root.send({ type: 'session.expired' })
     if (!stored) return user && root.send({ type: 'session.left' })
     if (stored.user && stored.user.id !== user?.id) return location.reload()
     if (stored.user) session.send({ type: 'session.renewed', user: stored.user })
-  })
+  }
+  subscribeSession(agree)
   // A page taken back from the browser's cache may show what was signed out meanwhile (H64).
-  addEventListener('pageshow', (event) => {
-    if (event.persisted && !loadSession()) root.send({ type: 'session.left' })
-  })
+  addEventListener('pageshow', (event) => event.persisted && agree(sessionStanding()))
 }

@@ -41,11 +41,17 @@ export function forgetToken(used: string): boolean {
   return true
 }
 
-/**
- * Another tab signed in, out, changed the user, or found the session ended (H3). Returns the way to stop listening.
- */
-export const subscribeSession = (listener: (session: StoredSession | 'lapsed' | null) => void): (() => void) =>
-  session.subscribe((stored) => listener(ofSession(stored) ?? (stored ? 'lapsed' : null)))
+/** As it is stored: a session, one that waits for its renewal, or none. */
+export type SessionStanding = StoredSession | 'lapsed' | null
+
+const standingOf = (stored: ReturnType<typeof session.load>): SessionStanding =>
+  ofSession(stored) ?? (stored ? 'lapsed' : null)
+
+export const sessionStanding = (): SessionStanding => standingOf(session.load())
+
+/** Another tab signed in, out, changed the user, or found the session ended (H3). Returns the way to stop listening. */
+export const subscribeSession = (listener: (standing: SessionStanding) => void): (() => void) =>
+  session.subscribe((stored) => listener(standingOf(stored)))
 
 const address = record(
   'headwater.return-address',
