@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListRequest } from '../../machines/kit/list-request.ts'
 import { Button } from '../ui/Button.tsx'
@@ -46,7 +46,10 @@ export function BulkRun({ list, params, act, selection, request, total, onLeave 
       onClose={close}
       footer={isOver && <Button onClick={putAway}>{t('putAway')}</Button>}
     >
-      {running ? <BulkView act={act} {...running} /> : <EmptyView kind="loading" />}
+      {/* Words that are on their way would hide the dialog, and what is hidden counts as closed. */}
+      <Suspense fallback={<EmptyView kind="loading" />}>
+        {running ? <BulkView act={act} {...running} /> : <EmptyView kind="loading" />}
+      </Suspense>
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react'
+import { Suspense, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
@@ -86,11 +86,13 @@ export function SelectionPart({ list, params, state, send, selection, select, ru
         </SelectionBar>
       )}
       {shown && (
-        <BulkRun
-          key={shown.id}
-          {...{ list, params, act: shown, selection, total, onLeave: leave }}
-          request={selection?.all ? { ...request, page: 1 } : null}
-        />
+        <Suspense>
+          <BulkRun
+            key={shown.id}
+            {...{ list, params, act: shown, selection, total, onLeave: leave }}
+            request={selection?.all ? { ...request, page: 1 } : null}
+          />
+        </Suspense>
       )}
     </>
   )
