@@ -49,7 +49,7 @@ onBothDatabases((address) => {
     expect(again.json.success).toBe(true)
   })
 
-  it('S-82: one’s own password needs no grant beyond being signed in, and nothing else comes with it', async () => {
+  it('H19 S-82: one’s own password needs no grant beyond being signed in, and nothing else comes with it', async () => {
     const token = await server.signIn(dev.mail)
     expect((await change(token, kiran.id, 'somebody else’s')).status).toBe(403)
     expect((await change(token, 'E-0000', 'nobody’s at all')).status).toBe(403)
