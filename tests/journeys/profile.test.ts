@@ -170,6 +170,30 @@ test('what was typed leaves with the page, and nothing of it is listed as under 
   expect(await act(page, 'password.submit').getAttribute('aria-disabled')).toBe('true')
 })
 
+test('H13 where the session ended meanwhile, nothing is changed; signed in again in place, both fields are still there', async () => {
+  const page = await openProfile('Arvind Iyer')
+  await type(page, fresh)
+  await stage.server.call('POST', '/auth/logout', { token: await tokenOf(page) })
+  await act(page, 'password.submit').click()
+  const again = page.getByRole('dialog')
+  await again.locator('input[name="password"]').fill('headwater')
+  await again.locator('button[data-event="signIn.submit"]').click()
+  await again.waitFor({ state: 'detached' })
+  expect(await isLetIn(usernameOf('Arvind Iyer'), fresh)).toBe(false)
+  expect([await field(page, 'password').inputValue(), await field(page, 'again').inputValue()]).toEqual([fresh, fresh])
+  await act(page, 'password.submit').click()
+  await page.waitForURL('**/app/workforce/dashboard')
+  expect(await isLetIn(usernameOf('Arvind Iyer'), fresh)).toBe(true)
+})
+
+test('S-6 who is there for IoT alone is led to the dashboard, too, and told what it needs', async () => {
+  const page = await openProfile('Dev Anand')
+  await type(page, fresh)
+  await act(page, 'password.submit').click()
+  await page.waitForURL('**/app/workforce/dashboard')
+  await page.locator('#main').getByText('LEVEL_1').waitFor()
+})
+
 describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', (language) => {
   test('of the profile and its Change Password', async () => {
     const page = await goToProfile('Neha Kapoor', { language })
@@ -186,4 +210,30 @@ describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', 
     await page.locator('#main [role="status"].note, #main .note[role="status"]').waitFor()
     await picture(page, 'profile-password-unknown', language)
   })
+
+  test('of the question for a password of one’s own', async () => {
+    const page = await openAs(stage, 'Tara Nair', '/', { language })
+    await page.getByRole('dialog').locator('input[name="password"]:focus').waitFor()
+    await picture(page, 'default-password', language)
+  })
+})
+
+test('S-68 the default password is not taken as one’s own; a new one is, signs in, and nobody asks again', async () => {
+  const page = await openAs(stage, 'Tara Nair')
+  const modal = page.getByRole('dialog')
+  const choose = async (password: string) => {
+    for (const name of ['password', 'again']) await modal.locator(`input[name="${name}"]`).fill(password)
+    await modal.getByRole('button', { name: 'Submit' }).click()
+  }
+  await choose('headwater')
+  await modal.getByRole('alert').getByText('This is the default password. Choose another one.').waitFor()
+  await choose(fresh)
+  await modal.waitFor({ state: 'detached' })
+  expect(addressOf(page)).toBe('/app/workforce/list')
+  await page.locator('[data-event="signOut.submit"]').click()
+  await page.waitForURL('**/signin')
+  await typeSignIn(page, 'Tara Nair', fresh)
+  await page.waitForURL('**/app/workforce/list')
+  await page.locator('#main h1').first().waitFor()
+  expect(await modal.count()).toBe(0)
 })

@@ -15,12 +15,14 @@ export interface ChangePasswordProps {
   readonly send: (event: EventFrom<typeof changePasswordMachine>) => void
   /** Whose password it is, for the browser's own keeper of passwords. */
   readonly username?: string | undefined
+  /** Typing may begin at once: there is nothing else to do here. */
+  readonly focused?: boolean | undefined
   /** After Submit and Clear Values. */
   readonly acts?: ReactNode
 }
 
 /** Two masked fields that the browser alone keeps; they are read at each event and stay after a refusal (S-69). */
-export function ChangePasswordView({ state, send, username, acts }: ChangePasswordProps) {
+export function ChangePasswordView({ state, send, username, focused, acts }: ChangePasswordProps) {
   const { t } = useTranslation('change-password')
   const { rule, problems } = state.context
   if (state.matches('changed')) return <ChangePasswordAnswer state={state} />
@@ -45,6 +47,7 @@ export function ChangePasswordView({ state, send, username, acts }: ChangePasswo
       <PasswordField
         {...field}
         name="password"
+        autoFocus={focused}
         label={t('password')}
         help={t('rule', { ...rule })}
         error={problems.password && t(`problems/${problems.password}`, { ...rule })}

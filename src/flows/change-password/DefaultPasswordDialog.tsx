@@ -4,12 +4,12 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ChangePassword, type ChangePasswordOnScreen } from './change-password.entry.tsx'
 
 /** A default password gives way before anything else is done; it has no way out but its own acts (S-68, H14). */
-export function DefaultPasswordDialog(props: Omit<ChangePasswordOnScreen, 'id'>) {
+export function DefaultPasswordDialog(props: Pick<ChangePasswordOnScreen, 'onChanged' | 'acts'>) {
   const { t } = useTranslation('change-password')
   return (
-    <Dialog title={t('defaultTitle')} icon={KeyIcon} tone="warn">
+    <Dialog title={t('defaultTitle')} icon={KeyIcon} tone="warn" size="sm">
       <p>{t('defaultText')}</p>
-      <ChangePassword id="change-password:default" {...props} />
+      <ChangePassword id="change-password:default" focused {...props} />
     </Dialog>
   )
 }

@@ -9,13 +9,14 @@ export interface ChangePasswordOnScreen {
   readonly id?: string
   /** The new password holds; told only where it came about on this very screen. */
   readonly onChanged: () => void
+  readonly focused?: boolean
   readonly acts?: ReactNode
 }
 
 const input = { rule: passwordLength }
 
 /** The running flow. What was typed leaves with its screen; what was sent goes on, and ends with a notice. */
-export function ChangePassword({ id = changePassword.name, onChanged, acts }: ChangePasswordOnScreen) {
+export function ChangePassword({ id = changePassword.name, onChanged, focused, acts }: ChangePasswordOnScreen) {
   const user = useUser()
   // Before the flow is parked: cleared, it has nothing to lose, and ends.
   useEffect(() => () => theDoor().running(id)?.send({ type: 'values.clear' }), [id])
@@ -26,5 +27,5 @@ export function ChangePassword({ id = changePassword.name, onChanged, acts }: Ch
     if (value === 'changed' && before.current && before.current !== value) onChanged()
     before.current = value
   }, [value, onChanged])
-  return flow ? <ChangePasswordView {...flow} username={user?.username} acts={acts} /> : null
+  return flow ? <ChangePasswordView {...flow} username={user?.username} focused={focused} acts={acts} /> : null
 }
