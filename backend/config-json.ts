@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { endpoints } from '../src/contract/index.ts'
 import type { Platform } from './platform.ts'
@@ -18,7 +21,7 @@ export interface DemoAccount {
 }
 
 /** What the console asks for before anything else: where the services are, and what they offer (S-41, S-70). */
-export async function configJson(platform: Platform) {
+export async function configJson(platform: Platform, consoleFolder: string) {
   const services = [...new Set(endpoints.map((one) => one.service))].sort()
   return {
     services: Object.fromEntries(services.map((name) => [name, '/api'])),
@@ -28,9 +31,17 @@ export async function configJson(platform: Platform) {
     gatewayHosts: [],
     idempotency: services,
     extensions: [],
+    build: await buildOf(consoleFolder),
     ...(platform.settings.DEMO ? { demo: { password: demoPassword, accounts: await demoAccounts(platform) } } : {}),
   }
 }
+
+/** Names the console that is served, by the names of all its files; undefined where nothing is built (H62). */
+const buildOf = (consoleFolder: string): Promise<string | undefined> =>
+  readFile(join(consoleFolder, '.vite', 'manifest.json')).then(
+    (manifest) => createHash('sha256').update(manifest).digest('base64url').slice(0, 12),
+    () => undefined,
+  )
 
 const abouts = new Map(demoPeople.map(({ username, about }) => [username, about]))
 

@@ -118,7 +118,7 @@ function buildApp(platform: Platform, options: StartOptions): App {
     app.route('/test', platform.test.routes(platform))
   }
   app.route(base, apiRoutes(platform, options.handled ?? handled))
-  app.get('/config.json', async (c) => c.json(await configJson(platform)))
+  app.get('/config.json', async (c) => c.json(await configJson(platform, options.consoleFolder)))
   app.get('/healthz', async (c) => {
     const answers = await platform.database.execute(sql`select 1`).then(
       () => true,

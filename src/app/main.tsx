@@ -1,5 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { isUnderWay } from '../../machines/root/tray.ts'
 import { loadConfig } from '../client/config.ts'
 import { loadSession } from '../client/session-store.ts'
 import { startI18n } from '../i18n/i18n.ts'
@@ -8,12 +9,12 @@ import { App } from './App.tsx'
 import { followTheme } from './follow-theme.ts'
 import { openTheDoor } from './open-door.ts'
 import { reloadStaleChunks } from './reload-stale-chunks.ts'
-import { root } from './root.ts'
+import { flowsOf, root } from './root.ts'
 import { loadSignIn } from './sign-in/SignInPage.tsx'
 import { startCheck } from './start-check.tsx'
 import { watchSession } from './watch-session.ts'
 
-reloadStaleChunks()
+reloadStaleChunks(() => !flowsOf(root()).getSnapshot().context.flows.some(isUnderWay))
 followTheme()
 
 const page = createRoot(document.getElementById('app') as HTMLElement)

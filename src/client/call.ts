@@ -4,6 +4,7 @@ import { isFailure } from '../contract/failure.ts'
 import { addressOf } from './address.ts'
 import { type Config, config } from './config.ts'
 import { type Answered, broken, judge, unsent } from './gate.ts'
+import { isOffline, tellBroken } from './reach.ts'
 import { forgetToken, loadSession } from './session-store.ts'
 import { fetchText, type Reply, type Request } from './transport.ts'
 
@@ -93,11 +94,12 @@ async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
   const request = requestOf(endpoint, input, options)
   if (!request) return { result: unsent('invalid'), headers }
   // Only a hint, so a read is tried all the same (H60).
-  const offline = globalThis.navigator?.onLine === false
+  const offline = isOffline()
   if (offline && endpoint.effect !== 'read') return { result: unsent('offline'), headers }
 
   const reply = await sendOnceOrTwice(endpoint, request)
   if ('broke' in reply) {
+    if (reply.broke === 'unreachable') tellBroken()
     const failure = broken(endpoint, reply.broke)
     return { result: offline && failure.kind === 'unreachable' ? unsent('offline') : failure, headers }
   }

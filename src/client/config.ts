@@ -79,6 +79,8 @@ export const configSchema = v.object(
       v.object({ read: v.optional(milliseconds, 15_000), write: v.optional(milliseconds, 30_000) }, 'shape'),
       {},
     ),
+    /** Names the build that is served (H62). */
+    build: v.optional(text),
     /** Accounts of a demonstration, shown on the sign-in page. */
     demo: v.optional(demo),
   },

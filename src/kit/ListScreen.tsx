@@ -10,6 +10,7 @@ import { useColumns } from './list-columns.ts'
 import type { List, Params } from './list-definition.ts'
 import { listLogic } from './list-reading.ts'
 import { askedSearch, rememberSearch } from './remembered-list.ts'
+import { useAskedAgain } from './use-asked-again.ts'
 import { usePicking } from './use-picking.tsx'
 import { type Steps, useSteps } from './use-steps.ts'
 
@@ -84,6 +85,7 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
   })
   const actor = useActorRef(begun.logic, { input: begun.input })
   const state = useSelector(actor, (snapshot) => snapshot)
+  useAskedAgain(actor)
 
   useEffect(() => {
     if (begun.correct) writeOver(list, begun.input.request)

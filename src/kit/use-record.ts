@@ -5,6 +5,7 @@ import { queryMachine } from '../../machines/kit/query.machine.ts'
 import type { CallInput, Endpoint } from '../contract/endpoint.ts'
 import type { Params } from './list-definition.ts'
 import { bring, readEarly, whileWanted } from './reading.ts'
+import { useAskedAgain } from './use-asked-again.ts'
 
 /** What a record or a section of it asks. */
 export interface Asks {
@@ -37,5 +38,6 @@ export function useRecord({ endpoint, input }: Asks, params: Params) {
   )
   const actor = useActorRef(logic, { input: { request: endpoint.id } })
   const state = useSelector(actor, (snapshot) => snapshot)
+  useAskedAgain(actor)
   return { state, send: actor.send }
 }

@@ -5,6 +5,7 @@ import { can } from '../../contract/permissions.ts'
 import type { User } from '../../contract/user.ts'
 import { classes } from '../../ui/classes.ts'
 import { SkipLink } from '../../ui/SkipLink.tsx'
+import { LateConnection } from '../connection/LateConnection.tsx'
 import { useLayout } from '../layout/use-layout.ts'
 import { level1 } from '../needs.ts'
 import { Header } from './Header.tsx'
@@ -69,6 +70,7 @@ export function Frame({ user, path, person, tray, flows, bell, history, children
   return (
     <div className="flex h-dvh flex-col bg-surface">
       <SkipLink />
+      <LateConnection />
       {bar === 'above' && <MenuBar user={user} path={path} edge="border-b" />}
       <Header
         user={user}

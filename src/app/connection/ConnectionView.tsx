@@ -1,0 +1,71 @@
+import { ArrowPathIcon, SignalSlashIcon, SparklesIcon } from '@heroicons/react/24/outline'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { connectionMachine } from '../../../machines/root/connection.machine.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+
+interface ConnectionViewProps {
+  readonly state: SnapshotFrom<typeof connectionMachine>
+  readonly send: (event: EventFrom<typeof connectionMachine>) => void
+}
+
+/**
+ * Floats below the header, so that nothing of the page moves; a child of body, so that an open dialog leaves it usable.
+ * The region is there from the start: only what comes into it later is read out.
+ */
+export const ConnectionView = (props: ConnectionViewProps) =>
+  createPortal(
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 top-14 z-60 grid justify-items-center gap-2 p-2 [&>*]:pointer-events-auto [&>*]:shadow-pop"
+    >
+      <Network {...props} />
+      <Build {...props} />
+    </div>,
+    document.body,
+  )
+
+function Network({ state, send }: ConnectionViewProps) {
+  const { t } = useTranslation('connection')
+  if (state.matches({ network: 'reached' })) return null
+  if (!state.matches({ network: 'offline' }))
+    return (
+      <Banner icon={ArrowPathIcon} className="transition-opacity delay-700 duration-150 starting:opacity-0">
+        {t(state.matches({ network: 'doubting' }) ? 'states/network.doubting' : 'states/network.returning')}
+      </Banner>
+    )
+  const isProbing = state.matches({ network: { offline: 'probing' } })
+  const retry = (
+    <Button
+      variant="link"
+      event="connection.retry"
+      busy={isProbing}
+      busyLabel={t('states/network.offline.probing')}
+      onClick={() => send({ type: 'connection.retry' })}
+    >
+      {t('retry')}
+    </Button>
+  )
+  return (
+    <Banner tone="warn" icon={SignalSlashIcon} title={t('offline')} action={retry}>
+      {t('offlineText')}
+    </Banner>
+  )
+}
+
+function Build({ state, send }: ConnectionViewProps) {
+  const { t } = useTranslation('connection')
+  if (!state.matches({ build: 'newer' })) return null
+  const reload = (
+    <Button variant="link" event="build.reload" onClick={() => send({ type: 'build.reload' })}>
+      {t('reload')}
+    </Button>
+  )
+  return (
+    <Banner tone="brand" icon={SparklesIcon} title={t('newer')} action={reload}>
+      {t('newerText')}
+    </Banner>
+  )
+}

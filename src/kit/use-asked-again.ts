@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { onReturned } from '../client/reach.ts'
+
+interface Reading {
+  getSnapshot(): { hasTag(tag: 'failed'): boolean }
+  send(event: { type: 'read.again' }): void
+}
+
+/** What could not be read while the service was out of reach is asked for once more when it is back (H60). */
+export function useAskedAgain(actor: Reading): void {
+  useEffect(
+    () =>
+      onReturned(() => {
+        if (actor.getSnapshot().hasTag('failed')) actor.send({ type: 'read.again' })
+      }),
+    [actor],
+  )
+}
