@@ -65,8 +65,7 @@ export const viewDefects: readonly Defect[] = [
     file: 'src/kit/ListView.tsx',
     from: "state.matches('failed')",
     to: "state.matches('refreshFailed')",
-    tests: [views],
-    only: 'view: list',
+    tests: ['tests/failed-views.browser.test.tsx'],
   },
   {
     name: 'the page after this one asks for the one before',
