@@ -4,11 +4,14 @@ import { labelOf } from './cells.tsx'
 import type { CsvCell } from './csv.ts'
 import type { CellTools, Column, List } from './list-definition.ts'
 
-/** Head and cells of these rows, in the columns as they are shown. `decimals` of the currency's major unit. */
-export function tableOf({ columns }: List, rows: readonly unknown[], tools: CellTools, decimals = 2) {
+/** Head and cells of these rows, in the columns as they are shown, and what the list adds in a file. `decimals` of the
+ * currency's major unit. */
+export async function tableOf({ columns, inFile }: List, rows: readonly unknown[], tools: CellTools, decimals = 2) {
+  const more = (await inFile?.())?.(rows, tools)
+  const shown = (row: unknown) => columns.map((column) => plainOf(column as Column<unknown>, row, tools, decimals))
   return {
-    head: columns.map((column) => tools.t(labelOf(column))),
-    rows: rows.map((row) => columns.map((column) => plainOf(column as Column<unknown>, row, tools, decimals))),
+    head: [...columns.map((column) => tools.t(labelOf(column))), ...(more?.head ?? [])],
+    rows: rows.map((row, index) => [...shown(row), ...(more?.rows[index] ?? [])]),
   }
 }
 
@@ -39,7 +42,7 @@ function plainOf(column: Column<unknown>, row: unknown, tools: CellTools, decima
 }
 
 /** Day and time of an instant in the business zone: `2026-11-20 10:42`. */
-function momentOf(instant: string | null, { formats }: CellTools): string | null {
+export function momentOf(instant: string | null, { formats }: CellTools): string | null {
   if (instant === null || Number.isNaN(Date.parse(instant))) return instant
   if (!instant.includes('T')) return instant.replaceAll('/', '-')
   return `${formats.dayOf(instant)} ${formats.time(instant)}`

@@ -5,6 +5,7 @@ import type { Page } from '../contract/page.ts'
 import type { Formats } from '../i18n/formats.ts'
 import type { CellProps } from '../ui/Table.tsx'
 import type { BulkAct } from './bulk-definition.ts'
+import type { CsvCell } from './csv.ts'
 import type { ListTabs } from './ListTabs.tsx'
 import type { Lookup, Option } from './lookup.ts'
 import type { Statuses } from './statuses.ts'
@@ -69,6 +70,12 @@ export interface TabChoice {
   readonly counts?: 'all' | readonly string[]
 }
 
+/** Further columns of these rows, where a file says more than the table. */
+export type InFile<Row> = (
+  rows: readonly Row[],
+  tools: CellTools,
+) => { readonly head: readonly string[]; readonly rows: readonly (readonly CsvCell[])[] }
+
 export interface ListDefinition<E extends Endpoint, Row> {
   /** Its name for what the session remembers of it */
   readonly id: string
@@ -108,6 +115,8 @@ export interface ListDefinition<E extends Endpoint, Row> {
   }
   /** What can be done with many rows at once; it comes with the first that is selected */
   readonly bulk?: () => Promise<readonly BulkAct[]>
+  /** What a file holds beside the columns as they are shown; it comes with the download */
+  readonly inFile?: () => Promise<InFile<Row>>
   /** A failed refresh keeps the rows (S-10) */
   readonly afterFailure?: 'keep'
 }

@@ -28,7 +28,7 @@ export const downloadLogic = ({ list, params, tools }: DownloadOf) =>
       }),
       saveFile: fromPromise<void, DownloadContext>(async ({ input: { rows } }) => {
         const cells = { ...tools(), now: new Date().toISOString() }
-        const table = tableOf(list(), rows, cells, decimalsOf(config().currency))
+        const table = await tableOf(list(), rows, cells, decimalsOf(config().currency))
         saveFile(csvOf(table.head, table.rows), csvName(cells.t(list().title), cells.formats.dayOf(cells.now)))
       }),
     },

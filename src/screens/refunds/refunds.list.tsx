@@ -87,6 +87,7 @@ export const refunds = defineList<typeof listRefunds>({
   },
   sort: { key: 'initiatedAt' },
   size: 25,
+  inFile: () => import('./ledger-columns.ts').then((file) => file.ledgerColumns),
   nothing: { title: 'nothingTitle', text: 'nothingText' },
 })
 

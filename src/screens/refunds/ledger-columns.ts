@@ -1,0 +1,30 @@
+import type { LedgerStep, Refund } from '../../contract/refunds.ts'
+import { momentOf } from '../../kit/list-csv.ts'
+import type { CellTools, InFile } from '../../kit/list-definition.ts'
+
+/** What a file says of each step: whose it is, what became of it, who did that, when and why (screens §6). */
+const parts = {
+  need: (step: LedgerStep) => step.need,
+  state: (step: LedgerStep, { t }: CellTools) => t(`ledger/${step.state}`),
+  actor: (step: LedgerStep) => step.actorName,
+  at: (step: LedgerStep, tools: CellTools) => momentOf(step.at, tools),
+  note: (step: LedgerStep) => step.note,
+} as const
+const names = Object.keys(parts) as (keyof typeof parts)[]
+
+/** When each refund was asked for and the steps of its ledger, as many as the longest has. */
+export const ledgerColumns: InFile<Refund> = (rows, tools) => {
+  const most = Math.max(0, ...rows.map(({ ledger }) => ledger.length))
+  const steps = Array.from({ length: most }, (_, index) => index + 1)
+  const cellsOf = (step: LedgerStep | undefined) => names.map((name) => (step ? parts[name](step, tools) : null))
+  return {
+    head: [
+      tools.t('initiatedAt'),
+      ...steps.flatMap((step) => names.map((name) => tools.t(`ledger/${name}`, { step }))),
+    ],
+    rows: rows.map(({ initiatedAt, ledger }) => [
+      momentOf(initiatedAt, tools),
+      ...steps.flatMap((stepNo) => cellsOf(ledger.find((step) => step.stepNo === stepNo))),
+    ]),
+  }
+}
