@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { Failure } from '../../src/contract/failure.ts'
+import { type BulkContext, bulkMachine, type Written } from './bulk.machine.ts'
+import { countOf, firstOf, marked, marks, mostRows, withChosen } from './bulk-rows.ts'
+
+const failures: Readonly<Record<string, Failure>> = {
+  refused: { kind: 'status', outcome: 'refused', status: 422, message: 'No' },
+  heldUp: { kind: 'offline', outcome: 'refused' },
+  lostBefore: { kind: 'timeout', outcome: 'unknown' },
+  lostAfter: { kind: 'timeout', outcome: 'unknown' },
+}
+type Ending = 'done' | 'skipped' | keyof typeof failures
+const ending = fc.constantFrom<Ending>(
+  'done',
+  'done',
+  'done',
+  'skipped',
+  'refused',
+  'heldUp',
+  'lostBefore',
+  'lostAfter',
+)
+const wish = fc.constantFrom('run.pause', 'run.resume', 'run.cancel', 'run.check', 'run.retry', 'wait', 'wait', 'wait')
+const ids = fc.array(fc.integer({ min: 1, max: 30 }).map(String), { minLength: 1, maxLength: 25 })
+
+/** A service that does a row or not, as it was told, and counts what it did under which key. */
+function run(chosen: readonly string[], endings: readonly Ending[]) {
+  const done = new Map<string, string[]>()
+  let turn = 0
+  const write = async ({ input }: { input: BulkContext }): Promise<Written> => {
+    const id = firstOf(input, 'queued')?.id ?? ''
+    const how = endings[turn++ % endings.length] ?? 'done'
+    if (how === 'skipped') return { mark: 'skipped', why: 'changed' }
+    if (how === 'done' || how === 'lostAfter') done.set(id, [...(done.get(id) ?? []), `${input.key}.${id}`])
+    if (how === 'done') return { mark: 'done' }
+    throw failures[how]
+  }
+  const logic = bulkMachine.provide({
+    actors: {
+      readRows: fromPromise(async ({ input }) => ({ chosen: input.rows, total: input.rows.length, more: false })),
+      writeRow: fromPromise(write),
+      checkRow: fromPromise(async ({ input }) => {
+        return { became: done.has(firstOf(input, 'unknown')?.id ?? '') ? 'done' : 'open' } as const
+      }),
+    },
+  })
+  const rows = chosen.map((id) => ({ id, stood: 'ACTIVE' }))
+  const actor = createActor(logic, { input: { chosen: rows, request: null, total: rows.length, values: {} } }).start()
+  return { actor, done }
+}
+
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await Promise.resolve()
+}
+
+test('whatever is answered and wished, no row is done twice and every row is counted once', () =>
+  fc.assert(
+    fc.asyncProperty(
+      ids,
+      fc.array(ending, { minLength: 1, maxLength: 40 }),
+      fc.array(wish),
+      async (chosen, how, wishes) => {
+        const { actor, done } = run(chosen, how)
+        actor.send({ type: 'run.start', key: 'key-0' })
+        for (const [at, type] of wishes.entries()) {
+          await turns(12)
+          if (actor.getSnapshot().status !== 'active') break
+          if (type === 'run.retry') actor.send({ type, key: `key-${at + 1}` })
+          else if (type !== 'wait') actor.send({ type } as { type: 'run.pause' })
+          const { context } = actor.getSnapshot()
+          expect(marks.reduce((sum, mark) => sum + countOf(context, mark), 0)).toBe(new Set(chosen).size)
+          expect([...done.values()].filter((keys) => keys.length > 1)).toEqual([])
+        }
+        await turns(2_000)
+        const { context, value } = actor.getSnapshot()
+        expect(value === 'allDone').toBe(countOf(context, 'done') === context.rows.length)
+        const unsure = firstOf(context, 'unknown') ? 1 : 0
+        expect(done.size - countOf(context, 'done')).toBeLessThanOrEqual(unsure)
+        actor.stop()
+      },
+    ),
+    { numRuns: 200 },
+  ))
+
+test('a run takes each row once, and no more than it may have', () => {
+  const many = Array.from({ length: mostRows + 50 }, (_, at) => ({ id: `C-${at}`, stood: 'ACTIVE' }))
+  const { rows } = withChosen({ rows: [], reasons: [] }, [...many.slice(0, 10), ...many])
+  expect(rows).toHaveLength(mostRows)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(mostRows)
+})
+
+test('a full run in which every row failed for another reason fits into what a browser is asked to keep', () => {
+  const chosen = Array.from({ length: mostRows }, (_, at) => ({
+    id: `C-${String(at).padStart(6, '0')}`,
+    stood: 'ACTIVE',
+  }))
+  let kept = withChosen({ rows: [], reasons: [] }, chosen)
+  for (const { id } of chosen) {
+    const message = `${id} ${'x'.repeat(490)}`
+    kept = marked(kept, 'queued', 'failed', { kind: 'status', outcome: 'refused', status: 422, message })
+  }
+  expect(countOf(kept, 'failed')).toBe(mostRows)
+  expect(JSON.stringify(kept).length).toBeLessThan(95_000)
+})
