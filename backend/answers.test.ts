@@ -116,7 +116,7 @@ it('compresses with brotli or gzip as the browser likes, and answers 304 to what
   expect([known.status, known.body.length]).toEqual([304, 0])
 })
 
-it('tells the console its settings in the form that the console checks', async () => {
+it('H62 tells the console its settings in the form that the console checks, and names another build after a deployment', async () => {
   const { text } = await server.fetch('/config.json')
   const checked = checkConfig(JSON.parse(text), `${server.url}/`)
   expect(checked).toMatchObject({
@@ -128,6 +128,17 @@ it('tells the console its settings in the form that the console checks', async (
       demo: { password: 'headwater', accounts: [{ username: mail('one'), role: 'Tester', codes: ['LEVEL_1'] }] },
     },
   })
+  const buildOf = async () => JSON.parse((await server.fetch('/config.json')).text).build
+  expect(await buildOf()).toBeUndefined()
+  mkdirSync(join(consoleFolder, '.vite'))
+  const builds: unknown[] = []
+  for (const file of ['index-1.js', 'index-2.js', 'index-2.js']) {
+    writeFileSync(join(consoleFolder, '.vite', 'manifest.json'), JSON.stringify({ 'index.html': { file } }))
+    builds.push(await buildOf())
+  }
+  expect(builds[0]).toMatch(/^[\w-]{12}$/)
+  expect(builds[1]).not.toBe(builds[0])
+  expect(builds[2]).toBe(builds[1])
 })
 
 it('opens to other origins only where CORS_ORIGINS names them, and never with credentials', async () => {

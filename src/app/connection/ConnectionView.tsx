@@ -32,7 +32,10 @@ function Network({ state, send }: ConnectionViewProps) {
   if (state.matches({ network: 'reached' })) return null
   if (!state.matches({ network: 'offline' }))
     return (
-      <Banner icon={ArrowPathIcon} className="transition-opacity delay-700 duration-150 starting:opacity-0">
+      <Banner
+        icon={ArrowPathIcon}
+        className="pointer-events-none! transition-opacity delay-700 duration-150 starting:opacity-0"
+      >
         {t(state.matches({ network: 'doubting' }) ? 'states/network.doubting' : 'states/network.returning')}
       </Banner>
     )
