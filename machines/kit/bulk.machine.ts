@@ -3,6 +3,7 @@
  * twice without the service having been asked what became of it; what holds everything up pauses the run, what is
  * wrong with one row fails that row alone; it ends `allDone` only where every row was done. Who may: whoever may do
  * the act to one. Ends: all done; otherwise it stays with what was left out, until it is put away.
+ * Long, because the guards between two rows are only understood beside the chart.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'

@@ -32,8 +32,8 @@ export interface Stage {
   newPage(options?: PageOptions): Promise<Page>
 }
 
-/** Sets the stage of a file: call it once, beside the tests. */
-export function setTheStage(): Stage {
+/** Sets the stage of a file: call it once, beside the tests. `scale` of the demo business. */
+export function setTheStage(scale = 1): Stage {
   let server: TestServer
   let browser: Browser
   const contexts: BrowserContext[] = []
@@ -45,7 +45,7 @@ export function setTheStage(): Stage {
   beforeAll(async () => {
     cpSync(path.join(root, 'dist'), built, { recursive: true })
     server = await startTestServer(undefined, {
-      settings: { SEED_SCALE: 1 },
+      settings: { SEED_SCALE: scale },
       consoleFolder: built,
     })
     browser = await chromium.launch({
