@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
 import { isReading } from '../../machines/kit/model.ts'
 import type { Effect } from '../../src/contract/endpoint.ts'
+import type { Failure } from '../../src/contract/failure.ts'
 import { type AnyModel, isModel, leavesOf } from '../support/walker/model.ts'
 import { rehearse } from '../support/walker/rehearse.ts'
 import { endOf, nameOf, type Path, traverse } from '../support/walker/traverse.ts'
@@ -27,6 +28,9 @@ const ownWords = ['signIn']
 const local = ['saveFile', 'openResults', 'restore', 'signOut']
 /** Where nothing is wanting (the person goes on as known, S-44; a review goes without its sums) or the state says it. */
 const silent = ['recheck', 'signOut', 'loadSummary']
+
+/** Writes of one row among many: the run goes on with the next, under a key of that row's own. */
+const perRow = ['writeRow']
 
 interface Call {
   readonly id: string
@@ -78,6 +82,7 @@ async function faultsOf(model: AnyModel, { path, call }: { path: Path; call: Cal
 
   function wrongIn(after: AnyMachineSnapshot, before: Known, again: number): string[] {
     const context = after.context as Known
+    if (perRow.includes(call.src)) return wrongRow(after, before, failure).map((one) => `${nameOf(path)}: ${one}`)
     const still = callsOf(after)
     const name = `${nameOf(path)}: ${call.id} under ${fault} as ${effect}`
     const rests = leavesOf(after)
@@ -103,6 +108,21 @@ async function faultsOf(model: AnyModel, { path, call }: { path: Path; call: Cal
     ]
     return wrong.filter((one) => typeof one === 'string').map((one) => `${name}: ${one}`)
   }
+}
+
+interface Row {
+  readonly mark: string
+}
+
+/** The row that was under way is marked by its outcome, or waits where the whole run is held up; it is not sent again. */
+function wrongRow(after: AnyMachineSnapshot, before: Known, { outcome, kind, status }: Failure): string[] {
+  const rowsOf = (context: unknown) => (context as { rows: readonly Row[] }).rows
+  const at = rowsOf(before).findIndex(({ mark }) => mark === 'queued')
+  const mark = rowsOf(after.context)[at]?.mark
+  const rests = leavesOf(after)
+  const isHeldUp = mark === 'queued' && (rests === 'paused' || rests === 'waiting')
+  const isRight = outcome === 'unknown' ? mark === 'unknown' : mark === 'failed' || isHeldUp
+  return isRight ? [] : [`${kind} ${status}: the row is ${mark} at ${rests}`]
 }
 
 /** The failure, or what a machine keeps of it, stands in the context. */
