@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise, transition } from 'xstate'
 import { isReading } from '../machines/kit/model.ts'
-import { restOf, resumed, type Standing } from '../machines/kit/resume.ts'
+import { beginningAtRest, restOf, resumed, type Standing } from '../machines/kit/resume.ts'
 import type { Flow } from '../src/kit/door.ts'
 import { nodesOf } from './support/walker/coverage.ts'
 import { type AnyModel, isModel } from './support/walker/model.ts'
-import { endOf, nameOf, type Path, traverse } from './support/walker/traverse.ts'
+import { endOf, eventsOf, nameOf, type Path, traverse } from './support/walker/traverse.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(['../machines/*/*.model.ts', '!../machines/{root,kit}/*'], {
   eager: true,
@@ -82,6 +82,20 @@ for (const model of models) {
         const { context } = standingOf(endOf(path))
         expect(keeps && v.safeParse(keeps.context, context).output, nameOf(path)).toEqual(context)
       }
+    })
+
+    test('H31 H37 brought back, every event leads where it leads in the machine that was never left', () => {
+      const faults = situations(model).flatMap((path) => {
+        const rest = restOf(model.machine, standingOf(endOf(path))) as Standing
+        const before = model.machine.resolveState(rest) as AnyMachineSnapshot
+        const again = beginningAtRest(model.machine, rest)
+        const after = createActor(again).getSnapshot() as AnyMachineSnapshot
+        return eventsOf(model, before).flatMap((event) => {
+          const [left, back] = [transition(model.machine, before, event)[0], transition(again, after, event)[0]]
+          return JSON.stringify(left.value) === JSON.stringify(back.value) ? [] : [`${nameOf(path)}: ${event.type}`]
+        })
+      })
+      expect(faults).toEqual([])
     })
 
     test('F6 what was kept and broken since is not read', () => {

@@ -57,22 +57,29 @@ export function restOf(machine: AnyStateMachine, { value, context }: Standing): 
   return null
 }
 
-type Chart = { readonly states?: Readonly<Record<string, Chart>>; readonly initial?: unknown }
+/** Paths of the innermost states. */
+const leavesOf = (value: StateValue): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([key, inner]) => {
+        const below = leavesOf(inner ?? {})
+        return below.length === 0 ? [key] : below.map((leaf) => `${key}.${leaf}`)
+      })
 
-function beginningAt<C extends Chart>(chart: C, value: StateValue): C {
-  const [key, inner] = typeof value === 'string' ? [value, undefined] : (Object.entries(value)[0] ?? [])
-  const child = key === undefined ? undefined : chart.states?.[key]
-  if (key === undefined || !child) return chart
-  const states = inner === undefined ? chart.states : { ...chart.states, [key]: beginningAt(child, inner) }
-  return { ...chart, initial: key, states }
+/**
+ * The same machine with another beginning: it starts where it rested, with what it knew. It comes there through a state
+ * of its own that it never sees again: each part of the chart goes on beginning where it always does.
+ */
+export const beginningAtRest = <M extends AnyStateMachine>(machine: M, { value, context }: Standing): M => {
+  const target = leavesOf(value).map((leaf) => `#${machine.root.id}.${leaf}`)
+  const config = {
+    ...machine.config,
+    context: () => context,
+    initial: 'comingBack',
+    states: { ...machine.config.states, comingBack: { always: { target } } },
+  }
+  return new StateMachine(config as typeof machine.config, machine.implementations) as unknown as M
 }
-
-/** The same machine with another beginning: it starts where it rested, with what it knew. */
-export const beginningAtRest = <M extends AnyStateMachine>(machine: M, { value, context }: Standing): M =>
-  new StateMachine(
-    { ...beginningAt(machine.config as Chart, value), context: () => context } as typeof machine.config,
-    machine.implementations,
-  ) as unknown as M
 
 /** The machine as it comes back to this standing, or null where there is nothing to come back to. */
 export function resumed<M extends AnyStateMachine>(machine: M, standing: Standing): M | null {
