@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { iconsByLines } from './vite.icons.ts'
 import { withoutTalk } from './vite.quiet.ts'
 import { rulesApart } from './vite.rules.ts'
 import { sheets } from './vite.sheets.ts'
@@ -22,8 +23,10 @@ const chunks = [
     name: 'parts',
     test: /\/src\/ui\/(?:Avatar|Banner|Chip)\.tsx$|\/@heroicons\/react\/24\/outline\/esm\/(?:ArrowPath|ChevronRight|XMark)Icon/,
   },
-  { name: 'frame', test: /\/src\/app\/shell\/Work\.tsx$/ },
-  { name: 'list', test: /\/src\/kit\/(?:ListScreen|list-reading|list-definition|lookup)\.tsx?$/ },
+  {
+    name: 'frame',
+    test: /\/src\/(?:app\/shell\/(?:Work|ahead)|kit\/(?:ListScreen|list-reading|list-definition|lookup))\.tsx?$/,
+  },
   { name: 'all-customers', test: /\/src\/screens\/installation\/all-customers\.list\.tsx$/ },
   { name: 'rules', test: /rule:/ },
 ]
@@ -39,8 +42,29 @@ const withoutDescriptions: Plugin = {
     /\/machines\/.+\.ts$/.test(id) ? code.replace(/\bdescription:\s*(['"])(?:\\.|(?!\1).)*\1,/g, '') : null,
 }
 
+/** Nor what it says of its events. */
+const withoutEvents: Plugin = {
+  name: 'without-events',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/locales\/\w+\/[\w-]+\.json$/.test(id)) return null
+    const { events, ...texts } = JSON.parse(code)
+    return events ? JSON.stringify(texts) : null
+  },
+}
+
 export default defineConfig({
-  plugins: [withoutDescriptions, rulesApart(), withoutTalk(), react(), tailwindcss({ optimize: false }), sheets()],
+  plugins: [
+    withoutDescriptions,
+    withoutEvents,
+    rulesApart(),
+    withoutTalk(),
+    iconsByLines(),
+    react(),
+    tailwindcss({ optimize: false }),
+    sheets(),
+  ],
   resolve: {
     alias: [
       // React has the hook itself.

@@ -3,6 +3,9 @@ import type { Plugin } from 'vite'
 /** i18next says these only where it was started with `debug`, react-i18next where i18next was not started. */
 const talk = /^(?:(?:this|baseLogger)\.logger|baseLogger)\.(?:warn|log|once|deprecate)$|^warnOnce$/
 
+/** Methods of the library of texts that the console never calls; `languages.ts` says the direction. */
+const unused = /^(?:dir|cloneInstance|hydrate|reloadResources|saveMissing|getUsedParamsDetails)$/
+
 interface Node {
   readonly type: string
   readonly start: number
@@ -20,8 +23,8 @@ function eachNode(node: Node, visit: (node: Node) => boolean): void {
 }
 
 /**
- * What the library of texts tells its developers is 2 kB of every page; here it is never told. Nor is its list of
- * languages that are written from the right ever read: `directionOf` is.
+ * What the library of texts tells its developers is 2 kB of every page; here it is never told. What it can do for
+ * others is 2 kB more: it throws by its name where it is called after all.
  */
 export function withoutTalk(): Plugin {
   return {
@@ -34,9 +37,9 @@ export function withoutTalk(): Plugin {
       eachNode(this.parse(code) as unknown as Node, (node) => {
         const said = node.type === 'CallExpression' ? node.callee : node
         const text = said ? code.slice(said.start, said.end) : ''
-        const isDirection = node.type === 'MethodDefinition' && node.key?.name === 'dir'
-        const by = isDirection
-          ? "dir() { throw new Error('languages.ts says the direction') }"
+        const name = (node.type === 'MethodDefinition' && node.key?.name) || ''
+        const by = unused.test(name)
+          ? `${name}() { throw new Error('left out: ${name}') }`
           : said === node
             ? text === 'this.logger.debug' && 'false'
             : talk.test(text) && 'void 0'

@@ -44,7 +44,7 @@ const kilobytes = (files: ReadonlySet<string>): number =>
 const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`)
 const entry = ['index.html', 'src/i18n/words/en.ts']
 const signIn = [...entry, 'src/app/sign-in/SignIn.tsx']
-const frame = ['src/client/restore.ts', 'src/app/shell/Work.tsx', ...texts('shell', 'menu')]
+const frame = ['src/client/restore.ts', 'src/app/shell/ahead.ts', 'src/app/shell/Work.tsx', ...texts('shell', 'menu')]
 const kit = ['src/kit/ListScreen.tsx', 'src/kit/list-reading.ts']
 const list = [
   ...[...entry, ...frame, ...kit, 'src/screens/installation/all-customers.list.tsx'],

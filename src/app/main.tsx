@@ -17,11 +17,18 @@ import { watchSession } from './watch-session.ts'
 reloadStaleChunks(() => !flowsOf(root()).getSnapshot().context.flows.some(isUnderWay))
 followTheme()
 
+const isKnown = loadSession() !== null
+// Beside the settings, not after them; what fails is asked for again where it is needed.
+if (isKnown) {
+  void import('./shell/ahead.ts').then(({ fetchAhead }) => fetchAhead(location.pathname)).catch(() => null)
+  void import('../client/restore.ts').catch(() => null)
+}
+
 const page = createRoot(document.getElementById('app') as HTMLElement)
 const [settings] = await Promise.all([
   loadConfig(),
   startI18n(['session', 'failures']),
-  loadSession() ? null : loadSignIn().catch(() => null),
+  isKnown ? null : loadSignIn().catch(() => null),
 ])
 
 if ('problems' in settings) {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, useEffect } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import type { EventFrom } from 'xstate'
 import type { flowsMachine } from '../../../machines/root/flows.machine.ts'
@@ -27,8 +27,6 @@ const FlowsPanel = lazy(() => import('./FlowsPanel.tsx').then((file) => ({ defau
 // Whoever needs one of them before asks again, and hears of a failure then.
 void firstPage.then(() => Promise.allSettled([keeperOf(root()), loadSignIn(), import('../../kit/NoRows.tsx')]))
 
-configureFormats({ zone: config().zone, currency: config().currency })
-
 /** What the list of flows asks of the tray; it closes when it leads to a flow. */
 const leading = (close: () => void) => (event: EventFrom<typeof flowsMachine>) => {
   flowsOf(root()).send(event)
@@ -37,6 +35,8 @@ const leading = (close: () => void) => (event: EventFrom<typeof flowsMachine>) =
 
 /** The console of who is signed in: the frame, and in it the page of the address. */
 export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
+  // Not when this file comes: it may be here before the settings.
+  useState(() => configureFormats({ zone: config().zone, currency: config().currency }))
   const notices = noticesOf(root())
   const told = useSelector(notices, (snapshot) => snapshot)
   const flows = useSelector(flowsOf(root()), (snapshot) => snapshot)
