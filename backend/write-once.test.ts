@@ -121,12 +121,13 @@ onBothDatabases((address) => {
 
   it('binds a key to its request, its person and its call', async () => {
     const key = newKey()
-    await go('pay', 'bound', key)
+    const own = await go('pay', 'bound', key)
     expect(await go('pay', 'another text', key)).toMatchObject({ status: 422, json: { success: false } })
     expect(await effects('another text')).toBe(0)
     expect((await go('refund', 'bound', key)).headers.has('idempotency-replayed')).toBe(false)
     const other = await server.signIn(mail('two'))
     expect((await go('pay', 'bound', key, other)).headers.has('idempotency-replayed')).toBe(false)
+    expect((await go('pay', 'bound', key)).text).toBe(own.text)
     expect(await effects('bound')).toBe(3)
     for (const bad of ['short', 'x'.repeat(129), 'with a space in it'])
       expect((await go('pay', 'bad key', bad)).status).toBe(400)
