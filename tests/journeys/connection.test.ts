@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { countCalls, openAs, setTheStage } from '../support/journey.ts'
 import { act, openRefund, refundOf, refundsAddress } from '../support/journey-refunds.ts'
 import { newRefund } from '../support/journey-writes.ts'
+import { picture } from '../support/pictures.ts'
 
 const stage = setTheStage()
 const installations = '/app/installation/AllCustomers'
@@ -46,6 +47,8 @@ test('H60 offline an approval is refused before it is sent, nothing is queued, a
   await page.context().setOffline(true)
   await offline(page).waitFor()
   await act(page, 'approve.confirm').first().click()
+  await page.getByText('Failed to approve the refund').first().waitFor()
+  await page.locator('[data-event="approve.confirm"]:not([aria-disabled="true"])').first().waitFor()
   await page.context().setOffline(false)
   await expect.poll(() => offline(page).count()).toBe(0)
   await act(page, 'approve.confirm').first().waitFor()
@@ -108,4 +111,20 @@ test('H62 H65 over a flow under way a missing chunk loads nothing anew: the bann
   await act(page, 'build.reload').click()
   await act(page, 'approve.confirm').first().waitFor()
   expect(await isOfBefore(page)).toBe(false)
+})
+
+test.each([
+  ['en', 'You are offline'],
+  ['ar', 'أنت غير متصل'],
+] as const)('pictures of a page that is offline and of an older build, in %s', async (language, words) => {
+  const page = await openAs(stage, 'Asha Menon', installations, { language })
+  await page.locator('tbody a').first().waitFor()
+  await isListening(page)
+  await deploy(page)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await act(page, 'build.reload').waitFor()
+  await page.unroute('**/config.json')
+  await page.context().setOffline(true)
+  await page.getByText(words).waitFor()
+  await picture(page, 'connection', language)
 })
