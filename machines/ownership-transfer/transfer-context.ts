@@ -134,7 +134,10 @@ export const inTurn = ({ proofs }: Pick<TransferContext, 'proofs'>): Owner =>
   proofs.current.verifiedAt === null ? 'current' : 'next'
 
 /** A code went out to this phone, may have, or was asked for too often. */
-export const isAsked = ({ sentAt, resendAt }: Proof): boolean => sentAt !== null || resendAt !== null
+export const isAsked = ({ sentAt, resendAt, trouble }: Proof): boolean =>
+  sentAt !== null || resendAt !== null || (trouble !== undefined && maybeSent.includes(trouble))
+/** A page that ended while a code was on its way knows no instant of it, only this. */
+const maybeSent: readonly Trouble[] = ['unconfirmed', 'wrong', 'unchecked', 'expired']
 
 /** None went out, and the service said how long the next must wait. */
 export const isLimited = (proof: Proof, failure: Failure | null): boolean =>

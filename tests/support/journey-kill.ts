@@ -107,7 +107,10 @@ function startKilling(proxy: FaultProxy, first: Page, points: string[], troubles
     async amid(name, call, doing, shown, { unheard = false } = {}) {
       hold(call, unheard ? 'before' : 'after')
       await doing(page)
-      await expect.poll(() => isHeld, { timeout: patience, message: `${name}: the call leaves` }).toBe(true)
+      await expect
+        .poll(() => isHeld, { timeout: patience, message: `${name}: the call leaves` })
+        .toBe(true)
+        .catch(sayWhere(page, `amid ${name}`))
       proxy.meddle(none)
       await revive(name, shown)
     },
