@@ -12,14 +12,14 @@ interface ConnectionViewProps {
 }
 
 /**
- * Floats below the header, so that nothing of the page moves; a child of body, so that an open dialog leaves it usable.
+ * Floats above the foot of the page, so that nothing moves and no field is hidden; a child of body, so that an open dialog leaves it usable.
  * The region is there from the start: only what comes into it later is read out.
  */
 export const ConnectionView = (props: ConnectionViewProps) =>
   createPortal(
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 top-14 z-60 grid justify-items-center gap-2 p-2 [&>*]:pointer-events-auto [&>*]:shadow-pop"
+      className="pointer-events-none fixed inset-x-0 bottom-12 z-50 grid justify-items-center gap-2 p-2 [&>*]:pointer-events-auto [&>*]:shadow-pop"
     >
       <Network {...props} />
       <Build {...props} />
