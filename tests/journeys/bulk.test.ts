@@ -84,7 +84,7 @@ test('1,000 rows with 3 % refused, paused, reloaded, resumed and tried again: ea
     })
 
   await dialog.locator('[data-event="run.start"]').click()
-  await expect.poll(() => fact(page, 'Done'), { timeout: 30_000 }).toBeGreaterThan(60)
+  await expect.poll(() => fact(page, 'Done'), { timeout: 60_000 }).toBeGreaterThan(40)
   await dialog.locator('[data-event="run.pause"]').click()
   await dialog.locator('[data-event="run.resume"]').waitFor()
   const atRest = { done: await fact(page, 'Done'), failed: await fact(page, 'Failed') }
@@ -95,7 +95,7 @@ test('1,000 rows with 3 % refused, paused, reloaded, resumed and tried again: ea
   expect({ done: await fact(page, 'Done'), failed: await fact(page, 'Failed') }).toEqual(atRest)
   await dialog.locator('[data-event="run.resume"]').click()
 
-  await dialog.locator('[data-event="run.retry"]').waitFor({ timeout: 120_000 })
+  await dialog.locator('[data-event="run.retry"]').waitFor({ timeout: 240_000 })
   await dialog.getByText('Ended, not all were done').waitFor()
   expect(await dialog.getByText('All were done', { exact: true }).count()).toBe(0)
   expect({ done: await fact(page, 'Done'), failed: await fact(page, 'Failed') }).toEqual({
@@ -110,4 +110,4 @@ test('1,000 rows with 3 % refused, paused, reloaded, resumed and tried again: ea
   const after = await writesSeen()
   expect(unlucky.map((id) => after.get(id)?.map(({ status }) => status))).toEqual(unlucky.map(() => [422, 200]))
   expect([...after].filter(([id, writes]) => !unlucky.includes(id) && writes.length !== 1)).toEqual([])
-}, 300_000)
+}, 420_000)
