@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Endpoint } from '../src/contract/endpoint.ts'
+import type { Database } from './handle.ts'
+import { customer, otp } from './store/schema.ts'
+import { addFinance, addHome, addRefund } from './test-refunds.ts'
+import type { TestServer } from './test-server.ts'
+
+export interface Example {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/** One request for each writing call that really changes something, from whoever is in `people`. */
+export type Examples = Readonly<Record<string, (personId: string) => Example>>
+
+const reason = 'Tried by whoever knocks'
+const phones = { sent: '6200000001', coded: '6200000002', next: '6200000003', unborn: '6200000004', born: '6200000005' }
+
+export async function exampleCalls(server: TestServer, people: readonly string[]): Promise<Examples> {
+  const { database } = server.running.platform
+  const moving = await addHome(database)
+  const other = await addHome(database)
+  const leaving = await addHome(database)
+  const money = await addHome(database)
+  await addProofs(database, people, [moving.customerId, other.customerId])
+  const [finance] = await addFinance(database, 1, 4, 'x')
+  const token = finance?.token ?? ''
+  const given = { total: 1200, installationId: money.id, customerId: money.customerId, initiatedBy: people[0] ?? '' }
+  const [toApprove, toReject, toLink, toCancel] = ['RF-91', 'RF-92', 'RF-93', 'RF-94'] as const
+  for (const id of [toApprove, toReject, toLink, toCancel]) await addRefund(database, { id, ...given })
+  for (const id of [toLink, toCancel]) await server.call('POST', `/payments/refund/approve?refundId=${id}`, { token })
+  await server.call('POST', `/payments/refund/link/${toCancel}`, { token })
+  const day = new Date().toISOString().slice(0, 10)
+  const query = new URLSearchParams({ installationId: leaving.id, uninstalltionDate: day })
+  const calculated = await server.call('GET', `/payments/calculate/refund?${query}`, { token })
+  const draft = (calculated.json.body as { refundId: string } | null)?.refundId ?? 'none'
+  const id = other.customerId
+  const [city] = (await database.execute<{ code: string }>(sql`select code from city order by code desc limit 1`)).rows
+  const place = { address: '9, Knocker Lane', city: city?.code ?? '' }
+  const params = { id }
+  return {
+    signOut: () => ({}),
+    sendTransferOtp: () => ({ params: { phone: phones.sent } }),
+    verifyTransferOtp: () => ({ body: { phoneNumber: phones.coded, otp: '000000' } }),
+    transferToCustomer: () => ({ params: { installationId: moving.id }, query: { phoneNumber: phones.next } }),
+    transferToNewCustomer: () => ({
+      body: { installationId: other.id, phoneNumber: phones.unborn, name: 'New Owner', address: place.address },
+    }),
+    addCustomer: () => ({ body: { name: 'New Lead', phoneNumber: phones.born, ...place } }),
+    addCustomerNote: () => ({ params, body: { note: reason } }),
+    addCustomerPendingPay: () => ({ params, body: { amount: 10, note: reason } }),
+    changeCustomerAddress: () => ({ params, body: place }),
+    updateCustomer: () => ({ params, body: { name: 'Other Name', phoneNumber: '6200000006' } }),
+    updateCustomerStatus: () => ({ params, body: { status: 'BLOCKED', reason } }),
+    updatePriorityCustomer: () => ({ params, body: { isPriorityUser: true } }),
+    changeOwnPassword: (own) => ({ params: { id: own }, body: { id: own, password: 'another-password' } }),
+    approveRefund: () => ({ query: { refundId: toApprove } }),
+    rejectRefund: () => ({ params: { refundId: toReject }, query: { reason } }),
+    initiateRefund: () => ({ body: { refundId: draft, reason } }),
+    cancelRefundLink: () => ({ body: { refundId: toCancel, reason } }),
+    generateRefundLink: () => ({ params: { id: toLink } }),
+  }
+}
+
+/** Everybody has what a transfer asks for beside the need, so that the need alone stops them. */
+async function addProofs(database: Database, people: readonly string[], owners: readonly string[]): Promise<void> {
+  const next = { id: 'C-NEXT', name: 'Next Owner', phone: phones.next, address: '1, Next Street', status: 'ACTIVE' }
+  const at = new Date()
+  const [place] = await database.select({ code: customer.cityCode }).from(customer).limit(1)
+  await database.insert(customer).values({ ...next, cityCode: place?.code ?? '', createdAt: at, updatedAt: at })
+  const found = await database.select().from(customer)
+  const proved = found.filter((one) => owners.includes(one.id)).map((one) => one.phone)
+  const expiresAt = new Date(at.getTime() + 300_000)
+  const rows = people.flatMap((employeeId) =>
+    [...proved, phones.next, phones.unborn, phones.coded].map((phone) => {
+      const id = `${employeeId}-${phone}`
+      const codeHash = createHmac('sha256', id).update('123456').digest('hex')
+      const verifiedAt = phone === phones.coded ? null : at
+      return { id, employeeId, purpose: 'OWNERSHIP_TRANSFER', phone, codeHash, sentAt: at, expiresAt, verifiedAt }
+    }),
+  )
+  await database.insert(otp).values(rows.map((row) => ({ ...row, sentAt: new Date(at.getTime() - 7_200_000) })))
+}
+
+/** The example as a request; a call without one gets an id that nobody has. */
+export function requestOf({ method, path }: Endpoint, { params, query, body }: Example = {}) {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params?.[name] ?? 'X1')
+  return { method, address: query ? `${filled}?${new URLSearchParams(query)}` : filled, body }
+}
