@@ -53,6 +53,9 @@ export const formMachine = setup({
     hasKey: ({ context }) => context.key !== null,
     /** Somebody changed the record since it was read. */
     isOvertaken: ({ context, event }) => context.seen !== null && failureOf(event)?.status === 409,
+    /** Nobody changed it: what was refused was refused for another reason. */
+    isUnchanged: ({ context: { key, failure, seen }, event }) =>
+      key === null && failure !== null && seen === (outputOf(event) as Stored).seen,
     isStored: ({ context, event }) => sameValues(context.values, (outputOf(event) as Stored).values),
   },
   actions: {
@@ -142,6 +145,7 @@ export const formMachine = setup({
         input: ({ context }) => context,
         onDone: [
           { guard: 'isStored', target: 'saved', actions: 'keepStored' },
+          { guard: 'isUnchanged', target: 'refused' },
           { target: 'editing', actions: 'keepStored' },
         ],
         onError: [

@@ -37,6 +37,7 @@ export const formModel = defineModel({
       done: [
         { values: { area: 'Indiranagar West', note: '' }, seen: '2026-11-14T05:13:00.000Z' },
         { values, seen: '2026-11-14T05:13:00.000Z' },
+        { values: { area: 'Koramangala', note: '' }, seen: '2026-11-14T05:12:00.000Z' },
       ],
       error: [unreachable],
     },

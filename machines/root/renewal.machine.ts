@@ -7,7 +7,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { User } from '../../src/contract/user.ts'
 import { mustBeProvided } from '../kit/model.ts'
-import type { SignedIn, SignInRefusal } from './session.machine.ts'
+import { type Credentials, credentialsOf, failureOf, refusalOf, type SignedIn, type SignInRefusal } from './sign-in.ts'
 
 export interface RenewalContext {
   /** Who was signed in. */
@@ -24,8 +24,6 @@ export type RenewalEvent =
   | { type: 'another.ask' }
   | { type: 'another.confirm' }
   | { type: 'another.cancel' }
-
-type Credentials = { readonly username: string; readonly password: string }
 
 export const renewalMachine = setup({
   types: {
@@ -45,8 +43,8 @@ export const renewalMachine = setup({
   },
   guards: {
     isNobody: ({ event }) => (event as unknown as { output: unknown }).output === null,
-    isLimited: ({ event }) => refusalOf(event).kind === 'limited',
-    isUnidentified: ({ event }) => refusalOf(event).kind === 'identity',
+    isLimited: ({ event }) => refusalOf(event)?.kind === 'limited',
+    isUnidentified: ({ event }) => refusalOf(event)?.kind === 'identity',
   },
   actions: {
     keepUser: assign(({ event }) => ({ user: (event as unknown as { output: SignedIn }).output.user })),
@@ -118,15 +116,3 @@ export const renewalMachine = setup({
   },
   output: ({ context }) => ({ user: context.user }),
 })
-
-const refusalOf = (event: object): SignInRefusal => (event as { error: SignInRefusal }).error
-
-const failureOf = (event: object): Failure => {
-  const error = (event as { error: SignInRefusal | Failure }).error
-  return error.kind === 'identity' ? error.failure : (error as Failure)
-}
-
-function credentialsOf(event: object): Credentials {
-  const { username = '', password = '' } = event as Partial<Credentials>
-  return { username, password }
-}

@@ -13,7 +13,7 @@ type Of<E extends { type: string }, T extends E['type']> = Extract<E, { type: T 
 export type RootEvent =
   | SessionFact
   | FlowsFact
-  | Of<SessionEvent, 'session.expired' | 'session.left'>
+  | Of<SessionEvent, 'session.expired' | 'session.doubted' | 'session.left'>
   | Of<NoticesEvent, 'notice.show'>
   | Of<FlowsEvent, 'flow.start' | 'flow.stop'>
 
@@ -59,6 +59,7 @@ export const rootMachine = setup({
         'session.started': { actions: 'toFlows' },
         'session.ended': { target: 'closed', actions: ['toFlows', 'forgetNotices'] },
         'session.expired': { actions: 'toSession' },
+        'session.doubted': { actions: 'toSession' },
         'session.left': { actions: 'toSession' },
         'flow.start': { actions: 'toFlows' },
         'flow.stop': { actions: 'toFlows' },

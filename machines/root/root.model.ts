@@ -16,6 +16,7 @@ export const rootModel = defineModel({
     'session.ended': [{}],
     'session.unremembered': [{}],
     'session.expired': [{}],
+    'session.doubted': [{}],
     'session.left': [{}],
     'signIn.refused': [{ refusal: { kind: 'contactAdmin' } }],
     'notice.show': [
@@ -42,6 +43,7 @@ export const rootModel = defineModel({
     'session.ended',
     'session.unremembered',
     'session.expired',
+    'session.doubted',
     'session.left',
     'signIn.refused',
     'notice.show',

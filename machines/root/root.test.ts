@@ -3,8 +3,9 @@ import { type ActorRefFrom, createActor, fromCallback, fromPromise, setup } from
 import { flowsMachine } from './flows.machine.ts'
 import { type Notice, noticesMachine } from './notices.machine.ts'
 import { rootMachine } from './root.machine.ts'
-import { type SignedIn, sessionMachine } from './session.machine.ts'
+import { sessionMachine } from './session.machine.ts'
 import { asha } from './session.model.ts'
+import type { SignedIn } from './sign-in.ts'
 
 const flow = (need: string[][] = []) => {
   const life = { started: 0, stopped: 0 }

@@ -8,23 +8,7 @@ import { assign, fromPromise, sendParent, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { User } from '../../src/contract/user.ts'
 import { mustBeProvided } from '../kit/model.ts'
-
-/** Why a sign-in did not come about (doc1 §8, S-65, H7). */
-export type SignInRefusal =
-  | { readonly kind: 'contactAdmin'; readonly requestId?: string }
-  | { readonly kind: 'message'; readonly message: string }
-  | {
-      readonly kind: 'limited' /** Seconds. */
-      readonly retryAfter: number /** Instant, ISO. */
-      readonly until?: string
-    }
-  | { readonly kind: 'identity'; readonly failure: Failure }
-
-export interface SignedIn {
-  readonly user: User
-  /** False: the browser keeps nothing, and a reload signs out (H10). */
-  readonly remembered: boolean
-}
+import { type Credentials, credentialsOf, failureOf, refusalOf, type SignedIn, type SignInRefusal } from './sign-in.ts'
 
 export interface SessionContext {
   readonly user: User | null
@@ -44,6 +28,8 @@ export type SessionEvent =
   | { type: 'restore.retry' }
   /** The service no longer takes the token; it is cleared by then. */
   | { type: 'session.expired' }
+  /** Something was forbidden that was taken for permitted: who this is may be asked anew (H17). */
+  | { type: 'session.doubted' }
   /** Signed in again, here or in another tab. */
   | { type: 'session.renewed'; user: User }
   /** The password that was handed out gave way to one of the person's own. */
@@ -58,8 +44,6 @@ export type SessionFact =
   | { type: 'session.ended' }
   | { type: 'session.unremembered' }
   | { type: 'signIn.refused'; refusal: SignInRefusal }
-
-type Credentials = { readonly username: string; readonly password: string }
 
 const atWork = { 'signOut.submit': '#session.signingOut', 'session.expired': '#session.signedIn.expired' } as const
 
@@ -191,7 +175,7 @@ export const sessionMachine = setup({
         settled: {
           description: 'The service knows the person.',
           always: { guard: 'hasDefaultPassword', target: 'awaitingPassword' },
-          on: atWork,
+          on: { ...atWork, 'session.doubted': 'checking' },
         },
         awaitingPassword: {
           tags: 'asking',
@@ -236,15 +220,3 @@ export const sessionMachine = setup({
 })
 
 const answerOf = (event: object): unknown => ('output' in event ? event.output : null)
-const failureOf = (event: object): Failure => {
-  const error = (event as { error?: unknown }).error
-  return isIdentity(error) ? error.failure : (error as Failure)
-}
-const isIdentity = (error: unknown): error is Extract<SignInRefusal, { kind: 'identity' }> =>
-  (error as SignInRefusal | undefined)?.kind === 'identity'
-const refusalOf = (event: object): SignInRefusal | null => ('error' in event ? (event.error as SignInRefusal) : null)
-
-function credentialsOf(event: object): Credentials {
-  const { username = '', password = '' } = event as Partial<Credentials>
-  return { username, password }
-}

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import type { SignInRefusal } from '../../machines/root/session.machine.ts'
+import type { SignInRefusal } from '../../machines/root/sign-in.ts'
 import { isolated } from '../i18n/isolated.ts'
 
 /** What a failed sign-in says: the service's own words after 'Unable to login.', or whom to ask (doc1 §8, S-65). */

@@ -35,7 +35,8 @@ export const callForMessage = async <E extends Endpoint>(
   return { ...result, headers }
 }
 
-type Listener = () => void
+/** `doubted`: an act was forbidden that the console took for permitted, so the roles may have changed (H17). */
+type Listener = (told: 'session.expired' | 'session.doubted') => void
 const listeners = new Set<Listener>()
 
 /** While a session that ended is to be renewed. */
@@ -47,6 +48,10 @@ export function renewed(): void {
   renewal = undefined
 }
 
+const tell: Listener = (told) => {
+  for (const listener of [...listeners]) listener(told)
+}
+
 /** Where nobody listens nobody would ever renew it. */
 function askForRenewal(): void {
   if (renewal || listeners.size === 0) return
@@ -55,7 +60,7 @@ function askForRenewal(): void {
     end = resolve
   })
   renewal = { done, end }
-  for (const listener of [...listeners]) listener()
+  tell('session.expired')
 }
 
 function sessionIsHere(): Promise<void> | undefined {
@@ -103,7 +108,10 @@ async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
     const failure = broken(endpoint, reply.broke)
     return { result: offline && failure.kind === 'unreachable' ? unsent('offline') : failure, headers }
   }
-  if (reply.status === 401 && request.token && !options.token) loseToken(request.token)
+  if (request.token && !options.token) {
+    if (reply.status === 401) loseToken(request.token)
+    if (reply.status === 403) tell('session.doubted')
+  }
   return { result: judge(endpoint, reply), headers: reply.headers }
 }
 

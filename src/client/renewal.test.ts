@@ -6,7 +6,7 @@ import { listInstallationStatuses } from '../contract/installations.ts'
 import { rejectRefund } from '../contract/refunds.ts'
 import { call, onUnauthorised, renewed } from './call.ts'
 import { applyConfig } from './config.ts'
-import { clearSession, saveSession } from './session-store.ts'
+import { clearSession, loadSession, saveSession } from './session-store.ts'
 
 /** A service that knows the token `second` alone. */
 let server: Server
@@ -16,7 +16,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.headers.authorization)
     const isKnown = request.headers.authorization === 'Bearer second'
-    response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+    const isNarrow = request.headers.authorization === 'Bearer narrow'
+    response.writeHead(isKnown ? 200 : isNarrow ? 403 : 401, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ success: isKnown, message: '', body: [] }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -104,5 +105,11 @@ describe('a session that ended while somebody is at work', () => {
     saveSession({ token: 'second' })
     expect(await late).toEqual([])
     expect([asked, told.mock.calls.length]).toEqual([['Bearer first', 'Bearer second'], 0])
+  })
+
+  test('H17 where an act is forbidden it is told, the session stays, and nothing is asked again', async () => {
+    saveSession({ token: 'narrow' })
+    await expect(read()).rejects.toMatchObject({ status: 403 })
+    expect([told.mock.calls, asked, loadSession()?.token]).toEqual([[['session.doubted']], ['Bearer narrow'], 'narrow'])
   })
 })

@@ -56,6 +56,16 @@ test('T020 S-43 two people change one customer: the second sees field by field w
   await kiran.getByText('imran@new.example').waitFor()
 })
 
+test('a phone that is somebody’s is refused by name in a change, too: nobody changed the record meanwhile', async () => {
+  const page = await openAs(stage, 'Asha Menon', '/app/customer/edit/C-010817')
+  await page.locator('input[name="phone"]').fill('9900145674')
+  await save(page)
+  await page.getByText('has this phone number already (C-010982)').first().waitFor()
+  expect(await page.getByText('Changed meanwhile').count()).toBe(0)
+  expect(await page.locator('input[name="phone"]').inputValue()).toBe('9900145674')
+  await act(page, 'form.submit').waitFor()
+})
+
 test('T022 S-24 a customer is blocked with a reason, and what was said is kept with its follow-up', async () => {
   const page = await openAs(stage, 'Asha Menon', '/app/customer/view/C-010982')
   await page.getByRole('button', { name: 'More' }).click()

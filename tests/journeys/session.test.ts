@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openAs, outboxCode, setTheStage, typeSignIn, usernameOf } from '../support/journey.ts'
@@ -157,6 +158,20 @@ test('B057 H14 a default password can’t be kept: neither Escape, another addre
   await page.reload()
   await page.locator('#main h1').first().waitFor()
   expect(await modal.count()).toBe(0)
+})
+
+test('H17 of a role that is taken away while the page is open: the next call is refused, page and menu follow', async () => {
+  const page = await openAs(stage, 'Arvind Iyer', '/app/installation/AllCustomers?pageSize=10&page=1')
+  const menu = page.getByRole('navigation').getByRole('link', { name: 'Refunds' })
+  await menu.first().waitFor()
+  const { database } = stage.server.running.platform
+  await database.execute(sql`delete from employee_role where employee_id =
+    (select id from employee where email = ${usernameOf('Arvind Iyer')})`)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await page.getByText('LEVEL_1').first().waitFor()
+  await menu.first().waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/app/installation/AllCustomers')
+  await page.getByRole('button', { name: 'Logout' }).waitFor()
 })
 
 describe.each(['en', 'ar'] as const)('pictures without accessibility violations, in %s', (language) => {

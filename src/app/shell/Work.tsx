@@ -50,7 +50,7 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
     return () => removeEventListener('beforeunload', askBeforeUnload)
   }, [])
   useEffect(longestWait, [])
-  useEffect(() => onUnauthorised(() => root().send({ type: 'session.expired' })), [])
+  useEffect(() => onUnauthorised((type) => root().send({ type })), [])
   useEffect(() => {
     const following = sessionOf(root()).subscribe((now) => now.matches({ signedIn: 'expired' }) || renewed())
     return () => following.unsubscribe()
