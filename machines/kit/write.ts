@@ -64,6 +64,38 @@ export const writeStates = <
   },
 })
 
+/**
+ * The state before a write that asks whether what was decided on is still what is there (S-43): unchanged it is sent,
+ * else `lost` shows what is there now. The flow names the actor `src`, the guard `isUnchanged`, and the action `keep`.
+ */
+export const rereadState = <
+  const Id extends string,
+  const Src extends string,
+  const Back extends string,
+  const Lost extends string,
+  const Keep extends string,
+>(names: {
+  id: Id
+  src: Src
+  description: string
+  back: Back
+  lost: Lost
+  keep: Keep
+}) => ({
+  tags: 'busy' as const,
+  description: names.description,
+  invoke: {
+    id: names.id,
+    src: names.src,
+    input: sameContext,
+    onDone: [
+      { guard: 'isUnchanged' as const, target: 'sending' as const },
+      { target: names.lost, actions: names.keep },
+    ],
+    onError: { target: names.back, actions: 'keepFailure' as const },
+  },
+})
+
 function sameContext<C>({ context }: { context: C }): C {
   return context
 }

@@ -190,11 +190,11 @@ export const happened = (
 ) => (at ? { history: [...history, { at, what, owner, ...(message ? { message } : {}) }] } : {})
 
 /** A refused transfer, and whose proof had its time by then. */
-export const refusedTransfer = (context: TransferContext, { at, message, lapsed = [] }: DatedFailure) =>
-  lapsed.reduce<Partial<Pick<TransferContext, 'history'>>>(
-    (told, owner) => ({ ...told, ...happened({ ...context, ...told }, at, 'lapsed', owner) }),
-    happened(context, at, 'transferFailed', null, message),
-  )
+export function refusedTransfer(context: TransferContext, { at, message, lapsed = [] }: DatedFailure) {
+  let told = happened(context, at, 'transferFailed', null, message)
+  for (const owner of lapsed) told = happened({ ...context, ...told }, at, 'lapsed', owner)
+  return told
+}
 
 /** The transfer as the service tells it; null where it did not happen. */
 export const moved = (context: TransferContext, transferred: Transferred | null) => ({

@@ -8,7 +8,7 @@ import type { Failure } from '../../src/contract/failure.ts'
 import type { Obstacle, Refund } from '../../src/contract/refunds.ts'
 import { mustBeProvided } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
-import { type Became, writeGuards, writeStates } from '../kit/write.ts'
+import { type Became, rereadState, writeGuards, writeStates } from '../kit/write.ts'
 
 /** A refund as the service has it now, with what keeps this person from acting on it. */
 export interface RefundRead {
@@ -114,20 +114,14 @@ export const refundApprovalMachine = setup({
             'act.cancel': { target: '#refund-approval.reviewing', actions: 'forgetKey' },
           },
         },
-        rereading: {
-          tags: 'busy',
+        rereading: rereadState({
+          id: 'rereadRefund',
+          src: 'rereadRefund',
           description: 'The refund is read again, so that nobody approves what has changed.',
-          invoke: {
-            id: 'rereadRefund',
-            src: 'rereadRefund',
-            input: ({ context }) => context,
-            onDone: [
-              { guard: 'isUnchanged', target: 'sending' },
-              { target: '#refund-approval.changed', actions: 'keepReadBack' },
-            ],
-            onError: { target: 'confirming', actions: 'keepFailure' },
-          },
-        },
+          back: 'confirming',
+          lost: '#refund-approval.changed',
+          keep: 'keepReadBack',
+        }),
         ...writeStates({
           act: 'approveRefund',
           readBack: 'checkApproval',
@@ -149,20 +143,14 @@ export const refundApprovalMachine = setup({
             'act.cancel': { target: '#refund-approval.reviewing', actions: 'forgetKey' },
           },
         },
-        rereading: {
-          tags: 'busy',
+        rereading: rereadState({
+          id: 'rereadForRejection',
+          src: 'rereadRefund',
           description: 'The refund is read again, so that nobody rejects what has changed.',
-          invoke: {
-            id: 'rereadForRejection',
-            src: 'rereadRefund',
-            input: ({ context }) => context,
-            onDone: [
-              { guard: 'isUnchanged', target: 'sending' },
-              { target: '#refund-approval.changed', actions: 'keepReadBack' },
-            ],
-            onError: { target: 'givingReason', actions: 'keepFailure' },
-          },
-        },
+          back: 'givingReason',
+          lost: '#refund-approval.changed',
+          keep: 'keepReadBack',
+        }),
         ...writeStates({
           act: 'rejectRefund',
           readBack: 'checkRejection',

@@ -9,7 +9,7 @@ import type { Failure } from '../../src/contract/failure.ts'
 import type { Refund } from '../../src/contract/refunds.ts'
 import { mustBeProvided } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
-import { type Became, writeGuards, writeStates } from '../kit/write.ts'
+import { type Became, rereadState, writeGuards, writeStates } from '../kit/write.ts'
 
 export interface RefundLinkContext {
   /** What the person sees and decides on. */
@@ -102,20 +102,14 @@ export const refundLinkMachine = setup({
             'act.cancel': { target: '#refund-link.viewing', actions: 'forgetKey' },
           },
         },
-        rereading: {
-          tags: 'busy',
+        rereading: rereadState({
+          id: 'rereadRefund',
+          src: 'rereadRefund',
           description: 'The refund is read again, so that no second link is asked for.',
-          invoke: {
-            id: 'rereadRefund',
-            src: 'rereadRefund',
-            input: ({ context }) => context,
-            onDone: [
-              { guard: 'isUnchanged', target: 'sending' },
-              { target: '#refund-link.changed', actions: 'keepReread' },
-            ],
-            onError: { target: 'confirming', actions: 'keepFailure' },
-          },
-        },
+          back: 'confirming',
+          lost: '#refund-link.changed',
+          keep: 'keepReread',
+        }),
         ...writeStates({
           act: 'generateLink',
           readBack: 'checkGenerated',
@@ -142,20 +136,14 @@ export const refundLinkMachine = setup({
             'act.cancel': { target: '#refund-link.viewing', actions: 'forgetKey' },
           },
         },
-        rereading: {
-          tags: 'busy',
+        rereading: rereadState({
+          id: 'rereadForCancel',
+          src: 'rereadRefund',
           description: 'The refund is read again: it may be paid by now.',
-          invoke: {
-            id: 'rereadForCancel',
-            src: 'rereadRefund',
-            input: ({ context }) => context,
-            onDone: [
-              { guard: 'isUnchanged', target: 'sending' },
-              { target: '#refund-link.changed', actions: 'keepReread' },
-            ],
-            onError: { target: 'givingReason', actions: 'keepFailure' },
-          },
-        },
+          back: 'givingReason',
+          lost: '#refund-link.changed',
+          keep: 'keepReread',
+        }),
         ...writeStates({
           act: 'cancelLink',
           readBack: 'checkCancelled',
