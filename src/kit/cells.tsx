@@ -5,7 +5,7 @@ import type { CellTools, Column } from './list-definition.ts'
 import type { Statuses } from './statuses.ts'
 
 const none = '–'
-const endFormats = ['money', 'age', 'daysLeft']
+const endFormats = ['count', 'money', 'age', 'daysLeft']
 
 /** Numbers and money stand at the end of their column. */
 export const alignOf = (column: Column<never>): 'end' | undefined =>
@@ -32,6 +32,8 @@ export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): Re
       return dated(column.value(row), formats.dateTime)
     case 'age':
       return formats.age(column.value(row), now)
+    case 'count':
+      return counted(column.value(row), formats.number)
     case 'money':
       return leftToRight(formats.money(column.value(row), column.signed))
     case 'daysLeft':
@@ -68,6 +70,9 @@ const leftToRight = (text: string): ReactNode => (
     {text}
   </bdi>
 )
+
+const counted = (count: number | null, format: (count: number) => string): ReactNode =>
+  count === null ? none : <span className="num">{format(count)}</span>
 
 const dated = (when: string | null, format: (when: string | null) => string): ReactNode =>
   when ? (

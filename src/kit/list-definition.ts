@@ -39,6 +39,7 @@ export type Column<Row> = ColumnPlace &
         readonly format: 'text' | 'name' | 'id' | 'phone' | 'date' | 'dateTime' | 'age'
         value(row: Row): string | null
       }
+    | { readonly format: 'count'; value(row: Row): number | null }
     | { readonly format: 'money'; readonly signed?: true; value(row: Row): number | null }
     /** Days left until a day; a warning below `warnBelow` */
     | { readonly format: 'daysLeft'; readonly warnBelow: number; value(row: Row): string | null }

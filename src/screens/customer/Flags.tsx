@@ -14,3 +14,9 @@ export const Flags = ({ customer: { isPriorityUser, isNonPayingCustomer }, t }: 
     {isNonPayingCustomer && <Chip tone="bad">{t('nonPaying')}</Chip>}
   </span>
 )
+
+/** The same where no eye reads it. */
+export const flagsOf = (
+  { isPriorityUser, isNonPayingCustomer }: FlagsProps['customer'],
+  { t }: Pick<FlagsProps, 't'>,
+) => [isPriorityUser && t('priority'), isNonPayingCustomer && t('nonPaying')].filter(Boolean).join(', ')

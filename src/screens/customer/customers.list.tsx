@@ -4,7 +4,7 @@ import { defineList, listQuery } from '../../kit/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { customerAddress } from './customer-address.ts'
 import { customerStatuses as codes } from './customer-status.ts'
-import { Flags } from './Flags.tsx'
+import { Flags, flagsOf } from './Flags.tsx'
 
 const yesNo = [
   { value: 'true', label: 'yes' },
@@ -28,20 +28,8 @@ export const customers = defineList<typeof listCustomers>({
     { id: 'phone', format: 'phone', sort: 'phoneNumber', value: ({ phoneNumber }) => phoneNumber },
     { id: 'city', format: 'name', sort: 'city', value: ({ city }) => city },
     { id: 'status', format: 'status', sort: 'status', at: 'side', codes, value: ({ status }) => status },
-    {
-      id: 'flags',
-      format: 'cell',
-      cell: (row, { t }) => <Flags customer={row} t={t} />,
-      plain: ({ isPriorityUser, isNonPayingCustomer }, { t }) =>
-        [isPriorityUser && t('priority'), isNonPayingCustomer && t('nonPaying')].filter(Boolean).join(', '),
-    },
-    {
-      id: 'activePurifiers',
-      format: 'cell',
-      align: 'end',
-      cell: (row, { formats }) => formats.number(row.activePurifiers),
-      plain: ({ activePurifiers }) => activePurifiers,
-    },
+    { id: 'flags', format: 'cell', cell: (row, { t }) => <Flags customer={row} t={t} />, plain: flagsOf },
+    { id: 'activePurifiers', format: 'count', value: ({ activePurifiers }) => activePurifiers },
     { id: 'pendingPayment', format: 'money', sort: 'pendingPayment', at: 'amount', value: (row) => row.pendingPayment },
     { id: 'created', format: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },
   ],
