@@ -11,6 +11,8 @@ const stage = setTheStage()
 
 const dialogOf = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('input[name="username"]') })
 
+const isOutOfReach = (page: Page) => page.locator('#app').evaluate((app) => app.closest('[inert]') !== null)
+
 /** The service takes the token of this page no more; the page does not know yet. */
 async function endSession(page: Page): Promise<void> {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('headwater.session') ?? '{}').token)
@@ -46,7 +48,7 @@ describe('a session that ends while somebody is at work', () => {
     await dialogOf(page).waitFor()
     // Nothing below it can be reached, and it can't be put away.
     await page.keyboard.press('Escape')
-    expect(await page.locator('#app').evaluate((app) => app.closest('[inert]') !== null)).toBe(true)
+    await expect.poll(() => isOutOfReach(page)).toBe(true)
     await goOn(page, 'Asha Menon', 'wrong')
     await page.getByText('Unable to login').first().waitFor()
     await goOn(page, 'Asha Menon')
@@ -150,7 +152,7 @@ test('B057 H14 a default password can’t be kept: neither Escape, another addre
   await modal.waitFor()
   await page.reload()
   await modal.waitFor()
-  expect(await page.locator('#app').evaluate((app) => app.closest('[inert]') !== null)).toBe(true)
+  await expect.poll(() => isOutOfReach(page)).toBe(true)
   await modal.locator('input[name="password"]').fill('a river, not a pond')
   await modal.locator('input[name="again"]').fill('a river, not a pond')
   await modal.getByRole('button', { name: 'Submit' }).click()

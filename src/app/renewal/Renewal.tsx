@@ -4,6 +4,8 @@ import { fromPromise } from 'xstate'
 import { renewalMachine } from '../../../machines/root/renewal.machine.ts'
 import type { User } from '../../contract/user.ts'
 import { identify, root, sessionOf, signIn } from '../root.ts'
+import '../../ui/frame.css'
+import '../../ui/later.css'
 import { RenewalView } from './RenewalView.tsx'
 
 const logic = renewalMachine.provide({
