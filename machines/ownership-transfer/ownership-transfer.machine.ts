@@ -18,6 +18,7 @@ import {
   inTurn,
   isAsked,
   isKnown,
+  isLacking,
   isLimited,
   moved,
   noProof,
@@ -69,6 +70,7 @@ export const ownershipTransferMachine = setup({
     hasFailure: ({ context }) => context.failure !== null,
     hasProgress: ({ context }) => Object.values(context.proofs).some((proof) => proof.verifiedAt ?? isAsked(proof)),
     areBothVerified: ({ context }) => areBoth(context),
+    lacksSummary: ({ context }) => isLacking(context.summary),
     lacksProof: ({ context }) => !areBoth(context),
     isOwnerAsked: ({ context }, { owner }: { owner: Owner }) =>
       inTurn(context) === owner && isAsked(context.proofs[owner]),
@@ -236,6 +238,7 @@ export const ownershipTransferMachine = setup({
       always: { guard: 'lacksProof', target: 'resuming' },
       on: {
         'transfer.confirm': { target: 'transferring', actions: 'keepKey' },
+        'summary.retry': { guard: 'lacksSummary', target: 'summing' },
         'owner.verifyAgain': { guard: 'hasFailure', target: 'resuming', actions: 'forgetProof' },
         ...correcting,
         ...leaving,

@@ -2,10 +2,12 @@ import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { ownershipTransferMachine } from './ownership-transfer.machine.ts'
 import {
+  areBoth,
   type CodeSent,
   type DatedFailure,
   isAsked,
   isKnown,
+  isLacking,
   type Owner,
   type Proof,
   type TransferContext,
@@ -49,6 +51,8 @@ const transferred = {
   at,
 }
 
+const summary = { walletBalance: 184_000, pendingPayment: 0, plan: 'Family 30, 28 days', openJobs: 1 }
+
 const sending = { done: [sent, { ...sent, verified: true }], error: [refused, tooMany, noAnswer] }
 const verifying = { done: [{ at }], error: [expired] }
 
@@ -77,6 +81,7 @@ export const ownershipTransferModel = defineModel({
     ],
     'owner.verifyAgain': [{ owner: 'current' }, { owner: 'next' }],
     'transfer.confirm': [{ key: '5f1d6f3c9a7e4b62' }],
+    'summary.retry': [{}],
     'check.start': [{}],
     'reset.ask': [{}],
     'reset.confirm': [{}],
@@ -90,7 +95,7 @@ export const ownershipTransferModel = defineModel({
     verifyNextCode: verifying,
     findCustomer: { done: [{ id: 'C-010982', name: 'Imran Qureshi' }, null], error: [unreachable] },
     loadSummary: {
-      done: [{ walletBalance: 184_000, pendingPayment: 0, plan: 'Family 30, 28 days', openJobs: 1 }],
+      done: [summary, { ...summary, walletBalance: null }],
       error: [unreachable],
     },
     transferOwnership: {
@@ -110,13 +115,15 @@ export const ownershipTransferModel = defineModel({
 })
 
 /** What a guard or the view tells apart; typed text, instants, keys and the story so far are not. */
-function tellsApart({ proofs, next, failure, transferred: done }: TransferContext) {
+function tellsApart(context: TransferContext) {
+  const { proofs, next, summary, failure, transferred: done } = context
   const stage = (proof: Proof) =>
     proof.verifiedAt ? 'verified' : proof.sentAt ? 'sent' : isAsked(proof) ? 'asked' : 'none'
   return {
     current: stage(proofs.current),
     next: stage(proofs.next),
     known: isKnown(next),
+    lacking: areBoth(context) && isLacking(summary),
     failed: failure?.retryAfter ? 'for a while' : failure !== null,
     done: done !== null,
   }

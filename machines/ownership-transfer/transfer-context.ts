@@ -40,6 +40,7 @@ export interface Typed {
 export interface TransferSummary {
   readonly walletBalance: number | null
   readonly pendingPayment: number | null
+  /** '' where the installation has none. */
   readonly plan: string | null
   readonly openJobs: number | null
 }
@@ -102,6 +103,7 @@ export type TransferEvent =
   | { type: 'person.submit'; name: string; address: string }
   | { type: 'owner.verifyAgain'; owner: Owner }
   | { type: 'transfer.confirm'; key: string }
+  | { type: 'summary.retry' }
   | { type: 'check.start' }
   | { type: 'reset.ask' }
   | { type: 'reset.confirm' }
@@ -146,6 +148,10 @@ export const isLimited = (proof: Proof, failure: Failure | null): boolean =>
 /** Enough is known of the next owner to hand over to them: a customer, or name and address of one. */
 export const isKnown = ({ id, name, address }: NextOwner): boolean =>
   id !== null || (name.trim().length >= 2 && address.trim().length >= 5)
+
+/** A part of what moves, or all of it, could not be read. */
+export const isLacking = (summary: TransferSummary | null): boolean =>
+  summary === null || Object.values(summary).includes(null)
 
 /** The fields that this event tells of. */
 export const typedIn = (event: Partial<Typed> & { readonly type: string }): Partial<Typed> => ({

@@ -113,7 +113,7 @@ export function transferService(endings: Ending[] = [], held = false) {
     arrive('find', phone)
     return served(() => (phone === knownPhone ? { id: 'C-010982', name: 'Imran Qureshi' } : null))
   }
-  const summary: TransferSummary = { walletBalance: 184_000, pendingPayment: 0, plan: null, openJobs: 1 }
+  const summary: TransferSummary = { walletBalance: 184_000, pendingPayment: 0, plan: 'Family 30', openJobs: 1 }
   const holder = (context: TransferContext) => {
     const isFirst = here.owner === context.currentOwner.phone
     const customerId = isFirst ? context.currentOwner.id : here.owner === knownPhone ? 'C-010982' : `C-${here.owner}`

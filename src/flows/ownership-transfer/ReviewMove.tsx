@@ -1,4 +1,4 @@
-import { ArrowRightIcon, LockClosedIcon, UserIcon, WalletIcon } from '@heroicons/react/24/outline'
+import { ArrowPathIcon, ArrowRightIcon, LockClosedIcon, UserIcon, WalletIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../kit/failure-text.ts'
 import { newKey } from '../../kit/new-key.ts'
@@ -21,6 +21,14 @@ export function ReviewMove({ state, send }: TransferProps) {
   return (
     <div className="grid w-full gap-4">
       <Summary state={state} />
+      {state.can({ type: 'summary.retry' }) && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="text-muted">{t('summaryLacks')}</p>
+          <Button size="sm" icon={ArrowPathIcon} event="summary.retry" onClick={() => send({ type: 'summary.retry' })}>
+            {t('summaryAgain')}
+          </Button>
+        </div>
+      )}
       {failure && (
         <Banner tone="bad" live>
           <bdi>{failureText(failure, 'ownership-transfer:transferFailed', 'plain')}</bdi>
@@ -82,7 +90,7 @@ function Summary({ state }: { state: TransferState }) {
       facts={[
         { label: t('walletBalance'), value: amount(summary?.walletBalance) },
         { label: t('pendingPayment', { name: currentOwner.name }), value: amount(summary?.pendingPayment) },
-        { label: t('plan'), value: summary ? (summary.plan ?? missing) : missing },
+        { label: t('plan'), value: summary?.plan == null ? missing : summary.plan || t('noPlan') },
         { label: t('openJobs'), value: summary?.openJobs == null ? missing : summary.openJobs || t('none') },
       ]}
       consequences={[

@@ -22,7 +22,7 @@ export async function loadSummary(
   return {
     walletBalance: partOf(wallet, ({ balance }) => balance),
     pendingPayment: partOf(customer, ({ pendingPayment }) => pendingPayment),
-    plan: partOf(installation, ({ plan }) => plan),
+    plan: partOf(installation, ({ plan }) => plan ?? ''),
     openJobs: partOf(jobs, (list) => list.filter(({ status }) => !closed.includes(status)).length),
   }
 }

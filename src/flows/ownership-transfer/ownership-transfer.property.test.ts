@@ -33,6 +33,7 @@ const events: readonly TransferEvent['type'][] = [
   'person.submit',
   'owner.verifyAgain',
   'transfer.confirm',
+  'summary.retry',
   'check.start',
   'reset.ask',
   'reset.confirm',

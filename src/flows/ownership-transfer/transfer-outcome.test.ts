@@ -39,6 +39,24 @@ describe('The transfer', () => {
     expect(new Set(transfers(here).map(({ key }) => key))).toEqual(new Set(['k1']))
   })
 
+  test('where what moves could not be read it is read again, as often as it lacks and at no cost', async () => {
+    const endings: Ending[] = ['answer', 'answer', 'answer', 'answer', 'answer', 'lostBefore']
+    const here = transferService(endings)
+    const lacking = await review(here)
+    expect([lacking.value, lacking.context.summary]).toEqual(['reviewing', null])
+    endings.push('lostBefore')
+    const retry = { type: 'summary.retry' } as const
+    expect((await sendAll(here, retry)).context.summary).toBeNull()
+    const { value, context } = await sendAll(here, retry)
+    expect([value, context.summary?.walletBalance, context.proofs]).toEqual([
+      'reviewing',
+      184_000,
+      lacking.context.proofs,
+    ])
+    expect(here.actor.getSnapshot().can(retry)).toBe(false)
+    expect((await sendAll(here, confirm())).value).toBe('transferred')
+  })
+
   test('H31 somebody else was quicker: nothing is claimed', async () => {
     const endings: Ending[] = []
     const here = transferService(endings)
