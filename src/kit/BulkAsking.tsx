@@ -3,6 +3,7 @@ import { countOf, mostRows } from '../../machines/kit/bulk-rows.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { DialogFooter } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
 import type { BulkInView } from './BulkView.tsx'
 import { FormFields } from './FormFields.tsx'
@@ -42,15 +43,17 @@ export function BulkAsking({ act, state, send }: BulkInView) {
           {t('lackingText')}
         </Banner>
       )}
-      <div>
-        <Button
-          type="submit"
-          variant="main"
-          event="run.start"
-          reason={isLacking ? t('lackingText') : meant === 0 ? t('refusedAll') : undefined}
-        >
-          {t('start', { ...said, act: t(`${act.texts}:${act.label}`) })}
-        </Button>
+      <div className="-mx-5 -mb-5">
+        <DialogFooter>
+          <Button
+            type="submit"
+            variant="main"
+            event="run.start"
+            reason={isLacking ? t('lackingText') : meant === 0 ? t('refusedAll') : undefined}
+          >
+            {t('start', { ...said, act: t(`${act.texts}:${act.label}`) })}
+          </Button>
+        </DialogFooter>
       </div>
     </Form>
   )

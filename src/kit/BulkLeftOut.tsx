@@ -24,9 +24,10 @@ interface BulkLeftOutProps {
 export function BulkLeftOut({ act, context: { rows, reasons } }: BulkLeftOutProps) {
   const { t } = useTranslation(['bulk', act.texts])
   const { number, dayOf } = useFormats()
+  // What became of the row stands beside it: the service's own words need no "Failed: " here.
   const wordsOf = (reason: Reason): string =>
     typeof reason !== 'string'
-      ? reasonOf(reason, act.fallback)
+      ? (reason.kind !== 'empty' && reason.message) || reasonOf(reason, act.fallback)
       : reason.includes(':')
         ? t(reason)
         : t(`bulk:why/${reason}`)
@@ -64,7 +65,7 @@ export function BulkLeftOut({ act, context: { rows, reasons } }: BulkLeftOutProp
                 <Cell>
                   <Chip tone={tones[row.mark] ?? 'neutral'}>{t(`marks/${row.mark}`)}</Chip>
                 </Cell>
-                <Cell className="whitespace-normal">
+                <Cell className="py-2 whitespace-normal">
                   <bdi>{whyOf(row)}</bdi>
                 </Cell>
               </Row>

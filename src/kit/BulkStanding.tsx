@@ -3,6 +3,7 @@ import { countOf, marks } from '../../machines/kit/bulk-rows.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Facts } from '../ui/Facts.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 import type { Tone } from '../ui/tone.ts'
 import type { BulkInView } from './BulkView.tsx'
 import { reasonOf } from './failure-reason.ts'
@@ -34,15 +35,11 @@ export function BulkStanding({ act, state }: Omit<BulkInView, 'send'>) {
         {place === 'paused' && failure && <p>{reasonOf(failure, act.fallback)}</p>}
       </Banner>
       <div className="grid gap-1">
-        <progress
-          aria-label={t('progress', said)}
-          className="w-full accent-brand"
-          value={rows.length - left}
-          max={Math.max(1, rows.length)}
-        />
+        <ProgressBar label={t('progress', said)} value={rows.length - left} max={rows.length} />
         <p className="num text-xs text-muted">{t('progress', said)}</p>
       </div>
       <Facts
+        look="line"
         facts={marks.map((mark) => ({ label: t(`marks/${mark}`), value: number(countOf(state.context, mark)) }))}
       />
     </>

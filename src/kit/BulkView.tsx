@@ -5,6 +5,7 @@ import { countOf } from '../../machines/kit/bulk-rows.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { BulkAsking } from './BulkAsking.tsx'
 import { BulkLeftOut } from './BulkLeftOut.tsx'
 import { BulkStanding } from './BulkStanding.tsx'
@@ -45,7 +46,7 @@ function Collecting({ state, send }: BulkInView) {
       ) : (
         <>
           <p role="status">{text}</p>
-          <progress aria-label={text} className="w-full accent-brand" />
+          <ProgressBar label={text} value={rows.length} max={total} />
         </>
       )}
       <RunActs state={state} send={send} />

@@ -77,7 +77,7 @@ export function SelectionPart({ list, params, state, send, selection, select, ru
                 </Button>
               )}
               {acts.map((act) => (
-                <ActButton key={act.id} list={list} act={act} />
+                <ActButton key={act.id} list={list} act={act} isOnScreen={act === shown} />
               ))}
             </>
           }
@@ -98,7 +98,14 @@ export function SelectionPart({ list, params, state, send, selection, select, ru
   )
 }
 
-function ActButton({ list, act }: { readonly list: List; readonly act: BulkAct }) {
+interface ActButtonProps {
+  readonly list: List
+  readonly act: BulkAct
+  /** Its run lies over the list and says itself how far it is */
+  readonly isOnScreen: boolean
+}
+
+function ActButton({ list, act, isOnScreen }: ActButtonProps) {
   const { t } = useTranslation(['bulk', act.texts])
   const need = needOf(act)
   const may = useCan(need)
@@ -111,7 +118,7 @@ function ActButton({ list, act }: { readonly list: List; readonly act: BulkAct }
       reason={may ? undefined : t('needs', { codes: need.map((clause) => clause.join(' / ')).join(', ') })}
       onClick={() => goToRun(act.id)}
     >
-      {isRunning ? t('underWay', { act: label }) : label}
+      {isRunning && !isOnScreen ? t('underWay', { act: label }) : label}
     </Button>
   )
 }

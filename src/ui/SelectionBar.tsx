@@ -15,11 +15,13 @@ export interface SelectionBarProps {
 export function SelectionBar({ children, actions, clearEvent, onClear }: SelectionBarProps) {
   const { t } = useTranslation('ui')
   return (
-    <div className="ms-auto flex min-h-8 flex-wrap items-center gap-1 rounded-sm border border-brand-line bg-selected ps-2.5 pe-0.5 max-sm:w-full">
-      <span role="status" className="num me-auto font-medium">
-        {children}
-      </span>
-      {actions}
+    <div className="ms-auto flex min-h-8 items-start gap-1 rounded-sm border border-brand-line bg-selected ps-2.5 pe-0.5 max-sm:w-full">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-1 max-sm:pb-1">
+        <span role="status" className="num me-2 flex min-h-7.5 items-center font-medium max-sm:me-auto">
+          {children}
+        </span>
+        {actions}
+      </div>
       <IconButton icon={XMarkIcon} label={t('clearSelection')} size="sm" event={clearEvent} onClick={onClear} />
     </div>
   )

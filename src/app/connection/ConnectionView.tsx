@@ -19,7 +19,7 @@ export const ConnectionView = (props: ConnectionViewProps) =>
   createPortal(
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-12 z-50 grid justify-items-center gap-2 p-2 [&>*]:pointer-events-auto [&>*]:shadow-pop"
+      className="pointer-events-none fixed inset-x-0 bottom-12 z-50 grid justify-items-center gap-2 p-2 [&>*]:pointer-events-auto [&>*]:w-full [&>*]:max-w-150 [&>*]:shadow-pop"
     >
       <Network {...props} />
       <Build {...props} />

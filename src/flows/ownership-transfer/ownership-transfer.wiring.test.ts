@@ -205,6 +205,12 @@ describe('the calls of an ownership transfer', () => {
     expect(context.summary).toEqual({ walletBalance: null, pendingPayment: 1250, plan: null, openJobs: 1 })
   })
 
+  test('an installation without a plan lacks nothing: it is told apart from a plan that can’t be read', async () => {
+    answers['/installation/WP-BLR-004217'] = { body: { ...sampleOf('getInstallation'), plan: null } }
+    const { context } = await review(begin())
+    expect(context.summary?.plan).toBe('')
+  })
+
   test.each([
     ['done', { customerId: 'C-010982', phoneNumber: '9111111111' }],
     ['done', { customerId: 'C-020000', phoneNumber: `+91 ${nextPhone}` }],
