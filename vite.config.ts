@@ -6,6 +6,7 @@ import { iconsByLines } from './vite.icons.ts'
 import { withoutTalk } from './vite.quiet.ts'
 import { rulesApart } from './vite.rules.ts'
 import { sheets } from './vite.sheets.ts'
+import { signInPages } from './vite.sign-in.ts'
 
 /**
  * Each of these goes, with all that it imports itself and none before it took, into one chunk: apart, they compress
@@ -15,7 +16,7 @@ import { sheets } from './vite.sheets.ts'
 const chunks = [
   {
     name: 'first',
-    test: /\/src\/(?:app\/(?:App|LanguageSelect|Copyright|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check|sign-in\/SignInPage)|client\/config|i18n\/i18n|ui\/IconButton)\.tsx?$|\/node_modules\/react-dom\/|rolldown\/runtime/,
+    test: /\/src\/(?:app\/(?:App|LanguageSelect|Copyright|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check|system-theme|sign-in\/(?:SignInPage|early-form))|client\/config|i18n\/i18n|ui\/IconButton)\.tsx?$|\/node_modules\/react-dom\/|rolldown\/runtime/,
   },
   { name: 'form', test: /\/src\/app\/sign-in\/SignIn\.tsx$/ },
   { name: 'calls', test: /\/src\/client\/(?:restore|call)\.ts$/ },
@@ -64,6 +65,7 @@ export default defineConfig({
     react(),
     tailwindcss({ optimize: false }),
     sheets(),
+    signInPages(),
   ],
   resolve: {
     alias: [

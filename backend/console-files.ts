@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { documentPolicy } from './headers.ts'
 import type { Settings } from './settings.ts'
+import { spokenLanguages } from './spoken-languages.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -34,18 +35,28 @@ export function consoleFiles(settings: Settings, folder: string): Hono {
   routes.get('*', async (c) => {
     const file = /^\/[\w-][\w.-]*\.\w+$/.test(c.req.path) ? await shelf.find(c.req.path.slice(1)) : undefined
     if (file && file.kind !== kinds['.html']) return give(c, file, 'no-cache')
-    const document = await shelf.find('index.html')
+    const form = c.req.path === '/signin' ? await signInPage(c, shelf) : undefined
+    const document = form ?? (await shelf.find('index.html'))
     if (!document) return c.text('The console is not built. Run "npm run build".', 503)
     c.header('content-security-policy', documentPolicy(settings))
-    return give(c, document, 'no-cache')
+    return give(c, document, 'no-cache', form && 'accept-encoding, accept-language, cookie')
   })
   return routes
 }
 
-async function give(c: Context, file: Shelved, caching: string): Promise<Response> {
+/** The one with the form in it, in the person's language; none where the build has none (PACE 2). */
+async function signInPage(c: Context, shelf: Shelf): Promise<Shelved | undefined> {
+  for (const language of new Set(spokenLanguages(c))) {
+    const page = await shelf.find(join('sign-in', `${language}.html`))
+    if (page) return page
+  }
+  return undefined
+}
+
+async function give(c: Context, file: Shelved, caching: string, vary = 'accept-encoding'): Promise<Response> {
   c.header('content-type', file.kind)
   c.header('cache-control', caching)
-  c.header('vary', 'accept-encoding')
+  c.header('vary', vary)
   const encoding = file.packed ? choose(c.req.header('accept-encoding') ?? '') : 'identity'
   const etag = `"${file.hash}-${encoding}"`
   c.header('etag', etag)

@@ -1,3 +1,5 @@
+import { systemTheme } from './system-theme.ts'
+
 export interface Appearance {
   readonly density: 'comfortable' | 'normal' | 'compact'
   /** `system`: light, dark or high contrast, as the person's system asks, now and when it changes. */
@@ -18,9 +20,4 @@ export function dress(appearance: Appearance): void {
   const { dataset } = document.documentElement
   dataset.theme = worn.theme === 'system' ? systemTheme() : worn.theme
   dataset.density = worn.density
-}
-
-function systemTheme(): 'light' | 'dark' | 'contrast' {
-  if (matchMedia('(prefers-contrast: more)').matches) return 'contrast'
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }

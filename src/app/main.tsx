@@ -1,15 +1,17 @@
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { isUnderWay } from '../../machines/root/tray.ts'
 import { loadConfig } from '../client/config.ts'
 import { loadSession } from '../client/session-store.ts'
-import { startI18n } from '../i18n/i18n.ts'
+import { setLanguage, startI18n } from '../i18n/i18n.ts'
 import '../ui/first.css'
 import { App } from './App.tsx'
 import { followTheme } from './follow-theme.ts'
 import { openTheDoor } from './open-door.ts'
 import { reloadStaleChunks } from './reload-stale-chunks.ts'
 import { flowsOf, root } from './root.ts'
+import { keepEarly } from './sign-in/early-form.ts'
 import { loadSignIn } from './sign-in/SignInPage.tsx'
 import { startCheck } from './start-check.tsx'
 import { watchSession } from './watch-session.ts'
@@ -24,7 +26,8 @@ if (isKnown) {
   void import('../client/restore.ts').catch(() => null)
 }
 
-const page = createRoot(document.getElementById('app') as HTMLElement)
+const app = document.getElementById('app') as HTMLElement
+const page = createRoot(app)
 const [settings] = await Promise.all([
   loadConfig(),
   startI18n(['session', 'failures']),
@@ -36,9 +39,14 @@ if ('problems' in settings) {
 } else {
   openTheDoor(root())
   watchSession(root())
-  page.render(
-    <StrictMode>
-      <App root={root()} config={settings.config} />
-    </StrictMode>,
+  // In one go, so that no key is pressed between the prebuilt form and the real one.
+  const chosen = keepEarly(app)
+  flushSync(() =>
+    page.render(
+      <StrictMode>
+        <App root={root()} config={settings.config} />
+      </StrictMode>,
+    ),
   )
+  if (chosen) void setLanguage(chosen)
 }

@@ -7,6 +7,9 @@ import { build } from 'vite'
 import { root } from '../support/sources.ts'
 import type { SubjectName } from './subjects.ts'
 
+/** What the server gives for /signin to a browser that asks for English. */
+const formPage = join('sign-in', 'en.html')
+
 export type DocumentName = 'sign-in' | 'list'
 
 /** Most the floor may weigh with its document, kB gzip: a fat floor would make every ratio look good. */
@@ -39,6 +42,7 @@ export async function buildBoth(): Promise<Built> {
   })
   const documents = {
     console: readFileSync(join(folder, 'index.html')),
+    'console sign-in': readFileSync(join(folder, formPage)),
     'sign-in': readFileSync(join(floor, 'sign-in.html')),
     list: readFileSync(join(floor, 'list.html')),
   }
@@ -46,8 +50,11 @@ export async function buildBoth(): Promise<Built> {
   return {
     folder,
     floor: { 'sign-in': weigh(floor, 'sign-in'), list: weigh(floor, 'list') },
-    show: (subject, document) =>
-      writeFileSync(join(folder, 'index.html'), documents[subject === 'console' ? 'console' : document]),
+    show(subject, document) {
+      const isConsole = subject === 'console'
+      writeFileSync(join(folder, 'index.html'), documents[isConsole ? 'console' : document])
+      writeFileSync(join(folder, formPage), documents[isConsole ? 'console sign-in' : 'sign-in'])
+    },
     remove: () => rmSync(home, { recursive: true, force: true }),
   }
 }

@@ -58,7 +58,10 @@ export async function setStage(): Promise<Stage> {
   const open = async (subject: Subject, { document, address, slow }: OpenOptions): Promise<Opened> => {
     built.show(subject.name, document)
     // The server packs a document at its first reader; that is not to be measured.
-    await fetch(server.address, { headers: { 'accept-encoding': 'br' } }).then((answer) => answer.arrayBuffer())
+    for (const path of ['/', signInAddress])
+      await fetch(server.address + path, { headers: { 'accept-encoding': 'br', 'accept-language': 'en' } }).then(
+        (answer) => answer.arrayBuffer(),
+      )
     const storageState = address === signInAddress ? undefined : sessions.get(subject)
     const context = await browser.newContext({
       baseURL: server.address,

@@ -1,8 +1,9 @@
-import type { RefObject } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { fillEarly } from './early-form.ts'
 import type { SessionInView } from './SessionView.tsx'
 import { typedSignIn } from './typed-sign-in.ts'
 
@@ -16,6 +17,9 @@ interface SignInFormProps extends Pick<SessionInView, 'state' | 'send'> {
 export function SignInForm({ state, send, form, onTyping }: SignInFormProps) {
   const { t } = useTranslation('session')
   const waits = state.matches('limited')
+  useLayoutEffect(() => {
+    if (fillEarly(form.current)) onTyping?.()
+  }, [form, onTyping])
   const submit = () => {
     const typed = waits ? null : typedSignIn(form.current)
     if (typed) send({ type: 'signIn.submit', ...typed })

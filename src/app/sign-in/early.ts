@@ -1,0 +1,30 @@
+/** Runs before the prebuilt sign-in form is painted, as a classic script of its own: the policy takes none inline. */
+import { systemTheme } from '../system-theme.ts'
+
+const known = 'headwater.session'
+
+function isKnown(): boolean {
+  try {
+    return /"token":/.test(localStorage.getItem(known) ?? '')
+  } catch {
+    return false
+  }
+}
+
+/** Asked to sign in before the console is there: it does so then. */
+function ask(event: Event): void {
+  const from = event.target instanceof Element ? event.target : null
+  const button = from?.closest('form')?.querySelector<HTMLElement>('[data-early="submit"]')
+  const isEnter = event instanceof KeyboardEvent && event.key === 'Enter' && from instanceof HTMLInputElement
+  if (button && (isEnter || button.contains(from))) {
+    button.dataset.asked = ''
+    button.setAttribute('aria-busy', 'true')
+  }
+}
+
+document.documentElement.dataset.theme = systemTheme()
+addEventListener('click', ask)
+addEventListener('keydown', ask)
+// Who is signed in is led on, and needs no form.
+if (isKnown())
+  document.addEventListener('readystatechange', () => document.getElementById('app')?.replaceChildren(), { once: true })

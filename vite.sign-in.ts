@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { build, type Plugin, type Rollup, runnerImport } from 'vite'
+import type { Prebuilt } from './src/app/sign-in/prebuilt.tsx'
+
+const page = join(import.meta.dirname, 'src/app/sign-in')
+
+/** The script before the form, whole: a classic one blocks the first paint and may import nothing. */
+async function earlyScript(): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'esnext',
+      lib: { entry: join(page, 'early.ts'), formats: ['iife'], name: 'early', fileName: 'early' },
+    },
+  })
+  return (made as Rollup.RollupOutput[])[0]?.output[0].code ?? ''
+}
+
+/** The document of the console with the sign-in page in it. */
+export function documentOf(document: string, { language, direction, markup }: Prebuilt, script: string): string {
+  return document
+    .replace('<html lang="en"', `<html lang="${language}" dir="${direction}"`)
+    .replace('<div id="app"></div>', () => `<div id="app">${markup}</div>`)
+    .replace('<script type="module"', `<script src="/${script}"></script>\n    $&`)
+}
+
+/** `sign-in/<language>.html`: /signin is painted before the console is there (PACE 2). Without it, it is as ever. */
+export const signInPages = (): Plugin => ({
+  name: 'sign-in-pages',
+  apply: 'build',
+  enforce: 'post',
+  async generateBundle(_, bundle) {
+    const document = bundle['index.html']
+    if (document?.type !== 'asset') return
+    const source = await earlyScript()
+    const script = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }))
+    const { module } = await runnerImport<typeof import('./src/app/sign-in/prebuilt.tsx')>(join(page, 'prebuilt.tsx'), {
+      configFile: false,
+      logLevel: 'error',
+    })
+    for (const one of await module.prebuilt())
+      this.emitFile({
+        type: 'asset',
+        fileName: `sign-in/${one.language}.html`,
+        source: documentOf(`${document.source}`, one, script),
+      })
+  },
+})
