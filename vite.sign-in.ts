@@ -18,12 +18,15 @@ async function earlyScript(): Promise<string> {
   return (made as Rollup.RollupOutput[])[0]?.output[0].code ?? ''
 }
 
-/** The document of the console with the sign-in page in it. */
+/** The document of the console with the sign-in page in it; what the form needs is asked for before what it does not. */
 export function documentOf(document: string, { language, direction, markup }: Prebuilt, script: string): string {
+  const sheet = /\n *<link rel="stylesheet"[^>]*>/.exec(document)?.[0] ?? ''
   return document
+    .replace(sheet, '')
+    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
     .replace('<html lang="en"', `<html lang="${language}" dir="${direction}"`)
     .replace('<div id="app"></div>', () => `<div id="app">${markup}</div>`)
-    .replace('<script type="module"', `<script src="/${script}"></script>\n    $&`)
+    .replace('<script type="module"', `${sheet.trim()}\n    <script src="/${script}"></script>\n    $&`)
 }
 
 /** `sign-in/<language>.html`: /signin is painted before the console is there (PACE 2). Without it, it is as ever. */

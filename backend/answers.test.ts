@@ -102,6 +102,23 @@ it('H62: a missing asset is 404, an unknown address of the console is its docume
   expect((await server.fetch('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
 })
 
+it('gives the sign-in page in the language chosen before, else asked for, else English; and every other address the console’s document', async () => {
+  mkdirSync(join(consoleFolder, 'sign-in'))
+  for (const code of ['en', 'ar', 'fr']) writeFileSync(join(consoleFolder, 'sign-in', `${code}.html`), code)
+  const read = async (cookie: string, accepted: string, path = '/signin') =>
+    (await rawGet(path, { cookie, 'accept-language': accepted })).body.toString()
+  expect(await read('', 'de, ar-EG;q=0.8, fr;q=0.9')).toBe('fr')
+  expect(await read('', 'fr;q=0, ar;q=0.1')).toBe('ar')
+  expect(await read('headwater_language=ar', 'fr')).toBe('ar')
+  for (const bad of ['../index', '..%2f..', 'xx', '']) expect(await read(`headwater_language=${bad}`, '')).toBe('en')
+  for (const path of ['/', '/signin/', '/sign-in/ar.html', '/app/workforce/list'])
+    expect(await read('headwater_language=ar', 'ar', path)).toContain('<title>Headwater</title>')
+  const { headers } = await rawGet('/signin', {})
+  expect(headers.vary).toBe('accept-encoding, accept-language, cookie')
+  expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';")
+  rmSync(join(consoleFolder, 'sign-in'), { recursive: true })
+})
+
 it('compresses with brotli or gzip as the browser likes, and answers 304 to what it has', async () => {
   const raw = (accepted: string) => rawGet('/assets/index-abc123.js', { 'accept-encoding': accepted })
   const brotli = await raw('gzip, deflate, br')

@@ -26,7 +26,7 @@ const openEarly = async (language: 'en' | 'ar') => {
   const page = await stage.newPage({ locale: language === 'en' ? 'en-GB' : 'ar-EG' })
   const letGo = await holdScripts(page)
   await page.goto('/signin', { waitUntil: 'commit' })
-  await page.locator(username).waitFor()
+  await page.locator(`${username}:focus`).waitFor()
   return { page, letGo }
 }
 
@@ -58,7 +58,8 @@ for (const how of ['key', 'click'])
     const { page, letGo } = await openEarly('en')
     const asked: string[] = []
     page.on('request', (request) => {
-      if (request.isNavigationRequest() || request.method() !== 'GET') asked.push(`${request.method()} ${request.url()}`)
+      if (request.isNavigationRequest() || request.method() !== 'GET')
+        asked.push(`${request.method()} ${request.url()}`)
     })
     await page.locator(username).fill(usernameOf('Asha Menon'))
     await page.locator(password).fill('headwater')

@@ -1,15 +1,6 @@
 /** Runs before the prebuilt sign-in form is painted, as a classic script of its own: the policy takes none inline. */
+import { hasToken } from '../../client/has-token.ts'
 import { systemTheme } from '../system-theme.ts'
-
-const known = 'headwater.session'
-
-function isKnown(): boolean {
-  try {
-    return /"token":/.test(localStorage.getItem(known) ?? '')
-  } catch {
-    return false
-  }
-}
 
 /** Asked to sign in before the console is there: it does so then. */
 function ask(event: Event): void {
@@ -26,5 +17,5 @@ document.documentElement.dataset.theme = systemTheme()
 addEventListener('click', ask)
 addEventListener('keydown', ask)
 // Who is signed in is led on, and needs no form.
-if (isKnown())
+if (hasToken())
   document.addEventListener('readystatechange', () => document.getElementById('app')?.replaceChildren(), { once: true })

@@ -22,11 +22,18 @@ test('no browser could send what is typed into it: no field has a name, no butto
   }
 })
 
-test('the document differs from the console’s by language, form and the script before it alone', () => {
-  const document =
-    '<html lang="en" data-theme="light"><script type="module" src="/a.js"></script><div id="app"></div></html>'
+test('the document asks for what the form needs first, and for the console after it', () => {
+  const document = `<html lang="en"><head>
+    <script type="module" src="/a.js"></script>
+    <link rel="modulepreload" href="/b.js">
+    <link rel="stylesheet" href="/c.css">
+  </head><div id="app"></div></html>`
   expect(documentOf(document, { language: 'ar', direction: 'rtl', markup: '<p>$&</p>' }, 'assets/early-1.js')).toBe(
-    `<html lang="ar" dir="rtl" data-theme="light"><script src="/assets/early-1.js"></script>
-    <script type="module" src="/a.js"></script><div id="app"><p>$&</p></div></html>`,
+    `<html lang="ar" dir="rtl"><head>
+    <link rel="stylesheet" href="/c.css">
+    <script src="/assets/early-1.js"></script>
+    <script type="module" fetchpriority="low" src="/a.js"></script>
+    <link rel="modulepreload" fetchpriority="low" href="/b.js">
+  </head><div id="app"><p>$&</p></div></html>`,
   )
 })
