@@ -16,19 +16,27 @@ export interface Example {
 export type Examples = Readonly<Record<string, (personId: string) => Example>>
 
 const reason = 'Tried by whoever knocks'
-const phones = { sent: '6200000001', coded: '6200000002', next: '6200000003', unborn: '6200000004', born: '6200000005' }
+/** Phones that nobody has; each turn has its own. */
+const phonesOf = (turn: number) => {
+  const phone = (last: number) => String(6_200_000_000 + turn * 100 + last)
+  return { sent: phone(1), coded: phone(2), next: phone(3), unborn: phone(4), born: phone(5), other: phone(6) }
+}
+type Four = [string, string, string, string]
+type Phones = ReturnType<typeof phonesOf>
 
-export async function exampleCalls(server: TestServer, people: readonly string[]): Promise<Examples> {
+/** `turn`: where one server needs them more than once. */
+export async function exampleCalls(server: TestServer, people: readonly string[], turn = 0): Promise<Examples> {
   const { database } = server.running.platform
+  const phones = phonesOf(turn)
   const moving = await addHome(database)
   const other = await addHome(database)
   const leaving = await addHome(database)
   const money = await addHome(database)
-  await addProofs(database, people, [moving.customerId, other.customerId])
-  const [finance] = await addFinance(database, 1, 4, 'x')
+  await addProofs(database, people, [moving.customerId, other.customerId], phones)
+  const [finance] = await addFinance(database, 1, 4, `x${turn}`)
   const token = finance?.token ?? ''
   const given = { total: 1200, installationId: money.id, customerId: money.customerId, initiatedBy: people[0] ?? '' }
-  const [toApprove, toReject, toLink, toCancel] = ['RF-91', 'RF-92', 'RF-93', 'RF-94'] as const
+  const [toApprove, toReject, toLink, toCancel] = ([1, 2, 3, 4] as const).map((one) => `RF-9${turn}-${one}`) as Four
   for (const id of [toApprove, toReject, toLink, toCancel]) await addRefund(database, { id, ...given })
   for (const id of [toLink, toCancel]) await server.call('POST', `/payments/refund/approve?refundId=${id}`, { token })
   await server.call('POST', `/payments/refund/link/${toCancel}`, { token })
@@ -52,7 +60,7 @@ export async function exampleCalls(server: TestServer, people: readonly string[]
     addCustomerNote: () => ({ params, body: { note: reason } }),
     addCustomerPendingPay: () => ({ params, body: { amount: 10, note: reason } }),
     changeCustomerAddress: () => ({ params, body: place }),
-    updateCustomer: () => ({ params, body: { name: 'Other Name', phoneNumber: '6200000006' } }),
+    updateCustomer: () => ({ params, body: { name: 'Other Name', phoneNumber: phones.other } }),
     updateCustomerStatus: () => ({ params, body: { status: 'BLOCKED', reason } }),
     updatePriorityCustomer: () => ({ params, body: { isPriorityUser: true } }),
     changeOwnPassword: (own) => ({ params: { id: own }, body: { id: own, password: 'another-password' } }),
@@ -65,8 +73,19 @@ export async function exampleCalls(server: TestServer, people: readonly string[]
 }
 
 /** Everybody has what a transfer asks for beside the need, so that the need alone stops them. */
-async function addProofs(database: Database, people: readonly string[], owners: readonly string[]): Promise<void> {
-  const next = { id: 'C-NEXT', name: 'Next Owner', phone: phones.next, address: '1, Next Street', status: 'ACTIVE' }
+async function addProofs(
+  database: Database,
+  people: readonly string[],
+  owners: readonly string[],
+  phones: Phones,
+): Promise<void> {
+  const next = {
+    id: `C-NEXT-${phones.next}`,
+    name: 'Next Owner',
+    phone: phones.next,
+    address: '1, Next Street',
+    status: 'ACTIVE',
+  }
   const at = new Date()
   const [place] = await database.select({ code: customer.cityCode }).from(customer).limit(1)
   await database.insert(customer).values({ ...next, cityCode: place?.code ?? '', createdAt: at, updatedAt: at })

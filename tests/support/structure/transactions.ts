@@ -1,0 +1,44 @@
+import { importsOf } from './imports.ts'
+
+/** What waits for something else than a statement: the network, files, time, work that is heavy on purpose. */
+const waits =
+  /(?<![.\w])fetch\(|\bset(?:Timeout|Interval|Immediate)\(|new Promise\b|\b(?:hash|verify)Password\(|\b(?:scrypt|sleep|spawn|exec|(?:read|write|append)File)\(/
+const waitingModules = /^node:(?:fs|net|tls|http|https|http2|dns|child_process|timers|worker_threads|readline)\b/
+
+/**
+ * Only these areas may hash: their calls are public or secret, and open their transactions themselves, after the work.
+ * Every other handler of a write runs whole within the transaction of its key.
+ */
+const openTheirOwn = ['backend/areas/auth.ts', 'backend/areas/employees.ts']
+
+/** What a transaction of this source would wait for beside SQL (H71), in words. */
+export function transactionFaults(file: string, source: string): string[] {
+  const blocks = blocksOf(source).flatMap((block) => {
+    const found = waits.exec(block)
+    return found ? [`${file}: a transaction waits for ${found[0]}`] : []
+  })
+  if (!/^backend\/areas\//.test(file) || openTheirOwn.includes(file)) return blocks
+  const modules = importsOf(file, source)
+    .filter(({ isType, specifier, to }) => !isType && (waitingModules.test(specifier) || to === 'backend/passwords.ts'))
+    .map(({ specifier }) => `${file}: what runs within the key's transaction imports ${specifier}`)
+  const found = waits.exec(source)
+  return [
+    ...blocks,
+    ...modules,
+    ...(found ? [`${file}: what runs within the key's transaction waits: ${found[0]}`] : []),
+  ]
+}
+
+/** The arguments of each `….transaction(…)`. */
+export function blocksOf(source: string): string[] {
+  return [...source.matchAll(/\.transaction\(/g)].map(({ index, 0: { length } }) => {
+    const start = index + length
+    let depth = 1
+    let end = start
+    for (; end < source.length && depth > 0; end += 1) {
+      if (source[end] === '(') depth += 1
+      if (source[end] === ')') depth -= 1
+    }
+    return source.slice(start, end - 1)
+  })
+}
