@@ -79,7 +79,7 @@ onBothDatabases((address) => {
     return (json.body as { updatedAt: string }).updatedAt
   }
 
-  it(`H30 ${atOnce} of each write at once: with one key one effect and one answer, with own keys one winner`, async () => {
+  it(`${atOnce} of each write at once: with one key one effect and one answer, with own keys one winner`, async () => {
     const wrong: string[] = []
     for (const endpoint of writes) {
       const { id } = endpoint

@@ -1,4 +1,4 @@
-/** Texts that want to be more than text, through every free field of every write, before the built console (H11). */
+/** Texts that want to be more than text, through every free field of every write, before the built console */
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
@@ -41,7 +41,7 @@ beforeAll(async () => {
   examples = await exampleCalls(stage.server, [initiator?.id ?? '', who?.id ?? ''])
 })
 
-test('H32 ten thousand characters in any free field are refused with a word, and nothing breaks', async () => {
+test('ten thousand characters in any free field are refused with a word, and nothing breaks', async () => {
   for (const endpoint of written) {
     const { status, json, text } = await ask(endpoint, () => 'x'.repeat(10_000))
     expect([422, 400, 414], `${endpoint.id} ${status} ${text.slice(0, 200)}`).toContain(status)
@@ -49,7 +49,7 @@ test('H32 ten thousand characters in any free field are refused with a word, and
   }
 })
 
-test('H11 every free field of every write takes markup, and gives it back unchanged', async () => {
+test('every free field of every write takes markup, and gives it back unchanged', async () => {
   expect(fields.length).toBeGreaterThan(12)
   const found: Record<string, object> = {}
   for (const endpoint of written) {
@@ -91,7 +91,7 @@ async function look(page: Page, seen: Set<string>): Promise<void> {
   await page.screenshot({ path: path.join(folder, `injection-${String(pictures).padStart(2, '0')}.png`) })
 }
 
-test('H11 markup, scripts, links and expressions in any free field are shown as text, and run nowhere', async () => {
+test('markup, scripts, links and expressions in any free field are shown as text, and run nowhere', async () => {
   const seen = new Set<string>()
   const body = (id: string) => examples[id]?.('')
   const customerId = body('updateCustomer')?.params?.id
