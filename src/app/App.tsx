@@ -4,6 +4,7 @@ import { navigate, usePathname } from 'wouter/use-browser-location'
 import type { Config } from '../client/config.ts'
 import { keepAddress, keptAddress } from '../client/session-store.ts'
 import { PageBoundary } from './PageBoundary.tsx'
+import { patiently } from './patiently.ts'
 import { RootView } from './RootView.tsx'
 import { client, noticesOf, type Root, sessionOf } from './root.ts'
 import { Splash } from './Splash.tsx'
@@ -11,9 +12,11 @@ import { SessionView } from './sign-in/SessionView.tsx'
 
 const Work = lazy(() => import('./shell/Work.tsx').then((file) => ({ default: file.Work })))
 const Outside = lazy(() => import('./Outside.tsx').then((file) => ({ default: file.Outside })))
-const Toasts = lazy(() => import('./Toasts.tsx').then((file) => ({ default: file.Toasts })))
-const Renewal = lazy(() => import('./renewal/Renewal.tsx').then((file) => ({ default: file.Renewal })))
-const OwnPassword = lazy(() => import('./sign-in/OwnPassword.tsx').then((file) => ({ default: file.OwnPassword })))
+const Toasts = lazy(() => patiently(() => import('./Toasts.tsx')).then((file) => ({ default: file.Toasts })))
+const Renewal = lazy(() => patiently(() => import('./renewal/Renewal.tsx')).then((file) => ({ default: file.Renewal })))
+const OwnPassword = lazy(() =>
+  patiently(() => import('./sign-in/OwnPassword.tsx')).then((file) => ({ default: file.OwnPassword })),
+)
 const Onward = lazy(() => import('./sign-in/Onward.tsx').then((file) => ({ default: file.Onward })))
 
 /** Pages that need somebody signed in: all under /app, and the profile (doc1 §2, S-53). */

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { patiently } from '../patiently.ts'
 import { firstPage } from '../shell/first-page.ts'
 
-const Connection = lazy(() => import('./Connection.tsx').then((file) => ({ default: file.Connection })))
+const Connection = lazy(() =>
+  patiently(() => import('./Connection.tsx')).then((file) => ({ default: file.Connection })),
+)
 
 /** Comes with its words once the first page stands: what says that the network is gone can't be fetched then. */
 export function LateConnection() {

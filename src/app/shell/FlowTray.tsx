@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { isUnderWay, type TrayFlow } from '../../../machines/root/tray.ts'
+import { patiently } from '../patiently.ts'
 
 const running = () => import('./FlowsButton.tsx')
-const FlowsRunning = lazy(() => running().then((file) => ({ default: file.FlowsRunning })))
-const FlowsButton = lazy(() => running().then((file) => ({ default: file.FlowsButton })))
+const FlowsRunning = lazy(() => patiently(running).then((file) => ({ default: file.FlowsRunning })))
+const FlowsButton = lazy(() => patiently(running).then((file) => ({ default: file.FlowsButton })))
 
 export interface FlowTrayProps {
   readonly flows: readonly TrayFlow[]

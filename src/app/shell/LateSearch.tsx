@@ -1,7 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { patiently } from '../patiently.ts'
 import { firstPage } from './first-page.ts'
 
-const HeaderSearch = lazy(() => import('./HeaderSearch.tsx').then((file) => ({ default: file.HeaderSearch })))
+const HeaderSearch = lazy(() =>
+  patiently(() => import('./HeaderSearch.tsx')).then((file) => ({ default: file.HeaderSearch })),
+)
 
 /** The search comes after the first page, or where somebody asks for it; until then its field's outline holds the place. */
 export function LateSearch({ wanted }: { wanted: boolean }) {

@@ -6,6 +6,7 @@ import type { User } from '../../contract/user.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Copyright } from '../Copyright.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
+import { patiently } from '../patiently.ts'
 import { type MenuGroup, menuFor } from './menu.ts'
 import { type Mark, markOf } from './menu-mark.ts'
 
@@ -49,7 +50,7 @@ export function SideMenu({ user, path, person, onLayout, withLanguage }: SideMen
   )
 }
 
-const GroupIcon = lazy(() => import('./GroupIcon.tsx').then((file) => ({ default: file.GroupIcon })))
+const GroupIcon = lazy(() => patiently(() => import('./GroupIcon.tsx')).then((file) => ({ default: file.GroupIcon })))
 
 function Group({ group: { id, entries }, mark }: { group: MenuGroup; mark: Mark | null }) {
   const { t } = useTranslation('menu')
