@@ -12,7 +12,7 @@ import { openTheDoor } from './open-door.ts'
 import { reloadStaleChunks } from './reload-stale-chunks.ts'
 import { flowsOf, root } from './root.ts'
 import { keepEarly } from './sign-in/early-form.ts'
-import { loadSignIn } from './sign-in/SignInPage.tsx'
+import { loadAccounts, loadSignIn } from './sign-in/SignInPage.tsx'
 import { startCheck } from './start-check.tsx'
 import { watchSession } from './watch-session.ts'
 
@@ -37,6 +37,7 @@ const [settings] = await Promise.all([
 if ('problems' in settings) {
   page.render(await startCheck(settings.problems))
 } else {
+  if (!isKnown && settings.config.demo) await loadAccounts().catch(() => null)
   openTheDoor(root())
   watchSession(root())
   // In one go, so that no key is pressed between the prebuilt form and the real one.

@@ -100,3 +100,16 @@ test('the form is dark at once where the system is, and who is signed in never s
   letGoAgain()
   await page.waitForURL('**/app/workforce/list')
 })
+
+test('the form stands still once it can be used: the accounts of a demonstration come with it, however late', async () => {
+  const page = await stage.newPage()
+  await page.route(/DemoAccounts.*\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 500))
+    await route.continue()
+  })
+  await page.goto('/app/customer/list')
+  await page.locator(real).waitFor()
+  const place = await page.locator(real).boundingBox()
+  await page.getByRole('heading', { name: 'Demo accounts' }).waitFor()
+  expect(await page.locator(real).boundingBox()).toEqual(place)
+})

@@ -9,7 +9,7 @@ import { CodeChip } from '../../ui/CodeChip.tsx'
 type Demo = NonNullable<Config['demo']>
 type Account = Demo['accounts'][number]
 
-interface DemoAccountsProps {
+export interface DemoAccountsProps {
   readonly demo: Demo
   readonly form: RefObject<HTMLFormElement | null>
 }

@@ -1,17 +1,21 @@
-import { lazy, Suspense, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/Logo.tsx'
 import { StreamOrnament } from '../../ui/StreamOrnament.tsx'
 import { Copyright } from '../Copyright.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
+import type { DemoAccountsProps } from './DemoAccounts.tsx'
 import type { SessionInView } from './SessionView.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-const DemoAccounts = lazy(() => import('./DemoAccounts.tsx').then((file) => ({ default: file.DemoAccounts })))
 const SignInAlert = lazy(() => import('./SignInAlert.tsx').then((file) => ({ default: file.SignInAlert })))
 
+export interface SignInProps extends SessionInView {
+  readonly accounts?: ComponentType<DemoAccountsProps> | undefined
+}
+
 /** The sign-in page: one form, what stands in its way, and where it leads (doc1 §2). */
-export function SignIn({ state, send, demo, onward, onTyping }: SessionInView) {
+export function SignIn({ state, send, demo, accounts: Accounts, onward, onTyping }: SignInProps) {
   const { t } = useTranslation('session')
   const hasAlert = !state.matches('signedOut') && !state.matches('signingIn')
   const form = useRef<HTMLFormElement>(null)
@@ -26,7 +30,7 @@ export function SignIn({ state, send, demo, onward, onTyping }: SessionInView) {
           <Suspense>{hasAlert && <SignInAlert state={state} />}</Suspense>
           <SignInForm state={state} send={send} form={form} onTyping={onTyping} />
         </section>
-        <Suspense>{demo && <DemoAccounts demo={demo} form={form} />}</Suspense>
+        {demo && Accounts && <Accounts demo={demo} form={form} />}
       </main>
       <footer className="relative flex items-center justify-between gap-4 px-6 py-3 text-xs text-muted max-md:px-4">
         <Copyright />

@@ -1,18 +1,30 @@
 import { type ComponentType, lazy, useState } from 'react'
 import type { SessionInView } from './SessionView.tsx'
+import type { SignInProps } from './SignIn.tsx'
 
-let loaded: ComponentType<SessionInView> | undefined
+let loaded: ComponentType<SignInProps> | undefined
+let accounts: SignInProps['accounts']
 
 /** Asked for beside the settings where nobody is signed in; for who is, it comes after the first page (PACE 1). */
-export async function loadSignIn(): Promise<ComponentType<SessionInView>> {
+export async function loadSignIn(): Promise<ComponentType<SignInProps>> {
   loaded ??= (await import('./SignIn.tsx')).SignIn
   return loaded
 }
 
+/** The accounts of a demonstration: here before the form is, which moves aside for them, never under somebody's hand. */
+export async function loadAccounts(): Promise<SignInProps['accounts']> {
+  accounts ??= (await import('./DemoAccounts.tsx')).DemoAccounts
+  return accounts
+}
+
 const Late = lazy(async () => ({ default: await loadSignIn() }))
+const LateWithAccounts = lazy(async () => {
+  const [Page] = await Promise.all([loadSignIn(), loadAccounts()])
+  return { default: Page }
+})
 
 /** The sign-in page: at once where it is here already, and the same one for as long as it is open. */
 export function SignInPage(props: SessionInView) {
-  const [Page] = useState(() => loaded ?? Late)
-  return <Page {...props} />
+  const [Page] = useState(() => (props.demo && !accounts ? LateWithAccounts : (loaded ?? Late)))
+  return <Page {...props} accounts={accounts} />
 }
