@@ -1,7 +1,8 @@
 /** Where the focus is after an address has changed, and what the menu marks: in a Chromium, in the whole console. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { begin, end, openAs, setTheStage, strikeTheStage } from './support/console.tsx'
+import { eventually } from './support/eventually.ts'
 
 const detail = (tail: string) => `/app/installation/installationDetail/WP-BLR-004217/W-30177/transactions/${tail}`
 const focused = () => document.activeElement?.tagName
@@ -15,23 +16,23 @@ afterEach(end)
 
 test('S-38 the focus stays where another part of a page is shown, and goes to the title of another page', async () => {
   await openAs('/', ['LEVEL', 1], ['FINANCE', 4])
-  await vi.waitFor(() => expect(title()).toBeTruthy(), { timeout: 4000 })
+  await eventually(() => expect(title()).toBeTruthy())
   navigate(detail('ALL/Refunds'))
-  await vi.waitFor(() => expect([title(), focused()]).toEqual(['WP-BLR-004217', 'H1']), { timeout: 4000 })
+  await eventually(() => expect([title(), focused()]).toEqual(['WP-BLR-004217', 'H1']))
   const link = document.querySelector<HTMLElement>('#side-menu a') as HTMLElement
   link.focus()
   navigate(detail('CREDIT/Refunds'))
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect([location.pathname, document.activeElement]).toEqual([detail('CREDIT/Refunds'), link])
   navigate('/app/installation/Refunds')
-  await vi.waitFor(() => expect([title(), focused()]).toEqual(['Refunds', 'H1']), { timeout: 4000 })
+  await eventually(() => expect([title(), focused()]).toEqual(['Refunds', 'H1']))
 })
 
 test('S-38 the menu marks the list that an installation was opened from, in its open group', async () => {
   await openAs('/', ['LEVEL', 1], ['FINANCE', 4])
   navigate(detail('ALL/Refunds'))
-  await vi.waitFor(() => expect([marked()?.textContent, marked()?.ariaCurrent]).toEqual(['Refunds', 'true']))
+  await eventually(() => expect([marked()?.textContent, marked()?.ariaCurrent]).toEqual(['Refunds', 'true']))
   expect(marked()?.closest('details')?.open).toBe(true)
   navigate('/app/installation/AllCustomers')
-  await vi.waitFor(() => expect([marked()?.textContent, marked()?.ariaCurrent]).toEqual(['All Customers', 'page']))
+  await eventually(() => expect([marked()?.textContent, marked()?.ariaCurrent]).toEqual(['All Customers', 'page']))
 })

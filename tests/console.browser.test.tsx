@@ -21,6 +21,7 @@ import {
   strikeTheStage,
   submit,
 } from './support/console.tsx'
+import { eventually } from './support/eventually.ts'
 
 const planted = vi.hoisted(() => ({ rows: [] as RouteRow[], breaks: false }))
 vi.mock('../src/app/built-routes.ts', async (original) => {
@@ -91,7 +92,7 @@ describe('the sign-in page', () => {
     const button = document.querySelector<HTMLElement>('button[type="submit"]')!
     const { width } = button.getBoundingClientRect()
     await signIn()
-    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'))
+    await eventually(() => expect(button.getAttribute('aria-busy')).toBe('true'))
     expect(button.getBoundingClientRect().width).toBe(width)
     answer(letIn())
     await isAt('/app/workforce/list')
@@ -100,7 +101,7 @@ describe('the sign-in page', () => {
     services.login = () => envelope(null, {}, false, 'Wrong username or password.')
     open('/signin')
     await signIn('wrong')
-    await vi.waitFor(() => {
+    await eventually(() => {
       const shown = [...document.querySelectorAll('[role="alert"] p')].map((line) => line.textContent)
       const inline = document.querySelector('main [role="alert"]')?.textContent
       const text = 'Unable to login. Wrong username or password.'
@@ -159,7 +160,7 @@ describe('pages and permissions', () => {
     await openAs('/app/workforce/list', ['LEVEL', 1], ['FINANCE', 4])
     await sees('All jobs: not here yet')
     navigate('/app/planted')
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Planted page'))
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Planted page'))
   })
   test('H67 a page that breaks leaves the frame, and can be tried again', async () => {
     const silent = vi.spyOn(console, 'error').mockImplementation(() => {})

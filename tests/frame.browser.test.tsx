@@ -1,6 +1,6 @@
 /** Header, side menu, person and notices in a Chromium, and the page of a console that cannot start. */
 import { createRoot } from 'react-dom/client'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { root, sessionOf, show } from '../src/app/root.ts'
 import { StartCheck } from '../src/app/StartCheck.tsx'
@@ -21,6 +21,7 @@ import {
   signIn,
   strikeTheStage,
 } from './support/console.tsx'
+import { eventually } from './support/eventually.ts'
 
 beforeAll(setTheStage)
 afterAll(strikeTheStage)
@@ -32,7 +33,7 @@ describe('the frame', () => {
   const openMenu = async (index: number) => {
     const button = header().querySelectorAll<HTMLElement>('[aria-haspopup="menu"]')[index]!
     await userEvent.click(button)
-    await vi.waitFor(() => expect(document.querySelector('[role="menu"]')).not.toBeNull())
+    await eventually(() => expect(document.querySelector('[role="menu"]')).not.toBeNull())
     return [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')]
   }
 
@@ -58,7 +59,7 @@ describe('the frame', () => {
     expect(entries.filter((entry) => entry.ariaCurrent).map((entry) => entry.lang)).toEqual(['en'])
     expect(getComputedStyle(document.querySelector('[role="menu"]')!).maxHeight).toBe('230px')
     await userEvent.click(entries[5]!)
-    await vi.waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
+    await eventually(() => expect(document.documentElement.dir).toBe('rtl'))
     await expect.element(browser.getByRole('button', { name: 'تسجيل الخروج' })).toBeVisible()
   })
   test('H64 a page taken back from the browser’s cache after a sign-out shows nothing of the person', async () => {
@@ -74,11 +75,11 @@ describe('the frame', () => {
   })
   test('H59 another language turns the page and its words, and drops nothing that was typed', async () => {
     open('/signin')
-    await vi.waitFor(() => expect(field('username')).not.toBeNull())
+    await eventually(() => expect(field('username')).not.toBeNull())
     await userEvent.fill(field('username'), 'nandini.rao@headwater.example')
     await userEvent.fill(field('password'), 'half a pass')
     await setLanguage('ar')
-    await vi.waitFor(() => expect(document.body.textContent).toContain('كلمة المرور'))
+    await eventually(() => expect(document.body.textContent).toContain('كلمة المرور'))
     expect([document.documentElement.dir, document.documentElement.lang]).toEqual(['rtl', 'ar'])
     expect([field('username').value, field('password').value]).toEqual(['nandini.rao@headwater.example', 'half a pass'])
     expect(document.body.textContent).not.toMatch(/\b[a-z]+\/[a-z.]+\b|\w+:\w+\/\w+/i)
@@ -106,29 +107,29 @@ describe('the frame', () => {
     ]
     await isAt('/signin')
     await signIn()
-    await vi.waitFor(() => expect(document.querySelector('header [role="search"]')).not.toBeNull(), { timeout: 4000 })
+    await eventually(() => expect(document.querySelector('header [role="search"]')).not.toBeNull())
   })
   test('B055 without LEVEL_1 the header has its menu button and name alone, and the menu the languages', async () => {
     await openAs('/', ['IOT', 4])
-    await vi.waitFor(() => expect(header().querySelectorAll('button')).toHaveLength(1))
+    await eventually(() => expect(header().querySelectorAll('button')).toHaveLength(1))
     expect(document.querySelector('#side-menu select')).not.toBeNull()
   })
   test('B048 below 1200 px the side menu lies over the page, and Escape gives the focus back', async () => {
     await openAs('/', ['LEVEL', 1])
     expect(document.querySelector('#side-menu')).not.toBeNull()
     await browser.viewport(1199, 900)
-    await vi.waitFor(() => expect(document.querySelector('#side-menu')).toBeNull())
+    await eventually(() => expect(document.querySelector('#side-menu')).toBeNull())
     await userEvent.click(browser.getByRole('button', { name: 'Side menu' }))
     await expect.element(browser.getByRole('dialog')).toHaveTextContent('Nandini Rao')
     await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Side menu'))
+    await eventually(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Side menu'))
     await browser.viewport(1200, 900)
-    await vi.waitFor(() => expect(document.querySelector('#side-menu')).not.toBeNull())
+    await eventually(() => expect(document.querySelector('#side-menu')).not.toBeNull())
   })
   test('S-25 a notice stands still while somebody reads it, and stays in the history', async () => {
     await openAs('/', ['LEVEL', 1])
     show({ tone: 'good', text: 'Refund Approved', ms: 700 })
-    await vi.waitFor(() => expect(document.querySelector('[role="status"] p')?.textContent).toBe('Refund Approved'))
+    await eventually(() => expect(document.querySelector('[role="status"] p')?.textContent).toBe('Refund Approved'))
     const card = [...document.querySelectorAll('[role="status"]')].find((one) =>
       one.textContent?.startsWith('Refund Approved'),
     )!
@@ -136,7 +137,7 @@ describe('the frame', () => {
     await new Promise((resolve) => setTimeout(resolve, 1200))
     expect(card.isConnected).toBe(true)
     await userEvent.unhover(card)
-    await vi.waitFor(() => expect(card.isConnected).toBe(false), { timeout: 3000 })
+    await eventually(() => expect(card.isConnected).toBe(false))
     await userEvent.click(browser.getByRole('button', { name: '1 new notice' }))
     await expect.element(browser.getByRole('dialog')).toHaveTextContent('Refund Approved')
     await userEvent.keyboard('{Escape}')

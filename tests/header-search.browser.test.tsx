@@ -1,7 +1,8 @@
 /** The search of the header in a Chromium: who has it, and the two ways to send it. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { begin, end, isAt, openAs, setTheStage, strikeTheStage } from './support/console.tsx'
+import { eventually } from './support/eventually.ts'
 
 const listPath = '/app/installation/AllCustomers'
 const inHeader = (what: string) => document.querySelector<HTMLElement>(`header ${what}`)
@@ -9,7 +10,7 @@ const searched = () => new URLSearchParams(location.search).get('search')
 
 async function typed(text: string): Promise<HTMLInputElement> {
   await openAs('/', ['LEVEL', 1], ['CRM', 6])
-  await vi.waitFor(() => expect(inHeader('[role="search"] input')).not.toBeNull(), { timeout: 4000 })
+  await eventually(() => expect(inHeader('[role="search"] input')).not.toBeNull())
   const field = inHeader('[role="search"] input') as HTMLInputElement
   await userEvent.fill(field, text)
   return field
@@ -36,7 +37,7 @@ describe('the header search', () => {
     await openAs('/', ['LEVEL', 1], ['CRM', 6])
     await browser.viewport(390, 844)
     await userEvent.click(browser.getByRole('button', { name: 'Search', exact: true }))
-    await vi.waitFor(() => expect(inHeader('[role="search"]')?.checkVisibility()).toBe(true))
+    await eventually(() => expect(inHeader('[role="search"]')?.checkVisibility()).toBe(true))
   })
 
   test('B024 searches on Enter', async () => {

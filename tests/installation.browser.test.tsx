@@ -2,6 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
+import { eventually } from './support/eventually.ts'
 import { anInstallation, aWallet, rowsFor } from './support/installation-answers.ts'
 import {
   answer,
@@ -17,7 +18,7 @@ import {
 const detail = (rest: string) => `/app/installation/installationDetail/WP-BLR-004217/${rest}`
 const sees = (text: string | RegExp) => expect.element(browser.getByText(text).first()).toBeVisible()
 const queryIs = (wanted: Record<string, string>) =>
-  vi.waitFor(() => expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject(wanted))
+  eventually(() => expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject(wanted))
 const filter = (name: string) => browser.getByRole('link', { name, exact: true })
 const lastAsked = (path: string) => stage.asked.findLast((one) => one.path === path)?.query
 const field = () => document.querySelector<HTMLInputElement>('[name="search"]') as HTMLInputElement
@@ -106,7 +107,7 @@ describe('the list of installations', () => {
   test('shows a status that nobody knows as it came, and offers what the service lists', async () => {
     open(listPath)
     await sees('HOLD_X')
-    await vi.waitFor(() => expect(document.querySelector('[name="status"] option[value="HOLD_X"]')).not.toBeNull())
+    await eventually(() => expect(document.querySelector('[name="status"] option[value="HOLD_X"]')).not.toBeNull())
   })
 
   test('remembers in this session what was asked of it, for this person', async () => {
@@ -123,18 +124,18 @@ describe('the list of installations', () => {
 describe('an installation', () => {
   test('looks its wallet up where the address does not know it, and corrects a wrong one (S-38, B050)', async () => {
     open(detail('-/transactions/ALL/AllCustomers'))
-    await vi.waitFor(() => expect(location.pathname).toBe(detail('W-30177/transactions/ALL/AllCustomers')))
+    await eventually(() => expect(location.pathname).toBe(detail('W-30177/transactions/ALL/AllCustomers')))
     await sees('Recharge by UPI')
     leave()
     open(detail('W-1/transactions/ALL/AllCustomers'))
-    await vi.waitFor(() => expect(location.pathname).toBe(detail('W-30177/transactions/ALL/AllCustomers')))
-    await vi.waitFor(() => expect(lastAsked('/wallet/entries')?.get('walletId')).toBe('W-30177'))
+    await eventually(() => expect(location.pathname).toBe(detail('W-30177/transactions/ALL/AllCustomers')))
+    await eventually(() => expect(lastAsked('/wallet/entries')?.get('walletId')).toBe('W-30177'))
     expect(stage.asked.some(({ query }) => query.get('walletId') === 'W-1')).toBe(false)
   })
 
   test('takes an unknown kind of entries for all, and an unknown origin for the list of all (S-38)', async () => {
     open(detail('W-30177/transactions/FOO/Nowhere'))
-    await vi.waitFor(() => expect(location.pathname).toBe(detail('W-30177/transactions/ALL/AllCustomers')))
+    await eventually(() => expect(location.pathname).toBe(detail('W-30177/transactions/ALL/AllCustomers')))
     await expect.element(browser.getByRole('link', { name: 'All customers' })).toBeVisible()
   })
 
@@ -143,8 +144,8 @@ describe('an installation', () => {
     await sees('+₹1,500')
     await sees('−₹114')
     await userEvent.click(filter('Credit'))
-    await vi.waitFor(() => expect(location.pathname).toBe(detail('W-30177/transactions/CREDIT/Refunds')))
-    await vi.waitFor(() => expect(document.body.textContent).not.toContain('−₹114'))
+    await eventually(() => expect(location.pathname).toBe(detail('W-30177/transactions/CREDIT/Refunds')))
+    await eventually(() => expect(document.body.textContent).not.toContain('−₹114'))
     await userEvent.click(filter('Debit'))
     await sees('−₹114')
     expect(document.body.textContent).not.toContain('+₹1,500')
@@ -176,7 +177,7 @@ describe('an installation', () => {
     const before = stage.asked.length
     navigate(detail('-/transactions/CREDIT/Nowhere?pageSize=10&page=1&orderDir=DESC&orderBy=at#top'))
     const replaced = vi.spyOn(history, 'replaceState')
-    await vi.waitFor(() => expect(location.pathname).toBe(detail('W-30177/transactions/CREDIT/AllCustomers')))
+    await eventually(() => expect(location.pathname).toBe(detail('W-30177/transactions/CREDIT/AllCustomers')))
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(replaced.mock.calls.map(([, , address]) => String(address))).toEqual([
       `${detail('W-30177/transactions/CREDIT/AllCustomers')}?pageSize=10&page=1&orderDir=DESC&orderBy=at#top`,
@@ -206,7 +207,7 @@ describe('an installation', () => {
     await sees('Failed to fetch last 3 jobs, please try again')
     await sees('Recharge by UPI')
     await sees('Nothing pending')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(stage.notices).toMatchObject([{ text: 'Failed to fetch last 3 jobs, please try again', ms: 10_000 }]),
     )
   })

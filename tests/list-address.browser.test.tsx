@@ -1,6 +1,7 @@
 /** A list and its address: links that open elsewhere, steps of the history. In a Chromium, before services that are played. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { eventually } from './support/eventually.ts'
 import { begin, leave, listPath, open, setTheStage, strikeTheStage } from './support/installation-stage.tsx'
 
 const sees = (text: string | RegExp) => expect.element(browser.getByText(text).first()).toBeVisible()
@@ -40,7 +41,7 @@ test('a click with Ctrl, Command, Shift or the middle button is the browser’s'
     next?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
   expect([left, location.href]).toEqual([[true, true, true, true], before])
   await userEvent.click(next as HTMLElement)
-  await vi.waitFor(() => expect(location.search).toContain('page=2'))
+  await eventually(() => expect(location.search).toContain('page=2'))
   expect(left.at(-1)).toBe(false)
   removeEventListener('click', watch)
 })
@@ -49,9 +50,9 @@ test('a sort, a filter and a page are each a step that Back takes again, with th
   open(listPath)
   await sees('WP-BLR-000001')
   await userEvent.click(control('rows.sort', { sort: 'i' }) as HTMLElement)
-  await vi.waitFor(() => expect(location.search).toContain('orderDir=DESC'))
+  await eventually(() => expect(location.search).toContain('orderDir=DESC'))
   await userEvent.click(control('page.open', { page: 2 }) as HTMLElement)
-  await vi.waitFor(() => expect(location.search).toContain('page=2'))
+  await eventually(() => expect(location.search).toContain('page=2'))
   await sees('WP-BLR-000011')
   history.back()
   await sees('WP-BLR-000001')
@@ -60,7 +61,7 @@ test('a sort, a filter and a page are each a step that Back takes again, with th
   await sees('WP-BLR-000011')
   // Two steps, and no third between them.
   history.go(-2)
-  await vi.waitFor(() => expect(location.search).not.toContain('orderDir=DESC'))
+  await eventually(() => expect(location.search).not.toContain('orderDir=DESC'))
 })
 
 test('the way to the next page keeps the focus at the last one, and says why it leads nowhere', async () => {
@@ -69,6 +70,6 @@ test('the way to the next page keeps the focus at the last one, and says why it 
   const next = control('page.open', { page: 3 }) as HTMLElement
   next.focus()
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(next.ariaDisabled).toBe('true'))
+  await eventually(() => expect(next.ariaDisabled).toBe('true'))
   expect(document.activeElement).toBe(next)
 })

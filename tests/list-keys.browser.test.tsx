@@ -1,6 +1,7 @@
 /** The keyboard in the rows of a list: in a Chromium, before services that are played. */
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { eventually } from './support/eventually.ts'
 import { begin, leave, listPath, open, setTheStage, strikeTheStage } from './support/installation-stage.tsx'
 
 const press = (keys: string) => userEvent.keyboard(keys)
@@ -26,7 +27,7 @@ async function enter() {
   await expect.element(browser.getByText('WP-BLR-000001').first()).toBeVisible()
   const zone = document.querySelector<HTMLElement>('section[tabindex="0"]')
   zone?.focus()
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await press('{ArrowDown}')
     expect(place()).not.toBeNull()
   })

@@ -7,6 +7,7 @@ import { ListScreen } from '../src/kit/ListScreen.tsx'
 import type { List } from '../src/kit/list-definition.ts'
 import { StepButtons } from '../src/kit/StepButtons.tsx'
 import { allCustomers } from '../src/screens/installation/all-customers.list.tsx'
+import { eventually } from './support/eventually.ts'
 import { rowsFor } from './support/installation-answers.ts'
 import { answer, begin, listPath, setTheStage, stage, strikeTheStage } from './support/installation-stage.tsx'
 
@@ -27,7 +28,7 @@ let root: Root
 const next = () => browser.getByRole('button', { name: 'Next in the list' })
 const previous = () => browser.getByRole('button', { name: 'Previous in the list' })
 const isAt = (number: number) =>
-  vi.waitFor(() => {
+  eventually(() => {
     expect(location.hash).toBe(`#WP-BLR-${String(number).padStart(6, '0')}`)
     expect(document.querySelector('tr[aria-selected="true"]')?.textContent).toContain(location.hash.slice(1))
   })

@@ -1,6 +1,7 @@
 /** What a person makes of a list: columns, named views, files. In a Chromium, before services that are played. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import { eventually } from './support/eventually.ts'
 import { rowsFor } from './support/installation-answers.ts'
 import {
   answer,
@@ -61,7 +62,7 @@ describe('columns', () => {
     await userEvent.click(browser.getByRole('checkbox', { name: 'Phone' }))
     await userEvent.click(button('Move Customer forward'))
     await close()
-    await vi.waitFor(() => expect(heads().slice(0, 3)).toEqual(['Installation', 'Customer', 'Purifier']))
+    await eventually(() => expect(heads().slice(0, 3)).toEqual(['Installation', 'Customer', 'Purifier']))
     expect(heads()).not.toContain('Phone')
     leave()
     open(listPath)
@@ -69,7 +70,7 @@ describe('columns', () => {
     expect(heads().slice(0, 3)).toEqual(['Installation', 'Customer', 'Purifier'])
     await userEvent.click(button('Views, columns, download'))
     await userEvent.click(button('As they were'))
-    await vi.waitFor(() => expect(heads()).toContain('Phone'))
+    await eventually(() => expect(heads()).toContain('Phone'))
   })
 
   test('of the address come first, the link column leads whatever it says (H24)', async () => {
@@ -100,7 +101,7 @@ describe('saved views', () => {
     await openTools()
     expect(link('Bengaluru by status').element().ariaCurrent).toBeNull()
     await userEvent.click(link('Bengaluru by status'))
-    await vi.waitFor(() => expect(heads()).toEqual(['Installation', 'Status']))
+    await eventually(() => expect(heads()).toEqual(['Installation', 'Status']))
     expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject({
       city: 'BLR',
       orderBy: 'status',

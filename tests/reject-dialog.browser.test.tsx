@@ -1,10 +1,11 @@
 /** What lies under a dialog is out of reach: for the pointer, the keyboard and whoever listens. */
 import { act } from 'react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { configureFormats } from '../src/i18n/formats.ts'
 import { startI18n } from '../src/i18n/i18n.ts'
 import '../src/ui/main.css'
 import { states } from '../src/flows/refund-approval/refund-approval.states.tsx'
+import { eventually } from './support/eventually.ts'
 import { openFakeDoor } from './support/fake-door.ts'
 import { mount } from './support/stage/stage.tsx'
 
@@ -26,13 +27,13 @@ test('H32 while a rejection is written, the page under it is inert, and the focu
   expect(isOutOfReach(app)).toBe(false)
   await click('reject.ask')
   const reason = () => document.querySelector<HTMLElement>('textarea[name="reason"]')!
-  await vi.waitFor(() => expect(isOutOfReach(app)).toBe(true))
+  await eventually(() => expect(isOutOfReach(app)).toBe(true))
   const hasFocus = () => reason().closest('[role="dialog"]')!.contains(document.activeElement)
-  await vi.waitFor(() => expect(hasFocus()).toBe(true))
+  await eventually(() => expect(hasFocus()).toBe(true))
   expect([isOutOfReach(reason()), isOutOfReach(control('reject.confirm'))]).toEqual([false, false])
   app.appendChild(document.createElement('button')).focus()
   expect(hasFocus()).toBe(true)
   await click('act.cancel')
-  await vi.waitFor(() => expect(isOutOfReach(app)).toBe(false))
+  await eventually(() => expect(isOutOfReach(app)).toBe(false))
   await stage.leave()
 })

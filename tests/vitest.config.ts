@@ -31,6 +31,9 @@ const browser = () => ({
 /** All packages are found before the first test: one found later would reload the page amid a test. */
 const optimizeDeps = { entries: ['src/**/*.{ts,tsx}', 'tests/**/*.browser.test.tsx', '.storybook/preview.tsx'] }
 
+/** How long a check may wait for what it looks at, ms: it costs nothing where it holds at once. */
+const patient = { poll: { timeout: 20_000 } }
+
 const excludeBrowser = [...configDefaults.exclude, '**/*.browser.test.{ts,tsx}']
 
 /** Projects: `unit` and `backend` in Node, `views` and `stories` in a Chromium, `journeys` in Node with one of its own. */
@@ -42,6 +45,8 @@ export default defineConfig({
         root,
         test: {
           name: 'unit',
+          expect: patient,
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
           environment: 'node',
           include: [
@@ -58,6 +63,7 @@ export default defineConfig({
         root,
         test: {
           name: 'backend',
+          expect: patient,
           sequence: { groupOrder: 1 },
           environment: 'node',
           include: ['backend/**/*.test.ts'],
@@ -72,6 +78,7 @@ export default defineConfig({
         optimizeDeps,
         test: {
           name: 'views',
+          expect: patient,
           sequence: { groupOrder: 2 },
           include: ['tests/**/*.browser.test.tsx'],
           testTimeout: 60_000,
@@ -84,18 +91,24 @@ export default defineConfig({
         root,
         extends: path.join(root, 'vite.config.ts'),
         plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
-        test: { name: 'stories', sequence: { groupOrder: 3 }, testTimeout: 30_000, browser: browser() },
+        test: {
+          name: 'stories',
+          expect: patient,
+          sequence: { groupOrder: 3 },
+          testTimeout: 30_000,
+          browser: browser(),
+        },
       },
       {
         root,
         test: {
           name: 'journeys',
+          expect: patient,
           sequence: { groupOrder: 4 },
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: path.join(root, 'tests/support/seen.ts'),
-          maxWorkers: 1,
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },

@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import session from '../../locales/en/session.json' with { type: 'json' }
 import { asha } from '../../machines/root/session.model.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 import { memoryStorage } from '../../tests/support/memory-storage.ts'
 import { call } from '../client/call.ts'
 import { applyConfig, checkConfig } from '../client/config.ts'
@@ -63,9 +64,9 @@ async function restingIn(...states: (string | object)[]) {
 
 const stateOf = (root: ReturnType<typeof createRoot>) => JSON.stringify(sessionOf(root).getSnapshot().value)
 const rest = (root: ReturnType<typeof createRoot>, ...states: (string | object)[]) =>
-  vi.waitFor(() => expect(states.map((state) => JSON.stringify(state))).toContain(stateOf(root)), { timeout: 3000 })
+  eventually(() => expect(states.map((state) => JSON.stringify(state))).toContain(stateOf(root)))
 const restSettled = (root: ReturnType<typeof createRoot>) =>
-  vi.waitFor(() => expect(stateOf(root)).toBe('{"signedIn":"settled"}'), { timeout: 3000 })
+  eventually(() => expect(stateOf(root)).toBe('{"signedIn":"settled"}'))
 
 async function signedIn() {
   const root = await restingIn('signedOut')
@@ -100,7 +101,7 @@ describe('signing in', () => {
     expect(sessionOf(root).getSnapshot().hasTag('busy')).toBe(true)
     await rest(root, 'refused')
     expect(sessionOf(root).getSnapshot().hasTag('busy')).toBe(false)
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(noticesOf(root).getSnapshot().context.shown).toMatchObject([
         { tone: 'bad', text: 'Unable to login. Wrong username or password.', ms: 10_000 },
       ]),
@@ -110,7 +111,7 @@ describe('signing in', () => {
     answers['/login'] = () => ({ json: { success: false, message: 'Wrong username or password.' } })
     const root = await restingIn('signedOut')
     sessionOf(root).send({ type: 'signIn.submit', ...credentials })
-    await vi.waitFor(() => expect(noticesOf(root).getSnapshot().context.shown).toHaveLength(1))
+    await eventually(() => expect(noticesOf(root).getSnapshot().context.shown).toHaveLength(1))
     answers['/login'] = () => good(null, { authorization: `Bearer ${token}` })
     sessionOf(root).send({ type: 'signIn.submit', ...credentials })
     await restSettled(root)

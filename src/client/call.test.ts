@@ -1,6 +1,7 @@
 // Long, because it is every way a call can end, beside each other.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, setup, waitFor } from 'xstate'
+import { eventually } from '../../tests/support/eventually.ts'
 import { type FaultServer, startFaultServer } from '../../tests/support/fault-server.ts'
 import { memoryStorage } from '../../tests/support/memory-storage.ts'
 import { sample } from '../../tests/support/sample.ts'
@@ -225,7 +226,7 @@ describe('leaving a state', () => {
     })
     connect(server.base('O1', name))
     const actor = createActor(machineOf(logic)).start()
-    await vi.waitFor(() => expect(server.seen('O1', name)).toHaveLength(1))
+    await eventually(() => expect(server.seen('O1', name)).toHaveLength(1))
     actor.send({ type: 'leave' })
     await waitFor(actor, (state) => state.matches('left'))
     return signals[0]?.aborted

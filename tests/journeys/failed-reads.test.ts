@@ -41,7 +41,7 @@ async function failedPage(page: Page, address: string, fault: Failing): Promise<
   if (mustTell)
     await says
       .first()
-      .waitFor({ timeout: 6_000 })
+      .waitFor({ timeout: 20_000 })
       .catch(() => undefined)
   const told = (await says.count()) > 0
   const wrong = [...(await wrongOn(page)), ...(mustTell && !told ? ['says nothing of its failed read'] : [])]

@@ -37,7 +37,7 @@ async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<vo
   await page.context().setOffline(isOffline)
   await ready(page, write.confirm).click()
   if (outcome === 'unknown') {
-    await page.getByText(write.unanswered).first().waitFor({ timeout: 8_000 })
+    await page.getByText(write.unanswered).first().waitFor({ timeout: 20_000 })
     expect(await page.getByRole('status').filter({ hasText: write.done }).count(), name).toBe(before)
     proxy.meddle(() => undefined)
     // It may look by itself before the click.
@@ -46,9 +46,9 @@ async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<vo
       .catch(() => undefined)
   } else {
     const words = wordsOf(write, fault)
-    await page.getByText(words).first().waitFor({ timeout: 8_000 })
+    await page.getByText(words).first().waitFor({ timeout: 20_000 })
   }
-  await ready(page, write.confirm).waitFor({ timeout: 8_000 })
+  await ready(page, write.confirm).waitFor({ timeout: 20_000 })
   await page.context().setOffline(false)
   proxy.meddle(() => undefined)
   expect(sentOf(write), name).toHaveLength(isOffline ? 0 : 1)

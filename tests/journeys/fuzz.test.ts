@@ -28,7 +28,7 @@ afterAll(() => proxy.close())
 async function watched(): Promise<{ page: Page; wrong: string[] }> {
   const wrong: string[] = []
   const context = await stage.browser.newContext({ baseURL: proxy.url, reducedMotion: 'reduce', locale: 'en-GB' })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(20_000)
   const page = await context.newPage()
   await watchPageAt(page, proxy.url, (finding) => void (notSent.test(finding) || wrong.push(finding)))
   await page.goto('/app/installation/AllCustomers')

@@ -1,7 +1,7 @@
 /** The console before services that a test plays: who is signed in, how a sign-in ends, and which calls were sent. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from '../../src/app/App.tsx'
@@ -11,6 +11,7 @@ import { watchSession } from '../../src/app/watch-session.ts'
 import { applyConfig, checkConfig } from '../../src/client/config.ts'
 import type { User } from '../../src/contract/user.ts'
 import { setLanguage, startI18n } from '../../src/i18n/i18n.ts'
+import { eventually } from './eventually.ts'
 import '../../src/ui/main.css'
 
 const settings = checkConfig(
@@ -80,7 +81,7 @@ export async function end() {
   unmount()
   const session = sessionOf(root())
   session.send({ type: 'signOut.submit' })
-  await vi.waitFor(() => expect(['signedOut', 'refused']).toContain(session.getSnapshot().value))
+  await eventually(() => expect(['signedOut', 'refused']).toContain(session.getSnapshot().value))
   sessionStorage.clear()
   await setLanguage('en')
 }
@@ -102,12 +103,12 @@ export function open(address: string) {
 }
 
 export const sees = (text: string | RegExp) => expect.element(browser.getByText(text).first()).toBeVisible()
-export const isAt = (path: string) => vi.waitFor(() => expect(location.pathname).toBe(path), { timeout: 4000 })
+export const isAt = (path: string) => eventually(() => expect(location.pathname).toBe(path))
 export const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!
 export const submit = () => browser.getByRole('button', { name: 'Sign In' })
 
 export async function signIn(password = 'headwater') {
-  await vi.waitFor(() => expect(field('username')).not.toBeNull())
+  await eventually(() => expect(field('username')).not.toBeNull())
   await userEvent.fill(field('username'), 'nandini.rao@headwater.example')
   await userEvent.fill(field('password'), password)
   await userEvent.click(submit())
@@ -117,5 +118,5 @@ export async function openAs(address: string, ...roles: Role[]) {
   services.roles = roles
   open(address)
   await signIn()
-  await vi.waitFor(() => expect(document.querySelector('#main')).not.toBeNull(), { timeout: 4000 })
+  await eventually(() => expect(document.querySelector('#main')).not.toBeNull())
 }

@@ -14,7 +14,7 @@ import { recordCalls, recordPage, type SeenPart } from './seen.ts'
 import { root } from './sources.ts'
 
 /** Longest wait for what a page shows, ms. */
-const patience = 20_000
+const patience = 30_000
 const widest = { width: 1440, height: 900 }
 
 export interface PageOptions extends BrowserContextOptions {

@@ -54,7 +54,7 @@ export const strayCalls = (passed: readonly Passed[]): string[] =>
     .map(({ method, path: asked }) => `no call of the contract: ${method} ${asked.slice(0, 200)}`)
 
 /** Waits until the page has its heading and nothing is being loaded; a page that never comes is a finding. */
-export async function settle(page: Page, patienceMs = 8_000): Promise<string[]> {
+export async function settle(page: Page, patienceMs = 20_000): Promise<string[]> {
   try {
     await page.waitForFunction(() => document.querySelector('h1') !== null, undefined, { timeout: patienceMs })
     return []

@@ -56,6 +56,7 @@ export async function randomWalk(stage: Stage, seed: number, ms: number, routes:
   const tell = (finding: string) => findings.push(`after step ${steps.length}: ${finding}`)
   const context = await stage.browser.newContext({ baseURL: proxy.url, reducedMotion: 'reduce', locale: 'en-GB' })
   context.setDefaultTimeout(3_000)
+  context.setDefaultNavigationTimeout(20_000)
   try {
     const page = await context.newPage()
     await watchPageAt(page, proxy.url, tell)
@@ -94,9 +95,9 @@ export async function randomWalk(stage: Stage, seed: number, ms: number, routes:
 
 async function signIn(page: Page, person: string): Promise<void> {
   if (!page.url().includes('/signin')) await page.goto('/app/installation/AllCustomers')
-  await page.locator('input[name="password"]').waitFor({ timeout: 10_000 })
+  await page.locator('input[name="password"]').waitFor({ timeout: 20_000 })
   await typeSignIn(page, person)
-  await page.locator('#main h1').first().waitFor({ timeout: 15_000 })
+  await page.locator('#main h1').first().waitFor({ timeout: 20_000 })
 }
 
 /** The same money twice within one step of a person. */
