@@ -1,7 +1,8 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
 import { said } from '../ui/Table.tsx'
 import { alignOf, cellOf } from './cells.tsx'
 import type { CellTools, List } from './list-definition.ts'
+import { type Places, placesOf } from './row-places.ts'
 import type { Picking } from './use-picking.tsx'
 
 interface RowProps {
@@ -57,8 +58,10 @@ const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPi
       {list.columns.map((column, index) => {
         const content = cellOf(column, row, tools)
         const classNames = [index === 0 && 'stick', alignOf(column)].filter(Boolean).join(' ')
+        // What a screen's own cell remembers is never another row's.
+        const key = column.format === 'cell' ? `${column.id} ${id}` : column.id
         return (
-          <td key={column.id} {...said('cell')} className={classNames || undefined} data-at={column.at}>
+          <td key={key} {...said('cell')} className={classNames || undefined} data-at={column.at}>
             {column.link && href ? <a href={href}>{content}</a> : content}
           </td>
         )
@@ -77,17 +80,23 @@ export interface ListRowsProps {
 }
 
 export const ListRows = memo(function ListRows({ list, rows, tools, open, picking }: ListRowsProps) {
-  const seen = new Map<string, number>()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const shown = useRef<{ readonly rows: readonly unknown[] | null; readonly places: Places }>({
+    rows: null,
+    places: new Map(),
+  })
+  if (shown.current.rows !== rows) {
+    const isFocused = () => body.current?.contains(document.activeElement) === true
+    shown.current = { rows, places: placesOf(rows.map(list.rowId), shown.current.places, isFocused) }
+  }
+  const places = [...shown.current.places.values()]
   return (
-    <tbody>
-      {rows.map((row) => {
+    <tbody ref={body}>
+      {rows.map((row, index) => {
         const id = list.rowId(row)
-        const before = seen.get(id) ?? 0
-        seen.set(id, before + 1)
-        // Rows of a service may share an id; keys may not (H23).
         return (
           <ListRow
-            key={before === 0 ? id : `${id} ${before}`}
+            key={places[index]}
             list={list}
             row={row}
             tools={tools}

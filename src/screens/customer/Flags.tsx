@@ -8,12 +8,13 @@ interface FlagsProps {
 }
 
 /** Priority and non-paying are flags beside the status (S-24). */
-export const Flags = ({ customer: { isPriorityUser, isNonPayingCustomer }, t }: FlagsProps) => (
-  <span className="flex flex-wrap gap-1.5">
-    {isPriorityUser && <Chip icon={StarIcon}>{t('priority')}</Chip>}
-    {isNonPayingCustomer && <Chip tone="bad">{t('nonPaying')}</Chip>}
-  </span>
-)
+export const Flags = ({ customer: { isPriorityUser, isNonPayingCustomer }, t }: FlagsProps) =>
+  (isPriorityUser || isNonPayingCustomer) && (
+    <span className="flex flex-wrap gap-1.5">
+      {isPriorityUser && <Chip icon={StarIcon}>{t('priority')}</Chip>}
+      {isNonPayingCustomer && <Chip tone="bad">{t('nonPaying')}</Chip>}
+    </span>
+  )
 
 /** The same where no eye reads it. */
 export const flagsOf = (

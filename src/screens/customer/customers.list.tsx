@@ -28,7 +28,7 @@ export const customers = defineList<typeof listCustomers>({
     { id: 'phone', format: 'phone', sort: 'phoneNumber', value: ({ phoneNumber }) => phoneNumber },
     { id: 'city', format: 'name', sort: 'city', value: ({ city }) => city },
     { id: 'status', format: 'status', sort: 'status', at: 'side', codes, value: ({ status }) => status },
-    { id: 'flags', format: 'cell', cell: (row, { t }) => <Flags customer={row} t={t} />, plain: flagsOf },
+    { id: 'flags', format: 'cell', cell: (row, { t }) => Flags({ customer: row, t }), plain: flagsOf },
     { id: 'activePurifiers', format: 'count', value: ({ activePurifiers }) => activePurifiers },
     { id: 'pendingPayment', format: 'money', sort: 'pendingPayment', at: 'amount', value: (row) => row.pendingPayment },
     { id: 'created', format: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },
