@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listMachine } from '../../machines/kit/list.machine.ts'
 import { sorted } from '../../machines/kit/list-request.ts'
+import { directionOf } from '../i18n/languages.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { HeadCell } from '../ui/HeadCell.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
@@ -96,8 +97,13 @@ function ListTable({ list, state, send, open, picking }: ListInView & ListBodyPr
   const { data, at, failure } = state.context
   const { t, i18n } = useTranslation([list.texts, 'kit'])
   const formats = useFormats()
+  const language = i18n.resolvedLanguage ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one with each language, and only then.
-  const tools = useMemo<CellTools>(() => ({ formats, t, now: at ?? '' }), [formats, at, i18n.resolvedLanguage])
+  const words = useMemo(() => remembering(t), [language, list.texts])
+  const tools = useMemo<CellTools>(
+    () => ({ formats, t: words, now: at ?? '', bare: directionOf(language) === 'ltr' }),
+    [formats, at, words, language],
+  )
   const zone = 'sm:min-h-0 sm:flex-1'
   const head = <ListHead list={list} state={state} send={send} picking={picking} />
   const table = { label: t(list.title), stack: true, ...(list.least ? { least: list.least } : {}) }
@@ -137,6 +143,17 @@ function ListTable({ list, state, send, open, picking }: ListInView & ListBodyPr
       )}
     </>
   )
+}
+
+/** The same few words stand in hundreds of rows. */
+function remembering(t: CellTools['t']): CellTools['t'] {
+  const known = new Map<string, string>()
+  return (key, values) => {
+    if (values) return t(key, values)
+    const text = known.get(key) ?? t(key)
+    known.set(key, text)
+    return text
+  }
 }
 
 function ListHead({ list, state, send, picking }: ListInView & Pick<ListViewProps, 'list' | 'picking'>) {

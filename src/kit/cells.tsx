@@ -11,31 +11,39 @@ const endFormats = ['count', 'money', 'age', 'daysLeft']
 export const alignOf = (column: Column<never>): 'end' | undefined =>
   endFormats.includes(column.format) || ('align' in column && column.align === 'end') ? 'end' : undefined
 
+/** Their figures stand under each other. */
+const figures = ['id', 'phone', 'date', 'dateTime', 'count', 'money']
+
+/** Classes of a column's cells in a list. */
+export const classOf = (column: Column<never>, index: number): string | undefined =>
+  [index === 0 && 'stick', alignOf(column), figures.includes(column.format) && 'num'].filter(Boolean).join(' ') ||
+  undefined
+
 /** The text key of a column's or fact's name. */
 export const labelOf = ({ id, label }: { readonly id: string; readonly label?: string }): string => label ?? id
 
 /** What a column says of one row. No hooks: it is called some thousand times for one page of rows. */
 export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): ReactNode {
-  const { formats, now } = tools
+  const { formats, now, bare } = tools
   switch (column.format) {
     case 'text':
       return column.value(row) || none
     case 'name':
-      return nameText(column.value(row), column.most)
+      return nameText(column.value(row), column.most, bare)
     case 'id':
-      return idText(column.value(row))
+      return idText(column.value(row), bare)
     case 'phone':
-      return leftToRight(formats.phone(column.value(row)))
+      return leftToRight(formats.phone(column.value(row)), bare)
     case 'date':
-      return dated(column.value(row), formats.date)
+      return dated(column.value(row), formats.date, bare)
     case 'dateTime':
-      return dated(column.value(row), formats.dateTime)
+      return dated(column.value(row), formats.dateTime, bare)
     case 'age':
       return formats.age(column.value(row), now)
     case 'count':
-      return counted(column.value(row), formats.number)
+      return counted(column.value(row), formats.number, bare)
     case 'money':
-      return leftToRight(formats.money(column.value(row), column.signed))
+      return leftToRight(formats.money(column.value(row), column.signed), bare)
     case 'daysLeft':
       return daysLeft(column.value(row), column.warnBelow, tools)
     case 'status':
@@ -54,31 +62,43 @@ function widthOf(most: number): CSSProperties {
   return known
 }
 
-const nameText = (name: string | null, most: number | undefined): ReactNode =>
-  name ? (
-    <bdi className="name" style={most ? widthOf(most) : undefined} title={name}>
+/** So many letters fit into a rem and a bit, however wide they are: what can't be too long needs no box that cuts it. */
+const surelyFits = (name: string, most: number | undefined): boolean => !most || name.length <= most * 1.3
+
+type Bare = CellTools['bare']
+
+function nameText(name: string | null, most: number | undefined, bare: Bare): ReactNode {
+  const fits = name && surelyFits(name, most)
+  if (!name || (fits && bare)) return name || none
+  return (
+    <bdi className="name" style={most ? widthOf(most) : undefined} title={fits ? undefined : name}>
       {name}
     </bdi>
+  )
+}
+
+export const idText = (id: string | null, bare?: Bare): ReactNode =>
+  id && !bare ? <bdi className="id">{id}</bdi> : id || none
+
+const leftToRight = (text: string, bare: Bare): ReactNode =>
+  bare ? (
+    text
   ) : (
-    none
+    <bdi dir="ltr" className="num">
+      {text}
+    </bdi>
   )
 
-export const idText = (id: string | null): ReactNode => (id ? <bdi className="id">{id}</bdi> : none)
+const counted = (count: number | null, format: (count: number) => string, bare: Bare): ReactNode =>
+  count === null ? none : bare ? format(count) : <span className="num">{format(count)}</span>
 
-const leftToRight = (text: string): ReactNode => (
-  <bdi dir="ltr" className="num">
-    {text}
-  </bdi>
-)
-
-const counted = (count: number | null, format: (count: number) => string): ReactNode =>
-  count === null ? none : <span className="num">{format(count)}</span>
-
-const dated = (when: string | null, format: (when: string | null) => string): ReactNode =>
-  when ? (
+const dated = (when: string | null, format: (when: string | null) => string, bare: Bare): ReactNode =>
+  when && !bare ? (
     <time dateTime={when.replaceAll('/', '-')} className="num">
       {format(when)}
     </time>
+  ) : when ? (
+    format(when)
   ) : (
     none
   )
@@ -102,6 +122,17 @@ export function daysLeft(day: string | null, warnBelow: number, { formats, t, no
 export function statusChip(code: string | null, statuses: Statuses, t: CellTools['t']): ReactNode {
   if (!code) return none
   const known = Object.hasOwn(statuses, code) ? statuses[code] : undefined
+  return known ? chipOf(known, t) : Chip({ children: code })
+}
+
+const chips = new WeakMap<CellTools['t'], Map<Statuses[string], ReactNode>>()
+
+/** The same element in every row: where a row had it before, there is nothing to do (PACE 4). */
+function chipOf(status: Statuses[string], t: CellTools['t']): ReactNode {
+  const made = chips.get(t) ?? new Map<Statuses[string], ReactNode>()
+  chips.set(t, made)
   // Called, not mounted: a part without hooks need not cost each row a component.
-  return known ? Chip({ tone: known.tone, icon: known.icon, children: t(known.label) }) : Chip({ children: code })
+  const chip = made.get(status) ?? Chip({ tone: status.tone, icon: status.icon, children: t(status.label) })
+  made.set(status, chip)
+  return chip
 }

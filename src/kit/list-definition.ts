@@ -16,6 +16,8 @@ export interface CellTools {
   readonly t: (key: string, values?: Record<string, unknown>) => string
   /** Instant when the rows were loaded: ages and days left count from it. */
   readonly now: string
+  /** Words stand in their cell as they are; without it they get a box of their own, which right-to-left text needs. */
+  readonly bare?: boolean
 }
 
 interface ColumnPlace {

@@ -4,9 +4,9 @@ export type Places = ReadonlyMap<string, number>
 let last = 0
 
 /**
- * A row keeps its place for as long as it is shown. Where nothing of before is left, as with another page, the rows
- * take the elements over: to write other words into them costs a third of making them anew (PACE 4). Not where the
- * keyboard is in the rows: the focus must not come to stand on another record unasked.
+ * A row keeps its place where most of the rows are shown still, or the keyboard is in them: the focus must not come to
+ * stand on another record unasked. Otherwise, as with another page, the rows take the elements over in their order: to
+ * write other words into them costs a third of making them anew (PACE 4).
  */
 export function placesOf(ids: readonly string[], before: Places, isFocused: () => boolean): Places {
   const times = new Map<string, number>()
@@ -15,11 +15,11 @@ export function placesOf(ids: readonly string[], before: Places, isFocused: () =
     times.set(id, nth + 1)
     return nth === 0 ? id : `${id} ${nth}`
   })
-  const isOther = before.size > 0 && !names.some((name) => before.has(name))
-  const free = isOther && !isFocused() ? [...before.values()] : []
+  const isSame = names.filter((name) => before.has(name)).length * 2 > before.size || isFocused()
+  const free = isSame ? [] : [...before.values()]
   return new Map(
     names.map((name, index) => {
-      const place = before.get(name) ?? free[index]
+      const place = isSame ? before.get(name) : free[index]
       if (place !== undefined) return [name, place]
       last += 1
       return [name, last]

@@ -24,7 +24,7 @@ export const said = (role: 'table' | 'row' | 'cell' | 'columnheader') => ({ role
 export function Table({ label, total, stack, least, busy, className, children }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a zone that scrolls must be reachable by keyboard
-    <section className={classes('overflow-auto', className)} tabIndex={0} aria-label={label}>
+    <section className={classes('tbl-zone overflow-auto', className)} tabIndex={0} aria-label={label}>
       <table
         {...said('table')}
         aria-label={label}
