@@ -10,7 +10,7 @@ import { client, noticesOf, type Root, sessionOf } from './root.ts'
 import { Splash } from './Splash.tsx'
 import { SessionView } from './sign-in/SessionView.tsx'
 
-const Work = lazy(() => import('./shell/Work.tsx').then((file) => ({ default: file.Work })))
+const Work = lazy(() => import('./shell/ahead.ts').then((file) => ({ default: file.Work })))
 const Outside = lazy(() => import('./Outside.tsx').then((file) => ({ default: file.Outside })))
 const Toasts = lazy(() => patiently(() => import('./Toasts.tsx')).then((file) => ({ default: file.Toasts })))
 const Renewal = lazy(() => patiently(() => import('./renewal/Renewal.tsx')).then((file) => ({ default: file.Renewal })))

@@ -1,6 +1,5 @@
-import { Fragment, memo, type ReactNode, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { said } from '../ui/Table.tsx'
-import { useMedia } from '../ui/use-media.ts'
 import { cellOf, classOf } from './cells.tsx'
 import type { CellTools, List } from './list-definition.ts'
 import { type Places, placesOf } from './row-places.ts'
@@ -11,8 +10,6 @@ interface RowProps {
   readonly row: unknown
   readonly tools: CellTools
   readonly selected: boolean | undefined
-  /** Each row is two lines */
-  readonly stacked: boolean
   /** Undefined where rows can't be selected */
   readonly picked: boolean | undefined
   readonly onPick: Picking['onPick'] | undefined
@@ -49,21 +46,15 @@ function looksOf(list: List): readonly (string | undefined)[] {
   return looks
 }
 
-/** What a screen's own cell remembers is never another row's. */
-const ownCell = ({ format }: List['columns'][number], content: ReactNode, id: string): ReactNode =>
-  format === 'cell' && content ? <Fragment key={id}>{content}</Fragment> : content
-
 /** One row, made of plain elements: at 200 rows each component a cell costs more than all of this (PACE 4). */
-const ListRow = memo(function ListRow({ list, row, tools, selected, stacked, picked, onPick }: RowProps) {
+const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPick }: RowProps) {
   const href = list.href?.(row)
   const id = list.rowId(row)
-  // A table that is laid out as one says it by itself.
-  const role = stacked && said('cell')
   const looks = looksOf(list)
   return (
-    <tr {...(stacked && said('row'))} aria-selected={selected ?? picked}>
+    <tr {...said('row')} aria-selected={selected ?? picked}>
       {onPick && (
-        <td {...role} data-at="check">
+        <td {...said('cell')} data-at="check">
           <input
             type="checkbox"
             className="check"
@@ -76,8 +67,8 @@ const ListRow = memo(function ListRow({ list, row, tools, selected, stacked, pic
       {list.columns.map((column, index) => {
         const content = cellOf(column, row, tools)
         return (
-          <td key={column.id} {...role} className={looks[index]} data-at={column.at}>
-            {column.link && href ? <a href={href}>{content}</a> : ownCell(column, content, id)}
+          <td key={column.id} {...said('cell')} className={looks[index]} data-at={column.at}>
+            {column.link && href ? <a href={href}>{content}</a> : content}
           </td>
         )
       })}
@@ -95,7 +86,6 @@ export interface ListRowsProps {
 }
 
 export const ListRows = memo(function ListRows({ list, rows, tools, open, picking }: ListRowsProps) {
-  const stacked = useMedia('(width < 40rem)')
   const body = useRef<HTMLTableSectionElement>(null)
   const shown = useRef<{ readonly rows: readonly unknown[] | null; readonly places: Places }>({
     rows: null,
@@ -116,7 +106,6 @@ export const ListRows = memo(function ListRows({ list, rows, tools, open, pickin
             list={list}
             row={row}
             tools={tools}
-            stacked={stacked}
             selected={open === undefined ? undefined : open === id}
             picked={picking && !!picking.rows?.has(id)}
             onPick={picking?.onPick}

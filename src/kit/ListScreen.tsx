@@ -14,6 +14,8 @@ import { useAskedAgain } from './use-asked-again.ts'
 import { usePicking } from './use-picking.tsx'
 import { type Steps, useSteps } from './use-steps.ts'
 
+export { preloadList } from './list-reading.ts'
+
 /** What stands beside a list may need of it: the rows that are shown, and a further look. */
 export interface ListInHand {
   readonly rows: readonly unknown[]

@@ -99,10 +99,9 @@ function ListTable({ list, state, send, open, picking }: ListInView & ListBodyPr
   const formats = useFormats()
   const language = i18n.resolvedLanguage ?? ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one with each language, and only then.
-  const words = useMemo(() => remembering(t), [language, list.texts])
   const tools = useMemo<CellTools>(
-    () => ({ formats, t: words, now: at ?? '', bare: directionOf(language) === 'ltr' }),
-    [formats, at, words, language],
+    () => ({ formats, t, now: at ?? '', bare: directionOf(language) === 'ltr' }),
+    [formats, at, language],
   )
   const zone = 'sm:min-h-0 sm:flex-1'
   const head = <ListHead list={list} state={state} send={send} picking={picking} />
@@ -143,17 +142,6 @@ function ListTable({ list, state, send, open, picking }: ListInView & ListBodyPr
       )}
     </>
   )
-}
-
-/** The same few words stand in hundreds of rows. */
-function remembering(t: CellTools['t']): CellTools['t'] {
-  const known = new Map<string, string>()
-  return (key, values) => {
-    if (values) return t(key, values)
-    const text = known.get(key) ?? t(key)
-    known.set(key, text)
-    return text
-  }
 }
 
 function ListHead({ list, state, send, picking }: ListInView & Pick<ListViewProps, 'list' | 'picking'>) {

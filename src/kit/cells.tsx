@@ -80,28 +80,23 @@ function nameText(name: string | null, most: number | undefined, bare: Bare): Re
 export const idText = (id: string | null, bare?: Bare): ReactNode =>
   id && !bare ? <bdi className="id">{id}</bdi> : id || none
 
-const leftToRight = (text: string, bare: Bare): ReactNode =>
+/** Figures, in a box of their own unless they may stand bare. */
+const boxed = (text: string, bare: Bare, Box: 'bdi' | 'span' | 'time', more: object): ReactNode =>
   bare ? (
     text
   ) : (
-    <bdi dir="ltr" className="num">
+    <Box {...more} className="num">
       {text}
-    </bdi>
+    </Box>
   )
+
+const leftToRight = (text: string, bare: Bare): ReactNode => boxed(text, bare, 'bdi', { dir: 'ltr' })
 
 const counted = (count: number | null, format: (count: number) => string, bare: Bare): ReactNode =>
-  count === null ? none : bare ? format(count) : <span className="num">{format(count)}</span>
+  count === null ? none : boxed(format(count), bare, 'span', {})
 
 const dated = (when: string | null, format: (when: string | null) => string, bare: Bare): ReactNode =>
-  when && !bare ? (
-    <time dateTime={when.replaceAll('/', '-')} className="num">
-      {format(when)}
-    </time>
-  ) : when ? (
-    format(when)
-  ) : (
-    none
-  )
+  when ? boxed(format(when), bare, 'time', { dateTime: when.replaceAll('/', '-') }) : none
 
 /** Few days are marked by icon and colour, and said in words. */
 export function daysLeft(day: string | null, warnBelow: number, { formats, t, now }: CellTools): ReactNode {

@@ -49,6 +49,7 @@ export type Column<Row> = ColumnPlace &
     | {
         readonly format: 'cell'
         readonly align?: 'end'
+        /** Remembers nothing: another row may come to stand in its place. */
         cell(row: Row, tools: CellTools): ReactNode
         /** The same in a file, where the cell is more than words */
         plain?(row: Row, tools: CellTools): string | number | null

@@ -22,6 +22,6 @@ export const listRoute = ({ list, ...row }: ListRoute): RouteRow => ({
 
 /** Asks for the rows of an address as soon as the definition is here. */
 export async function preloadOf(list: () => Promise<List>, search: string, params: Params): Promise<void> {
-  const [{ preloadList }, definition] = await Promise.all([import('./list-reading.ts'), list()])
+  const [{ preloadList }, definition] = await Promise.all([import('./ListScreen.tsx'), list()])
   preloadList(definition, search, params)
 }

@@ -5,12 +5,12 @@ import { can } from '../../contract/permissions.ts'
 import type { User } from '../../contract/user.ts'
 import { classes } from '../../ui/classes.ts'
 import { SkipLink } from '../../ui/SkipLink.tsx'
-import { useMedia } from '../../ui/use-media.ts'
 import { LateConnection } from '../connection/LateConnection.tsx'
 import { useLayout } from '../layout/use-layout.ts'
 import { level1 } from '../needs.ts'
 import { Header } from './Header.tsx'
 import { SideMenu } from './SideMenu.tsx'
+import { useWide } from './use-wide.ts'
 
 const SidePanel = lazy(() => import('../../ui/SidePanel.tsx').then((file) => ({ default: file.SidePanel })))
 const LayoutPanel = lazy(() => import('../layout/LayoutPanel.tsx').then((file) => ({ default: file.LayoutPanel })))
@@ -34,10 +34,10 @@ export interface FrameProps {
 /** What lies over the page. */
 type Overlay = 'menu' | 'notices' | 'flows' | 'layout'
 
-/** Header, side menu and the page; below 1200 px (75rem) the menu lies over the page (doc1 §2, §9, B048). */
+/** Header, side menu and the page; below 1200 px the menu lies over the page (doc1 §2). */
 export function Frame({ user, path, person, tray, flows, bell, history, children }: FrameProps) {
   const { t } = useTranslation(['shell', 'menu'])
-  const wide = useMedia('(width >= 75rem)')
+  const wide = useWide()
   const [folded, setFolded] = useState(false)
   const [layout, choose] = useLayout(user.id)
   const side = wide && layout.navigation === 'vertical' ? layout.drawer : null

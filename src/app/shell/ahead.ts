@@ -2,7 +2,8 @@ import { loadSession } from '../../client/session-store.ts'
 import { rememberedLanguage } from '../../i18n/rememberedLanguage.ts'
 import { textsOf } from '../../i18n/texts.ts'
 import { decide } from '../decide.ts'
-import './Work.tsx'
+
+export { Work } from './Work.tsx'
 
 /** Only whether a path fits, and none of its parameters. */
 const parser = (path: string) => ({ pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'), keys: [] })
