@@ -24,9 +24,15 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The files of these sources, and of all that they import statically. */
+/** What the document itself asks for. */
+const documentFiles = () =>
+  [...readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
+    ([, file = '']) => file,
+  )
+
+/** The files of the document, of these sources, and of all that they import statically. */
 function filesOf(sources: readonly string[]): ReadonlySet<string> {
-  const files = new Set<string>()
+  const files = new Set<string>(documentFiles())
   const take = (source: string) => {
     const chunk = manifest[source]
     if (!chunk) throw new Error(`${source} is no chunk of the build`)
@@ -42,7 +48,7 @@ const kilobytes = (files: ReadonlySet<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1000
 
 const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`)
-const entry = ['index.html', 'src/i18n/words/en.ts']
+const entry = ['src/i18n/words/en.ts']
 const signIn = [...entry, 'src/app/sign-in/SignIn.tsx']
 const frame = ['src/client/restore.ts', 'src/app/shell/ahead.ts', ...texts('shell', 'menu')]
 const kit = ['src/kit/ListScreen.tsx']
