@@ -1,8 +1,9 @@
 // `npm test`, and `npm run check` (--fast): format, lint, types, then everything that is proved by running it.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium, findPostgres } from './support/programs.mjs'
+import { readReport } from './support/test-report.mjs'
 
 const root = join(import.meta.dirname, '..')
 const fast = process.argv.includes('--fast')
@@ -58,8 +59,8 @@ const good = step(
   { ...(chromium ? { CHROME_PATH: chromium } : {}), PG_BIN: postgres ?? '' },
 )
 
-const report = JSON.parse(readFileSync(join(root, 'reports/tests.json'), 'utf8'))
+const report = readReport(join(root, 'reports/tests.json'))
 for (const line of missing) console.log(line)
-console.log(`${report.numPassedTests} passed, ${report.numFailedTests} failed`)
+console.log(report.line)
 if (missing.length > 0) console.log(`A half is missing: ${missing.join('; ')}`)
-process.exit(good && report.numFailedTests === 0 && report.numPassedTests > 0 ? 0 : 1)
+process.exit(good && report.good ? 0 : 1)
