@@ -6,6 +6,7 @@ const loopback = { HOST: '127.0.0.1', DEMO: true, TEST: false, PORT: 4000, DATA_
 it('has defaults for everything, and takes an empty variable as not set', () => {
   expect(readSettings({})).toMatchObject({ ...loopback, CORS_ORIGINS: [], IMAGE_HOSTS: [] })
   expect(readSettings({ PORT: '', HOST: '' })).toMatchObject(loopback)
+  expect(readSettings({ SEED_SCALE: '0.01' })).toMatchObject({ ...loopback, SEED_SCALE: 0.01 })
   expect(readSettings({ CORS_ORIGINS: 'https://a.example, https://b.example:8443' }).CORS_ORIGINS).toEqual([
     'https://a.example',
     'https://b.example:8443',
@@ -31,6 +32,7 @@ it.each([
   ['PORT', '-1'],
   ['HOST', 'a b'],
   ['SEED_SCALE', '0'],
+  ['SEED_SCALE', '0.009'],
   ['SEED_SCALE', 'big'],
   ['DEMO', 'yes'],
   ['TEST', 'true'],

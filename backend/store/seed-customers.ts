@@ -27,6 +27,8 @@ export const ownerOfShownTransfer = shownRefunds.length
 /** So many of a hundred customers own a purifier; the last ones are leads. */
 const ownersInHundred = 95
 export const countOwners = (customers: number): number => Math.floor((customers * ownersInHundred) / 100)
+/** With fewer the people of the showcase would not all own something, and nobody would own a second purifier. */
+export const fewestCustomers = Math.ceil(((ownerOfShownTransfer + 3) * 100) / ownersInHundred)
 
 export function makeCustomers(chance: Chance, count: number, at: Date): SeededCustomer[] {
   const nextNumber = numbersFrom(10_801, [numberIn(shownTransfer.next.id)])

@@ -10,7 +10,10 @@ import { readSettings } from '../settings.ts'
 import { openStore, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
 import { customer } from './schema.ts'
-import { seed } from './seed.ts'
+import { seed, sizesAt } from './seed.ts'
+import { chanceOf } from './seed-chance.ts'
+import { makeCustomers } from './seed-customers.ts'
+import { makeHomes } from './seed-installations.ts'
 import { demoPeople } from './seed-staff.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'headwater-seed-'))
@@ -69,8 +72,18 @@ it('fills the same business every time, and another size on demand', async () =>
   expect([await count(database, sql`customer`), await count(database, sql`installation`)]).toEqual([600, 780])
 })
 
-it('seeds a business that adds up', async () => {
-  const database = await seeded(1)
+it('makes a business of every hundredth of the size, never without the people of the showcase', () => {
+  for (let hundredth = 1; hundredth <= 100; hundredth += 1) {
+    const { customers, installations } = sizesAt(hundredth / 100)
+    const people = makeCustomers(chanceOf(20_200), customers, at)
+    const homes = makeHomes(chanceOf(20_200), people, installations, at)
+    expect(new Set(homes.map(({ row }) => row.id)).size, `ids at ${hundredth / 100}`).toBe(installations)
+    expect(homes.filter(({ isShown }) => isShown)).toHaveLength(1)
+  }
+})
+
+it.each([0.01, 0.1, 0.11, 1])('seeds a business that adds up, at the scale %s', async (scale) => {
+  const database = await seeded(scale)
   const wrong = [
     sql`refund where total <> (select sum(amount) from refund_line where refund_id = refund.id)`,
     sql`refund join refund_step s on s.refund_id = refund.id where s.actor_id = refund.initiated_by`,
@@ -89,14 +102,20 @@ it('seeds a business that adds up', async () => {
     sql`job where created_at > '2026-11-21T05:11:00Z'`,
   ]
   for (const what of wrong) expect(await count(database, what)).toBe(0)
+  const people = await database.select().from(customer)
+  expect(people.every(({ phone }) => isPhone(phone))).toBe(true)
+  expect(await count(database, sql`installation where id = 'WP-BLR-004217'`)).toBe(1)
+  expect(await count(database, sql`refund where id = 'RF-20418' and state = 'IN_APPROVAL'`)).toBe(1)
+})
+
+it('has every kind of refund, and enough that wait alike', async () => {
+  const database = await seeded(1)
   const states = await database.execute<{ state: string; count: string }>(
     sql`select state, count(*) from refund group by 1`,
   )
   expect(states.rows.filter((row) => Number(row.count) > 1)).toHaveLength(7)
   const ends = await database.execute<{ state: string }>(sql`select distinct state from refund_link order by state`)
   expect(ends.rows.map(({ state }) => state)).toEqual(['ACTIVE', 'CANCELLED', 'EXPIRED', 'PAID'])
-  const people = await database.select().from(customer)
-  expect(people.every(({ phone }) => isPhone(phone))).toBe(true)
   const waiting = (total: number) => sql`refund where state = 'INITIATED' and total = ${total}`
   expect(await count(database, waiting(1200_00))).toBeGreaterThanOrEqual(3)
   expect(await count(database, waiting(9000_00))).toBeGreaterThanOrEqual(2)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../handle.ts'
 import { city, customer, installation, job, plan } from './schema-owners.ts'
 import { chanceOf } from './seed-chance.ts'
-import { makeCustomers } from './seed-customers.ts'
+import { fewestCustomers, makeCustomers } from './seed-customers.ts'
 import { insertAll } from './seed-insert.ts'
 import { makeHomes } from './seed-installations.ts'
 import { makeJobs } from './seed-jobs.ts'
@@ -14,7 +14,7 @@ import { seedStaff } from './seed-staff.ts'
 import { seedWallets } from './seed-wallets.ts'
 
 export interface SeedOptions {
-  /** 1 is 200 customers with 260 installations. */
+  /** 1 is 200 customers with 260 installations; below 0.1 it stays at the 20 and 26 that the showcase takes. */
   readonly scale: number
   /** The business ends now, and is two years old. */
   readonly at: Date
@@ -23,8 +23,15 @@ export interface SeedOptions {
   readonly progress: (text: string) => void
 }
 
+/** How large the business of a scale is: the showcase takes a tenth at least. */
+export function sizesAt(scale: number): { readonly customers: number; readonly installations: number } {
+  const size = Math.max(scale, fewestCustomers / 200)
+  return { customers: Math.round(200 * size), installations: Math.round(260 * size) }
+}
+
 /** Fills an empty database with the demo business: the same one for the same scale and time. */
 export async function seed(database: Database, { scale, at, passwordHash, progress }: SeedOptions): Promise<void> {
+  const sizes = sizesAt(scale)
   const chance = chanceOf(20_200)
   progress('Staff')
   await seedStaff(database, passwordHash)
@@ -34,12 +41,12 @@ export async function seed(database: Database, { scale, at, passwordHash, progre
     places.map(({ code, name }) => ({ code, name })),
   )
   await insertAll(database, plan, plans)
-  const customers = makeCustomers(chance, Math.round(200 * scale), at)
+  const customers = makeCustomers(chance, sizes.customers, at)
   progress(`${customers.length} customers`)
   await insertAll(database, customer, customers)
   const last = Math.max(numberIn(shownTransfer.next.id), numberIn(customers.at(-1)?.id ?? ''))
   await database.execute(sql`select setval('customer_number', ${last})`)
-  const homes = makeHomes(chance, customers, Math.round(260 * scale), at)
+  const homes = makeHomes(chance, customers, sizes.installations, at)
   progress(`${homes.length} installations`)
   await insertAll(
     database,
