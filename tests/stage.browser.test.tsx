@@ -127,6 +127,16 @@ const broken: readonly (readonly [what: string, panels: Partial<Panels>, fault: 
     'the control of note.close sends nothing',
   ],
   [
+    'a second control that sends nothing, beside a good one',
+    {
+      saved: (props) => [
+        <Close key="c" {...props} />,
+        <button key="b" type="button" data-event="note.close" aria-label="Back" />,
+      ],
+    },
+    'the control of note.close sends nothing',
+  ],
+  [
     'a control that sends another event',
     {
       saved: ({ send }) => (

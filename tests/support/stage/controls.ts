@@ -16,10 +16,18 @@ const isTicked = (element: Element): element is HTMLInputElement =>
 
 /** What the document holds for this event, wherever it is: dialogs are portalled. */
 export function controlOf(event: AnyEventObject): Control {
+  const found = controlsOf(event)
+  return found.find(({ readiness }) => readiness === 'ready') ?? found[0] ?? { element: null, readiness: 'absent' }
+}
+
+/** Every control of this event that can be used now: a dialog is left by its cross and by its button. */
+export const readyControlsOf = (event: AnyEventObject): HTMLElement[] =>
+  controlsOf(event).flatMap(({ element, readiness }) => (element && readiness === 'ready' ? [element] : []))
+
+function controlsOf(event: AnyEventObject): Control[] {
   const all = [...document.querySelectorAll<HTMLElement>(`[data-event="${CSS.escape(event.type)}"]`)]
   const fitting = all.filter((element) => agrees(element, event))
-  const found = fitting.map((element): Control => ({ element, readiness: readinessOf(element) }))
-  return found.find(({ readiness }) => readiness === 'ready') ?? found[0] ?? { element: null, readiness: 'absent' }
+  return fitting.map((element) => ({ element, readiness: readinessOf(element) }))
 }
 
 /** Its payload is the event's, as far as it names one; a radio stands for its own value. */

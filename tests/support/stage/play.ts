@@ -3,7 +3,16 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { States } from '../states.tsx'
 import { type AnyModel, isPersonal, leavesOf, situationOf } from '../walker/model.ts'
 import { nameOf, nameOfEvent, type Path, personalSamples, reachable } from '../walker/traverse.ts'
-import { type Control, controlOf, fill, isRefusedByForm, openMenus, payloadOf, use } from './controls.ts'
+import {
+  type Control,
+  controlOf,
+  fill,
+  isRefusedByForm,
+  openMenus,
+  payloadOf,
+  readyControlsOf,
+  use,
+} from './controls.ts'
 import { mount, type Stage } from './stage.tsx'
 
 /** What was seen over all paths of one view. */
@@ -12,11 +21,18 @@ export interface Played {
   readonly begun: Set<string>
   /** Situations whose closed controls were looked at. */
   readonly known: Set<string>
+  /** Situations with an event whose further controls were pressed. */
+  readonly pressed: Set<string>
   /** Innermost states, by the text and the controls that they show. */
   readonly looks: Map<string, Set<string>>
 }
 
-export const nothingPlayed = (): Played => ({ begun: new Set(), known: new Set(), looks: new Map() })
+export const nothingPlayed = (): Played => ({
+  begun: new Set(),
+  known: new Set(),
+  pressed: new Set(),
+  looks: new Map(),
+})
 
 const loadTime = 40
 
@@ -44,7 +60,7 @@ export async function play(states: States, path: Path, played: Played): Promise<
   try {
     await look(states.model, stage, played)
     for (const { event, snapshot } of path.steps.slice(parting)) {
-      await step(states.model, stage, event, snapshot)
+      await step(states.model, stage, event, snapshot, played)
       const wanted = situationOf(states.model, snapshot)
       const found = situationOf(states.model, stage.snapshot())
       if (found !== wanted) return `${nameOf(path)}: after ${event.type} it is ${found}, not ${wanted}`
@@ -66,25 +82,49 @@ function partingOf(path: Path, { begun }: Played): number {
   return parting < 0 ? path.steps.length : parting
 }
 
-async function step(model: AnyModel, stage: Stage, event: AnyEventObject, leadsTo: AnyMachineSnapshot) {
+async function step(
+  model: AnyModel,
+  stage: Stage,
+  event: AnyEventObject,
+  leadsTo: AnyMachineSnapshot,
+  { pressed }: Played,
+) {
   if (!isPersonal(model, event)) return stage.perform(event)
   const state = stage.snapshot()
   const isTaken = state.can(event)
   if (!isTaken && !acceptsSome(model, state, event.type)) return
+  if (isTaken) await pressOthers(`${situationOf(model, state)} ${nameOfEvent(event)}`, stage, event, pressed)
   const control = await findControl(event)
   if (control.readiness === 'absent' && isOfAnother(model, state, event, leadsTo)) return
   if (control.readiness !== 'ready' || !control.element)
     throw new Error(`the control of ${nameOfEvent(event)} is ${control.readiness}`)
-  const { element } = control
-  stage.takeSent()
+  const compared = await press(stage, control.element, event)
+  if (isTaken) compared()
+}
+
+/** Fills the fields of a control and uses it; what it gives checks that this sent the event. */
+async function press(
+  stage: Stage,
+  element: HTMLElement,
+  event: AnyEventObject,
+  within = (using: () => Promise<void>) => using(),
+): Promise<() => void> {
   let carried: string[] = []
   await act(async () => {
     carried = fill(element, event)
   })
   stage.takeSent()
-  await act(async () => use(element, event))
+  await within(() => act(async () => use(element, event)))
   const [sent] = stage.takeSent()
-  if (isTaken) compare(event, sent, [...carried, ...Object.keys(payloadOf(element))])
+  return () => compare(event, sent, [...carried, ...Object.keys(payloadOf(element))])
+}
+
+/** The path takes one control of an event; the others of the same event send it, too. */
+async function pressOthers(place: string, stage: Stage, event: AnyEventObject, pressed: Set<string>): Promise<void> {
+  if (pressed.has(place)) return
+  pressed.add(place)
+  const [, ...others] = readyControlsOf(event)
+  for (const element of others) (await press(stage, element, event, stage.unheard))()
 }
 
 /** It would change nothing, and the control is there for another payload: this one's record is not in view. */

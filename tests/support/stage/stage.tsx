@@ -10,6 +10,8 @@ type View = ComponentType<{ state: AnyMachineSnapshot; send: (event: AnyEventObj
 export interface Stage extends Pick<Rehearsal, 'snapshot' | 'perform'> {
   /** What the view sent since it was asked last. */
   readonly takeSent: () => AnyEventObject[]
+  /** What is sent meanwhile does not reach the machine. */
+  readonly unheard: (using: () => Promise<void>) => Promise<void>
   readonly leave: () => Promise<void>
 }
 
@@ -19,9 +21,10 @@ export async function mount(states: States, input: string, before: readonly AnyE
   for (const event of before) await rehearsal.perform(event)
   const Shown = states.view as unknown as View
   let sent: AnyEventObject[] = []
+  let isHeard = true
   const send = (event: AnyEventObject) => {
     sent.push(event)
-    rehearsal.send(event)
+    if (isHeard) rehearsal.send(event)
   }
   function Played() {
     const state = useSyncExternalStore(rehearsal.subscribe, rehearsal.snapshot)
@@ -43,6 +46,14 @@ export async function mount(states: States, input: string, before: readonly AnyE
       const taken = sent
       sent = []
       return taken
+    },
+    unheard: async (using) => {
+      isHeard = false
+      try {
+        await using()
+      } finally {
+        isHeard = true
+      }
     },
     leave: async () => {
       await act(async () => page.unmount())
