@@ -120,6 +120,7 @@ onBothDatabases((address) => {
     expect((await now(id)).state).toBe('APPROVED')
     const next = await generated(id)
     expect(next.link).toMatchObject({ id: `${id}-L2`, state: 'ACTIVE' })
+    expect(next.earlierLinks).toEqual([after.link])
     expect(urlOf(next)).not.toBe(url)
     const acts = await database().select().from(audit).where(eq(audit.subjectId, id)).orderBy(audit.id)
     expect(acts.map(({ action }) => action)).toEqual([

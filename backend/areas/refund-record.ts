@@ -25,14 +25,15 @@ interface FoundLink extends PayoutLink {
   readonly token: string
 }
 
-/** The active link, or the last that ended: numbers rise. */
-const link = sql<FoundLink | null>`(
-  select json_build_object('id', link.refund_id || '-L' || link.number, 'state', link.state, 'token', link.token,
-    'createdAt', link.created_at, 'createdBy', maker.firstname || ' ' || maker.lastname, 'expiresAt', link.expires_at,
-    'endedAt', link.ended_at, 'endedBy', ender.firstname || ' ' || ender.lastname, 'reason', link.reason)
+/** By number: the last one is the active link, or the one that ended last. */
+const links = sql<FoundLink[]>`(
+  select coalesce(json_agg(json_build_object('id', link.refund_id || '-L' || link.number, 'state', link.state,
+    'token', link.token, 'createdAt', link.created_at, 'createdBy', maker.firstname || ' ' || maker.lastname,
+    'expiresAt', link.expires_at, 'endedAt', link.ended_at, 'endedBy', ender.firstname || ' ' || ender.lastname,
+    'reason', link.reason) order by link.number), '[]')
   from refund_link link join employee maker on maker.id = link.created_by
     left join employee ender on ender.id = link.ended_by
-  where link.refund_id = ${refund.id} order by link.number desc limit 1)`
+  where link.refund_id = ${refund.id})`
 
 /** Where the customer receives the money: a page of this service. */
 export const payPath = (token: string): string => `/pay/${token}`
@@ -48,7 +49,7 @@ export const refundRecords = (database: Database) =>
       initiator: sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`,
       lines,
       ledger,
-      link,
+      links,
     })
     .from(refund)
     .innerJoin(installation, eq(installation.id, refund.installationId))
@@ -76,7 +77,8 @@ export const wireRefund = ({ refund: one, customer: payee, ...found }: Found) =>
   initiatedBy: { id: one.initiatedBy, name: found.initiator },
   initiatedAt: one.initiatedAt.toISOString(),
   ledger: found.ledger.map((step) => ({ ...step, at: step.at && new Date(step.at).toISOString() })),
-  link: found.link && wireLink(found.link),
+  link: found.links.map(wireLink).at(-1) ?? null,
+  earlierLinks: found.links.slice(0, -1).map(wireLink),
   updatedAt: one.updatedAt.toISOString(),
 })
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../../src/contract/failure.ts'
-import type { LedgerStep, Refund } from '../../src/contract/refunds.ts'
+import type { LedgerStep, PayoutLink, Refund } from '../../src/contract/refunds.ts'
 import { defineModel } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
 import { refundApprovalMachine } from './refund-approval.machine.ts'
@@ -70,6 +70,22 @@ const rejected: Refund = {
   ledger: [{ ...approvedByFarah, state: 'REJECTED', note: 'The deposit was paid back in cash' }],
 }
 
+const link = (number: number, state: PayoutLink['state'], day: number): PayoutLink => ({
+  id: `RF-20413-L${number}`,
+  state,
+  createdAt: `2026-11-${day}T04:40:00Z`,
+  createdBy: 'Farah Sheikh',
+  expiresAt: `2026-11-${day + 3}T04:40:00Z`,
+  endedAt: `2026-11-${day}T09:10:00Z`,
+  ...(state === 'CANCELLED' ? { endedBy: 'Arvind Iyer', reason: 'Sent to the wrong phone number' } : {}),
+})
+const paid: Refund = {
+  ...done,
+  state: 'PAID',
+  link: link(2, 'PAID', 18),
+  earlierLinks: [link(1, 'CANCELLED', 17)],
+}
+
 const refusal: Failure = { kind: 'refused', outcome: 'refused', message: 'The payments service is closed for the day' }
 const conflict: Failure = {
   kind: 'status',
@@ -90,7 +106,7 @@ export const refundApprovalModel = defineModel({
     'step 2 of 2': { refund: twoSteps, obstacle: null },
     'own initiation': { refund: oneStep, obstacle: { code: 'ownInitiation' } },
     'need of the step not held': { refund: twoSteps, obstacle: { code: 'missingNeed', need: 'FINANCE_5' } },
-    'paid long ago': { refund: { ...done, state: 'PAID' }, obstacle: { code: 'notWaiting' } },
+    'paid long ago': { refund: paid, obstacle: { code: 'notWaiting' } },
   },
   // What a guard or the view tells apart; typed text, keys and instants are not.
   project: ({ seen, obstacle, reason, failure }) => ({

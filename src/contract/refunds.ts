@@ -73,6 +73,8 @@ export const refund = v.object({
   initiatedAt: instant,
   ledger: v.array(ledgerStep),
   link: v.nullish(payoutLink),
+  /** Those that ended before it, oldest first; a service that keeps no history leaves them out. */
+  earlierLinks: v.optional(v.array(payoutLink)),
   updatedAt: instant,
 })
 export type Refund = v.InferOutput<typeof refund>

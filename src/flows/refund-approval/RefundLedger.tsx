@@ -3,6 +3,7 @@ import type { LedgerStep, Refund } from '../../contract/refunds.ts'
 import { CodeChip } from '../../ui/CodeChip.tsx'
 import { CourseLine, type CourseStep } from '../../ui/CourseLine.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { payoutSteps } from './payout-steps.tsx'
 
 const moves = {
   APPROVED: 'stepApproved',
@@ -10,7 +11,6 @@ const moves = {
   SKIPPED: 'stepSkipped',
   WAITING: 'stepAhead',
 } as const
-const linked = ['LINK_ACTIVE', 'PAID']
 
 /** The approval ledger as a course: who asked, who decided, whose step is now, what is ahead (S-13). */
 export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }) {
@@ -39,10 +39,6 @@ export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }
     }
   }
 
-  const ahead: CourseStep[] = [
-    { id: 'link', label: t('payoutLink'), state: linked.includes(state) ? 'done' : 'ahead' },
-    { id: 'paid', label: t('paid'), state: state === 'PAID' ? 'done' : 'ahead', end: true },
-  ]
   const steps: CourseStep[] = [
     {
       id: 'initiated',
@@ -57,7 +53,7 @@ export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }
       ),
     },
     ...ledger.map(stepOf),
-    ...(state === 'REJECTED' ? [] : ahead),
+    ...(state === 'REJECTED' ? [] : payoutSteps(t, refund)),
   ]
   return <CourseLine label={t('ledger')} steps={steps} />
 }

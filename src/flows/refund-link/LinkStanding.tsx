@@ -8,7 +8,7 @@ import { CopyField } from '../../ui/CopyField.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 import type { RefundLinkProps } from './RefundLinkView.tsx'
 
-/** The link as it is: active with its address, over and why, or not there yet; and the one act that follows. */
+/** The link as it is: active with its address, over, or not there yet; and the one act that follows. Why it is over, the refund's ledger says. */
 export function LinkStanding({ state, send }: RefundLinkProps) {
   const { t } = useTranslation('refund-link')
   const { money } = useFormats()
@@ -64,7 +64,7 @@ export function LinkStanding({ state, send }: RefundLinkProps) {
   )
 }
 
-function Ended({ link: { state, endedAt, endedBy, reason } }: { link: PayoutLink }) {
+function Ended({ link: { state, endedAt, endedBy } }: { link: PayoutLink }) {
   const { t } = useTranslation('refund-link')
   if (state === 'EXPIRED') {
     return (
@@ -76,7 +76,6 @@ function Ended({ link: { state, endedAt, endedBy, reason } }: { link: PayoutLink
   return (
     <>
       {t('wasCancelled')} <bdi>{endedBy}</bdi>, <DateTime at={endedAt ?? null} />
-      {reason && <span className="block wrap-anywhere">{reason}</span>}
     </>
   )
 }

@@ -1,0 +1,40 @@
+import type { useTranslation } from 'react-i18next'
+import type { PayoutLink, Refund } from '../../contract/refunds.ts'
+import type { CourseStep } from '../../ui/CourseLine.tsx'
+import { DateTime } from '../../ui/DateTime.tsx'
+
+type Translate = ReturnType<typeof useTranslation>['t']
+
+/** What follows the approvals: the links that ended, who cancelled them and why; the one that is active; the payment. */
+export function payoutSteps(t: Translate, { state, link, earlierLinks = [] }: Refund): CourseStep[] {
+  const isLinked = state === 'LINK_ACTIVE' || state === 'PAID'
+  const links = link ? [...earlierLinks, link] : earlierLinks
+  return [
+    ...links.flatMap((one) => endedStep(t, one) ?? []),
+    { id: 'link', label: t('payoutLink'), state: isLinked ? 'done' : 'ahead', ...(isLinked && link && madeBy(link)) },
+    { id: 'paid', label: t('paid'), state: state === 'PAID' ? 'done' : 'ahead', end: true },
+  ]
+}
+
+const madeBy = ({ createdAt, createdBy }: PayoutLink) => ({
+  time: <DateTime at={createdAt} />,
+  detail: <bdi>{createdBy}</bdi>,
+})
+
+const labels = { CANCELLED: 'linkCancelled', EXPIRED: 'linkRanOut' } as const
+
+function endedStep(t: Translate, { id, state, endedAt, endedBy, reason }: PayoutLink): CourseStep | undefined {
+  if (state !== 'CANCELLED' && state !== 'EXPIRED') return undefined
+  return {
+    id,
+    label: t(labels[state]),
+    state: 'stopped',
+    time: <DateTime at={endedAt} />,
+    detail: (
+      <>
+        {endedBy && <bdi>{endedBy}</bdi>}
+        {reason && <p className="text-muted wrap-anywhere">{reason}</p>}
+      </>
+    ),
+  }
+}
