@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openAs, outboxCode, setTheStage, typeSignIn } from '../support/journey.ts'
 import { openRefund, refundsAddress, rowOf } from '../support/journey-refunds.ts'
 import { act, givePhone, submitCode, transferAddress, verify } from '../support/journey-transfer.ts'
@@ -35,6 +35,8 @@ describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', 
     await page.locator('[data-event="history.open"]').click()
     await page.locator('[role="dialog"]').waitFor()
     await picture(page, 'notices', language)
+    // It was open in every one of them.
+    expect(await page.locator('[role="dialog"]').isVisible()).toBe(true)
   })
 
   test('of the installations, and of one', async () => {

@@ -65,7 +65,11 @@ export function Frame({ user, path, person, tray, flows, bell, history, children
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what lies over the page leaves when the page changes.
-  useEffect(() => setOverlay(null), [path, wide])
+  useEffect(() => setOverlay(null), [path])
+  // Beside the page the menu has its own place; what else is open stays when a window or a tablet turns.
+  useEffect(() => {
+    if (wide) setOverlay((what) => (what === 'menu' ? null : what))
+  }, [wide])
 
   return (
     <div className="flex h-dvh flex-col bg-surface">
