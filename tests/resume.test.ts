@@ -103,6 +103,16 @@ for (const model of models) {
       }
     })
 
+    test('F6 a state that its chart no longer has is not come back to, outside or inside another', () => {
+      const { context } = standingOf(endOf(situations(model)[0] as Path))
+      const inside = Object.keys(model.machine.root.states).flatMap((key) => [
+        { [key]: 'gone' },
+        { [key]: { gone: 'on' } },
+      ])
+      for (const value of ['gone', 'constructor', { gone: 'on' }, ...inside])
+        expect(restOf(model.machine, { value, context }), JSON.stringify(value)).toBeNull()
+    })
+
     test('H31 a write that was cut off comes back as its unknown, with its key', () => {
       const writing = situations(model).filter((path) => isWriting(endOf(path)))
       for (const path of writing) {

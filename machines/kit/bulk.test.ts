@@ -26,7 +26,7 @@ const wish = fc.constantFrom('run.pause', 'run.resume', 'run.cancel', 'run.check
 const ids = fc.array(fc.integer({ min: 1, max: 30 }).map(String), { minLength: 1, maxLength: 25 })
 
 /** A service that does a row or not, as it was told, and counts what it did under which key. */
-function run(chosen: readonly string[], endings: readonly Ending[]) {
+function run(chosen: readonly string[], endings: readonly Ending[], heldUp = failures.heldUp) {
   const done = new Map<string, string[]>()
   let turn = 0
   const write = async ({ input }: { input: BulkContext }): Promise<Written> => {
@@ -35,7 +35,7 @@ function run(chosen: readonly string[], endings: readonly Ending[]) {
     if (how === 'skipped') return { mark: 'skipped', why: 'changed' }
     if (how === 'done' || how === 'lostAfter') done.set(id, [...(done.get(id) ?? []), `${input.key}.${id}`])
     if (how === 'done') return { mark: 'done' }
-    throw failures[how]
+    throw how === 'heldUp' ? heldUp : failures[how]
   }
   const logic = bulkMachine.provide({
     actors: {
@@ -83,6 +83,22 @@ test('whatever is answered and wished, no row is done twice and every row is cou
     ),
     { numRuns: 200 },
   ))
+
+test.each<[string, Failure]>([
+  ['a session that ended', { kind: 'status', outcome: 'refused', status: 401 }],
+  ['a right that was taken away', { kind: 'status', outcome: 'refused', status: 403 }],
+  ['a service that is closed', { kind: 'status', outcome: 'refused', status: 503 }],
+  ['a browser without network', { kind: 'offline', outcome: 'refused' }],
+])('%s holds the run up: it pauses, says so, and no row fails by it', async (_, failure) => {
+  const { actor, done } = run(['1', '2', '3'], ['done', 'heldUp'], failure)
+  actor.send({ type: 'run.start', key: 'key-0' })
+  await turns(200)
+  const { context, value } = actor.getSnapshot()
+  expect([value, context.failure]).toEqual(['paused', failure])
+  expect(context.rows.map(({ mark }) => mark)).toEqual(['done', 'queued', 'queued'])
+  expect([...done.keys()]).toEqual(['1'])
+  actor.stop()
+})
 
 test('a run takes each row once, and no more than it may have', () => {
   const many = Array.from({ length: mostRows + 50 }, (_, at) => ({ id: `C-${at}`, stood: 'ACTIVE' }))

@@ -6,7 +6,7 @@ import { defects } from './list.ts'
 
 const all = Object.values(defects).flat()
 
-test('there are at least forty seeded defects, in machines, client, backend and views', () => {
+test('there are at least forty seeded defects, in machines, client, backend, views and console', () => {
   expect(all.length).toBeGreaterThanOrEqual(40)
   for (const [area, some] of Object.entries(defects)) expect(some.length, area).toBeGreaterThan(9)
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)

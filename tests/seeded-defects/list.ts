@@ -1,5 +1,6 @@
 import { backendDefects } from './backend-defects.ts'
 import { clientDefects } from './client-defects.ts'
+import { consoleDefects } from './console-defects.ts'
 import type { Defect } from './defect.ts'
 import { machineDefects } from './machine-defects.ts'
 import { viewDefects } from './view-defects.ts'
@@ -10,4 +11,5 @@ export const defects: Readonly<Record<string, readonly Defect[]>> = {
   client: clientDefects,
   backend: backendDefects,
   views: viewDefects,
+  console: consoleDefects,
 }

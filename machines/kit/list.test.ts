@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { type ListEvent, listMachine } from './list.machine.ts'
+import type { ListRequest } from './list-request.ts'
+
+const plain: ListRequest = { page: 1, size: 10, sort: 'id', dir: 'ASC', search: '', filters: { tab: 'ALL', city: '' } }
+/** Amid a list of 200 rows. */
+const amid: ListRequest = { ...plain, page: 3, search: 'nair', filters: { tab: 'PAID', city: 'BLR' } }
+
+/** What the list asks for after this. */
+async function asked(...events: ListEvent[]): Promise<ListRequest> {
+  const requests: ListRequest[] = []
+  const logic = listMachine.provide({
+    actors: {
+      readPage: fromPromise(async ({ input: { request } }) => {
+        requests.push(request)
+        return {
+          data: { items: [request], total: 200, page: request.page, size: request.size },
+          holds: 'something' as const,
+          at: '2026-11-21T05:11:00Z',
+        }
+      }),
+    },
+  })
+  const actor = createActor(logic, { input: { request: amid, plain, lasting: ['tab'] } }).start()
+  const isReady = () => vi.waitFor(() => expect(actor.getSnapshot().value).toBe('ready'))
+  await isReady()
+  for (const event of events) actor.send(event)
+  await isReady()
+  actor.stop()
+  expect(requests).toHaveLength(2)
+  return requests[1] as ListRequest
+}
+
+test.each<[string, ListEvent[], Partial<ListRequest>]>([
+  ['search', [{ type: 'search.type', search: ' rao ' }, { type: 'search.submit' }], { search: 'rao' }],
+  ['filter', [{ type: 'filter.change', name: 'city', value: '' }], { filters: { tab: 'PAID', city: '' } }],
+  ['order', [{ type: 'rows.sort', sort: 'id' }], { dir: 'DESC' }],
+  ['size', [{ type: 'page.resize', size: 25 }], { size: 25 }],
+])('another %s begins on the first page, and changes nothing else', async (_, events, change) => {
+  expect(await asked(...events)).toEqual({ ...amid, page: 1, ...change })
+})
+
+test('Clear takes search and filters away, and leaves the tab', async () => {
+  const cleared = { ...amid, page: 1, search: '', filters: { tab: 'PAID', city: '' } }
+  expect(await asked({ type: 'filters.clear' })).toEqual(cleared)
+})

@@ -1,0 +1,135 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { BulkInput } from '../../machines/kit/bulk.machine.ts'
+import { mostRows } from '../../machines/kit/bulk-rows.ts'
+import { sampleList as list } from '../../tests/support/kit-samples.tsx'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { type BulkAct, chosenOf } from './bulk-definition.ts'
+import { bulkFlow } from './bulk-flow.ts'
+import { plainRequest, sizesOf } from './list-address.ts'
+
+interface Row {
+  readonly id: string
+  readonly status: string
+}
+
+/** What the service has, what was written under which key, and what happens before a record is read or a row written. */
+const service = {
+  rows: new Map<string, string>(),
+  pages: [] as number[],
+  written: [] as { id: string; key: string | undefined }[],
+  beforeRead: (_id: string) => {},
+  beforeWrite: (_id: string): void => {},
+}
+
+type Asked = { id: string; page: number; size: number; status: string }
+vi.mock('../client/call.ts', () => ({
+  call: async (endpoint: { id: string }, { id, page, size, status }: Asked, { key }: { key?: string } = {}) => {
+    if (endpoint.id === 'write') {
+      service.beforeWrite(id)
+      service.written.push({ id, key })
+      service.rows.set(id, status)
+      return null
+    }
+    if (endpoint.id === 'read') {
+      service.beforeRead(id)
+      return { id, status: service.rows.get(id) }
+    }
+    service.pages.push(page)
+    const all = [...service.rows].map(([one, stands]) => ({ id: one, status: stands }))
+    return { items: all.slice((page - 1) * size, page * size), total: all.length }
+  },
+}))
+
+const endpoint = (id: string) => ({ id, access: [['LEVEL_1']] }) as unknown as Endpoint
+const act = {
+  ...{ id: 'status', label: 'changeStatus', texts: 'customer', submit: 'saveStatus', saved: 'statusChanged' },
+  fields: [],
+  endpoint: endpoint('write'),
+  input: (id: string, { status }: { status: string }) => ({ id, status }),
+  stands: ({ status }: Row) => status,
+  wanted: ({ status }: { status: string }) => status,
+  record: { endpoint: endpoint('read'), input: (id: string) => ({ id }) },
+  href: (id: string) => `/${id}`,
+} as unknown as BulkAct
+const rowsOf = {
+  ...list,
+  endpoint: endpoint('list'),
+  input: ({ page, size }: { page: number; size: number }) => ({ page, size }),
+} as unknown as typeof list
+
+const ofAll = (): BulkInput => ({
+  ...{ chosen: [], request: plainRequest(list), total: 0, values: { status: 'PAUSED' } },
+})
+const ofThese = (...ids: string[]): BulkInput => ({
+  ...ofAll(),
+  request: null,
+  chosen: ids.map((id) => chosenOf(act, id, { id, status: service.rows.get(id) ?? '' })),
+})
+
+async function run(input: BulkInput) {
+  const actor = createActor(bulkFlow(rowsOf, act, {}).logic, { input }).start()
+  actor.send({ type: 'run.start', key: 'intent' })
+  const { context } = await waitFor(actor, (now) => ['allDone', 'ended', 'paused'].includes(now.value as string))
+  actor.stop()
+  const marks = Object.fromEntries(
+    context.rows.map(({ id, mark, why }) => [id, why === undefined ? mark : `${mark}: ${context.reasons[why]}`]),
+  )
+  return { marks, rows: context.rows }
+}
+
+beforeEach(() => {
+  service.rows = new Map([...'abc'].map((id) => [id, 'ACTIVE']))
+  service.pages = []
+  service.written = []
+  service.beforeRead = () => {}
+  service.beforeWrite = () => {}
+})
+
+test('each row leaves under a key of its own, made of that of the intent', async () => {
+  expect((await run(ofThese('a', 'b'))).marks).toEqual({ a: 'done', b: 'done' })
+  expect(service.written).toEqual([
+    { id: 'a', key: 'intent.a' },
+    { id: 'b', key: 'intent.b' },
+  ])
+})
+
+test('S-43 a row that somebody changed meanwhile is left alone', async () => {
+  service.beforeRead = (id) => id === 'b' && service.rows.set('b', 'BLOCKED')
+  expect((await run(ofThese('a', 'b', 'c'))).marks).toEqual({ a: 'done', b: 'skipped: changed', c: 'done' })
+  expect(service.rows.get('b')).toBe('BLOCKED')
+})
+
+test('S-43 who is overtaken between read and write is left alone, too', async () => {
+  service.beforeWrite = (id) => {
+    if (id === 'a') throw { kind: 'status', status: 409, outcome: 'refused' }
+  }
+  expect((await run(ofThese('a', 'b'))).marks).toEqual({ a: 'skipped: changed', b: 'done' })
+})
+
+test('nothing is sent to a row that stands as it shall', async () => {
+  service.rows.set('a', 'PAUSED')
+  service.beforeRead = (id) => id === 'b' && service.rows.set('b', 'PAUSED')
+  expect((await run(ofThese('a', 'b', 'c'))).marks).toEqual({ a: 'skipped: already', b: 'skipped: already', c: 'done' })
+  expect(service.written.map(({ id }) => id)).toEqual(['c'])
+})
+
+test('a write without answer is looked up: another’s change is not taken for it', async () => {
+  service.beforeWrite = (id) => {
+    if (id !== 'a') return
+    service.rows.set('a', 'BLOCKED')
+    throw { kind: 'timeout', outcome: 'unknown' }
+  }
+  expect((await run(ofThese('a', 'b'))).marks).toEqual({ a: 'skipped: changed', b: 'done' })
+})
+
+test('all that match are gathered page by page, and no more than a run may have', async () => {
+  const size = Math.max(...sizesOf(list))
+  service.rows = new Map(Array.from({ length: size + 1 }, (_, index) => [`${index}`, 'PAUSED']))
+  expect((await run(ofAll())).rows).toHaveLength(size + 1)
+  expect(service.pages).toEqual([1, 2])
+  service.pages = []
+  service.rows = new Map(Array.from({ length: mostRows + size * 2 }, (_, index) => [`${index}`, 'PAUSED']))
+  expect((await run(ofAll())).rows).toHaveLength(mostRows)
+  expect(service.pages).toHaveLength(Math.ceil(mostRows / size))
+})
