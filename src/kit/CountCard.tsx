@@ -35,8 +35,8 @@ export function CountView({ label, href, state, send }: CountViewProps) {
       {page ? (
         <p className="num text-2xl font-semibold">{number(page.total)}</p>
       ) : state.hasTag('busy') ? (
-        <p className="h-8" aria-busy="true">
-          <i className="sk inline-block h-6 w-16" aria-hidden="true" />
+        <p className="flex h-[1lh] items-center text-2xl" aria-busy="true">
+          <i className="sk h-4 w-16" aria-hidden="true" />
         </p>
       ) : (
         <p className="relative flex items-center gap-2 text-bad">

@@ -17,7 +17,7 @@ export function ListTabs({ list, state, send }: ListInView & { list: List }) {
       tabs={tabs.choices.map((choice) => ({
         id: choice.value,
         label: t(choice.label),
-        count: countOf(choice, data?.counts),
+        count: data === null && state.hasTag('busy') ? 'coming' : countOf(choice, data?.counts),
         event: 'filter.change',
         payload: { name: tabs.name, value: choice.value },
       }))}

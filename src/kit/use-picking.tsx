@@ -6,6 +6,9 @@ import type { Selection } from './selection.ts'
 const load = () => import('./SelectionPart.tsx')
 const SelectionPart = lazy(() => load().then((file) => ({ default: file.SelectionPart })))
 
+/** As high as the bar: on a small screen its acts have a line of their own. */
+const place = <span className="min-h-8 max-sm:min-h-16 max-sm:w-full" />
+
 export interface Picking {
   readonly rows: ReadonlyMap<string, unknown> | undefined
   /** Of a row, or of all on the page where no id is given */
@@ -21,26 +24,34 @@ export function usePicking(
   search: string,
 ): Picking | undefined {
   const [selection, select] = useState<Selection | null>(null)
+  // The bar has its place from the first box on, not only once its code is here: rows move with the hand or not at all.
+  const [isBegun, begin] = useState(false)
   const { data, request } = state.context
   const page = useRef({ items: data?.items ?? [], request })
   page.current = { items: data?.items ?? [], request }
   const onPick = useCallback<Picking['onPick']>(
     ({ target: { checked }, nativeEvent }, id) => {
       const picked = { id, checked, range: (nativeEvent as MouseEvent).shiftKey }
-      load().then(
-        ({ withPicked }) => select((before) => withPicked(before, list, page.current, picked)),
-        () => {},
-      )
+      begin(checked)
+      load()
+        .then(
+          ({ withPicked }) => select((before) => withPicked(before, list, page.current, picked)),
+          () => {},
+        )
+        .finally(() => begin(false))
     },
     [list],
   )
   if (!list.bulk) return undefined
   const run = /[?&]run=(\w+)/.exec(`?${search}`)?.[1]
   const shown = { list, params, state, send, selection, select, run }
-  const bar = (selection || run) && (
-    <Suspense>
-      <SelectionPart {...shown} />
-    </Suspense>
-  )
+  const bar =
+    selection || run ? (
+      <Suspense fallback={selection && place}>
+        <SelectionPart {...shown} />
+      </Suspense>
+    ) : (
+      isBegun && place
+    )
   return { rows: selection?.rows, onPick, bar }
 }

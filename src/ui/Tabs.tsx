@@ -6,7 +6,8 @@ import './Tabs.css'
 export interface Tab extends Sends {
   id: string
   label: string
-  count?: number | undefined
+  /** `coming`: its place is kept */
+  count?: number | 'coming' | undefined
   /** With an address it is a link; all tabs of a row are links, or none is */
   href?: string
 }
@@ -75,7 +76,8 @@ function TabButton({ tab, chosen, onChoose, panelId }: TabsProps & { tab: Tab })
 const Face = ({ tab, here }: { tab: Tab; here: boolean }) => (
   <>
     <span data-text={tab.label}>{tab.label}</span>
-    {tab.count !== undefined && <CountBadge count={tab.count} here={here} />}
+    {tab.count === 'coming' && <span className="count invisible" aria-hidden="true" />}
+    {typeof tab.count === 'number' && <CountBadge count={tab.count} here={here} />}
   </>
 )
 

@@ -34,11 +34,15 @@ export function Header({ user, menuOpen, onMenu, menu, tray, bell }: HeaderProps
           icon={Bars3Icon}
           label={t('menuButton')}
           aria-expanded={menuOpen}
-          className="bg-transparent!"
+          className="bg-transparent! max-sm:-order-2"
           onClick={onMenu}
         />
       )}
-      <a href="/" aria-label={t('home')} className="ms-1 me-4 rounded-sm no-underline lg:w-39 max-sm:me-auto">
+      <a
+        href="/"
+        aria-label={t('home')}
+        className="ms-1 me-4 rounded-sm no-underline lg:w-39 max-sm:-order-2 max-sm:me-auto"
+      >
         <Logo size={22} />
       </a>
       {can(user, need.level1) && (
@@ -47,7 +51,8 @@ export function Header({ user, menuOpen, onMenu, menu, tray, bell }: HeaderProps
           {menu}
           {can(user, need.headerSearch) && <Search />}
           <span className="ms-auto max-sm:hidden" />
-          {tray}
+          {/* Where there is little room it grows into what is free: no other button moves when it comes. */}
+          <span className="max-sm:-order-1">{tray}</span>
           <span className="max-sm:hidden">
             <LanguageMenu />
           </span>

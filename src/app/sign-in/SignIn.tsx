@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/Logo.tsx'
 import { StreamOrnament } from '../../ui/StreamOrnament.tsx'
@@ -8,7 +8,8 @@ import type { DemoAccountsProps } from './DemoAccounts.tsx'
 import type { SessionInView } from './SessionView.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-const SignInAlert = lazy(() => import('./SignInAlert.tsx').then((file) => ({ default: file.SignInAlert })))
+const loadAlert = () => import('./SignInAlert.tsx')
+const SignInAlert = lazy(() => loadAlert().then((file) => ({ default: file.SignInAlert })))
 
 export interface SignInProps extends SessionInView {
   readonly accounts?: ComponentType<DemoAccountsProps> | undefined
@@ -19,6 +20,11 @@ export function SignIn({ state, send, demo, accounts: Accounts, onward, onTyping
   const { t } = useTranslation('session')
   const hasAlert = !state.matches('signedOut') && !state.matches('signingIn')
   const form = useRef<HTMLFormElement>(null)
+  const typing = useCallback(() => {
+    // What does not come now is asked for again with the answer.
+    loadAlert().catch(() => undefined)
+    onTyping?.()
+  }, [onTyping])
   return (
     <div className="relative grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] overflow-clip bg-canvas">
       <StreamOrnament />
@@ -27,8 +33,12 @@ export function SignIn({ state, send, demo, accounts: Accounts, onward, onTyping
           <Logo size={26} />
           <h1 className="mt-7 text-xl tracking-[-0.01em] max-md:mt-5">{t('title')}</h1>
           {onward && <p className="mt-1 min-h-5 text-muted">{onward}</p>}
-          <Suspense>{hasAlert && <SignInAlert state={state} />}</Suspense>
-          <SignInForm state={state} send={send} form={form} onTyping={onTyping} />
+          {hasAlert && (
+            <Suspense fallback={<div className="mt-4 h-15.5" />}>
+              <SignInAlert state={state} />
+            </Suspense>
+          )}
+          <SignInForm state={state} send={send} form={form} onTyping={typing} />
         </section>
         {demo && Accounts && <Accounts demo={demo} form={form} />}
       </main>

@@ -29,6 +29,8 @@ export interface RefundPanelProps {
 }
 
 export function RefundPanel({ row, ...props }: RefundPanelProps) {
+  // All words at once: what waited for some of them later would be hidden again meanwhile.
+  useTranslation(['refunds', 'refund-approval'])
   // What was opened stays open: the row leaves its tab when it is decided.
   const [opened, setOpened] = useState(row)
   if (!opened && row) setOpened(row)
@@ -55,7 +57,8 @@ function OpenRefund({ refund, onDecided, onLeave, steps }: Without & { refund: R
   }, [closed, ended, changed, onLeave, onDecided])
   useEffect(() => () => stopAtRest(id), [id])
   const [linked, setLinked] = useState<Refund>()
-  if (!running || closed) return null
+  if (closed) return null
+  if (!running) return <PanelToCome refundId={refund.refundId} onLeave={onLeave} />
   const settled = settledRefund(running.state)
   const after = settled && {
     refund: linked ?? settled,
@@ -67,6 +70,13 @@ function OpenRefund({ refund, onDecided, onLeave, steps }: Without & { refund: R
   }
   return <RefundApprovalView state={running.state} send={running.send} onLeave={onLeave} after={after} steps={steps} />
 }
+
+/** The panel's place while its words, its record or its flow are on their way: nothing beside it moves later. */
+export const PanelToCome = ({ refundId, onLeave }: Pick<RefundPanelProps, 'refundId' | 'onLeave'>) => (
+  <Peek title={<Id>{refundId}</Id>} onClose={onLeave}>
+    <EmptyView kind="loading" />
+  </Peek>
+)
 
 const afterApproval = ['APPROVED', 'LINK_ACTIVE', 'PAID']
 

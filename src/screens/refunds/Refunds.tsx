@@ -1,9 +1,10 @@
+import { Suspense } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Refund } from '../../contract/refunds.ts'
 import { theDoor } from '../../kit/door.ts'
 import { type ListInHand, ListScreen } from '../../kit/ListScreen.tsx'
 import { StepButtons } from '../../kit/StepButtons.tsx'
-import { RefundPanel } from './RefundPanel.tsx'
+import { PanelToCome, RefundPanel } from './RefundPanel.tsx'
 import { refunds } from './refunds.list.tsx'
 
 /** The list of refunds; the one whose id stands behind `#` is open beside it. */
@@ -11,14 +12,15 @@ export function Refunds() {
   const open = useLocationProperty(() => location.hash).replace(/[^\w-]/g, '') || undefined
   const aside = ({ rows, again, steps }: ListInHand) =>
     open ? (
-      <RefundPanel
-        key={open}
-        refundId={open}
-        row={(rows as readonly Refund[]).find((row) => row.refundId === open)}
-        onDecided={again}
-        steps={<StepButtons {...steps} />}
-        onLeave={closePanel}
-      />
+      <Suspense key={open} fallback={<PanelToCome refundId={open} onLeave={closePanel} />}>
+        <RefundPanel
+          refundId={open}
+          row={(rows as readonly Refund[]).find((row) => row.refundId === open)}
+          onDecided={again}
+          steps={<StepButtons {...steps} />}
+          onLeave={closePanel}
+        />
+      </Suspense>
     ) : null
   return <ListScreen list={refunds} open={open} aside={aside} />
 }
