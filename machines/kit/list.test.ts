@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { eventually } from '../../tests/support/eventually.ts'
 import { type ListEvent, listMachine } from './list.machine.ts'
 import type { ListRequest } from './list-request.ts'
 
@@ -23,7 +24,7 @@ async function asked(...events: ListEvent[]): Promise<ListRequest> {
     },
   })
   const actor = createActor(logic, { input: { request: amid, plain, lasting: ['tab'] } }).start()
-  const isReady = () => vi.waitFor(() => expect(actor.getSnapshot().value).toBe('ready'))
+  const isReady = () => eventually(() => expect(actor.getSnapshot().value).toBe('ready'))
   await isReady()
   for (const event of events) actor.send(event)
   await isReady()

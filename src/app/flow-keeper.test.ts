@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, assign, setup } from 'xstate'
 import { asha } from '../../machines/root/session.model.ts'
+import { eventually } from '../../tests/support/eventually.ts'
 import { memoryStorage } from '../../tests/support/memory-storage.ts'
 import { applyConfig, checkConfig } from '../client/config.ts'
 import { clearSession, saveSession } from '../client/session-store.ts'
@@ -46,7 +47,7 @@ async function openPage(person: User, flow = note()) {
   me = person
   saveSession({ token: `token-of-${person.id}`, user: person })
   const root = createRoot()
-  await vi.waitFor(() => expect(sessionOf(root).getSnapshot().matches({ signedIn: 'settled' })).toBe(true))
+  await eventually(() => expect(sessionOf(root).getSnapshot().matches({ signedIn: 'settled' })).toBe(true))
   await keepFlows(root).start(flow, 'note:1', undefined)
   const { 'note:1': actor } = flowsOf(root).getSnapshot().children as Record<string, ActorRefFrom<typeof logic>>
   if (!actor) throw new Error('The note was not started.')
