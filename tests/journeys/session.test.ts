@@ -1,40 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { openAs, outboxCode, setTheStage, typeSignIn, usernameOf } from '../support/journey.ts'
+import { forgetCalls, openAs, outboxCode, setTheStage, typeSignIn, usernameOf } from '../support/journey.ts'
 import { openRefund, refundOf, refundsAddress } from '../support/journey-refunds.ts'
+import { endSession as endSessionOf, goOn, renewalOf, statuses as statusesOf } from '../support/journey-session.ts'
 import { act, installations, submitCode, transferAddress } from '../support/journey-transfer.ts'
 import { newRefund } from '../support/journey-writes.ts'
 import { picture } from '../support/pictures.ts'
 
 const stage = setTheStage()
 
-const dialogOf = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('input[name="username"]') })
+const dialogOf = renewalOf
+async function endSession(page: Page): Promise<void> {
+  await endSessionOf(stage, page)
+  await forgetCalls(stage.server)
+}
+const statuses = (call: RegExp) => statusesOf(stage, call)
 
 const isOutOfReach = (page: Page) => page.locator('#app').evaluate((app) => app.closest('[inert]') !== null)
-
-/** The service takes the token of this page no more; the page does not know yet. */
-async function endSession(page: Page): Promise<void> {
-  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('headwater.session') ?? '{}').token)
-  await stage.server.call('POST', '/auth/logout', { token })
-  await stage.server.fetch('/test/calls', { method: 'DELETE' })
-}
-
-async function goOn(page: Page, name: string, password = 'headwater'): Promise<void> {
-  const dialog = dialogOf(page)
-  await dialog.waitFor()
-  expect(await dialog.locator('input[name="username"]').inputValue()).toBe(usernameOf(name))
-  await dialog.locator('input[name="password"]').fill(password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
-}
-
-/** Statuses of these calls, since the session ended. */
-async function statuses(call: RegExp): Promise<number[]> {
-  const { text } = await stage.server.fetch('/test/calls')
-  return (JSON.parse(text) as { method: string; path: string; status: number }[])
-    .filter(({ method, path }) => call.test(`${method} ${path}`))
-    .map(({ status }) => status)
-}
 
 describe('a session that ends while somebody is at work', () => {
   test('H1 H2 amid a transfer: a code that was not taken is sent again by the person, once', async () => {

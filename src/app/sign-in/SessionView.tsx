@@ -63,15 +63,19 @@ export function SessionView({
       <>
         {/* Nothing that one person left open, or half typed, is another's. */}
         <AtWork key={context.user?.id} state={session.state} send={session.send} />
-        <Suspense>
-          {value.signedIn === 'expired' && context.user && <Renewal person={context.user} />}
-          {value.signedIn === 'awaitingPassword' && <OwnPassword send={session.send} />}
-        </Suspense>
+        {/* Apart, so that the one that is loaded later does not hide the other for that moment, and opens over it. */}
+        <Suspense>{asksForPassword(session.state) && <OwnPassword send={session.send} />}</Suspense>
+        <Suspense>{value.signedIn === 'expired' && context.user && <Renewal person={context.user} />}</Suspense>
       </>
     )
   const Panel: ComponentType<SessionInView> = panels[value as keyof typeof panels]
   return <Panel {...session} />
 }
+
+/** Also below a renewal, so that what was typed into it is still there afterwards. */
+const asksForPassword = (state: SessionInView['state']): boolean =>
+  state.matches({ signedIn: 'awaitingPassword' }) ||
+  (state.matches({ signedIn: 'expired' }) && state.context.user?.defaultPassword === true)
 
 function Opening() {
   return <Splash />
