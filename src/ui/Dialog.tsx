@@ -8,6 +8,7 @@ import type { Icon } from './Icon.ts'
 import { IconButton } from './IconButton.tsx'
 import { Spinner } from './Spinner.tsx'
 import { type Tone, toneClass } from './tone.ts'
+import { useWayBack } from './useWayBack.ts'
 
 const widths = { sm: 'sm:max-w-96', md: 'sm:max-w-120', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' } as const
 
@@ -43,6 +44,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props
   const { t } = useTranslation('ui')
+  useWayBack()
   return (
     <HeadlessDialog
       open={open}

@@ -108,7 +108,6 @@ describe('a session that ends while a customer is', () => {
     const page = await openAs(stage, asha, '/app/customer/view/C-010982')
     await forgetCalls(stage.server)
     const dialogs = [
-      ['Change address', { address: '4 Temple Street', city: 'MAA' }, 'Address changed', /^PUT \/customer\/changeAddr/],
       ['Add note', { note: 'Asks for a call before noon' }, 'Note added', /^POST \/customer\/C-010982\/note/],
       ['Change status', { status: 'BLOCKED', reason: 'Cheque returned' }, 'Status changed', /^PUT .+\/status$/],
       ['Record a pending payment', { amount: '750', note: 'Two visits' }, 'Pending payment recorded', /\/pendingPay$/],

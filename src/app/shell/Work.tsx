@@ -14,6 +14,7 @@ import { askBeforeUnload, keeperOf } from '../late-keeper.ts'
 import { flowsOf, noticesOf, root, sessionOf } from '../root.ts'
 import type { SessionInView } from '../sign-in/SessionView.tsx'
 import { loadSignIn } from '../sign-in/SignInPage.tsx'
+import { leftFrom } from './Arrived.tsx'
 import { FlowTray } from './FlowTray.tsx'
 import { Frame } from './Frame.tsx'
 import { firstPage, longestWait } from './first-page.ts'
@@ -59,6 +60,7 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
   useEffect(() => preloadLinks(parser), [parser])
   useEffect(() => {
     if (!isStart || !user) return
+    if (path === '/signin') leftFrom(path)
     const kept = keptAddress()
     const goOn = (table?: readonly Row[]) => {
       // The address may have changed since this was drawn: what was kept is used once.

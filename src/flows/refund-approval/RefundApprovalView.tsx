@@ -21,15 +21,22 @@ export interface RefundPanelProps {
 
 type TopState = 'reviewing' | 'approving' | 'rejecting' | 'changed' | 'approved' | 'rejected' | 'closed'
 
-/** What the foot of the panel shows, and the dialog over it. */
-const feet: Record<TopState, (props: RefundPanelProps) => ReactNode> = {
+type Part = (props: RefundPanelProps) => ReactNode
+
+/** What the foot of the panel shows. The acts stay below their dialog, so that the focus finds back to them. */
+const feet: Record<TopState, Part> = {
   reviewing: ReviewActs,
-  approving: ApproveDialog,
-  rejecting: RejectDialog,
-  changed: ChangedDialog,
+  approving: ReviewActs,
+  rejecting: ReviewActs,
+  changed: ReviewActs,
   approved: ApprovedFoot,
   rejected: RejectedFoot,
   closed: ClosedFoot,
+}
+const over: Partial<Record<TopState, Part>> = {
+  approving: ApproveDialog,
+  rejecting: RejectDialog,
+  changed: ChangedDialog,
 }
 
 export interface RefundApprovalViewProps extends RefundPanelProps {
@@ -47,6 +54,7 @@ export function RefundApprovalView({ state, send, onLeave, steps, after }: Refun
   const shown = after?.refund ?? state.context.seen
   const top = (typeof state.value === 'string' ? state.value : Object.keys(state.value)[0]) as TopState
   const Foot = feet[top]
+  const Over = over[top]
   const mayClose = state.can({ type: 'panel.close' })
   const close = mayClose ? () => send({ type: 'panel.close' }) : onLeave
   return (
@@ -58,7 +66,12 @@ export function RefundApprovalView({ state, send, onLeave, steps, after }: Refun
       onClose={state.status === 'done' || mayClose ? close : undefined}
       footer={
         <>
-          {(!after || state.status === 'done') && <Foot state={state} send={send} />}
+          {(!after || state.status === 'done') && (
+            <div className="contents" inert={!!Over}>
+              <Foot state={state} send={send} />
+            </div>
+          )}
+          {Over && <Over state={state} send={send} />}
           {after?.foot}
         </>
       }

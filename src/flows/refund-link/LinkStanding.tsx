@@ -29,17 +29,15 @@ export function LinkStanding({ state, send }: RefundLinkProps) {
       {seen.state === 'APPROVED' && (
         <>
           <p className="text-xs text-muted">{link ? <Ended link={link} /> : t('none')}</p>
-          {state.can({ type: 'link.generate' }) && (
-            <Button
-              variant="main"
-              size="lg"
-              icon={LinkIcon}
-              event="link.generate"
-              onClick={() => send({ type: 'link.generate' })}
-            >
-              {t('generateAsk', { amount: money(seen.total) })}
-            </Button>
-          )}
+          <Button
+            variant="main"
+            size="lg"
+            icon={LinkIcon}
+            event="link.generate"
+            onClick={() => send({ type: 'link.generate' })}
+          >
+            {t('generateAsk', { amount: money(seen.total) })}
+          </Button>
         </>
       )}
       {seen.state === 'LINK_ACTIVE' && link && (
@@ -48,11 +46,9 @@ export function LinkStanding({ state, send }: RefundLinkProps) {
           <p className="text-xs text-muted">
             {t('validUntil')} <DateTime at={link.expiresAt} /> · {t('madeBy')} <bdi>{link.createdBy}</bdi>
           </p>
-          {state.can({ type: 'link.cancel' }) && (
-            <Button variant="bad" event="link.cancel" onClick={() => send({ type: 'link.cancel' })}>
-              {t('cancelAsk')}
-            </Button>
-          )}
+          <Button variant="bad" event="link.cancel" onClick={() => send({ type: 'link.cancel' })}>
+            {t('cancelAsk')}
+          </Button>
         </>
       )}
       {seen.state === 'PAID' && (

@@ -14,23 +14,22 @@ export interface RefundLinkProps {
 type TopState = 'viewing' | 'generating' | 'generated' | 'cancelling' | 'cancelled' | 'changed'
 
 /** What lies over the link while something is done about it. */
-const over: Record<TopState, (props: RefundLinkProps) => ReactNode> = {
-  viewing: () => null,
+const over: Partial<Record<TopState, (props: RefundLinkProps) => ReactNode>> = {
   generating: GenerateDialog,
-  generated: () => null,
   cancelling: CancelDialog,
-  cancelled: () => null,
   changed: LinkChanged,
 }
 
-/** The payout link of one refund: at the foot of its panel. */
+/** The payout link of one refund: at the foot of its panel. Its act stays below its dialog, so that the focus finds back. */
 export function RefundLinkView({ state, send }: RefundLinkProps) {
   const top = (typeof state.value === 'string' ? state.value : Object.keys(state.value)[0]) as TopState
   const Over = over[top]
   return (
     <>
-      <LinkStanding state={state} send={send} />
-      <Over state={state} send={send} />
+      <div className="contents" inert={!!Over}>
+        <LinkStanding state={state} send={send} />
+      </div>
+      {Over && <Over state={state} send={send} />}
     </>
   )
 }
