@@ -44,7 +44,7 @@ const forms = {
     v.string(),
     v.regex(/^postgres(ql)?:\/\/.+/, 'an address such as postgres://user@host:5432/name'),
   ),
-  SEED_SCALE: number('a number from 0.01 to 100, such as 1', 0.01, 100),
+  SEED_SCALE: number('a number from 0.01 to 5000, such as 1', 0.01, 5000),
   DEMO: flag,
   TEST: flag,
   CORS_ORIGINS: listOf(isOrigin, 'origins such as https://console.example.com, parted by commas'),

@@ -1,10 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { getCustomerByInstallation, listCustomers } from '../../src/contract/customers.ts'
-import { type Handler, handle, Refusal } from '../handle.ts'
+import { type Database, type Handler, handle, Refusal } from '../handle.ts'
 import { city, customer, installation } from '../store/schema.ts'
 import { customerRows, wireCustomer } from './customer-record.ts'
-import { inCity } from './installations.ts'
-import { matching, ordering, pageBody, skipped } from './listing.ts'
+import {
+  type Counted,
+  countedRows,
+  estimateRows,
+  inCity,
+  matching,
+  ordering,
+  pageBody,
+  sizeOf,
+  skipped,
+} from './listing.ts'
 
 /** The business's day (S-41). */
 const onDay = sql`(${customer.createdAt} at time zone 'Asia/Kolkata')::date::text`
@@ -24,7 +33,7 @@ const list: Handler<typeof listCustomers> = async ({ query }, { database }) => {
     matching(query.search, [customer.id, customer.name], customer.phone),
     query.phoneNumber ? eq(customer.phone, query.phoneNumber) : undefined,
     query.status ? eq(customer.status, query.status) : undefined,
-    inCity(query.city),
+    inCity(customer.cityCode, query.city),
     query.isPriorityUser ? eq(customer.isPriority, query.isPriorityUser === 'true') : undefined,
     query.isNonPayingCustomer ? eq(customer.isNonPaying, query.isNonPayingCustomer === 'true') : undefined,
     query.hasPendingPayment ? sql`(${customer.pendingPayment} > 0) = ${query.hasPendingPayment === 'true'}` : undefined,
@@ -36,12 +45,19 @@ const list: Handler<typeof listCustomers> = async ({ query }, { database }) => {
     .orderBy(...ordering(query, sortKeys, customer.id))
     .limit(query.pageSize)
     .offset(skipped(query))
-  const total = await database
-    .select({ count: sql<number>`count(*)::int` })
-    .from(customer)
-    .innerJoin(city, eq(city.code, customer.cityCode))
-    .where(filter)
-  return pageBody(rows.map(wireCustomer), total[0]?.count ?? 0, query)
+  const { total, isExact } = sizeOf(
+    await countCustomers(database, filter, countedRows(query.search)),
+    query,
+    rows.length,
+  )
+  return pageBody(rows.map(wireCustomer), total, query, isExact ? {} : { estimated: true })
+}
+
+async function countCustomers(database: Database, filter: SQL | undefined, most: number): Promise<Counted> {
+  const all = database.select({ id: customer.id }).from(customer).where(filter)
+  const total = await database.$count(sql`(${all} limit ${sql.raw(String(most + 1))}) as counted`)
+  if (total <= most) return { total, isExact: true }
+  return { total: await estimateRows(database, all), isExact: false }
 }
 
 const getByInstallation: Handler<typeof getCustomerByInstallation> = async ({ params }, { database }) => {

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   findInstallations,
   getInstallation,
@@ -9,7 +9,8 @@ import {
 import { toMajor } from '../../src/contract/values.ts'
 import { type Database, type Handler, handle, Refusal } from '../handle.ts'
 import { city, customer, installation, plan, wallet } from '../store/schema.ts'
-import { matching, ordering, skipped } from './listing.ts'
+import { countInstallations } from './installation-counts.ts'
+import { ordering, sizeOf, skipped } from './listing.ts'
 
 const columns = { installation, customer, cityName: city.name, planName: plan.name, wallet }
 
@@ -19,6 +20,15 @@ const joined = (database: Database) =>
     .from(installation)
     .innerJoin(customer, eq(customer.id, installation.customerId))
     .innerJoin(city, eq(city.code, installation.cityCode))
+    .leftJoin(plan, eq(plan.id, installation.planId))
+    .leftJoin(wallet, eq(wallet.installationId, installation.id))
+
+const sorted = (database: Database) =>
+  database
+    .select({ id: installation.id })
+    .from(installation)
+    .innerJoin(customer, eq(customer.id, installation.customerId))
+    .leftJoin(city, eq(city.code, installation.cityCode))
     .leftJoin(plan, eq(plan.id, installation.planId))
     .leftJoin(wallet, eq(wallet.installationId, installation.id))
 
@@ -45,7 +55,8 @@ const sortKeys = {
   i: installation.id,
   id: installation.id,
   purifierId: installation.purifierId,
-  customerName: sql`lower(${customer.name})`,
+  // Of the same name, owner by owner, as their index has them.
+  customerName: [sql`lower(${customer.name})`, customer.id],
   phoneNumber: customer.phone,
   city: city.name,
   plan: plan.name,
@@ -54,41 +65,29 @@ const sortKeys = {
   walletBalance: wallet.balance,
 }
 
-/** A city is asked for by its code or its name. */
-export const inCity = (text: string | undefined): SQL | undefined =>
-  text ? or(eq(city.code, text.toUpperCase()), eq(city.name, text)) : undefined
-
-const plain = [installation.id, installation.purifierId, customer.name, customer.id, wallet.id]
-const advanced = [...plain, installation.address, installation.zone, installation.botId, installation.partner]
-
 /** `isAdvance` searches address, zone, bot and partner, too. `counts` counts per status, whatever status is asked for. */
 const find: Handler<typeof findInstallations> = async ({ query }, { database }) => {
-  const place = matching(query.search, query.isAdvance === 'true' ? advanced : plain, customer.phone)
-  const filter = and(place, inCity(query.city))
-  const rows = await joined(database)
-    .where(and(filter, query.status ? eq(installation.status, query.status) : undefined))
-    .orderBy(...ordering(query, sortKeys, installation.id))
+  const { found, filter, counts, isExact } = await countInstallations(database, query)
+  const status = query.status ? eq(installation.status, query.status) : undefined
+  const order = ordering(query, sortKeys, installation.id, ['plan', 'validTill', 'walletBalance'])
+  // Which rows, then what stands in them: of a join that nothing asks for, the database does without only here.
+  const page = sorted(database)
+    .where(and(found, filter, status))
+    .orderBy(...order)
     .limit(query.pageSize)
     .offset(skipped(query))
-  const counts = await countByStatus(database, filter)
+  const rows = await joined(database)
+    .where(sql`${installation.id} = any(array(${page}))`)
+    .orderBy(...order)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const total = query.status ? (counts[query.status] ?? 0) : all
+  const size = sizeOf({ total, isExact }, query, rows.length)
   return {
     resultList: rows.map(rowOf),
-    total_elements: query.status ? (counts[query.status] ?? 0) : all,
+    total_elements: size.total,
     counts,
+    ...(size.isExact ? {} : { estimated: true }),
   }
-}
-
-async function countByStatus(database: Database, filter: SQL | undefined): Promise<Record<string, number>> {
-  const rows = await database
-    .select({ status: installation.status, count: sql<number>`count(*)::int` })
-    .from(installation)
-    .innerJoin(customer, eq(customer.id, installation.customerId))
-    .innerJoin(city, eq(city.code, installation.cityCode))
-    .leftJoin(wallet, eq(wallet.installationId, installation.id))
-    .where(filter)
-    .groupBy(installation.status)
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
 }
 
 const get: Handler<typeof getInstallation> = async ({ params }, { database }) => {

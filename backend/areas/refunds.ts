@@ -2,8 +2,7 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { approveRefund, listRefunds, refundTabs, rejectRefund } from '../../src/contract/refunds.ts'
 import { type Database, type Handler, handle, Reply } from '../handle.ts'
 import { city, customer, installation, refund } from '../store/schema.ts'
-import { inCity } from './installations.ts'
-import { matching, ordering, pageBody, skipped } from './listing.ts'
+import { inCity, matching, ordering, pageBody, skipped } from './listing.ts'
 import { decide, heldNeeds } from './refund-decision.ts'
 import { expireLinks } from './refund-payout.ts'
 import { refundRecords, wireRefund } from './refund-record.ts'
@@ -42,7 +41,7 @@ const list: Handler<typeof listRefunds> = async ({ query }, { database, user, at
   const filter = and(
     ne(refund.state, 'CALCULATED'),
     matching(query.search, [refund.id, refund.installationId, customer.id, customer.name], customer.phone),
-    inCity(query.city),
+    inCity(installation.cityCode, query.city),
     query.refundId ? eq(refund.id, query.refundId) : undefined,
   )
   const rows = await refundRecords(database)
@@ -52,7 +51,7 @@ const list: Handler<typeof listRefunds> = async ({ query }, { database, user, at
     .offset(skipped(query))
   const counts = await countByTab(database, tab, filter)
   const total = query.tab ? counts[query.tab] : Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return pageBody(rows.map(wireRefund), total, query, counts)
+  return pageBody(rows.map(wireRefund), total, query, { counts })
 }
 
 async function countByTab(database: Database, tab: SQL<Tab>, filter: SQL | undefined): Promise<Record<Tab, number>> {

@@ -18,6 +18,8 @@ const lockNumber = 7_230_101
  */
 export async function migrate(database: Database, migrations: readonly Migration[] = all): Promise<number> {
   return database.transaction(async (tx) => {
+    // An index over a million rows takes longer than any call may.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)
     await tx.execute(
       sql`create table if not exists schema_version (version integer primary key, name text not null, at timestamptz not null default now())`,

@@ -12,6 +12,7 @@ import { migrate } from './migrate.ts'
 import { customer } from './schema.ts'
 import { seed, sizesAt } from './seed.ts'
 import { chanceOf } from './seed-chance.ts'
+import { copyBusiness, partsOf } from './seed-copies.ts'
 import { makeCustomers } from './seed-customers.ts'
 import { makeHomes } from './seed-installations.ts'
 import { demoPeople } from './seed-staff.ts'
@@ -119,6 +120,31 @@ it('has every kind of refund, and enough that wait alike', async () => {
   const waiting = (total: number) => sql`refund where state = 'INITIATED' and total = ${total}`
   expect(await count(database, waiting(1200_00))).toBeGreaterThanOrEqual(3)
   expect(await count(database, waiting(9000_00))).toBeGreaterThanOrEqual(2)
+})
+
+it('copies of a business add up as it does, and each is somebody else', async () => {
+  const copied = ['customer', 'installation', 'wallet', 'job', 'refund', 'refund_line', 'refund_step', 'refund_link']
+  const database = await seeded(1)
+  const countEach = () => Promise.all(copied.map((table) => count(database, sql`${sql.identifier(table)}`)))
+  const once = await countEach()
+  await database.transaction((tx) => copyBusiness(tx as unknown as Database, 3, () => undefined))
+  expect(await countEach()).toEqual(once.map((rows) => 3 * rows))
+  expect(
+    await count(
+      database,
+      sql`wallet where balance <> (select coalesce(sum(case type when 'CREDIT' then amount else -amount end), 0)
+      from wallet_entry where wallet_id = wallet.id)`,
+    ),
+  ).toBe(0)
+  expect(
+    await count(
+      database,
+      sql`installation i join wallet w on w.installation_id = i.id where w.customer_id <> i.customer_id`,
+    ),
+  ).toBe(0)
+  const people = await database.select().from(customer)
+  expect(people.every(({ phone }) => isPhone(phone))).toBe(true)
+  expect([partsOf(1), partsOf(100).parts, partsOf(3846).parts]).toEqual([{ scale: 1, parts: 1 }, 1, 97])
 })
 
 it('S-1: everybody has LEVEL_1 but the IoT account, and each grant is the one that the desk needs', () => {

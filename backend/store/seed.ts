@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../handle.ts'
 import { city, customer, installation, job, plan } from './schema-owners.ts'
 import { chanceOf } from './seed-chance.ts'
+import { copyBusiness, partsOf } from './seed-copies.ts'
 import { fewestCustomers, makeCustomers } from './seed-customers.ts'
 import { insertAll } from './seed-insert.ts'
 import { makeHomes } from './seed-installations.ts'
@@ -30,7 +31,9 @@ export function sizesAt(scale: number): { readonly customers: number; readonly i
 }
 
 /** Fills an empty database with the demo business: the same one for the same scale and time. */
-export async function seed(database: Database, { scale, at, passwordHash, progress }: SeedOptions): Promise<void> {
+export async function seed(database: Database, options: SeedOptions): Promise<void> {
+  const { at, passwordHash, progress } = options
+  const { scale, parts } = partsOf(options.scale)
   const sizes = sizesAt(scale)
   const chance = chanceOf(20_200)
   progress('Staff')
@@ -59,4 +62,5 @@ export async function seed(database: Database, { scale, at, passwordHash, progre
   await insertAll(database, job, jobs)
   progress(`${jobs.length} jobs`)
   progress(`${await seedRefunds(database, chance, homes, at)} refunds`)
+  await copyBusiness(database, parts, progress)
 }

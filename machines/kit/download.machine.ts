@@ -17,7 +17,7 @@ export interface DownloadContext {
   /** What the list asked for when it began; null before. */
   readonly request: ListRequest | null
   readonly rows: readonly unknown[]
-  /** How many there are by the first answer. */
+  /** How many there are by the answer before; null where that was an estimate. */
   readonly total: number | null
   readonly failure: Failure | null
 }
@@ -25,6 +25,8 @@ export interface DownloadContext {
 export interface FetchedRows {
   readonly rows: readonly unknown[]
   readonly total: number
+  /** The total is an estimate. */
+  readonly estimated?: true
 }
 
 export type DownloadEvent =
@@ -46,7 +48,7 @@ export const downloadMachine = setup({
   },
   guards: {
     isOtherTotal: ({ context: { extent, total }, event }) =>
-      extent === 'all' && total !== null && total !== fetched(event).total,
+      extent === 'all' && total !== null && !fetched(event).estimated && total !== fetched(event).total,
     /** An empty page before the end: rows went away. */
     endsEarly: ({ context, event }) => isShort(context, fetched(event)) && fetched(event).rows.length === 0,
     hasMore: ({ context, event }) => isShort(context, fetched(event)),
@@ -56,8 +58,8 @@ export const downloadMachine = setup({
       'request' in event ? { ...nothing, extent: event.extent, request: event.request } : {},
     ),
     keepRows: assign(({ context, event }) => {
-      const { rows, total } = fetched(event)
-      return { rows: [...context.rows, ...rows], total }
+      const { rows, total, estimated } = fetched(event)
+      return { rows: [...context.rows, ...rows], total: estimated ? null : total }
     }),
     keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
     forgetFailure: assign({ failure: null }),

@@ -7,6 +7,7 @@ const request: ListRequest = { page: 2, size: 10, sort: 'id', dir: 'ASC', search
 const twoOfThree = { rows: [{ id: 'WP-BLR-004217' }, { id: 'WP-HYD-001883' }], total: 3 }
 const oneOfThree = { rows: [{ id: 'WP-PUN-000971' }], total: 3 }
 const oneOfTwo = { rows: [{ id: 'WP-PUN-000971' }], total: 2 }
+const twoOfAbout = { ...twoOfThree, estimated: true as const }
 const noneOfThree = { rows: [], total: 3 }
 const unreachable: Failure = { kind: 'timeout', outcome: 'refused', requestId: 'a7f3-04' }
 
@@ -23,7 +24,7 @@ export const downloadModel = defineModel({
     'download.cancel': [{}],
   },
   outcomes: {
-    readRows: { done: [twoOfThree, oneOfThree, oneOfTwo, noneOfThree], error: [unreachable] },
+    readRows: { done: [twoOfThree, twoOfAbout, oneOfThree, oneOfTwo, noneOfThree], error: [unreachable] },
     saveFile: { done: [undefined], error: [unreachable] },
   },
   project: ({ extent, rows, total, request: asked }) => ({

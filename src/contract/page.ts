@@ -6,6 +6,8 @@ import { text, wholeNumber } from './values.ts'
 export interface Page<T> {
   readonly items: readonly T[]
   readonly total: number
+  /** The total is an estimate, as services may give of large lists. */
+  readonly estimated?: true
   readonly page: number
   readonly size: number
   /** Records per tab or status, where the service counts them. */
@@ -17,6 +19,7 @@ const count = v.fallback(
   v.nullish(v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(0))),
   null,
 )
+const estimated = v.fallback(v.optional(v.boolean()), undefined)
 const counts = v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))))
 
 /** `content` with counters (S-8). More than 200 rows are never drawn. */
@@ -29,6 +32,7 @@ export function pageOf<const S extends Schema>(item: S) {
       pageSize: count,
       totalElements: count,
       totalPages: count,
+      estimated,
       counts,
     }),
     v.transform(
@@ -37,6 +41,7 @@ export function pageOf<const S extends Schema>(item: S) {
         total: wire.totalElements ?? wire.content.length,
         page: wire.pageNumber ?? 1,
         size: wire.pageSize ?? wire.content.length,
+        ...(wire.estimated ? { estimated: true } : {}),
         ...(wire.counts ? { counts: wire.counts } : {}),
       }),
     ),
@@ -47,13 +52,14 @@ export function pageOf<const S extends Schema>(item: S) {
 /* @__NO_SIDE_EFFECTS__ */
 export function resultListOf<const S extends Schema>(item: S) {
   return v.pipe(
-    v.object({ resultList: v.array(item), total_elements: count, counts }),
+    v.object({ resultList: v.array(item), total_elements: count, estimated, counts }),
     v.transform(
       (wire): Page<v.InferOutput<S>> => ({
         items: wire.resultList.slice(0, 200),
         total: wire.total_elements ?? wire.resultList.length,
         page: 1,
         size: wire.resultList.length,
+        ...(wire.estimated ? { estimated: true } : {}),
         ...(wire.counts ? { counts: wire.counts } : {}),
       }),
     ),

@@ -81,6 +81,7 @@ export function ListBody({ list, state, send, open, picking }: ListInView & List
           page={request.page}
           size={request.size}
           total={data.total}
+          estimated={data.estimated}
           sizes={sizesOf(list)}
           pageEvent="page.open"
           pageHref={(page) => addressOf(list, { ...request, page })}

@@ -23,8 +23,8 @@ export const downloadLogic = ({ list, params, tools }: DownloadOf) =>
       readRows: fromPromise<FetchedRows, DownloadContext>(async ({ input, signal }) => {
         const { endpoint, input: inputOf } = list()
         const answer = await call(endpoint, inputOf(askedOf(list(), input), params), { signal })
-        const { items, total } = answer as Page<unknown>
-        return { rows: items, total }
+        const { items, total, estimated } = answer as Page<unknown>
+        return { rows: items, total, ...(estimated ? { estimated } : {}) }
       }),
       saveFile: fromPromise<void, DownloadContext>(async ({ input: { rows } }) => {
         const cells = { ...tools(), now: new Date().toISOString() }

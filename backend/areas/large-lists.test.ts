@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listCustomers } from '../../src/contract/customers.ts'
+import { findInstallations } from '../../src/contract/installations.ts'
+import { answerOf } from '../test-answer.ts'
+import { onBothDatabases, startTestServer, type TestServer } from '../test-server.ts'
+
+/** More than are counted one by one. */
+const many = 10_400
+
+onBothDatabases((address) => {
+  let server: TestServer
+  let token: string
+
+  beforeAll(async () => {
+    server = await startTestServer(await address())
+    token = await server.signIn('asha.menon@headwater.example')
+    const { database } = server.running.platform
+    await database.execute(sql`
+      insert into customer (id, name, phone, address, city_code, status, created_at, updated_at)
+      select 'C-9' || lpad(n::text, 6, '0'), case when n % 5 = 0 then 'Zubeida Quarry' else 'Another Person' end,
+        (2000000000 + n)::text, '1, Main Road', 'MAA', 'ACTIVE', now(), now() from generate_series(1, ${sql.raw(String(many))}) n`)
+    await database.execute(sql`
+      insert into installation (id, purifier_id, customer_id, city_code, zone, address, status, device_model, updated_at)
+      select 'WP-MAA-9' || substr(id, 4), 'HWP9' || substr(id, 4), id, 'MAA', 'Adyar', address, 'NEW', 'HW-RO Mini', now()
+      from customer where id like 'C-9%'`)
+    await database.execute(sql`analyze customer, installation`)
+  })
+  afterAll(() => server.close())
+
+  const find = async (query: string) =>
+    answerOf(findInstallations, await server.call('GET', `/installation/find?pageSize=200&${query}`, { token }))
+  const customers = async (query: string) =>
+    answerOf(listCustomers, await server.call('GET', `/customer/list?pageSize=200&${query}`, { token }))
+
+  it('says that a large total is an estimate, and the exact one where the list ends', async () => {
+    for (const list of [find, customers]) {
+      const first = await list('page=1')
+      expect(first.estimated).toBe(true)
+      expect(first.total).toBeGreaterThan(many * 0.8)
+      expect(first.total).toBeLessThan(many * 1.2)
+      const last = await list(`page=${Math.floor(many / 200) + 1}`)
+      expect([last.estimated, last.total]).toEqual([undefined, Math.floor(many / 200) * 200 + last.items.length])
+      expect(last.total).toBeGreaterThanOrEqual(many)
+    }
+    const { counts, total } = await find('page=1&status=NEW')
+    expect(counts?.NEW).toBeGreaterThan(many * 0.8)
+    expect(total).toBeGreaterThan(many * 0.8)
+    expect((await find('page=1&status=NO_SUCH')).items).toEqual([])
+  })
+
+  it('finds all of whom many bear the name, in order and once each, and counts few exactly', async () => {
+    const seen: string[] = []
+    for (let page = 1; page <= 11; page += 1) {
+      const found = await find(`page=${page}&search=zubeida%20quarry`)
+      seen.push(...found.items.map(({ id }) => id))
+      expect(found.estimated).toBe(page <= 10 ? true : undefined)
+    }
+    expect(seen).toHaveLength(many / 5)
+    expect(seen).toEqual([...new Set(seen)].sort())
+    expect(await find('search=C-9000005')).toMatchObject({ total: 1, items: [{ customerName: 'Zubeida Quarry' }] })
+    expect((await find('search=20000104')).total).toBe(1)
+    expect((await customers('search=zubeida&page=2')).estimated).toBe(true)
+    const byOwner = await find('search=zubeida&orderBy=customerName&orderDir=DESC')
+    expect(byOwner.items.map(({ customerId }) => customerId)).toEqual(
+      byOwner.items
+        .map(({ customerId }) => customerId)
+        .toSorted()
+        .reverse(),
+    )
+  })
+
+  it('has an index of letter triples where the database knows them', async () => {
+    const { rows } = await server.running.platform.database.execute<{ known: boolean; made: string }>(sql`
+      select exists (select from pg_available_extensions where name = 'pg_trgm') as known,
+        (select count(*) from pg_indexes where indexname in ('installation_search', 'customer_search', 'wallet_search')) as made`)
+    expect(Number(rows[0]?.made)).toBe(rows[0]?.known ? 3 : 0)
+  })
+})

@@ -1,0 +1,17 @@
+// Loaded before the backend by a test: the process dies, as of kill -9, when the KILL_TURN-th statement that begins with
+// KILL_AT was sent and KILL_MS went by.
+import pg from 'pg'
+
+const { KILL_AT: beginning, KILL_TURN: turn = '1', KILL_MS: wait = '0' } = process.env
+const query = pg.Client.prototype.query
+let seen = 0
+
+pg.Client.prototype.query = function (...given) {
+  const answer = query.apply(this, given)
+  const text = (typeof given[0] === 'string' ? given[0] : given[0]?.text) ?? ''
+  if (beginning && text.trim().startsWith(beginning)) {
+    seen += 1
+    if (seen === Number(turn)) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(wait))
+  }
+  return answer
+}

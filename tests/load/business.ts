@@ -1,0 +1,77 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type Running, startServer } from '../../backend/server.ts'
+import { readSettings } from '../../backend/settings.ts'
+
+const many = '1000000'
+const raised = { LOGIN_FAILURES_PER_ADDRESS: many, WRITES_PER_MINUTE: many, READS_PER_MINUTE: many }
+const perScale = 260
+
+/** A server on a filled PostgreSQL, and what can be looked for there. */
+export interface Business {
+  readonly size: number
+  readonly running: Running
+  readonly samples: readonly Sample[]
+  /** Asks for a path below /api; fails on any answer but 200. */
+  ask(path: string): Promise<unknown>
+}
+
+/** An installation that exists, with its owner. */
+export interface Sample {
+  readonly id: string
+  readonly customer: string
+  readonly name: string
+  readonly phone: string
+  readonly wallet: string
+}
+
+/** Starts on a database, and fills it first where it is empty. `installations` is the least that it gets. */
+export async function openBusiness(address: string, installations: number): Promise<Business> {
+  const settings = readSettings({
+    PORT: '0',
+    DATABASE_URL: address,
+    DEMO: '1',
+    SEED_SCALE: String(Math.ceil((installations / perScale) * 1.001)),
+    ...raised,
+  })
+  const running = await startServer(settings, {
+    consoleFolder: mkdtempSync(join(tmpdir(), 'headwater-load-')),
+    log: (entry) => {
+      if (entry.level) console.error(entry)
+    },
+    progress: (text) => console.log(`  ${text}`),
+  })
+  const { database } = running.platform
+  const authorization = await signIn(running.address)
+  const { rows } = await database.execute<{ [K in keyof Sample]: string }>(sql`
+    select i.id, c.id as customer, c.name, c.phone, w.id as wallet
+    from (select * from installation where status <> 'NEW' order by md5(id) limit 500) i
+    join customer c on c.id = i.customer_id join wallet w on w.installation_id = i.id`)
+  return {
+    size: await sizeOf(running),
+    running,
+    samples: rows,
+    async ask(path) {
+      const answer = await fetch(`${running.address}/api${path}`, { headers: { authorization } })
+      const body = await answer.json()
+      if (answer.status !== 200) throw new Error(`${answer.status} at ${path}: ${JSON.stringify(body)}`)
+      return body
+    },
+  }
+}
+
+const sizeOf = async ({ platform: { database } }: Running): Promise<number> =>
+  Number((await database.execute<{ count: string }>(sql`select count(*) as count from installation`)).rows[0]?.count)
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'asha.menon@headwater.example', password: 'headwater' }),
+  })
+  const token = answer.headers.get('authorization')
+  if (!token) throw new Error(`Nobody is signed in: ${answer.status} ${await answer.text()}`)
+  return token
+}
