@@ -49,8 +49,7 @@ const moved =
     return sql`left(${sql.identifier(column.name)}, ${sql.raw(String(prefix))}) || ${text}`
   }
 
-const marked = (column: Column) => (part: Part) =>
-  sql`${sql.identifier(column.name)} || ${sql.raw(`'-${part.number}'`)}`
+const marked = (column: Column) => (part: Part) => sql`${sql.identifier(column.name)} || ${`-${part.number}`}::text`
 
 /** From 2 to 5, where no made phone begins; a prime factor gives each number one of its own. */
 const freshPhone = ({ number, reach }: Part): SQL =>

@@ -10,11 +10,12 @@ const perWalk = 3
 
 /**
  * What fits into so many minutes: first every fault on every write and on every page's reads, then hostile addresses and
- * records, and what is left for random walks. The shorter, the fewer walks; the parts before them are always whole.
+ * records, a day's session in one page, and what is left for random walks. The shorter, the fewer walks; the parts before them are always whole.
  */
 export function planFor(minutes: number, seed: number): readonly Part[] {
   const fuzzing = Math.max(1, Math.floor(minutes * 0.15))
-  const walking = Math.max(1, minutes - faultMinutes - fuzzing)
+  const lasting = Math.max(1, Math.floor(minutes * 0.25))
+  const walking = Math.max(1, minutes - faultMinutes - fuzzing - lasting)
   const seconds = Math.min(perWalk * 60, walking * 60)
   const walks = Math.max(1, Math.floor((walking * 60) / seconds))
   return [
@@ -25,6 +26,15 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       file: 'fuzz',
       env: { FUZZ_LOADS: String(fuzzing * 40), FUZZ_SEED: String(seed) },
       minutes: fuzzing,
+    },
+    {
+      title: 'one page all day: what it holds',
+      file: 'long-session',
+      env: {
+        LONG_ROUTES: String(Math.min(2000, lasting * 140)),
+        LONG_ROUNDS: String(Math.min(1000, lasting * 70)),
+      },
+      minutes: lasting,
     },
     {
       title: `${walks} random walks of ${seconds} s`,
