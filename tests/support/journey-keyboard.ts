@@ -30,6 +30,8 @@ export function keyboardOf(page: Page): Keyboard {
         throw new Error(`The focus is on ${await focusOf(page)}`, { cause })
       })
   const goToThe: Keyboard['goToThe'] = async (target, key = 'Tab') => {
+    // Parts that come late are waited for: who walks past their place walks on to the end of the page.
+    await target.first().waitFor()
     const passed: string[] = []
     for (let stop = 0; stop < most; stop++) {
       if ((await focused(target).count()) > 0) return
