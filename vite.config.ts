@@ -16,7 +16,7 @@ import { signInPages } from './vite.sign-in.ts'
 const chunks = [
   {
     name: 'first',
-    test: /\/src\/(?:app\/(?:App|main|LanguageSelect|Copyright|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check|system-theme|sign-in\/(?:SignInPage|early-form))|client\/config|i18n\/i18n|ui\/IconButton)\.tsx?$|\/node_modules\/react-dom\/|rolldown\/runtime/,
+    test: /\/src\/(?:app\/(?:App|start|LanguageSelect|Copyright|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check|system-theme|sign-in\/(?:SignInPage|early-form))|client\/config|i18n\/i18n|ui\/IconButton)\.tsx?$|\/node_modules\/react-dom\/|rolldown\/runtime/,
   },
   { name: 'form', test: /\/src\/app\/sign-in\/SignIn\.tsx$/ },
   { name: 'calls', test: /\/src\/client\/(?:restore|call)\.ts$/ },

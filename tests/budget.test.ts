@@ -24,17 +24,15 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What the document itself asks for. */
-const documentFiles = () =>
-  [...readFileSync(join(folder, 'index.html'), 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(
-    ([, file = '']) => file,
-  )
+/** A chunk goes by its source; those that the build is told to compose, by their name. */
+const chunkOf = (source: string) =>
+  manifest[source] ?? Object.values(manifest).find(({ name, isDynamicEntry }) => name === source && !isDynamicEntry)
 
-/** The files of the document, of these sources, and of all that they import statically. */
+/** The files of these sources, and of all that they import statically. */
 function filesOf(sources: readonly string[]): ReadonlySet<string> {
-  const files = new Set<string>(documentFiles())
+  const files = new Set<string>()
   const take = (source: string) => {
-    const chunk = manifest[source]
+    const chunk = chunkOf(source)
     if (!chunk) throw new Error(`${source} is no chunk of the build`)
     if (files.has(chunk.file)) return
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
@@ -48,17 +46,13 @@ const kilobytes = (files: ReadonlySet<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0) / 1000
 
 const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`)
-const entry = ['src/i18n/words/en.ts']
-const signIn = [...entry, 'src/app/sign-in/SignIn.tsx']
-const frame = ['src/client/restore.ts', 'src/app/shell/ahead.ts', ...texts('shell', 'menu')]
-const kit = ['src/kit/ListScreen.tsx']
-const list = [
-  ...[...entry, ...frame, ...kit, 'src/screens/installation/all-customers.list.tsx'],
-  ...texts('kit', 'all-customers'),
-]
+const entry = ['index.html', 'src/i18n/words/en.ts']
+const signIn = [...entry, 'form']
+const frame = ['calls', 'frame', ...texts('shell', 'menu')]
+const list = [...[...entry, ...frame, 'all-customers'], ...texts('kit', 'all-customers')]
 /** What comes after the first page, and what pointing at the header, its menus and a toast brings. */
 const idle = [
-  ...['src/app/shell/HeaderSearch.tsx', 'src/app/flow-keeper.ts', 'src/kit/NoRows.tsx', 'src/app/sign-in/SignIn.tsx'],
+  ...['src/app/shell/HeaderSearch.tsx', 'src/app/flow-keeper.ts', 'src/kit/NoRows.tsx', 'form'],
   ...texts('flows', 'header-search'),
   'src/app/shell/FlowsButton.tsx',
   'src/ui/Menu.tsx',
@@ -84,8 +78,8 @@ test('a list and all of the frame that is fetched late cost at most 240 kB', () 
 /** The chunk of a source, and the one behind it where it only passes on. */
 function ownOf(source: string): ReadonlySet<string> {
   // The later sheet comes once, right after the first page, with what says that there are no rows.
-  const shared = filesOf([...signIn, ...frame, ...kit, 'src/kit/NoRows.tsx'])
-  const { file, css = [], imports = [] } = manifest[source] ?? { file: '' }
+  const shared = filesOf([...signIn, ...frame, 'src/kit/NoRows.tsx'])
+  const { file, css = [], imports = [] } = chunkOf(source) ?? { file: '' }
   // The sheet of panels, flows and records comes once for all of them.
   const worn = Object.values(manifest).flatMap((one) => one.css ?? [])
   const own = new Set([file, ...css.filter((sheet) => worn.indexOf(sheet) === worn.lastIndexOf(sheet))])
@@ -105,7 +99,7 @@ test('each screen costs at most 8 kB in its own chunk, and a flow 12', () => {
 test('sign-in fetches neither the frame nor a popover, nor does any of its late panels', () => {
   const panels = ['DemoAccounts', 'SignInAlert', 'RestoreFailed'].map((name) => `src/app/sign-in/${name}.tsx`)
   const early = filesOf([...signIn, ...panels, 'src/app/Toasts.tsx', 'src/app/StartCheck.tsx'])
-  const late = ['src/app/shell/ahead.ts', 'src/ui/Menu.tsx', 'src/ui/SidePanel.tsx', 'src/app/Outside.tsx', ...kit]
+  const late = ['frame', 'src/ui/Menu.tsx', 'src/ui/SidePanel.tsx', 'src/app/Outside.tsx']
   for (const source of late) for (const file of ownOf(source)) expect(early).not.toContain(file)
   for (const file of [...filesOf(late)].filter((one) => /\/(?:frame|list)-[^/]+\.js$/.test(one)))
     expect(early).not.toContain(file)
