@@ -191,8 +191,8 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a download saves a file of two states of the list',
     file: 'machines/kit/download.machine.ts',
-    from: "extent === 'all' && total !== null && total !== fetched(event).total",
-    to: "extent === 'all' && total !== null && total < 0",
+    from: '!fetched(event).estimated && total !== fetched(event).total',
+    to: 'total < 0',
     tests: [walked],
   },
   {

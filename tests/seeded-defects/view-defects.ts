@@ -77,10 +77,10 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'rows that share an id are one row',
-    file: 'src/kit/ListRows.tsx',
-    from: `key={before === 0 ? id : \`\${id} \${before}\`}`,
-    to: 'key={id}',
-    tests: ['tests/list-steps.browser.test.tsx'],
+    file: 'src/kit/row-places.ts',
+    from: 'nth === 0 ? id :',
+    to: 'nth >= 0 ? id :',
+    tests: ['src/kit/row-places.test.ts'],
     only: 'share an id',
   },
   {
