@@ -3,7 +3,19 @@ import type { ListInView } from './ListView.tsx'
 import type { List, Params } from './list-definition.ts'
 import type { Selection } from './selection.ts'
 
-const load = () => import('./SelectionPart.tsx')
+type Part = typeof import('./SelectionPart.tsx')
+
+let part: Promise<Part> | undefined
+
+/** One promise for all boxes: a second import may be here before the first, and a range before where it begins. */
+function load(): Promise<Part> {
+  part ??= import('./SelectionPart.tsx').catch((error: unknown) => {
+    part = undefined
+    throw error
+  })
+  return part
+}
+
 const SelectionPart = lazy(() => load().then((file) => ({ default: file.SelectionPart })))
 
 /** As high as the bar: on a small screen its acts have a line of their own. */

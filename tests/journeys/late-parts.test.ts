@@ -100,7 +100,11 @@ for (const viewport of [undefined, narrow])
     const letGo = await hold(page, /\/assets\/FlowsButton-/)
     await page.goto('/app/customer/list')
     await page.locator('tbody input').first().waitFor()
-    await page.locator('header [role="search"], header [aria-label="Search"]').first().waitFor()
+    await page
+      .locator('header [role="search"], header [aria-label="Search"]')
+      .filter({ visible: true })
+      .first()
+      .waitFor()
     const buttons = 'header :is(button, a)'
     const before = await placesOf(page, buttons)
     letGo()

@@ -77,7 +77,7 @@ test(
     const loaded = await loadedAt()
     const curve = await heldOver(laps, samples, lap, look)
     expect(await loadedAt()).toBe(loaded)
-    expectNoGrowth(`${laps * addresses.length} changes of the page, in laps of ${addresses.length}`, curve, 5)
+    expectNoGrowth(`${laps * addresses.length} changes of the page, in laps of ${addresses.length}`, curve, 10)
   },
   routes * perTurnMs + 60_000,
 )

@@ -2,7 +2,7 @@
  * What the journeys really saw: calls from the server's own log, texts by a mutation observer in every page, routes with
  * their heading once settled. One part a worker in `reports/seen`, merged into `reports/seen.json`.
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { watchPage } from './seen-page.ts'
@@ -58,7 +58,9 @@ export class SeenPart {
       routes: [...this.routes.values()],
     }
     mkdirSync(path.dirname(this.file), { recursive: true })
-    writeFileSync(this.file, JSON.stringify(seen))
+    // Whole or not at all: it is merged while another worker may still be writing.
+    writeFileSync(`${this.file}.part`, JSON.stringify(seen))
+    renameSync(`${this.file}.part`, this.file)
   }
 }
 
