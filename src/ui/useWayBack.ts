@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { focusTitle } from './focus-title.ts'
 
 interface WayBack {
   readonly opener: Element | null
@@ -33,9 +34,5 @@ function goBack(opener: Element | null, place: Element | null): void {
     return
   }
   const around = place?.isConnected ? place : isLost ? document.querySelector('main') : null
-  const title = around?.querySelector<HTMLElement>('h1, h2')
-  if (!title) return
-  title.tabIndex = -1
-  title.style.outline = 'none'
-  title.focus({ preventScroll: true })
+  focusTitle(around?.querySelector<HTMLElement>('h1, h2'))
 }

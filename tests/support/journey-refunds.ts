@@ -11,7 +11,8 @@ export const rowOf = (page: Page, id: string): Locator => page.getByRole('row').
 export async function openRefund(page: Page, id: string): Promise<Locator> {
   await rowOf(page, id).getByRole('link', { name: id }).click()
   const panel = page.getByRole('complementary', { name: id })
-  await panel.waitFor()
+  // Its place is there before its record is.
+  await panel.locator('ol').first().waitFor()
   return panel
 }
 

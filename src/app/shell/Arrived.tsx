@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useSearch } from 'wouter'
+import { focusTitle } from '../../ui/focus-title.ts'
 import { pageIsDrawn } from './first-page.ts'
 
 let last: string | null = null
@@ -25,19 +26,13 @@ export function Arrived({ path }: { path: string }) {
     if (isFirst || !isNew) return
     const main = marker.current?.closest('main')
     main?.scrollTo(0, 0)
-    focusOn(main?.querySelector('h1') ?? main)
+    focusTitle(main?.querySelector('h1') ?? main)
   }, [path])
   useEffect(() => {
     const isNew = before.current !== search
     before.current = search
-    if (isNew && document.activeElement === document.body) focusOn(marker.current?.closest('main')?.querySelector('h1'))
+    if (isNew && document.activeElement === document.body)
+      focusTitle(marker.current?.closest('main')?.querySelector('h1'))
   }, [search])
   return <span ref={marker} hidden />
-}
-
-function focusOn(title: HTMLElement | null | undefined): void {
-  if (!title) return
-  title.tabIndex = -1
-  title.style.outline = 'none'
-  title.focus({ preventScroll: true })
 }
