@@ -111,3 +111,18 @@ for (const viewport of [undefined, narrow])
     await page.getByRole('button', { name: /under way/ }).waitFor()
     expect(await placesOf(page, buttons)).toMatchObject(before)
   })
+
+test('who went past a menu before its code came keeps the focus where it is', async () => {
+  const page = await openAs(stage, 'Kiran Desai', '/app/customer/list')
+  await page.locator('tbody a').first().waitFor()
+  const letGo = await hold(page, /\/assets\/Menu-.+\.js/)
+  await page.locator('header button[aria-haspopup="menu"]').last().focus()
+  await page.keyboard.press('Tab')
+  const at = await page.evaluate(() => document.activeElement?.outerHTML)
+  const came = page.waitForResponse(/\/assets\/Menu-.+\.js/)
+  letGo()
+  await came
+  // The button of the menu that came is another one: it names what it controls.
+  await page.locator('header button[aria-haspopup="menu"][id^="headlessui"]').first().waitFor()
+  expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(at)
+})

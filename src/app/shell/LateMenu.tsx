@@ -44,6 +44,10 @@ export function LateMenu(props: MenuProps) {
           onPointerEnter={() => want(null)}
           onPointerDown={() => want('open')}
           onFocus={() => want('focus')}
+          // Who went on meanwhile is not called back.
+          onBlur={() => {
+            wanted.current = null
+          }}
           onClick={() => want('open')}
         >
           {props.label}
