@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe } from 'vitest'
-import { type Postgres, postgresFolder, startPostgres } from '../tests/support/postgres.ts'
+import { describe, inject } from 'vitest'
+import { newDatabase } from '../tests/support/postgres.ts'
 import type { Handled } from './handle.ts'
 import type { LogEntry } from './log.ts'
 import { type Running, type StartOptions, startServer } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { copyFilled } from './test-filled.ts'
 
 export interface Called {
   readonly status: number
@@ -67,6 +68,7 @@ export async function startTestServer(
       ...(options.handled ? { handled: options.handled } : {}),
       ...(options.fill ? { fill: options.fill } : {}),
     })
+  if (!options.fill) await copyFilled(settings)
   let running = await start()
   const request = async (path: string, init: RequestInit = {}): Promise<Called> => {
     const response = await fetch(running.address + path, { redirect: 'manual', ...init })
@@ -122,14 +124,6 @@ export async function startTestServer(
  */
 export function onBothDatabases(tests: (address: () => Promise<string | undefined>) => void): void {
   describe('on the embedded database', () => tests(async () => undefined))
-  const bin = postgresFolder()
-  if (!bin) return
-  describe('on PostgreSQL', () => {
-    let postgres: Postgres
-    beforeAll(async () => {
-      postgres = await startPostgres(bin)
-    }, 60_000)
-    afterAll(() => postgres.stop(), 30_000)
-    tests(() => postgres.newDatabase())
-  })
+  const postgres = inject('postgres')
+  if (postgres) describe('on PostgreSQL', () => tests(() => newDatabase(postgres)))
 }

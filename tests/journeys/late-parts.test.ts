@@ -126,3 +126,16 @@ test('who went past a menu before its code came keeps the focus where it is', as
   await page.locator('header button[aria-haspopup="menu"][id^="headlessui"]').first().waitFor()
   expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(at)
 })
+
+test('a menu whose code comes amid the press opens, and stays open when the button is let go', async () => {
+  const page = await openAs(stage, 'Kiran Desai', '/app/customer/list')
+  await page.locator('tbody a').first().waitFor()
+  const letGo = await hold(page, /\/assets\/Menu-.+\.js/)
+  await page.locator('header button[aria-haspopup="menu"]').first().hover()
+  await page.mouse.down()
+  letGo()
+  await page.getByRole('menu').waitFor()
+  await page.mouse.up()
+  await page.getByRole('menuitem').nth(4).click()
+  await page.waitForURL(/coming-soon/)
+})

@@ -8,7 +8,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { postgresFolder, startPostgres } from '../support/postgres.ts'
+import { newDatabase, postgresFolder, startPostgres } from '../support/postgres.ts'
 import { root } from '../support/sources.ts'
 import { type Business, openBusiness } from './business.ts'
 import { kinds } from './calls.ts'
@@ -40,7 +40,8 @@ if (!bin && !values.databases) {
   process.exit(2)
 }
 const postgres = bin && !values.databases ? await startPostgres(bin) : undefined
-const address = async (at: number) => values.databases?.split(',')[at] ?? (await postgres?.newDatabase()) ?? ''
+const address = async (at: number) =>
+  values.databases?.split(',')[at] ?? (postgres ? await newDatabase(postgres.address) : '')
 const opened: Business[] = []
 try {
   const addresses = [await address(0), await address(1)] as const

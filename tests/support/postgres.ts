@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -17,12 +18,39 @@ export function postgresFolder(): string | undefined {
 }
 
 export interface Postgres {
-  /** Address of a new, empty database. */
-  newDatabase(): Promise<string>
+  /** Of the database that stands there from the start. */
+  readonly address: string
   stop(): Promise<void>
 }
 
-/** A cluster of its own for one test file: on loopback, in a temporary folder, gone afterwards. */
+/** Runs statements, one after the other, in the database at this address. */
+export async function runSql(address: string, ...statements: string[]): Promise<pg.QueryResult[]> {
+  const client = new pg.Client({ connectionString: address })
+  await client.connect()
+  try {
+    const results: pg.QueryResult[] = []
+    for (const statement of statements) results.push(await client.query(statement))
+    return results
+  } finally {
+    await client.end()
+  }
+}
+
+/** Address of a database beside the one at this address. */
+export function besideDatabase(address: string, name: string): string {
+  const beside = new URL(address)
+  beside.pathname = name
+  return beside.href
+}
+
+/** Address of a new, empty database of the cluster of this address. */
+export async function newDatabase(address: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runSql(address, `create database ${name}`)
+  return besideDatabase(address, name)
+}
+
+/** A cluster for one run of tests: on loopback, in a temporary folder, gone afterwards. */
 export async function startPostgres(bin: string): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'headwater-pg-'))
   // initdb refuses root.
@@ -37,17 +65,8 @@ export async function startPostgres(bin: string): Promise<Postgres> {
   const port = await freePort()
   const settings = `-k ${folder} -h 127.0.0.1 -p ${port} -c fsync=off -c max_connections=120`
   await as('pg_ctl', '-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start')
-  const address = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`
-  let made = 0
   return {
-    async newDatabase() {
-      made += 1
-      const client = new pg.Client({ connectionString: address('postgres') })
-      await client.connect()
-      await client.query(`create database test_${made}`)
-      await client.end()
-      return address(`test_${made}`)
-    },
+    address: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {
       await as('pg_ctl', '-D', data, '-m', 'immediate', '-w', 'stop')
       rmSync(folder, { recursive: true, force: true })

@@ -17,7 +17,8 @@ export function LateMenu(props: MenuProps) {
   const wanted = useRef<'focus' | 'open' | null>(null)
 
   const want = (what: 'focus' | 'open' | null) => {
-    wanted.current = what ?? wanted.current
+    // A press gives the focus after it began.
+    if (wanted.current !== 'open') wanted.current = what ?? wanted.current
     void load().then((component) => setMenu(() => component))
   }
   useEffect(() => {

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { postgresFolder, startPostgres } from '../tests/support/postgres.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder of what was filled in this run. */
+    filled: string
+    /** Address of the cluster of this run; undefined where PostgreSQL is not installed. */
+    postgres: string | undefined
+  }
+}
+
+/** Before the first test of a project that starts servers: a place for what they share, and a cluster of PostgreSQL. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const filled = mkdtempSync(join(tmpdir(), 'headwater-filled-'))
+  const bin = project.name === 'backend' ? postgresFolder() : undefined
+  const postgres = bin ? await startPostgres(bin) : undefined
+  project.provide('filled', filled)
+  project.provide('postgres', postgres?.address)
+  return async () => {
+    await postgres?.stop()
+    rmSync(filled, { recursive: true, force: true })
+  }
+}
