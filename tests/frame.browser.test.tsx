@@ -146,13 +146,13 @@ describe('the frame', () => {
   })
   test('S-25 a notice stands still while somebody reads it, and stays in the history', async () => {
     await openAs('/', ['LEVEL', 1])
-    show({ tone: 'good', text: 'Refund Approved', ms: 700 })
+    show({ tone: 'good', text: 'Refund Approved', ms: 2_500 })
     await eventually(() => expect(document.querySelector('[role="status"] p')?.textContent).toBe('Refund Approved'))
     const card = [...document.querySelectorAll('[role="status"]')].find((one) =>
       one.textContent?.startsWith('Refund Approved'),
     )!
     await userEvent.hover(card)
-    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
     expect(card.isConnected).toBe(true)
     await userEvent.unhover(card)
     await eventually(() => expect(card.isConnected).toBe(false))

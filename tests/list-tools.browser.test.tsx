@@ -95,7 +95,7 @@ describe('saved views', () => {
       '  Bengaluru   by status ',
     )
     await userEvent.click(button('Save'))
-    expect(link('Bengaluru by status').element().ariaCurrent).toBe('true')
+    await eventually(() => expect(link('Bengaluru by status').element().ariaCurrent).toBe('true'))
     await close()
     leave()
     await openTools()
