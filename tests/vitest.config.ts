@@ -2,6 +2,7 @@ import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { chromiumOptions } from './support/chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -11,20 +12,7 @@ const browser = () => ({
   headless: true,
   screenshotFailures: false,
   viewport: { width: 1440, height: 900 },
-  provider: playwright({
-    launchOptions: {
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  }),
+  provider: playwright({ launchOptions: chromiumOptions }),
   instances: [{ browser: 'chromium' as const }],
 })
 

@@ -1,16 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 import { startServer } from '../../backend/server.ts'
 import { readSettings } from '../../backend/settings.ts'
-import { findChromium } from '../support/programs.mjs'
+import { launchChromium } from '../support/chromium.ts'
 import { type Built, buildBoth, type DocumentName } from './built.ts'
 import { listAddress, rowLink, type Subject, signIn, signInAddress, subjects } from './subjects.ts'
 import { watchFirstSight } from './watch-page.ts'
 
-const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
-const further = ['--disable-component-update', '--disable-sync']
 /** Four thousand customers. */
 const scale = '20'
 const raised = { LOGIN_FAILURES_PER_ADDRESS: '1000000', WRITES_PER_MINUTE: '1000000', READS_PER_MINUTE: '1000000' }
@@ -50,9 +48,7 @@ export async function setStage(): Promise<Stage> {
   // The demo fills the business, and is over then: its list of accounts is no part of a sign-in page.
   await (await start('1')).close()
   const server = await start('0')
-  const executablePath = findChromium()
-  if (!executablePath) throw new Error('There is no Chromium. Set CHROME_PATH.')
-  const browser = await chromium.launch({ executablePath, args: [...flags, ...further] })
+  const browser = await launchChromium()
   const sessions = new Map<Subject, Storage>()
 
   const open = async (subject: Subject, { document, address, slow }: OpenOptions): Promise<Opened> => {

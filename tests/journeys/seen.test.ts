@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, chromium } from 'playwright'
+import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../support/chromium.ts'
 import { mergeSeen, recordPage, SeenPart } from '../support/seen.ts'
 
 const script = `document.querySelector('button').onclick = () => {
@@ -21,10 +22,7 @@ const page = `<!doctype html><body><h1>Start</h1><button>Go</button><p hidden>Ne
 let browser: Browser
 let server: Server
 beforeAll(async () => {
-  browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-  })
+  browser = await launchChromium()
   server = createServer((request, answer) => {
     const isScript = request.url === '/script.js'
     answer.writeHead(200, {

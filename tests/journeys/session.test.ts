@@ -37,7 +37,7 @@ describe('a session that ends while somebody is at work', () => {
     await goOn(page, 'Asha Menon')
     await dialogOf(page).waitFor({ state: 'detached' })
     await submitCode(page, code)
-    await page.getByText('Verified').first().waitFor()
+    await page.getByText('OTP Verified!').first().waitFor()
     expect(await statuses(/validateOtp/)).toEqual([401, 200])
   })
 

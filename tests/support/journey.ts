@@ -6,9 +6,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { startTestServer, type TestServer } from '../../backend/test-server.ts'
+import { launchChromium } from './chromium.ts'
 import { watchTroubles } from './journey-troubles.ts'
 import { recordCalls, recordPage, type SeenPart } from './seen.ts'
 import { root } from './sources.ts'
@@ -48,18 +49,7 @@ export function setTheStage(scale = 1): Stage {
       settings: { SEED_SCALE: scale },
       consoleFolder: built,
     })
-    browser = await chromium.launch({
-      executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
+    browser = await launchChromium()
   })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))

@@ -1,3 +1,5 @@
+/** Path of a Chromium that is there, or undefined. */
+export function lookForChromium(): string | undefined
 /** Path of a Chromium, or undefined where there is none and none can be installed. */
 export function findChromium(): string | undefined
 /** Folder with PostgreSQL's initdb and pg_ctl, or undefined. */
