@@ -1,42 +1,5 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { configureFormats } from '../src/i18n/formats.ts'
-import { startI18n } from '../src/i18n/i18n.ts'
-import '../src/ui/main.css'
-import { openFakeDoor } from './support/fake-door.ts'
-import { alike, nothingPlayed, play, warmUp } from './support/stage/play.ts'
+/** Every path of a machine that is no flow goes through its view. */
+import { pathsGoThroughViews } from './support/stage/paths-through-views.ts'
 import type { States } from './support/states.tsx'
-import { longest, traverse } from './support/walker/traverse.ts'
 
-const files = import.meta.glob<{ states: States }>('../src/**/*.states.tsx')
-const namespaces = Object.keys(import.meta.glob('../locales/en/*.json')).map((file) => file.slice(14, -5))
-const errors = vi.spyOn(console, 'error')
-
-beforeAll(async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
-  await startI18n(namespaces, 'en')
-  // A link that is also a control leads nowhere here.
-  document.addEventListener('click', (click) => {
-    if ((click.target as Element).closest('a')) click.preventDefault()
-  })
-})
-beforeEach(() => {
-  openFakeDoor()
-  errors.mockClear()
-})
-afterEach(() => expect(errors.mock.calls).toEqual([]))
-
-for (const [file, load] of Object.entries(files))
-  test(`every path goes through the view: ${file.split('/').at(-1)}`, { timeout: 300_000 }, async () => {
-    const { states } = await load()
-    await warmUp(states)
-    const { situations, edges } = traverse(states.model)
-    const played = nothingPlayed()
-    const faults: string[] = []
-    for (const path of longest([...situations, ...edges])) {
-      const fault = await play(states, path, played)
-      if (fault) faults.push(fault)
-      if (faults.length === 20) break
-    }
-    expect([...faults, ...alike(played)]).toEqual([])
-  })
+pathsGoThroughViews(import.meta.glob<{ states: States }>(['../src/**/*.states.tsx', '!../src/flows/**']))

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
-import { chromiumOptions } from './support/chromium.ts'
+import { chromiumOptions, isHeadlessShell } from './support/chromium.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -21,6 +21,9 @@ const optimizeDeps = { entries: ['src/**/*.{ts,tsx}', 'tests/**/*.browser.test.t
 
 /** How long a check may wait for what it looks at, ms: it costs nothing where it holds at once. */
 const patient = { poll: { timeout: 20_000 } }
+
+/** In a browser with a window, pages that are not in front have no focus and no animation frames. */
+const pagesAtOnce = isHeadlessShell ? { maxWorkers: 2 } : { fileParallelism: false }
 
 const excludeBrowser = [...configDefaults.exclude, '**/*.browser.test.{ts,tsx}']
 
@@ -71,8 +74,7 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ['tests/**/*.browser.test.tsx'],
           testTimeout: 60_000,
-          // One page at a time: the others would have no focus and no animation frames.
-          fileParallelism: false,
+          ...pagesAtOnce,
           browser: browser(),
         },
       },

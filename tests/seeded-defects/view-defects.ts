@@ -1,6 +1,7 @@
 import type { Defect } from './defect.ts'
 
 const views = 'tests/views.browser.test.tsx'
+const flowViews = 'tests/flow-views.browser.test.tsx'
 
 /** What a person sees and can press. */
 export const viewDefects: readonly Defect[] = [
@@ -9,7 +10,7 @@ export const viewDefects: readonly Defect[] = [
     file: 'src/flows/refund-approval/ApproveDialog.tsx',
     from: "onClick={() => send({ type: 'approve.confirm', key: newKey() })}",
     to: "onClick={() => send({ type: 'act.cancel' })}",
-    tests: [views],
+    tests: [flowViews],
     only: 'view: refund-approval',
   },
   {
@@ -17,7 +18,7 @@ export const viewDefects: readonly Defect[] = [
     file: 'src/kit/ActButtons.tsx',
     from: '<Button event="act.cancel" onClick={onBack}>',
     to: '<Button event="act.cancel" onClick={() => undefined}>',
-    tests: [views],
+    tests: [flowViews],
     only: 'view: refund-link',
   },
   {
@@ -25,7 +26,7 @@ export const viewDefects: readonly Defect[] = [
     file: 'src/flows/refund-approval/ReviewActs.tsx',
     from: 'event="approve.ask" reason={why}',
     to: 'event="approve.ask"',
-    tests: [views],
+    tests: [flowViews],
     only: 'view: refund-approval',
   },
   {
@@ -33,7 +34,7 @@ export const viewDefects: readonly Defect[] = [
     file: 'src/kit/UnansweredDialog.tsx',
     from: 'busy={checking} busyLabel={title} onClick={onCheck}',
     to: 'busy busyLabel={title} onClick={onCheck}',
-    tests: [views],
+    tests: [flowViews],
     only: 'view: refund-approval',
   },
   {
@@ -41,7 +42,7 @@ export const viewDefects: readonly Defect[] = [
     file: 'src/ui/Button.tsx',
     from: 'aria-disabled={',
     to: 'data-off={',
-    tests: [views],
+    tests: [flowViews],
     only: 'view: refund-approval',
   },
   {
@@ -49,7 +50,7 @@ export const viewDefects: readonly Defect[] = [
     file: 'src/flows/ownership-transfer/CodePanel.tsx',
     from: "if (state.can({ type: 'code.resend' })) {",
     to: "if (!state.hasTag('busy')) {",
-    tests: [views],
+    tests: [flowViews],
     only: 'view: ownership-transfer',
   },
   {

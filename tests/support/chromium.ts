@@ -1,0 +1,26 @@
+import { type Browser, chromium } from 'playwright'
+import { lookForChromium } from './programs.mjs'
+
+const executablePath = lookForChromium()
+
+/** Without a window: every page is in front. */
+export const isHeadlessShell = executablePath?.includes('headless-shell') ?? false
+
+/** How a Chromium is started: without a sandbox of its own (CI runs as root), and without calls to its makers. */
+export const chromiumOptions = {
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+export async function launchChromium(): Promise<Browser> {
+  if (!executablePath) throw new Error('There is no Chromium. Set CHROME_PATH.')
+  return chromium.launch(chromiumOptions)
+}
