@@ -3,8 +3,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import type { Config } from '../client/config.ts'
 import { keepAddress, keptAddress } from '../client/session-store.ts'
+import { latePart } from './late-part.ts'
 import { PageBoundary } from './PageBoundary.tsx'
-import { patiently } from './patiently.ts'
 import { RootView } from './RootView.tsx'
 import { client, noticesOf, type Root, sessionOf } from './root.ts'
 import { Splash } from './Splash.tsx'
@@ -12,11 +12,9 @@ import { SessionView } from './sign-in/SessionView.tsx'
 
 const Work = lazy(() => import('./shell/ahead.ts').then((file) => ({ default: file.Work })))
 const Outside = lazy(() => import('./Outside.tsx').then((file) => ({ default: file.Outside })))
-const Toasts = lazy(() => patiently(() => import('./Toasts.tsx')).then((file) => ({ default: file.Toasts })))
-const Renewal = lazy(() => patiently(() => import('./renewal/Renewal.tsx')).then((file) => ({ default: file.Renewal })))
-const OwnPassword = lazy(() =>
-  patiently(() => import('./sign-in/OwnPassword.tsx')).then((file) => ({ default: file.OwnPassword })),
-)
+const Toasts = latePart(() => import('./Toasts.tsx').then((file) => file.Toasts))
+const Renewal = latePart(() => import('./renewal/Renewal.tsx').then((file) => file.Renewal))
+const OwnPassword = latePart(() => import('./sign-in/OwnPassword.tsx').then((file) => file.OwnPassword))
 const Onward = lazy(() => import('./sign-in/Onward.tsx').then((file) => ({ default: file.Onward })))
 
 /** Pages that need somebody signed in: all under /app, and the profile (doc1 §2, S-53). */

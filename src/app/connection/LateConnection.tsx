@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { patiently } from '../patiently.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { latePart } from '../late-part.ts'
 import { firstPage } from '../shell/first-page.ts'
 
-const Connection = lazy(() =>
-  patiently(() => import('./Connection.tsx')).then((file) => ({ default: file.Connection })),
-)
+const Connection = latePart(() => import('./Connection.tsx').then((file) => file.Connection))
 
 /** Comes with its words once the first page stands: what says that the network is gone can't be fetched then. */
 export function LateConnection() {

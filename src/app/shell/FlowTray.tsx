@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isUnderWay, type TrayFlow } from '../../../machines/root/tray.ts'
-import { patiently } from '../patiently.ts'
+import { latePart } from '../late-part.ts'
 
 const running = () => import('./FlowsButton.tsx')
-const FlowsRunning = lazy(() => patiently(running).then((file) => ({ default: file.FlowsRunning })))
-const FlowsButton = lazy(() => patiently(running).then((file) => ({ default: file.FlowsButton })))
+const FlowsRunning = latePart(() => running().then((file) => file.FlowsRunning))
+const FlowsButton = latePart(() => running().then((file) => file.FlowsButton))
 
 export interface FlowTrayProps {
   readonly flows: readonly TrayFlow[]

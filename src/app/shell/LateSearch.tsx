@@ -1,10 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { patiently } from '../patiently.ts'
+import { Suspense, useEffect, useState } from 'react'
+import { latePart } from '../late-part.ts'
 import { firstPage } from './first-page.ts'
 
-const HeaderSearch = lazy(() =>
-  patiently(() => import('./HeaderSearch.tsx')).then((file) => ({ default: file.HeaderSearch })),
-)
+const HeaderSearch = latePart(() => import('./HeaderSearch.tsx').then((file) => file.HeaderSearch))
 
 /** The search comes after the first page, or where somebody asks for it; until then its field's outline holds the place. */
 export function LateSearch({ wanted }: { wanted: boolean }) {

@@ -1,12 +1,12 @@
 import { ChevronDownIcon, SwatchIcon, UsersIcon } from '@heroicons/react/24/outline'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouter } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Copyright } from '../Copyright.tsx'
 import { LanguageSelect } from '../LanguageSelect.tsx'
-import { patiently } from '../patiently.ts'
+import { latePart } from '../late-part.ts'
 import { type MenuGroup, menuFor } from './menu.ts'
 import { type Mark, markOf } from './menu-mark.ts'
 
@@ -50,7 +50,7 @@ export function SideMenu({ user, path, person, onLayout, withLanguage }: SideMen
   )
 }
 
-const GroupIcon = lazy(() => patiently(() => import('./GroupIcon.tsx')).then((file) => ({ default: file.GroupIcon })))
+const GroupIcon = latePart(() => import('./GroupIcon.tsx').then((file) => file.GroupIcon))
 
 function Group({ group: { id, entries }, mark }: { group: MenuGroup; mark: Mark | null }) {
   const { t } = useTranslation('menu')
