@@ -62,5 +62,6 @@ const good = step(
 const report = readReport(join(root, 'reports/tests.json'))
 for (const line of missing) console.log(line)
 console.log(report.line)
+for (const line of report.again) console.log(`Passed at its second try only: ${line}`)
 if (missing.length > 0) console.log(`A half is missing: ${missing.join('; ')}`)
 process.exit(good && report.good ? 0 : 1)

@@ -22,6 +22,9 @@ const optimizeDeps = { entries: ['src/**/*.{ts,tsx}', 'tests/**/*.browser.test.t
 /** How long a check may wait for what it looks at, ms: it costs nothing where it holds at once. */
 const patient = { poll: { timeout: 20_000 } }
 
+/** On a machine of CI, busy with others, what goes through a browser is tried once more, and named; here it fails. */
+const retry = process.env.CI ? 1 : 0
+
 /** In a browser with a window, pages that are not in front have no focus and no animation frames. */
 const pagesAtOnce = isHeadlessShell ? { maxWorkers: 2 } : { fileParallelism: false }
 
@@ -71,6 +74,7 @@ export default defineConfig({
         test: {
           name: 'views',
           expect: patient,
+          retry,
           sequence: { groupOrder: 2 },
           include: ['tests/**/*.browser.test.tsx'],
           testTimeout: 60_000,
@@ -85,6 +89,7 @@ export default defineConfig({
         test: {
           name: 'stories',
           expect: patient,
+          retry,
           sequence: { groupOrder: 3 },
           testTimeout: 30_000,
           browser: browser(),
@@ -95,6 +100,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           expect: patient,
+          retry,
           sequence: { groupOrder: 4 },
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],

@@ -1,7 +1,7 @@
 // What a run of Vitest came to, by the report that it leaves at its end.
 import { readFileSync } from 'node:fs'
 
-/** `{ good, line }`: whether tests ran and none failed, and that in a line. A run that was killed leaves no report. */
+/** `{ good, line, again }`: whether tests ran and none failed, that in a line, what passed at its second try only. */
 export function readReport(file) {
   let report
   try {
@@ -10,8 +10,14 @@ export function readReport(file) {
     return {
       good: false,
       line: 'Vitest left no report: it was killed, or ended before its end. What ran is not known.',
+      again: [],
     }
   }
-  const { numPassedTests: passed, numFailedTests: failed } = report
-  return { good: failed === 0 && passed > 0, line: `${passed} passed, ${failed} failed` }
+  const { numPassedTests: passed, numFailedTests: failed, testResults = [] } = report
+  const again = testResults.flatMap(({ assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0)
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0].split('\n')[0]}`),
+  )
+  return { good: failed === 0 && passed > 0, line: `${passed} passed, ${failed} failed`, again }
 }
