@@ -105,7 +105,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [path.join(root, 'backend/test-run.ts'), path.join(root, 'tests/support/seen.ts')],
-          maxWorkers: 2,
+          // More than processors: a journey waits for what a page shows a third of its time.
+          maxWorkers: 3,
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },
