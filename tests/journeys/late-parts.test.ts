@@ -139,3 +139,14 @@ test('a menu whose code comes amid the press opens, and stays open when the butt
   await page.getByRole('menuitem').nth(4).click()
   await page.waitForURL(/coming-soon/)
 })
+
+test('a menu that was pressed while the network was away opens once it is back', async () => {
+  const page = await openAs(stage, 'Kiran Desai', '/app/customer/list')
+  await page.locator('tbody a').first().waitFor()
+  await page.context().setOffline(true)
+  const failed = page.waitForEvent('requestfailed', (request) => /\/assets\/Menu-/.test(request.url()))
+  await page.locator('header button[aria-haspopup="menu"]').first().click()
+  await failed
+  await page.context().setOffline(false)
+  await page.getByRole('menu').waitFor()
+})

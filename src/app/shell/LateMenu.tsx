@@ -2,12 +2,17 @@ import { ChevronDownIcon } from '@heroicons/react/24/outline'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import type { MenuProps } from '../../ui/Menu.tsx'
+import { patiently } from '../patiently.ts'
 
 let loaded: ComponentType<MenuProps> | null = null
+let loading: Promise<ComponentType<MenuProps>> | undefined
 
-const load = async () => {
-  loaded ??= (await import('../../ui/Menu.tsx')).Menu
-  return loaded
+function load(): Promise<ComponentType<MenuProps>> {
+  loading ??= patiently(() => import('../../ui/Menu.tsx')).then(({ Menu }) => {
+    loaded = Menu
+    return Menu
+  })
+  return loading
 }
 
 /** A menu whose code comes when somebody points at it: until then its button alone stands there (PACE 1). */
