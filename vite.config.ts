@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { iconsByLines } from './vite.icons.ts'
+import { packed } from './vite.packed.ts'
 import { withoutTalk } from './vite.quiet.ts'
 import { rulesApart } from './vite.rules.ts'
 import { sheets } from './vite.sheets.ts'
@@ -66,6 +67,7 @@ export default defineConfig({
     tailwindcss({ optimize: false }),
     sheets(),
     signInPages(),
+    packed(),
   ],
   resolve: {
     alias: [

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkConfig } from '../src/client/config.ts'
 import { startTestServer, type TestServer } from './test-server.ts'
@@ -131,6 +131,20 @@ it('compresses with brotli or gzip as the browser likes, and answers 304 to what
     'if-none-match': String(brotli.headers.etag),
   })
   expect([known.status, known.body.length]).toEqual([304, 0])
+})
+
+it('gives an asset as the build packed it; beside a name that stays, what lies there may be of another build', async () => {
+  const read = async (path: string) => {
+    const { body, headers } = await rawGet(path, { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    return brotliDecompressSync(body).toString()
+  }
+  for (const name of ['assets/other-abc123.js', 'drawing.svg']) {
+    writeFileSync(join(consoleFolder, name), script)
+    writeFileSync(join(consoleFolder, `${name}.br`), brotliCompressSync('packed before'))
+  }
+  expect(await read('/assets/other-abc123.js')).toBe('packed before')
+  expect(await read('/drawing.svg')).toBe(script)
 })
 
 it('H62 tells the console its settings in the form that the console checks, and names another build after a deployment', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
@@ -80,7 +80,7 @@ interface Shelved {
   bytes(encoding: Encoding): Promise<Buffer>
 }
 
-/** Files in memory, each compressed once. */
+/** Files in memory, each compressed once, by the build or at its first reader. */
 class Shelf {
   readonly #files = new Map<string, Shelved>()
 
@@ -107,14 +107,16 @@ function shelve(path: string, content: Buffer, changed: number): Shelved {
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     packed: content.length > 1024 && /text|json|svg/.test(kind),
     bytes(encoding) {
-      const ready = made.get(encoding) ?? pack(content, encoding)
+      const ready = made.get(encoding) ?? pack(path, content, encoding)
       made.set(encoding, ready)
       return ready
     },
   }
 }
 
-const pack = (content: Buffer, encoding: Encoding): Promise<Buffer> =>
-  encoding === 'br'
-    ? promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
-    : promisify(gzip)(content, { level: 9 })
+/** As the build packed it, where it did: only an asset's name tells that the one beside it is its own. */
+async function pack(path: string, content: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(content, { level: 9 })
+  const built = basename(dirname(path)) === 'assets' ? await readFile(`${path}.br`).catch(() => undefined) : undefined
+  return built ?? promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } })
+}
