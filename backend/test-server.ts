@@ -68,7 +68,7 @@ export async function startTestServer(
       ...(options.handled ? { handled: options.handled } : {}),
       ...(options.fill ? { fill: options.fill } : {}),
     })
-  if (!options.fill) await copyFilled(settings)
+  await copyFilled(settings, options.fill || !settings.DEMO ? 'empty' : settings.SEED_SCALE)
   let running = await start()
   const request = async (path: string, init: RequestInit = {}): Promise<Called> => {
     const response = await fetch(running.address + path, { redirect: 'manual', ...init })
