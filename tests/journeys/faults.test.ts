@@ -5,9 +5,11 @@
  */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '../../src/contract/index.ts'
 import { type Failing, failing, failureUnder, faultOutcomes } from '../proof/fault-outcomes.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
-import { setTheStage } from '../support/journey.ts'
+import { openAs, setTheStage } from '../support/journey.ts'
+import { act, installations, transferAddress } from '../support/journey-transfer.ts'
 import { type GuardedWrite, guardedWrites } from '../support/journey-writes.ts'
 
 const stage = setTheStage()
@@ -21,9 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => proxy.close())
 
-const isIt = ({ method, path }: GuardedWrite, sent: { method: string; path: string }) =>
+const isIt = ({ method, path }: Pick<GuardedWrite, 'method' | 'path'>, sent: { method: string; path: string }) =>
   sent.method === method && sent.path.startsWith(path)
-const sentOf = (write: GuardedWrite) => proxy.passed.filter((one) => isIt(write, one))
+const sentOf = (write: Pick<GuardedWrite, 'method' | 'path'>) => proxy.passed.filter((one) => isIt(write, one))
 const ready = (page: Page, event: string) =>
   page.locator(`[data-event="${event}"]:not([disabled]):not([aria-disabled="true"])`).first()
 
@@ -56,7 +58,7 @@ async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<vo
     expect(await page.locator(`[name="${field}"]`).first().inputValue(), `${name}: ${field}`).toBe(value)
 }
 
-const wordsOf = ({ fallback }: GuardedWrite, fault: Failing): RegExp | string => {
+const wordsOf = ({ fallback }: Pick<GuardedWrite, 'fallback'>, fault: Failing): RegExp | string => {
   const { text, message = '' } = faultOutcomes[fault]
   return text === 'own' ? new RegExp(message) : text === 'null' ? 'Response is null' : fallback
 }
@@ -77,3 +79,54 @@ test.each(guardedWrites)(
   },
   300_000,
 )
+
+/** It rests elsewhere than a write with a confirmation: after no answer, where a code is asked for. */
+const code = {
+  name: 'sendTransferOtp',
+  method: 'GET',
+  path: '/auth/send_otp/v3/',
+  fallback: 'An error occurred while sending OTP.',
+}
+
+test('H31 H61 sendTransferOtp: no fault sends a second code, or says that one went out; then one goes out', async () => {
+  const home = (await installations(stage.server)).findLast(({ status }) => status === 'ACTIVE')
+  if (!home) throw new Error('Nobody owns an installation')
+  const page = await openAs(stage, 'Asha Menon', transferAddress(home.id), { baseURL: proxy.url, ownClock: true })
+  const sendings = page.locator('[data-event="code.send"], [data-event="code.resend"]')
+  /** The pause between two codes is over. */
+  const ask = async () => {
+    await act(page, 'code.send').or(page.locator('input[name="code"]')).waitFor()
+    if ((await sendings.count()) === 0) await page.clock.fastForward(31_000)
+    await sendings.click()
+  }
+  for (const fault of chosen) {
+    const { outcome } = failureUnder(fault, 'once')
+    proxy.forget()
+    proxy.meddle((method, path) => (isIt(code, { method, path }) && fault !== 'N2' ? { fault } : undefined))
+    await page.context().setOffline(fault === 'N2')
+    await ask()
+    const words = outcome === 'unknown' ? 'Whether the code went out is not confirmed.' : wordsOf(code, fault)
+    await page.getByText(words).first().waitFor({ timeout: 20_000 })
+    await page.context().setOffline(false)
+    expect(sentOf(code), fault).toHaveLength(fault === 'N2' ? 0 : 1)
+    expect(await page.getByText('OTP Sent!!').count(), fault).toBe(0)
+  }
+  const codes = async () =>
+    (await stage.server.outbox()).filter(({ recipient }) => recipient.includes(home.phoneNumber)).length
+  expect(await codes()).toBe(0)
+  proxy.meddle(() => undefined)
+  proxy.forget()
+  await ask()
+  await page.getByText('OTP Sent!!').first().waitFor()
+  expect([sentOf(code).length, await codes()]).toEqual([1, 1])
+}, 300_000)
+
+test('every call that must happen once is among them', () => {
+  const guarded = [...guardedWrites, code].map(({ name }) => name)
+  expect(guarded.toSorted()).toEqual(
+    endpoints
+      .filter(({ effect }) => effect === 'once')
+      .map(({ id }) => id)
+      .toSorted(),
+  )
+})

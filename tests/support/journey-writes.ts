@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { addHome, addRefund } from '../../backend/test-refunds.ts'
 import { openAs, type Stage } from './journey.ts'
 import { act, openRefund, refundsAddress } from './journey-refunds.ts'
-import { givePhone, transferAddress, verify } from './journey-transfer.ts'
+import { givePhone, installations, transferAddress, verify } from './journey-transfer.ts'
 
 /** A write of money or ownership, walked up to the click that sends it. */
 export interface GuardedWrite {
@@ -55,6 +55,14 @@ async function personOf(stage: Stage, firstname: string): Promise<string> {
     `select id from employee where firstname = '${firstname}' limit 1`,
   )
   return found.rows[0]?.id ?? ''
+}
+
+/** An installation in use that no other write here is about. */
+async function ownedHome(stage: Stage) {
+  const homes = await installations(stage.server)
+  const home = homes.find(({ id, status }) => id !== 'WP-BLR-004217' && status === 'ACTIVE')
+  if (!home) throw new Error('Nobody owns an installation')
+  return home
 }
 
 async function openPanel(stage: Stage, baseURL: string, id: string): Promise<Page> {
@@ -178,6 +186,29 @@ export const guardedWrites: readonly GuardedWrite[] = [
       await givePhone(page, '9900145674')
       await act(page, 'code.send').waitFor()
       await verify(stage.server, page, '9900145674')
+      return page
+    },
+  },
+  {
+    name: 'transferToNewCustomer',
+    method: 'PUT',
+    path: '/customer/transferOwnership',
+    confirm: 'transfer.confirm',
+    check: 'check.start',
+    unanswered: notConfirmed,
+    fallback: 'An error occurred during ownership transfer.',
+    done: /Ownership transferred successfully!/,
+    async reach(stage, baseURL) {
+      const home = await ownedHome(stage)
+      const page = await openAs(stage, 'Asha Menon', transferAddress(home.id), { baseURL })
+      await act(page, 'code.send').waitFor()
+      await verify(stage.server, page, home.phoneNumber)
+      await givePhone(page, '9812300456')
+      await page.locator('input[name="name"]').fill('Zoya Khan')
+      await page.locator('[name="address"]').fill('12 Lake View, Indiranagar')
+      await act(page, 'person.submit').click()
+      await act(page, 'code.send').waitFor()
+      await verify(stage.server, page, '9812300456')
       return page
     },
   },

@@ -22,13 +22,23 @@ export async function watchPageAt(page: Page, origin: string, tell: (finding: st
   })
 }
 
+const look = () => ({
+  text: document.body.innerText,
+  broke: document.querySelector('main[role="alert"] h1')?.textContent ?? null,
+  hasHeading: document.querySelector('h1') !== null,
+})
+
+/** A page that goes elsewhere amid the look is looked at once it is there. */
+const lookAt = (page: Page): Promise<ReturnType<typeof look>> =>
+  page.evaluate(look).catch(async (error: Error) => {
+    if (!/context was destroyed/.test(error.message)) throw error
+    await settle(page)
+    return page.evaluate(look)
+  })
+
 /** What stands on the page and must not: nothing at all, a broken page, texts without their words. */
 export async function wrongOn(page: Page): Promise<string[]> {
-  const seen = await page.evaluate(() => ({
-    text: document.body.innerText,
-    broke: document.querySelector('main[role="alert"] h1')?.textContent ?? null,
-    hasHeading: document.querySelector('h1') !== null,
-  }))
+  const seen = await lookAt(page)
   const key = rawKey.exec(seen.text)?.[0]
   return [
     ...(seen.text.trim() === '' ? ['a white page'] : []),
