@@ -36,6 +36,16 @@ describe('texts', () => {
     expect(rememberedLanguage()).toBe('it')
     expect(document.cookie).toContain('headwater_language=it')
   })
+  it('set apart what is put into them where the language runs from right to left, and escape nothing', async () => {
+    vi.stubGlobal('document', page())
+    vi.stubGlobal('localStorage', keeping())
+    i18next.addResource('en', 'ui', 'sum', 'Approve {{sum}}')
+    i18next.addResource('ar', 'ui', 'sum', 'موافقة {{sum}}')
+    await setLanguage('ar')
+    expect(i18next.t('ui:sum', { sum: '₹9,000' })).toBe('موافقة \u2068₹9,000\u2069')
+    await setLanguage('en')
+    expect(i18next.t('ui:sum', { sum: '<b>₹9,000' })).toBe('Approve <b>₹9,000')
+  })
   it('never show a raw key', () => {
     expect(i18next.t('states/currentOwner.awaitingCode')).toBe('Awaiting code')
     expect(wordsOfKey('events/code.submit')).toBe('Submit')

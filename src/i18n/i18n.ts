@@ -1,5 +1,6 @@
 import i18next, { type BackendModule } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { isolated } from './isolated.ts'
 import { defaultLanguage, directionOf, type Language, languages } from './languages.ts'
 import { rememberedLanguage, rememberLanguage } from './rememberedLanguage.ts'
 import { textsOf } from './texts.ts'
@@ -43,7 +44,8 @@ export async function startI18n(namespaces: readonly string[] = [], language = r
       keySeparator: '/',
       nsSeparator: ':',
       returnEmptyString: false,
-      interpolation: { escapeValue: false },
+      // Nothing is escaped: what is drawn is text, never markup.
+      interpolation: { escape: isolated },
       parseMissingKeyHandler: wordsOfKey,
     })
 }

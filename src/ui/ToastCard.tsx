@@ -49,7 +49,9 @@ export function ToastCard(props: ToastCardProps) {
       )}
     >
       <Shape aria-hidden="true" className="size-5 text-(--tone)" />
-      <p className="font-semibold wrap-anywhere">{title}</p>
+      <p className="font-semibold wrap-anywhere">
+        <bdi>{title}</bdi>
+      </p>
       {onDismiss && (
         <IconButton
           icon={XMarkIcon}

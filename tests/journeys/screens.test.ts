@@ -42,6 +42,7 @@ describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', 
   test('of the installations, and of one', async () => {
     const page = await openAs(stage, 'Kiran Desai', '/app/installation/AllCustomers', { language })
     await page.getByRole('row').nth(5).waitFor()
+    await page.waitForLoadState('networkidle')
     await picture(page, 'installations', language)
     await page.goto('/app/installation/AllCustomers?search=nobody%20has%20this%20name')
     await page.locator('#main h2, #main h3').first().waitFor()

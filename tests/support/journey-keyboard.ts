@@ -20,9 +20,16 @@ export interface Keyboard {
   goToThe(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>
 }
 
+/** These words and no others; the signs that set apart what was put into an Arabic text are not spoken. */
+const spoken = (name: string) => {
+  const signs = ['', ...name, ''].map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/, '\\$&'))
+  return new RegExp(`^${signs.join('[\u2068\u2069]*')}$`)
+}
+
 export function keyboardOf(page: Page): Keyboard {
   const focused = (target: Locator) => target.and(page.locator(':focus'))
-  const named = (role: Role, name: Name) => page.getByRole(role, { name, exact: true })
+  const named = (role: Role, name: Name) =>
+    page.getByRole(role, { name: typeof name === 'string' ? spoken(name) : name })
   const isIn = (field: Locator) =>
     focused(field)
       .waitFor()
