@@ -140,6 +140,20 @@ test('a menu whose code comes amid the press opens, and stays open when the butt
   await page.waitForURL(/coming-soon/)
 })
 
+test('a menu that was pressed before its page came opens, though the title of that page took the focus meanwhile', async () => {
+  const page = await openAs(stage, 'Kiran Desai', '/app/customer/list')
+  await page.locator('tbody a').first().waitFor()
+  const letPage = await hold(page, /\/assets\/CustomerDashboard-.+\.js/)
+  const letMenu = await hold(page, /\/assets\/Menu-.+\.js/)
+  await page.locator('#side-menu a[href="/app/customer/dashboard"]').click()
+  await page.waitForURL('**/app/customer/dashboard')
+  await page.locator('header button[aria-haspopup="menu"]').first().click()
+  letPage()
+  await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+  letMenu()
+  await page.getByRole('menu').waitFor()
+})
+
 test('a menu that was pressed while the network was away opens once it is back', async () => {
   const page = await openAs(stage, 'Kiran Desai', '/app/customer/list')
   await page.locator('tbody a').first().waitFor()

@@ -26,7 +26,8 @@ export function Arrived({ path }: { path: string }) {
     if (isFirst || !isNew) return
     const main = marker.current?.closest('main')
     main?.scrollTo(0, 0)
-    focusTitle(main?.querySelector('h1') ?? main)
+    // A menu that was opened meanwhile keeps it.
+    if (!document.activeElement?.closest('[role="menu"]')) focusTitle(main?.querySelector('h1') ?? main)
   }, [path])
   useEffect(() => {
     const isNew = before.current !== search

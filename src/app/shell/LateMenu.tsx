@@ -50,9 +50,9 @@ export function LateMenu(props: MenuProps) {
           onPointerEnter={() => want(null)}
           onPointerDown={() => want('open')}
           onFocus={() => want('focus')}
-          // Who went on meanwhile is not called back.
-          onBlur={() => {
-            wanted.current = null
+          // Who went on meanwhile is not called back; a title that takes the focus as its page arrives is nobody's going.
+          onBlur={({ relatedTarget: next }) => {
+            if (!(next instanceof HTMLElement && next.tabIndex < 0)) wanted.current = null
           }}
           onClick={() => want('open')}
         >
