@@ -23,8 +23,12 @@ async function filledFolder(size: Size): Promise<string> {
   if (existsSync(filled)) return filled
   const part = mkdtempSync(join(inject('filled'), 'part-'))
   await fill({ DATA_DIR: part }, size)
-  if (existsSync(filled)) rmSync(part, { recursive: true })
-  else renameSync(part, filled)
+  try {
+    renameSync(part, filled)
+  } catch (error) {
+    if (!existsSync(filled)) throw error
+    rmSync(part, { recursive: true })
+  }
   return filled
 }
 
