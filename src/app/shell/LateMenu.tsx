@@ -52,7 +52,7 @@ export function LateMenu(props: MenuProps) {
           onFocus={() => want('focus')}
           // Who went on meanwhile is not called back; a title that takes the focus as its page arrives is nobody's going.
           onBlur={({ relatedTarget: next }) => {
-            if (!(next instanceof HTMLElement && next.tabIndex < 0)) wanted.current = null
+            if (!next?.matches('h1')) wanted.current = null
           }}
           onClick={() => want('open')}
         >
