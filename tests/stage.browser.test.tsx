@@ -2,9 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { type SnapshotFrom, setup } from 'xstate'
 import { defineModel } from '../machines/kit/model.ts'
-import { alike, nothingPlayed, play } from './support/stage/play.ts'
+import { faultsOf } from './support/stage/play.ts'
 import { defineStates, type ViewProps } from './support/states.tsx'
-import { longest, traverse } from './support/walker/traverse.ts'
 
 const machine = setup({
   types: {
@@ -85,23 +84,14 @@ const viewOf = (panels: Panels) =>
     return <Shown {...props} />
   }
 
-async function faultsOf(panels: Partial<Panels>): Promise<string[]> {
-  const states = defineStates({ title: 'Note', model, view: viewOf({ ...good, ...panels }) })
-  const { situations, edges } = traverse(states.model)
-  const played = nothingPlayed()
-  const faults: string[] = []
-  for (const path of longest([...situations, ...edges])) {
-    const fault = await play(states, path, played)
-    if (fault) faults.push(fault)
-  }
-  return [...faults, ...alike(played)]
-}
+const faultsOfView = (panels: Partial<Panels>): Promise<string[]> =>
+  faultsOf(defineStates({ title: 'Note', model, view: viewOf({ ...good, ...panels }) }))
 
 beforeAll(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 })
 
-test('a view with every control is played without a fault', async () => expect(await faultsOf({})).toEqual([]))
+test('a view with every control is played without a fault', async () => expect(await faultsOfView({})).toEqual([]))
 
 const broken: readonly (readonly [what: string, panels: Partial<Panels>, fault: string])[] = [
   ['a control that is missing', { saved: () => <p>Saved</p> }, 'the control of note.close is absent'],
@@ -195,6 +185,6 @@ const broken: readonly (readonly [what: string, panels: Partial<Panels>, fault: 
 ]
 
 test.each(broken)('%s is reported', async (_what, panels, fault) => {
-  const faults = await faultsOf(panels)
+  const faults = await faultsOfView(panels)
   expect(faults.join('\n')).toContain(fault)
 })

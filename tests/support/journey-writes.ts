@@ -78,6 +78,15 @@ async function waiting(stage: Stage, baseURL: string): Promise<Page> {
   return page
 }
 
+const transfer = {
+  method: 'PUT',
+  confirm: 'transfer.confirm',
+  check: 'check.start',
+  unanswered: notConfirmed,
+  fallback: 'An error occurred during ownership transfer.',
+  done: /Ownership transferred successfully!/,
+}
+
 export const guardedWrites: readonly GuardedWrite[] = [
   {
     name: 'approveRefund',
@@ -171,14 +180,9 @@ export const guardedWrites: readonly GuardedWrite[] = [
     },
   },
   {
+    ...transfer,
     name: 'transferToCustomer',
-    method: 'PUT',
     path: '/customer/transferOwnership/',
-    confirm: 'transfer.confirm',
-    check: 'check.start',
-    unanswered: notConfirmed,
-    fallback: 'An error occurred during ownership transfer.',
-    done: /Ownership transferred successfully!/,
     async reach(stage, baseURL) {
       const page = await openAs(stage, 'Asha Menon', transferAddress('WP-BLR-004217', 'W-30177'), { baseURL })
       await act(page, 'code.send').waitFor()
@@ -190,14 +194,9 @@ export const guardedWrites: readonly GuardedWrite[] = [
     },
   },
   {
+    ...transfer,
     name: 'transferToNewCustomer',
-    method: 'PUT',
     path: '/customer/transferOwnership',
-    confirm: 'transfer.confirm',
-    check: 'check.start',
-    unanswered: notConfirmed,
-    fallback: 'An error occurred during ownership transfer.',
-    done: /Ownership transferred successfully!/,
     async reach(stage, baseURL) {
       const home = await ownedHome(stage)
       const page = await openAs(stage, 'Asha Menon', transferAddress(home.id), { baseURL })
