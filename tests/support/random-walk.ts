@@ -61,6 +61,8 @@ export async function randomWalk(stage: Stage, seed: number, ms: number, routes:
     const page = await context.newPage()
     await watchPageAt(page, proxy.url, tell)
     await page.addInitScript((chosen) => {
+      // Before the first page there is an empty one, which keeps nothing and which a walk back comes to.
+      if (location.protocol === 'about:') return
       if (!localStorage.getItem('headwater.language')) localStorage.setItem('headwater.language', chosen)
     }, language)
     await signIn(page, person)
