@@ -25,6 +25,8 @@ const hostile = [
   '/app/%2e%2e//evil.test',
   '/app/%2E%2E/signin',
   '/app/..%2f..%2fsignin',
+  '/app/%252e%252e',
+  '/app/.. #',
   '/app/%2f%2fevil.test/../..',
   '/app\\..\\evil',
   '/app/%5c..%5cevil',

@@ -12,9 +12,17 @@ const unsafe = (text: string): boolean =>
 
 const underApp = (path: string): boolean => path === '/app' || path.startsWith('/app/')
 
-/** Encoded slashes hide dot segments from the URL parser, but not from everything behind it. */
-const climbs = (path: string): boolean =>
-  path.includes('//') || path.split('/').some((segment) => segment === '.' || segment === '..')
+/** As it is or encoded once more: a URL parser takes both for the folder itself or the one above. */
+const dots = /^(?:\.|%2e){1,2}$/i
+
+/** Encoded slashes and dots hide such segments from the URL parser, but not from everything behind it. */
+const climbs = (path: string): boolean => path.includes('//') || path.split('/').some((segment) => dots.test(segment))
+
+/** Where a browser goes from here, if that is under `/app` of this console. */
+const home = (text: string): URL | null => {
+  const url = new URL(text, base)
+  return url.origin === base && underApp(url.pathname) ? url : null
+}
 
 /**
  * The address that a person asked for before signing in, or null: a path under `/app` of this very console (H8).
@@ -24,10 +32,11 @@ export function returnAddress(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > longest || unsafe(text)) return null
   if (!begins.test(text)) return null
   try {
-    const url = new URL(text, base)
+    const url = home(text)
+    if (!url) return null
+    // What reads it once more must come to no other place.
     const decoded = decodeURIComponent(url.pathname)
-    if (url.origin !== base || !underApp(url.pathname)) return null
-    if (unsafe(decoded) || !underApp(decoded) || climbs(decoded)) return null
+    if (unsafe(decoded) || climbs(decoded) || !home(decoded)) return null
     const address = url.pathname + url.search + url.hash
     // An empty query is gone by now.
     return begins.test(address) ? address : null

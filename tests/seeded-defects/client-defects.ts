@@ -99,7 +99,7 @@ export const clientDefects: readonly Defect[] = [
   {
     name: 'the address to return to may lead to another host',
     file: 'src/client/return-address.ts',
-    from: 'if (unsafe(decoded) || !underApp(decoded) || climbs(decoded)) return null',
+    from: 'if (unsafe(decoded) || climbs(decoded) || !home(decoded)) return null',
     to: '',
     tests: ['src/client/return-address.test.ts'],
   },
