@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { processes, refusal, signInFirst } from './test-process.ts'
 
-const { start, newFolder } = processes()
+const { start, newFolder, newBusiness } = processes()
 const preload = join(import.meta.dirname, 'test-disk.mjs')
 
 it('H69: says in one line that the data folder has no room, leaves nothing half made, and starts once it has', async () => {
@@ -24,10 +24,10 @@ interface Business {
   readonly mend: () => void
 }
 
-async function business(folder: string): Promise<Business> {
+async function business(): Promise<Business> {
   const order = join(newFolder(), 'order')
   const limits = { OTP_PER_HOUR_AND_USER: '100000', WRITES_PER_MINUTE: '100000', STATEMENT_SECONDS: '2' }
-  const env = { DATA_DIR: folder, FAULT_FILE: order, TEST: '1', ...limits }
+  const env = { DATA_DIR: await newBusiness(), FAULT_FILE: order, TEST: '1', ...limits }
   const address = await start(env, { preload }).address
   const authorization = await signInFirst(address)
   return {
@@ -46,8 +46,7 @@ async function business(folder: string): Promise<Business> {
 }
 
 it('answers 503 while the disk is full, keeps nothing by halves, and all that it acknowledged', async () => {
-  const folder = newFolder()
-  const { send, letters, fail, mend } = await business(folder)
+  const { send, letters, fail, mend } = await business()
   const first = 9_200_000_000
   fail('ENOSPC')
   const refused: number[] = []
@@ -69,7 +68,7 @@ it('answers 503 while the disk is full, keeps nothing by halves, and all that it
 }, 60_000)
 
 it('H69: answers 503 at once while the disk takes no writes at all, and writes again by itself once it does', async () => {
-  const { send, letters, fail, mend } = await business(newFolder())
+  const { send, letters, fail, mend } = await business()
   const [before, during] = [9_300_000_000, 9_300_000_001]
   expect((await send(before)).status).toBe(200)
   fail('EROFS')

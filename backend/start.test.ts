@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 import { lockFolder } from './store/lock.ts'
 import { processes, refusal, signInFirst } from './test-process.ts'
 
-const { start, newFolder } = processes()
+const { start, newFolder, newBusiness } = processes()
 
 it('H69: a second process on the same data is refused; after a kill the data is opened again', async () => {
-  const folder = newFolder()
+  const folder = await newBusiness()
   const first = start({ DATA_DIR: folder })
   await first.address
   await expect.poll(() => first.out()).toContain('/outbox')
@@ -26,7 +26,7 @@ it('H69: a second process on the same data is refused; after a kill the data is 
 })
 
 it('H70: SIGTERM ends running calls well, frees the folder, and exits 0', async () => {
-  const folder = newFolder()
+  const folder = await newBusiness()
   const one = start({ DATA_DIR: folder, TEST: '1' })
   const address = await one.address
   const fault = { path: '/auth/me', delayMs: 1500, times: 20 }
@@ -44,7 +44,7 @@ it('H70: SIGTERM ends running calls well, frees the folder, and exits 0', async 
 })
 
 it('H70: kill -9 in the middle of writing loses no acknowledged write, and a repeated key never writes twice', async () => {
-  const folder = newFolder()
+  const folder = await newBusiness()
   const acknowledged = new Set<string>()
   let phone = 9_100_000_000
   let inFlight: string[] = []

@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect } from 'vitest'
+import { program } from './build-state.mjs'
+import { readSettings } from './settings.ts'
+import { copyFilled } from './test-filled.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -22,7 +25,10 @@ export interface StartWith {
   readonly fileBlocks?: number
 }
 
-/** Real processes of the backend, ended after each test; and folders that go with the file. */
+/** Of the demo business. */
+const scale = 0.1
+
+/** Real processes of the backend as it is built, ended after each test; and folders that go with the file. */
 export function processes() {
   const folders: string[] = []
   const children: ChildProcess[] = []
@@ -32,10 +38,17 @@ export function processes() {
   afterAll(() => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true })
   })
+  const newFolder = (): string => {
+    const folder = mkdtempSync(join(tmpdir(), 'headwater-start-'))
+    folders.push(folder)
+    return folder
+  }
   return {
-    newFolder() {
-      const folder = mkdtempSync(join(tmpdir(), 'headwater-start-'))
-      folders.push(folder)
+    newFolder,
+    /** A folder with the data of a first start. */
+    async newBusiness(): Promise<string> {
+      const folder = newFolder()
+      await copyFilled(readSettings({ DATA_DIR: folder }), scale)
       return folder
     },
     start(env: Record<string, string>, options: StartWith = {}): Started {
@@ -47,8 +60,8 @@ export function processes() {
 }
 
 function launch(env: Record<string, string>, { preload, fileBlocks }: StartWith): ChildProcess {
-  const node = ['--import', 'tsx', ...(preload ? ['--import', preload] : []), 'backend/main.ts']
-  const options = { cwd: root, env: { PATH: process.env.PATH ?? '', PORT: '0', SEED_SCALE: '0.1', ...env } }
+  const node = [...(preload ? ['--import', preload] : []), program]
+  const options = { cwd: root, env: { PATH: process.env.PATH ?? '', PORT: '0', SEED_SCALE: `${scale}`, ...env } }
   if (fileBlocks === undefined) return spawn(process.execPath, node, options)
   return spawn('sh', ['-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, process.execPath, ...node], options)
 }

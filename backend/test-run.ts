@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { postgresFolder, startPostgres } from '../tests/support/postgres.ts'
+import { build, needsBuild } from './build-state.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -13,8 +14,9 @@ declare module 'vitest' {
   }
 }
 
-/** Before the first test of a project that starts servers: a place for what they share, and a cluster of PostgreSQL. */
+/** Before the first test of a project that starts servers: what they run, what they share, a cluster of PostgreSQL. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  if (needsBuild() && !build()) throw new Error('The build failed; see above.')
   const filled = mkdtempSync(join(tmpdir(), 'headwater-filled-'))
   const bin = project.name === 'backend' ? postgresFolder() : undefined
   const postgres = bin ? await startPostgres(bin) : undefined

@@ -63,6 +63,7 @@ export default defineConfig({
           include: ['backend/**/*.test.ts'],
           globalSetup: path.join(root, 'backend/test-run.ts'),
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -107,6 +108,7 @@ export default defineConfig({
           globalSetup: [path.join(root, 'backend/test-run.ts'), path.join(root, 'tests/support/seen.ts')],
           // More than processors: a journey waits for what a page shows a third of its time.
           maxWorkers: 3,
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 300_000,
         },

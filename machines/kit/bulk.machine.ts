@@ -117,7 +117,9 @@ export const bulkMachine = setup({
     isUnheard: ({ context, event }) => failureOf(event)?.outcome === 'unknown' && context.unheard + 1 >= mostUnheard,
     wantsGo: ({ context }) => context.wish === 'go',
     wantsRest: ({ context }) => context.wish !== 'cancel',
-    isToPause: ({ context }) => context.wish === 'pause',
+    /** A run with nothing left to send or to ask has ended, whoever wished a pause amid its last row. */
+    isToPause: ({ context }) =>
+      context.wish === 'pause' && (firstOf(context, 'queued') ?? firstOf(context, 'unknown')) !== undefined,
     leavesRest: ({ context }) => context.wish === 'cancel' && firstOf(context, 'queued') !== undefined,
     hasQueued: ({ context }) => firstOf(context, 'queued') !== undefined,
     hasUnknown: ({ context }) => firstOf(context, 'unknown') !== undefined,

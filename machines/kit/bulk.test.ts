@@ -84,6 +84,18 @@ test('whatever is answered and wished, no row is done twice and every row is cou
     { numRuns: 200 },
   ))
 
+test('a run that was to pause amid its last row has ended, and does not wait to be resumed', async () => {
+  const { actor } = run(['1'], ['done'])
+  const seen: unknown[] = []
+  actor.subscribe((state) => {
+    seen.push(state.value)
+    if (state.can({ type: 'run.pause' })) actor.send({ type: 'run.pause' })
+  })
+  actor.send({ type: 'run.start', key: 'key-0' })
+  await turns(50)
+  expect(seen).toEqual(['collecting', 'running', 'running', 'allDone'])
+})
+
 test.each<[string, Failure]>([
   ['a session that ended', { kind: 'status', outcome: 'refused', status: 401 }],
   ['a right that was taken away', { kind: 'status', outcome: 'refused', status: 403 }],
