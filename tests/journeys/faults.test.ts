@@ -101,7 +101,8 @@ test('H31 H61 sendTransferOtp: no fault sends a second code, or says that one we
     if ((await sendings.count()) === 0) await page.clock.fastForward(31_000)
     await sendings.click()
   }
-  for (const fault of chosen) {
+  // That it was a success is all that is agreed of its answer: no shape is another one.
+  for (const fault of chosen.filter((one) => one !== 'J2')) {
     const { outcome } = failureUnder(fault, 'once')
     proxy.forget()
     proxy.meddle((method, path) => (isIt(code, { method, path }) && fault !== 'N2' ? { fault } : undefined))

@@ -28,13 +28,16 @@ const look = () => ({
   hasHeading: document.querySelector('h1') !== null,
 })
 
-/** A page that goes elsewhere amid the look is looked at once it is there. */
-const lookAt = (page: Page): Promise<ReturnType<typeof look>> =>
-  page.evaluate(look).catch(async (error: Error) => {
-    if (!/context was destroyed/.test(error.message)) throw error
-    await settle(page)
-    return page.evaluate(look)
+/** A page that goes elsewhere amid the look, or is just between two, is looked at once it is there. */
+async function lookAt(page: Page): Promise<ReturnType<typeof look>> {
+  const seen = await page.evaluate(look).catch((error: Error) => {
+    if (/context was destroyed/.test(error.message)) return null
+    throw error
   })
+  if (seen?.hasHeading) return seen
+  await settle(page)
+  return page.evaluate(look)
+}
 
 /** What stands on the page and must not: nothing at all, a broken page, texts without their words. */
 export async function wrongOn(page: Page): Promise<string[]> {

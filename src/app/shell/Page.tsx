@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { matchRoute, type Parser, Redirect, Route, useRouter } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import type { RouteRow } from '../../kit/route.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { decide } from '../decide.ts'
 import { PageBoundary } from '../PageBoundary.tsx'
 import { usePageTitle } from '../use-page-title.ts'
@@ -48,9 +48,3 @@ function placeOf(parser: Parser, decision: ReturnType<typeof decide>, path: stri
     within.includes(name) ? whole : (params?.[name] ?? whole),
   )
 }
-
-const Waiting = () => (
-  <div className="grid flex-1 place-items-center p-6 text-muted">
-    <Spinner label />
-  </div>
-)

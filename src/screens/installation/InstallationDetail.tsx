@@ -5,7 +5,7 @@ import { theDoor } from '../../kit/door.ts'
 import type { Params } from '../../kit/list-definition.ts'
 import { Section } from '../../kit/Section.tsx'
 import { useRecord } from '../../kit/use-record.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Waiting } from '../../ui/Waiting.tsx'
 import { InstallationHead } from './InstallationHead.tsx'
 import { installationDetail } from './installation-detail.detail.tsx'
 import { lastJobsSection } from './last-jobs.section.tsx'
@@ -30,6 +30,7 @@ function InstallationPage({ params }: { params: Params }) {
   const { state, send } = useRecord(installationDetail, params)
   const installation = state.context.data as Installation | null
   const Flow = flows.get(new URLSearchParams(useSearch()).get('flow') ?? '')
+  if (Flow && state.matches('loading')) return <Waiting />
   if (Flow && installation) {
     const back = () => {
       theDoor().go(location.pathname, { replace: true })
@@ -56,9 +57,3 @@ function InstallationPage({ params }: { params: Params }) {
     />
   )
 }
-
-const Waiting = () => (
-  <div className="grid flex-1 place-items-center text-muted">
-    <Spinner label />
-  </div>
-)

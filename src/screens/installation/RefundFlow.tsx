@@ -4,6 +4,7 @@ import { RefundInitiationView } from '../../flows/refund-initiation/RefundInitia
 import { refundInitiation } from '../../flows/refund-initiation/refund-initiation.wiring.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { theDoor, useFlow } from '../../kit/door.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 
 export interface RefundFlowProps {
   readonly installation: Installation
@@ -29,6 +30,6 @@ export function RefundFlow({ installation, onLeft }: RefundFlowProps) {
   useEffect(() => {
     if (isClosed) leave()
   }, [isClosed])
-  if (!flow || isClosed) return null
+  if (!flow || isClosed) return <Waiting />
   return <RefundInitiationView state={flow.state} send={flow.send} onLeave={leave} />
 }

@@ -4,6 +4,7 @@ import { tenDigits } from '../../contract/values.ts'
 import { OwnershipTransferView } from '../../flows/ownership-transfer/OwnershipTransferView.tsx'
 import { ownershipTransfer } from '../../flows/ownership-transfer/ownership-transfer.wiring.ts'
 import { theDoor, useFlow } from '../../kit/door.ts'
+import { Waiting } from '../../ui/Waiting.tsx'
 
 export interface TransferFlowProps {
   readonly installation: Installation
@@ -29,6 +30,6 @@ export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
   useEffect(() => {
     if (isAbandoned) leave()
   }, [isAbandoned])
-  if (!flow || isAbandoned) return null
+  if (!flow || isAbandoned) return <Waiting />
   return <OwnershipTransferView state={flow.state} send={flow.send} onLeave={leave} onPark={onLeft} />
 }
