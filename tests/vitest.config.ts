@@ -93,6 +93,7 @@ export default defineConfig({
           retry,
           sequence: { groupOrder: 3 },
           testTimeout: 30_000,
+          ...pagesAtOnce,
           browser: browser(),
         },
       },

@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-const views = 'tests/views.browser.test.tsx'
+const views = 'tests/kit-views.browser.test.tsx'
 const flowViews = 'tests/flow-views.browser.test.tsx'
 
 /** What a person sees and can press. */
