@@ -1,0 +1,64 @@
+/**
+ * What stands behind a page, for 26 principals: whoever may open it is admitted to every call that it and its flows
+ * make, so nothing on it leads to a refusal. Worked out from the sources: a page or an act that is added later is held
+ * to it without a line.
+ */
+import { expect, test } from 'vitest'
+import { expected, type Principal, principals } from '../../backend/test-principals.ts'
+import { builtRoutes } from '../../src/app/built-routes.ts'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { filesBelow, textOf } from '../support/sources.ts'
+import { importsOf } from '../support/structure/imports.ts'
+
+/** Where the row of a page says that its code is. */
+function codeOf(path: string): string[] {
+  for (const file of filesBelow(['src/screens'], /\/routes\.ts$/)) {
+    const [, row] = textOf(file).split(`path: '${path}'`)
+    if (row === undefined) continue
+    return importsOf(file, row.split("path: '")[0] ?? '').map(({ to }) => to)
+  }
+  return []
+}
+
+/** The sources of screens, flows and kit that a page comes to, now or later. */
+function reachedFrom(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !/^src\/(screens|flows|kit)\/.*\.tsx?$/.test(file)) return seen
+  seen.add(file)
+  for (const { to, isOwn, isType } of importsOf(file, textOf(file))) if (isOwn && !isType) reachedFrom(to, seen)
+  return seen
+}
+
+const callsOf = (path: string): Endpoint[] => {
+  const text = codeOf(path)
+    .flatMap((file) => [...reachedFrom(file)])
+    .map(textOf)
+    .join('\n')
+  return endpoints.filter(({ id }) => new RegExp(`\\b${id}\\b`).test(text))
+}
+
+const pages = builtRoutes
+  .filter(({ path }) => path !== '/coming-soon')
+  .map(({ path, need }) => ({ path, need, calls: callsOf(path) }))
+
+/** A page is held as a call with its need. */
+const mayOpen = (need: Endpoint['access'], principal: Principal): boolean =>
+  expected({ access: need } as Endpoint, principal) === 'admitted'
+
+test('every page calls something', () => {
+  expect(pages.filter(({ calls }) => calls.length === 0).map(({ path }) => path)).toEqual([])
+  expect(new Set(pages.flatMap(({ calls }) => calls.map(({ id }) => id))).size).toBeGreaterThan(25)
+})
+
+test('H15 H16 each of 26 principals who may open a page is admitted to all its reads, acts and flows', () => {
+  const refused = pages.flatMap(({ path, need, calls }) =>
+    principals
+      .filter((principal) => mayOpen(need, principal))
+      .flatMap((principal) =>
+        calls
+          .filter((call) => expected(call, principal) !== 'admitted')
+          .map(({ id }) => `${principal.name} at ${path}: ${id}`),
+      ),
+  )
+  expect(refused).toEqual([])
+})
