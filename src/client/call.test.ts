@@ -250,11 +250,13 @@ describe('leaving a state', () => {
 
 test('H60 a read ends after its time, a write after its own', async () => {
   connect(server.base('N3', 'getInstallation.slow'), { timeouts: { read: 100, write: 2_000 } })
-  const after = async (act: Promise<unknown>) => {
+  const after = async (act: () => Promise<unknown>) => {
     const start = performance.now()
-    await expect(act).rejects.toMatchObject({ kind: 'timeout' })
+    await expect(act()).rejects.toMatchObject({ kind: 'timeout' })
     return performance.now() - start
   }
-  expect(await after(call(getInstallation, { params: { id: '1' } }))).toBeLessThan(1_800)
-  expect(await after(call(approveRefund, { query: { refundId: 'R1' } }))).toBeGreaterThan(1_950)
+  const read = await after(() => call(getInstallation, { params: { id: '1' } }))
+  const write = await after(() => call(approveRefund, { query: { refundId: 'R1' } }))
+  expect(write).toBeGreaterThan(1_950)
+  expect(read).toBeLessThan(write)
 })

@@ -1,7 +1,7 @@
 /**
  * Every write of money and ownership meets every fault, in the built console over a real wire (RELIABILITY §4.1, L3a).
- * What must become of it stands in tests/proof/fault-outcomes.ts. A change runs one fault of each kind; all of them
- * run with EVERY_FAULT=1, as `npm run soak` does.
+ * What must become of it stands in tests/proof/fault-outcomes.ts. A change runs one fault of each kind; all of them, and
+ * the forms' ordinary writes under each, run with EVERY_FAULT=1, as `npm run soak` does.
  */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,6 +9,7 @@ import { endpoints } from '../../src/contract/index.ts'
 import { type Failing, failing, failureUnder, faultOutcomes } from '../proof/fault-outcomes.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { openAs, setTheStage } from '../support/journey.ts'
+import { formWrites } from '../support/journey-forms.ts'
 import { act, installations, transferAddress } from '../support/journey-transfer.ts'
 import { type GuardedWrite, guardedWrites } from '../support/journey-writes.ts'
 
@@ -16,6 +17,7 @@ const stage = setTheStage()
 const oneOfEach: readonly Failing[] = ['N1', 'H409', 'H422', 'H503', 'SF2', 'X1']
 /** A 401 ends the session: it comes last, and for itself. */
 const chosen = process.env.EVERY_FAULT ? failing.filter((fault) => fault !== 'H401') : oneOfEach
+const writes = process.env.EVERY_FAULT ? [...guardedWrites, ...formWrites] : guardedWrites
 
 let proxy: FaultProxy
 beforeAll(async () => {
@@ -31,9 +33,11 @@ const sentOf = (write: Pick<GuardedWrite, 'method' | 'path'>) => proxy.passed.fi
 const ready = (page: Page, event: string) =>
   page.locator(`[data-event="${event}"]:not([disabled]):not([aria-disabled="true"])`).first()
 
+const effectOf = ({ name }: GuardedWrite) => endpoints.find(({ id }) => id === name)?.effect ?? 'once'
+
 async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<void> {
   const name = `${write.name} under ${fault}`
-  const { outcome } = failureUnder(fault, 'once')
+  const { outcome } = failureUnder(fault, effectOf(write))
   proxy.forget()
   const before = await page.getByRole('status').filter({ hasText: write.done }).count()
   const isOffline = fault === 'N2'
@@ -65,7 +69,7 @@ const wordsOf = ({ fallback }: Pick<GuardedWrite, 'fallback'>, fault: Failing): 
   return text === 'own' ? new RegExp(message) : text === 'null' ? 'Response is null' : fallback
 }
 
-test.each(guardedWrites)(
+test.each(writes)(
   'H31 H61 $name: no fault doubles it, loses what was typed, or says that it is done; then it is done once',
   async (write) => {
     const page = await write.reach(stage, proxy.url)

@@ -22,12 +22,15 @@ test('a text planted among those of a page is not seen while no page shows it', 
   })
   await page.goto('/app/nowhere')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-  await page.waitForTimeout(500)
-  await page.close()
-  const { messages, routes } = mergeSeen(path.join(folder, 'parts'), path.join(folder, 'seen.json'))
+  const seen = () => {
+    part.save()
+    return mergeSeen(path.join(folder, 'parts'), path.join(folder, 'seen.json'))
+  }
+  // Its route is noted once the page has come to rest, and with it the last of its texts.
+  await expect.poll(() => seen().routes).toContainEqual({ path: '/app/nowhere', heading: 'Page not found' })
+  const { messages } = seen()
   rmSync(folder, { recursive: true })
   expect(plantings).toBe(1)
   expect(messages).toEqual(expect.arrayContaining(['Page not found', 'Go to the start page', 'Asha Menon']))
   expect(messages).not.toContain(planted)
-  expect(routes).toContainEqual({ path: '/app/nowhere', heading: 'Page not found' })
 })
