@@ -67,13 +67,16 @@ onBothDatabases((address) => {
       const answer = await tryToSignIn(body)
       return { answer, ms: performance.now() - start }
     }
+    const ghost = { username: mail('ghost'), password: 'wrong' }
     const known = await timed(wrong)
-    const unknown = await timed({ username: mail('ghost'), password: 'wrong' })
+    const unknown = await timed(ghost)
     expect(known.answer.json).toEqual({ success: false, message: 'Wrong username or password.', body: null })
     expect(unknown.answer.json).toEqual(known.answer.json)
     expect(unknown.answer.status).toBe(known.answer.status)
     expect(unknown.answer.headers.get('authorization')).toBeNull()
-    expect(unknown.ms).toBeGreaterThan(known.ms / 4)
+    // The quicker of two: a machine that stood still meanwhile says nothing of the work.
+    const least = Math.min(known.ms, (await timed(wrong)).ms)
+    expect(Math.min(unknown.ms, (await timed(ghost)).ms)).toBeGreaterThan(least / 4)
   })
 
   it('H7: refuses the sixth try in 15 minutes even with the right password, also after a restart', async () => {

@@ -25,6 +25,7 @@ describe('a session that ends while somebody is at work', () => {
     if (!home) throw new Error('The installation is not there')
     const page = await openAs(stage, 'Asha Menon', transferAddress(home.id))
     await act(page, 'code.send').click()
+    await page.getByText('OTP Sent!!').first().waitFor()
     const code = await outboxCode(stage.server, home.phoneNumber)
     await endSession(page)
     await submitCode(page, code)
