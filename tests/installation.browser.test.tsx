@@ -133,19 +133,6 @@ describe('the list of installations', () => {
 })
 
 describe('an installation', () => {
-  test('shows nothing of the page while the flow that its address names is on its way (S-14)', async () => {
-    const titles = new Set<string>()
-    const observer = new MutationObserver(() => {
-      for (const { textContent } of document.querySelectorAll('h1')) titles.add(textContent)
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-    open(detail('W-30177/transactions/ALL/AllCustomers?flow=transfer'))
-    await expect.poll(() => stage.asked.length).toBeGreaterThan(0)
-    await expect.poll(() => document.querySelector('[role="status"]')).not.toBeNull()
-    observer.disconnect()
-    expect([...titles]).toEqual([])
-  })
-
   test('looks its wallet up where the address does not know it, and corrects a wrong one (S-38, B050)', async () => {
     open(detail('-/transactions/ALL/AllCustomers'))
     await eventually(() => expect(location.pathname).toBe(detail('W-30177/transactions/ALL/AllCustomers')))
@@ -252,12 +239,5 @@ describe('an installation', () => {
     stage.services['/installation/WP-BLR-004217'] = there
     await userEvent.click(browser.getByRole('button', { name: 'Load again', exact: true }))
     await sees('Recharge by UPI')
-  })
-
-  test('offers the transfer of its ownership at its own address (S-14)', async () => {
-    open(detail('W-30177/transactions/ALL/AllCustomers'))
-    const link = browser.getByRole('link', { name: 'Transfer ownership…' })
-    await expect.element(link).toBeVisible()
-    expect((link.element() as HTMLAnchorElement).search).toBe('?flow=transfer')
   })
 })
