@@ -24,30 +24,50 @@ port.postMessage('ready')
 
 /**
  * All connections share one PostgreSQL session, and the socket server takes turns after every protocol message: the
- * unnamed statement that one connection has parsed is then replaced by another's before it is bound. It stays with one
- * connection while a transaction is open, so it is told that one is, from a Parse until its Sync.
+ * unnamed statement that one connection has parsed would be replaced by another's before it is bound. So what a batch
+ * says, from a Parse until its Sync, is kept back and run as one; as the server stays with one connection while a
+ * transaction is open, it is told that one is. A batch is answered as one, too: a message of an answer each, five a
+ * query, costs more than the query.
  */
 function oneBatchAtATime(db) {
-  const within = new Set([...'PBDECH'].map((letter) => letter.charCodeAt(0)))
+  const letters = (all) => new Set([...all].map((letter) => letter.charCodeAt(0)))
+  const within = letters('PBDEC')
+  /** Asks for the answer so far, as Sync does for the whole. */
+  const flush = 'H'.charCodeAt(0)
+  const asking = letters('HS')
   /** What is answered as a whole, and how such an answer ends, but for its last byte. */
-  const closing = new Set([...'QS'].map((letter) => letter.charCodeAt(0)))
-  const readyForQuery = [0x5a, 0, 0, 0, 5]
+  const closing = letters('QS')
+  const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5])
+  const none = Buffer.alloc(0)
   let open = false
+  let batch = none
   return new Proxy(db, {
     get(target, name) {
       if (name === 'isInTransaction') return () => open || target.isInTransaction()
+      // What a connection that broke had open is rolled back so; nobody asks for its batch any more.
+      if (name === 'exec') {
+        open = false
+        batch = none
+      }
       if (name === 'execProtocolRawStream') {
         return async (message, options) => {
-          open = within.has(message[0])
-          let end = readyForQuery
-          const onRawData = (data) => {
-            end = data.subarray(-6)
-            options?.onRawData?.(data)
+          const kind = message[0]
+          open = within.has(kind) || kind === flush
+          if (within.has(kind)) {
+            batch = Buffer.concat([batch, message])
+            return
           }
+          // Whoever says anything else amid a batch has given it up.
+          const asked = asking.has(kind) ? Buffer.concat([batch, message]) : message
+          batch = none
+          const answer = []
+          const onRawData = (data) => answer.push(Buffer.from(data))
           // The queue would stand still for ever after a throw; ending the thread lets it be opened again.
-          await target.execProtocolRawStream(message, { ...options, onRawData }).catch(endThread)
+          await target.execProtocolRawStream(asked, { ...options, onRawData }).catch(endThread)
+          const whole = Buffer.concat(answer)
+          if (whole.length > 0) options?.onRawData?.(whole)
           // A database that gave up amid a commit, as on a disk that takes no writes, is never ready again.
-          if (closing.has(message[0]) && !readyForQuery.every((byte, at) => end[at] === byte))
+          if (closing.has(kind) && !whole.subarray(-6, -1).equals(readyForQuery))
             await endThread(new Error('it gave up'))
         }
       }
