@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
 import { besideDatabase, runSql } from '../tests/support/postgres.ts'
 import { startServer } from './server.ts'
@@ -11,7 +12,7 @@ type Size = number | 'empty'
 
 /**
  * Gives a server that is to start a copy of what was made ready once in this run: making it takes seconds, a copy a few
- * tenths. The first that asks for a size makes it; of two at once, one is kept.
+ * tenths. The first that asks for a size makes it.
  */
 export async function copyFilled(settings: Settings, size: Size): Promise<void> {
   if (settings.DATABASE_URL) await copyDatabase(settings.DATABASE_URL, size)
@@ -20,32 +21,52 @@ export async function copyFilled(settings: Settings, size: Size): Promise<void> 
 
 async function filledFolder(size: Size): Promise<string> {
   const filled = join(inject('filled'), `${size}`)
-  if (existsSync(filled)) return filled
-  const part = mkdtempSync(join(inject('filled'), 'part-'))
-  await fill({ DATA_DIR: part }, size)
-  try {
-    renameSync(part, filled)
-  } catch (error) {
-    if (!existsSync(filled)) throw error
-    rmSync(part, { recursive: true })
-  }
+  await madeOnce(
+    `folder-${size}`,
+    async () => existsSync(filled),
+    async () => {
+      const part = mkdtempSync(join(inject('filled'), 'part-'))
+      await fill({ DATA_DIR: part }, size)
+      renameSync(part, filled)
+    },
+  )
   return filled
 }
 
 async function copyDatabase(address: string, size: Size): Promise<void> {
   const beside = besideDatabase(address, 'postgres')
   const filled = `filled_${`${size}`.replace('.', '_')}`
-  const isThere = async () => (await runSql(beside, `select from pg_database where datname = '${filled}'`))[0]?.rowCount
-  if (!(await isThere())) {
-    const part = `part_${randomUUID().replaceAll('-', '')}`
-    await runSql(beside, `create database ${part}`)
-    await fill({ DATABASE_URL: besideDatabase(address, part) }, size)
-    await runSql(beside, `alter database ${part} rename to ${filled}`).catch(async (error: Error) => {
-      if (!(await isThere())) throw error
-    })
-  }
+  await madeOnce(
+    `database-${size}`,
+    async () => Boolean((await runSql(beside, `select from pg_database where datname = '${filled}'`))[0]?.rowCount),
+    async () => {
+      const part = `part_${randomUUID().replaceAll('-', '')}`
+      await runSql(beside, `create database ${part}`)
+      await fill({ DATABASE_URL: besideDatabase(address, part) }, size)
+      await runSql(beside, `alter database ${part} rename to ${filled}`)
+    },
+  )
   const name = new URL(address).pathname.slice(1)
   await runSql(beside, `drop database ${name}`, `create database ${name} template ${filled}`)
+}
+
+/** Makes what is not there; whoever asks for it meanwhile, in whatever process, waits. */
+async function madeOnce(name: string, isThere: () => Promise<boolean>, make: () => Promise<void>): Promise<void> {
+  const making = join(inject('filled'), `${name}.making`)
+  while (!(await isThere())) {
+    try {
+      mkdirSync(making)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      await sleep(50)
+      continue
+    }
+    try {
+      if (!(await isThere())) await make()
+    } finally {
+      rmdirSync(making)
+    }
+  }
 }
 
 async function fill(environment: Readonly<Record<string, string>>, size: Size): Promise<void> {

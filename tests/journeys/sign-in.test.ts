@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addressOf, forgetCalls, openAs, setTheStage, typeSignIn, usernameOf } from '../support/journey.ts'
+import { addressOf, forgetCalls, setTheStage, signInAs, typeSignIn, usernameOf } from '../support/journey.ts'
 
 const stage = setTheStage()
 
 test('signing in leads to the start page, and a reload stays signed in', async () => {
-  const page = await openAs(stage, 'Asha Menon')
+  const page = await signInAs(stage, 'Asha Menon')
   expect(addressOf(page)).toBe('/app/workforce/list')
   await page.reload()
   await page.getByText('Asha Menon').first().waitFor()
@@ -66,18 +66,18 @@ test('H8 the address that was asked for is kept with its query; one elsewhere is
 })
 
 test('H18 who is there for IoT alone lands on the simulator’s page', async () => {
-  const page = await openAs(stage, 'Dev Anand')
+  const page = await signInAs(stage, 'Dev Anand')
   expect(addressOf(page)).toBe('/app/iot/mqtt')
 })
 
 test('who is signed in already is led on from the sign-in page', async () => {
-  const page = await openAs(stage, 'Asha Menon')
+  const page = await signInAs(stage, 'Asha Menon')
   await page.goto('/signin')
   await page.waitForURL('**/app/workforce/list')
 })
 
 test('H5 a sign-out ends the token on the service, too', async () => {
-  const page = await openAs(stage, 'Asha Menon')
+  const page = await signInAs(stage, 'Asha Menon')
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('headwater.session') ?? '{}').token as string)
   expect((await stage.server.call('POST', '/auth/me', { token })).status).toBe(200)
   await page.locator('[data-event="signOut.submit"]').click()
@@ -89,7 +89,7 @@ test('H5 a sign-out ends the token on the service, too', async () => {
 })
 
 test('H16 a page that is not permitted says what is missing, and asks the service for none of its data', async () => {
-  const page = await openAs(stage, 'Asha Menon')
+  const page = await signInAs(stage, 'Asha Menon')
   await forgetCalls(stage.server)
   await page.goto('/app/installation/Refunds')
   await page.getByRole('heading', { name: 'You can’t open Refunds' }).waitFor()
@@ -100,7 +100,7 @@ test('H16 a page that is not permitted says what is missing, and asks the servic
 })
 
 test('an address that nobody knows says so, inside the console for who is signed in', async () => {
-  const page = await openAs(stage, 'Asha Menon')
+  const page = await signInAs(stage, 'Asha Menon')
   await page.goto('/app/nowhere')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   await page.locator('[data-event="signOut.submit"]').waitFor()
@@ -109,7 +109,7 @@ test('an address that nobody knows says so, inside the console for who is signed
 })
 
 test('the last three apps are on their way', async () => {
-  const page = await openAs(stage, 'Asha Menon')
+  const page = await signInAs(stage, 'Asha Menon')
   await page.getByRole('button', { name: 'Apps' }).click()
   await page.getByRole('menuitem', { name: 'Financial' }).click()
   await page.getByRole('heading', { name: 'Coming soon' }).waitFor()
@@ -117,7 +117,7 @@ test('the last three apps are on their way', async () => {
 })
 
 test('Arabic turns the page round, and is still there after a reload', async () => {
-  const page = await openAs(stage, 'Asha Menon')
+  const page = await signInAs(stage, 'Asha Menon')
   const shell = () =>
     page.evaluate(() => [document.documentElement.dir, document.documentElement.lang.slice(0, 2)] as const)
   expect(await shell()).toEqual(['ltr', 'en'])

@@ -106,10 +106,26 @@ export async function typeSignIn(page: Page, name: string, password = 'headwater
 }
 
 /** Opens an address as this person, by way of the sign-in page; gives the page once the console is there. */
-export async function openAs(stage: Stage, name: string, address = '/', options: PageOptions = {}): Promise<Page> {
+export async function signInAs(stage: Stage, name: string, address = '/', options: PageOptions = {}): Promise<Page> {
   const page = await stage.newPage(options)
   await page.goto(address)
   await typeSignIn(page, name)
+  return whenThere(page)
+}
+
+/** Opens an address as this person, who signed in before; gives the page once the console is there. */
+export async function openAs(stage: Stage, name: string, address = '/', options: PageOptions = {}): Promise<Page> {
+  const page = await stage.newPage(options)
+  const session = { version: 1, token: await stage.server.signIn(usernameOf(name)) }
+  const planted = await page.addInitScript((text) => {
+    localStorage.setItem('headwater.session', text)
+  }, JSON.stringify(session))
+  await page.goto(address)
+  await planted.dispose()
+  return whenThere(page)
+}
+
+async function whenThere(page: Page): Promise<Page> {
   await page.locator('#main h1').first().waitFor().catch(sayWhatIsThere(page))
   return page
 }

@@ -41,11 +41,19 @@ export function watchPage(): void {
       void window.noteSeenRoute?.(location.pathname, heading)
   }
 
-  const observer = new MutationObserver((changes) => {
-    for (const change of changes) {
-      const at = change.target instanceof Element ? change.target : change.target.parentElement
-      if (at?.isConnected && document.body) look(at)
+  /** Each place once, and none within another: a page that is drawn anew changes in a hundred. */
+  const placesOf = (changes: readonly MutationRecord[]): Element[] => {
+    const places = new Set<Element>()
+    for (const { target } of changes) {
+      const at = target instanceof Element ? target : target.parentElement
+      if (at?.isConnected) places.add(at)
     }
+    const isWithin = (at: Element | null): boolean => at !== null && (places.has(at) || isWithin(at.parentElement))
+    return [...places].filter((at) => !isWithin(at.parentElement))
+  }
+
+  const observer = new MutationObserver((changes) => {
+    if (document.body) for (const at of placesOf(changes)) look(at)
     clearTimeout(timer)
     timer = setTimeout(() => {
       // What became visible by a class alone is seen now.
