@@ -30,7 +30,7 @@ async function watched(): Promise<{ page: Page; wrong: string[] }> {
   const context = await stage.browser.newContext({ baseURL: proxy.url, reducedMotion: 'reduce', locale: 'en-GB' })
   context.setDefaultTimeout(20_000)
   const page = await context.newPage()
-  await watchPageAt(page, proxy.url, (finding) => void (notSent.test(finding) || wrong.push(finding)))
+  await watchPageAt(page, proxy, (finding) => void (notSent.test(finding) || wrong.push(finding)))
   await page.goto('/app/installation/AllCustomers')
   await typeSignIn(page, 'Nandini Rao')
   await page.locator('#main h1').first().waitFor()

@@ -28,6 +28,8 @@ export interface FaultProxy {
   readonly url: string
   /** Every call of the API that came by, in their order. */
   readonly passed: readonly Passed[]
+  /** Whether a write is on its way, or was until a moment ago: what a page knows of it comes later. */
+  isWriting(): boolean
   meddle(meddling: Meddling): void
   forget(): void
   close(): Promise<void>
@@ -42,6 +44,9 @@ interface Options {
 
 const base = '/api'
 
+/** How long after its answer a write counts as being on its way, ms. */
+const moment = 1_000
+
 /**
  * Stands between the console and its real server, and breaks the calls it is told to, on the wire. Unless asked
  * otherwise every connection serves one call: a browser repeats by itself what broke on one that it had used before.
@@ -52,6 +57,8 @@ export async function startFaultProxy(
 ): Promise<FaultProxy> {
   const passed: Passed[] = []
   let meddling: Meddling = () => undefined
+  let writes = 0
+  let lastWrite = Number.NEGATIVE_INFINITY
   const ending = keepAlive ? {} : { connection: 'close' }
   const server = createServer((request, response) => {
     if (!keepAlive) response.setHeader('connection', 'close')
@@ -65,6 +72,13 @@ export async function startFaultProxy(
     const method = request.method ?? ''
     const trouble = isCall ? meddling(method, path) : undefined
     if (isCall) passed.push({ method, path, key: keyOf(request), fault: trouble?.fault })
+    if (isCall && method !== 'GET') {
+      writes += 1
+      response.once('close', () => {
+        writes -= 1
+        lastWrite = performance.now()
+      })
+    }
     if (trouble?.delayMs) await sleep(trouble.delayMs)
     if (trouble?.fault && trouble.when !== 'after') {
       request.resume()
@@ -89,6 +103,7 @@ export async function startFaultProxy(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     passed,
+    isWriting: () => writes > 0 || performance.now() - lastWrite < moment,
     meddle: (next) => {
       meddling = next
     },

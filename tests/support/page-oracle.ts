@@ -2,22 +2,27 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { endpoints } from '../../src/contract/index.ts'
-import type { Passed } from './fault-proxy.ts'
+import type { FaultProxy, Passed } from './fault-proxy.ts'
 import { watchTroubles } from './journey-troubles.ts'
 import { root } from './sources.ts'
 
 const namespaces = readdirSync(path.join(root, 'locales/en')).map((file) => file.replace('.json', ''))
 const rawKey = new RegExp(String.raw`(?:^|\s)(?:${namespaces.join('|')}):[a-z][\w/.-]+`)
 
-/** Collects what no page may do, whatever is done to it. */
-export async function watchPageAt(page: Page, origin: string, tell: (finding: string) => void): Promise<void> {
+/** Collects what no page may do, whatever is done to it; it may ask before it is left amid a write (H65). */
+export async function watchPageAt(
+  page: Page,
+  { url: origin, isWriting }: Pick<FaultProxy, 'url' | 'isWriting'>,
+  tell: (finding: string) => void,
+): Promise<void> {
   await watchTroubles(page, tell)
   page.on('request', (request) => {
     const url = request.url()
     if (!url.startsWith(`${origin}/`) && !/^(data|blob|about):/.test(url)) tell(`asked elsewhere: ${url.slice(0, 200)}`)
   })
   page.on('dialog', (dialog) => {
-    tell(`a dialog of the browser: ${dialog.message().slice(0, 100)}`)
+    if (dialog.type() !== 'beforeunload' || !isWriting())
+      tell(`a ${dialog.type()} of the browser: ${dialog.message().slice(0, 100)}`)
     void dialog.dismiss().catch(() => undefined)
   })
 }

@@ -59,7 +59,7 @@ export async function randomWalk(stage: Stage, seed: number, ms: number, routes:
   context.setDefaultNavigationTimeout(20_000)
   try {
     const page = await context.newPage()
-    await watchPageAt(page, proxy.url, tell)
+    await watchPageAt(page, proxy, tell)
     await page.addInitScript((chosen) => {
       // Before the first page there is an empty one, which keeps nothing and which a walk back comes to.
       if (location.protocol === 'about:') return
