@@ -2,7 +2,8 @@ import { act } from 'react'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { States } from '../states.tsx'
 import { type AnyModel, isPersonal, leavesOf, situationOf } from '../walker/model.ts'
-import { longest, nameOf, nameOfEvent, type Path, personalSamples, reachable, traverse } from '../walker/traverse.ts'
+import { tours } from '../walker/tours.ts'
+import { nameOf, nameOfEvent, type Path, personalSamples, reachable } from '../walker/traverse.ts'
 import {
   type Control,
   controlOf,
@@ -76,10 +77,9 @@ export async function play(states: States, path: Path, played: Played): Promise<
 
 /** Plays every path of a view: what is wrong with it, at most twenty times, and which states look the same. */
 export async function faultsOf(states: States): Promise<string[]> {
-  const { situations, edges } = traverse(states.model)
   const played = nothingPlayed()
   const faults: string[] = []
-  for (const path of longest([...situations, ...edges])) {
+  for (const path of tours(states.model)) {
     const fault = await play(states, path, played)
     if (fault) faults.push(fault)
     if (faults.length === 20) break

@@ -83,13 +83,14 @@ export function traverse(model: AnyModel): Traversal {
 
 function traverseFrom(model: AnyModel, input: string): Traversal {
   const scope = inertScope(model)
+  const after = stepsOf(model)
   const start: AnyMachineSnapshot = model.machine.getInitialSnapshot(scope, model.inputs[input] as never)
   const situations: Path[] = [{ model, input, start, steps: [] }]
   const edges: Path[] = []
   const known = new Set([situationOf(model, start)])
   for (const path of situations) {
     for (const event of eventsOf(model, endOf(path))) {
-      const snapshot = model.machine.transition(endOf(path), event, scope)
+      const snapshot = after(endOf(path), event)
       const further: Path = { model, input, start, steps: [...path.steps, { event, snapshot }] }
       edges.push(further)
       const situation = situationOf(model, snapshot)
@@ -101,6 +102,12 @@ function traverseFrom(model: AnyModel, input: string): Traversal {
     }
   }
   return { situations, edges }
+}
+
+/** Computes where an event leads, without running anything. */
+export function stepsOf(model: AnyModel): (from: AnyMachineSnapshot, event: AnyEventObject) => AnyMachineSnapshot {
+  const scope = inertScope(model)
+  return (from, event) => model.machine.transition(from, event, scope)
 }
 
 /** Where a machine is computed without running: its actions are found and not executed, and its parent hears nothing. */

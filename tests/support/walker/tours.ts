@@ -1,0 +1,82 @@
+import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { type AnyModel, situationOf } from './model.ts'
+import { endOf, type Path, type Step, stepsOf, traverse } from './traverse.ts'
+
+/** A longer tour says little where it fails. */
+const mostSteps = 60
+/** So many steps that were walked before, to what was not: fewer than a view takes to appear. */
+const mostAgain = 3
+
+interface Edge {
+  readonly event: AnyEventObject
+  readonly to: string
+  /** It leads to the very context that the shortest path leaves: from there a tour may go on. */
+  readonly isExact: boolean
+}
+
+/**
+ * Paths that together walk every edge, fewer than edges: each begins as the shortest one to what was not walked yet, and
+ * goes on from where it is, as a person does who stays on the page.
+ */
+export function tours(model: AnyModel): Path[] {
+  const { situations, edges } = traverse(model)
+  const after = stepsOf(model)
+  const situation = (path: Path, at = path.steps.length): string =>
+    `${path.input} ${situationOf(model, snapshotAt(path, at))}`
+  const contexts = new Map(situations.map((path) => [situation(path), contextOf(endOf(path))]))
+  const isExact = (path: Path): boolean => contexts.get(situation(path)) === contextOf(endOf(path))
+  const graph = new Map<string, Edge[]>()
+  for (const path of edges) {
+    const from = situation(path, path.steps.length - 1)
+    const event = path.steps.at(-1)?.event as AnyEventObject
+    graph.set(from, [...(graph.get(from) ?? []), { event, to: situation(path), isExact: isExact(path) }])
+  }
+
+  const walked = new Set<string>()
+  const nameOf = (from: string, event: AnyEventObject) => `${from} ${JSON.stringify(event)}`
+  /** What was not walked from here: first what leads nowhere else, last what ends the tour. */
+  const ahead = (from: string): Edge[] => {
+    const rank = ({ to, isExact }: Edge) => (!isExact ? 2 : to === from ? 0 : 1)
+    const open = (graph.get(from) ?? []).filter(({ event }) => !walked.has(nameOf(from, event)))
+    return open.sort((a, b) => rank(a) - rank(b))
+  }
+  /** The fewest events to one that was not walked, with it. */
+  const wayOn = (from: string): AnyEventObject[] | undefined => {
+    const ways = [{ at: from, events: [] as AnyEventObject[] }]
+    const seen = new Set([from])
+    for (const { at, events } of ways) {
+      const [next] = ahead(at)
+      if (next) return [...events, next.event]
+      if (events.length === mostAgain) continue
+      for (const { event, to, isExact } of graph.get(at) ?? []) {
+        if (!isExact || seen.has(to)) continue
+        seen.add(to)
+        ways.push({ at: to, events: [...events, event] })
+      }
+    }
+    return undefined
+  }
+
+  const goOn = (path: Path & { readonly steps: Step[] }): void => {
+    while (path.steps.length < mostSteps && isExact(path)) {
+      const events = wayOn(situation(path))
+      if (!events) return
+      for (const event of events) {
+        walked.add(nameOf(situation(path), event))
+        path.steps.push({ event, snapshot: after(endOf(path), event) })
+      }
+    }
+  }
+
+  return edges.flatMap((edge) => {
+    const last = nameOf(situation(edge, edge.steps.length - 1), edge.steps.at(-1)?.event as AnyEventObject)
+    if (walked.has(last)) return []
+    walked.add(last)
+    const path = { ...edge, steps: [...edge.steps] }
+    goOn(path)
+    return [path]
+  })
+}
+
+const snapshotAt = ({ start, steps }: Path, at: number): AnyMachineSnapshot => steps[at - 1]?.snapshot ?? start
+const contextOf = ({ context }: AnyMachineSnapshot): string => JSON.stringify(context)
