@@ -55,7 +55,7 @@ export async function randomWalk(stage: Stage, seed: number, ms: number, routes:
   const pages = new Set<string>()
   const tell = (finding: string) => findings.push(`after step ${steps.length}: ${finding}`)
   const context = await stage.browser.newContext({ baseURL: proxy.url, reducedMotion: 'reduce', locale: 'en-GB' })
-  context.setDefaultTimeout(3_000)
+  context.setDefaultTimeout(20_000)
   context.setDefaultNavigationTimeout(20_000)
   try {
     const page = await context.newPage()
