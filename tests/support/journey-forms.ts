@@ -81,15 +81,39 @@ async function fillIn(page: Page, typed: FormWrite['typed']): Promise<void> {
   }
 }
 
-/** Every ordinary write of a form, filled in up to the click that sends it. */
-export const formWrites: readonly GuardedWrite[] = forms.map(({ address, ...write }) => ({
-  ...write,
-  confirm: 'form.submit',
-  check: 'form.reload',
+const fresh = 'a river, not a lake'
+
+/** Of whom nobody else here opens the console: the old password holds no more in the end. */
+const password: GuardedWrite = {
+  name: 'changeOwnPassword',
+  method: 'PUT',
+  path: '/employee/',
+  typed: { password: fresh, again: fresh },
+  confirm: 'password.submit',
+  anyShape: true,
   unanswered: /No answer came/,
-  async reach(stage: Stage, baseURL: string) {
-    const page = await openAs(stage, 'Asha Menon', address, { baseURL })
-    await fillIn(page, write.typed)
+  fallback: 'Failed to update employee details',
+  done: /Password updated/,
+  async reach(stage, baseURL) {
+    const page = await openAs(stage, 'Kiran Desai', '/profile', { baseURL })
+    await page.locator('#main summary').click()
+    await fillIn(page, { password: fresh, again: fresh })
     return page
   },
-}))
+}
+
+/** Every ordinary write of a form, filled in up to the click that sends it. */
+export const formWrites: readonly GuardedWrite[] = [
+  ...forms.map(({ address, ...write }) => ({
+    ...write,
+    confirm: 'form.submit',
+    check: 'form.reload',
+    unanswered: /No answer came/,
+    async reach(stage: Stage, baseURL: string) {
+      const page = await openAs(stage, 'Asha Menon', address, { baseURL })
+      await fillIn(page, write.typed)
+      return page
+    },
+  })),
+  password,
+]

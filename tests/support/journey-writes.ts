@@ -12,8 +12,10 @@ export interface GuardedWrite {
   /** Begins so, without base. */
   readonly path: string
   readonly confirm: string
-  /** The event that asks the service after no answer came. */
-  readonly check: string
+  /** The event that asks the service after no answer came; where nobody can ask, the same is sent again. */
+  readonly check?: string
+  /** Nothing is agreed of its answer but that it was a success: no shape is another one. */
+  readonly anyShape?: boolean
   /** What is said when no answer came. */
   readonly unanswered: RegExp
   readonly fallback: string
