@@ -24,7 +24,10 @@ function newest(path) {
   return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))))
 }
 
-/** Builds the console, then the backend beside it, as for use, also within tests. False where Vite failed; it has said why. */
+/**
+ * Builds the console, then the backend beside it, within tests, too, as for use: there the tool's own word for its kind
+ * would bring React's build for developers. False where Vite failed; it has said why.
+ */
 export function build() {
   const env = { ...process.env, NODE_ENV: 'production' }
   const steps = [

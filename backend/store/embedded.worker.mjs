@@ -45,10 +45,12 @@ function oneBatchAtATime(db) {
     get(target, name) {
       if (name === 'isInTransaction') return () => open || target.isInTransaction()
       // What a connection that broke had open is rolled back so; nobody asks for its batch any more.
-      if (name === 'exec') {
-        open = false
-        batch = none
-      }
+      if (name === 'exec')
+        return (...said) => {
+          open = false
+          batch = none
+          return target.exec(...said)
+        }
       if (name === 'execProtocolRawStream') {
         return async (message, options) => {
           const kind = message[0]
