@@ -1,19 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { getCustomerByInstallation, listCustomers } from '../../src/contract/customers.ts'
-import { type Database, type Handler, handle, Refusal } from '../handle.ts'
+import { type Handler, handle, Refusal } from '../handle.ts'
 import { city, customer, installation } from '../store/schema.ts'
 import { customerRows, wireCustomer } from './customer-record.ts'
-import {
-  type Counted,
-  countedRows,
-  estimateRows,
-  inCity,
-  matching,
-  ordering,
-  pageBody,
-  sizeOf,
-  skipped,
-} from './listing.ts'
+import { countedRows, countRows, inCity, matching, ordering, pageBody, sizeOf, skipped } from './listing.ts'
 
 /** The business's day (S-41). */
 const onDay = sql`(${customer.createdAt} at time zone 'Asia/Kolkata')::date::text`
@@ -45,19 +35,9 @@ const list: Handler<typeof listCustomers> = async ({ query }, { database }) => {
     .orderBy(...ordering(query, sortKeys, customer.id))
     .limit(query.pageSize)
     .offset(skipped(query))
-  const { total, isExact } = sizeOf(
-    await countCustomers(database, filter, countedRows(query.search)),
-    query,
-    rows.length,
-  )
-  return pageBody(rows.map(wireCustomer), total, query, isExact ? {} : { estimated: true })
-}
-
-async function countCustomers(database: Database, filter: SQL | undefined, most: number): Promise<Counted> {
   const all = database.select({ id: customer.id }).from(customer).where(filter)
-  const total = await database.$count(sql`(${all} limit ${sql.raw(String(most + 1))}) as counted`)
-  if (total <= most) return { total, isExact: true }
-  return { total: await estimateRows(database, all), isExact: false }
+  const { total, isExact } = sizeOf(await countRows(database, all, countedRows(query.search)), query, rows.length)
+  return pageBody(rows.map(wireCustomer), total, query, isExact ? {} : { estimated: true })
 }
 
 const getByInstallation: Handler<typeof getCustomerByInstallation> = async ({ params }, { database }) => {

@@ -1,7 +1,60 @@
-import { desc, eq } from 'drizzle-orm'
-import { listLast3Jobs } from '../../src/contract/jobs.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { listJobs, listLast3Jobs } from '../../src/contract/jobs.ts'
 import { type Handler, handle } from '../handle.ts'
-import { job } from '../store/schema.ts'
+import { customer, installation, job } from '../store/schema.ts'
+import { countedRows, countRows, matching, ordering, pageBody, sizeOf, skipped } from './listing.ts'
+
+const wireJob = ({ id, type, status, description, technician, appointmentDate }: typeof job.$inferSelect) => ({
+  jobId: id,
+  type,
+  status,
+  description,
+  technician,
+  appointmentDate,
+})
+
+const sortKeys = {
+  id: job.id,
+  status: job.status,
+  technician: sql`lower(${job.technician})`,
+  appointmentDate: job.appointmentDate,
+  createdAt: job.createdAt,
+}
+
+const list: Handler<typeof listJobs> = async ({ query }, { database }) => {
+  const filter = and(
+    matching(query.search, [job.id, job.installationId, job.description, job.technician]),
+    query.customerId ? eq(installation.customerId, query.customerId) : undefined,
+    query.status ? eq(job.status, query.status) : undefined,
+  )
+  const all = database
+    .select({ job, customerId: customer.id, customerName: customer.name })
+    .from(job)
+    .innerJoin(installation, eq(installation.id, job.installationId))
+    .innerJoin(customer, eq(customer.id, installation.customerId))
+    .where(filter)
+  const counted = await countRows(
+    database,
+    database
+      .select({ id: job.id })
+      .from(job)
+      .innerJoin(installation, eq(installation.id, job.installationId))
+      .where(filter),
+    countedRows(query.search),
+  )
+  const rows = await all
+    .orderBy(...ordering(query, sortKeys, job.id, ['technician', 'appointmentDate']))
+    .limit(query.pageSize)
+    .offset(skipped(query))
+  const { total, isExact } = sizeOf(counted, query, rows.length)
+  const found = rows.map(({ job: one, ...whose }) => ({
+    ...wireJob(one),
+    ...whose,
+    installationId: one.installationId,
+    createdAt: one.createdAt.toISOString(),
+  }))
+  return pageBody(found, total, query, isExact ? {} : { estimated: true })
+}
 
 const last3: Handler<typeof listLast3Jobs> = async ({ params }, { database }) => {
   const found = await database
@@ -10,14 +63,7 @@ const last3: Handler<typeof listLast3Jobs> = async ({ params }, { database }) =>
     .where(eq(job.installationId, params.id))
     .orderBy(desc(job.createdAt), desc(job.id))
     .limit(3)
-  return found.map(({ id, type, status, description, technician, appointmentDate }) => ({
-    jobId: id,
-    type,
-    status,
-    description,
-    technician,
-    appointmentDate,
-  }))
+  return found.map(wireJob)
 }
 
-export const jobHandlers = [handle(listLast3Jobs, last3)]
+export const jobHandlers = [handle(listJobs, list), handle(listLast3Jobs, last3)]

@@ -35,6 +35,13 @@ export interface Counted {
   readonly isExact: boolean
 }
 
+/** Counts the rows of a statement one by one up to `most`; of more, the planner says how many they are. */
+export async function countRows(database: Database, rows: SQLWrapper, most: number): Promise<Counted> {
+  const total = await database.$count(sql`(${rows} limit ${sql.raw(String(most + 1))}) as counted`)
+  if (total <= most) return { total, isExact: true }
+  return { total: await estimateRows(database, rows), isExact: false }
+}
+
 /** A page that is not full ends the list, so that its end is known whatever was estimated. */
 export function sizeOf(counted: Counted, paging: Paging, rows: number): Counted {
   if (counted.isExact || (rows === 0 && paging.page > 1)) return counted

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getCustomerByInstallation, listCustomers } from '../../src/contract/customers.ts'
 import { findInstallations, getInstallation, listCities } from '../../src/contract/installations.ts'
-import { listLast3Jobs } from '../../src/contract/jobs.ts'
+import { listJobs, listLast3Jobs } from '../../src/contract/jobs.ts'
 import { findWallet, listWalletEntries } from '../../src/contract/wallet.ts'
 import { customer, installation } from '../store/schema.ts'
 import { answerOf } from '../test-answer.ts'
@@ -119,6 +119,26 @@ onBothDatabases((address) => {
     expect(jobs.map(({ jobId }) => jobId)).toEqual(['J-88213', 'J-87640', 'J-87288'])
     for (const path of ['/installation/', '/customer/getCustomerByInstallationId/'])
       expect((await get(`${path}WP-NO-1`)).status).toBe(404)
+  })
+
+  it('lists the jobs at the installations of one customer, in the order that is asked for', async () => {
+    const jobs = async (query: string) => answerOf(listJobs, await get(`/workforce/job/dashboard/list?${query}`))
+    const { customerId } = answerOf(getInstallation, await get('/installation/WP-BLR-004217'))
+    const theirs = await jobs(`customerId=${customerId}&pageSize=200&orderBy=createdAt&orderDir=DESC`)
+    expect(theirs.items.slice(0, 4).map(({ jobId }) => jobId)).toEqual(['J-88213', 'J-87640', 'J-87288', 'J-86102'])
+    expect(theirs.total).toBe(theirs.items.length)
+    expect(new Set(theirs.items.map((one) => `${one.customerId} ${one.customerName}`))).toEqual(
+      new Set([`${customerId} Ananya Krishnamurthy`]),
+    )
+    expect((await jobs(`customerId=${customerId}&status=ASSIGNED`)).items.map(({ jobId }) => jobId)).toEqual([
+      'J-88213',
+    ])
+    expect((await jobs('search=j-8821')).items.map(({ jobId }) => jobId)).toContain('J-88213')
+    expect((await jobs(`search=%25&customerId=${customerId}`)).total).toBe(0)
+    expect(await jobs('customerId=C-NO')).toMatchObject({ total: 0, items: [] })
+    const all = (await jobs('pageSize=200&orderBy=appointmentDate&orderDir=DESC')).items
+    const days = all.map(({ appointmentDate }) => appointmentDate ?? '')
+    expect(days).toEqual(days.toSorted().reverse())
   })
 
   it('S-38 T085 T086 T087: wallet entries: CREDIT, DEBIT, anything else all; newest first unless an order is asked for', async () => {

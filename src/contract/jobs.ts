@@ -1,26 +1,55 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { day, id } from './values.ts'
+import { listQuery, pageOf } from './page.ts'
+import { day, id, instant } from './values.ts'
 
-const job = v.object({
+const fields = {
   jobId: v.string(),
   type: v.string(),
   status: v.string(),
   description: v.string(),
   technician: v.nullable(v.string()),
   appointmentDate: v.nullable(day),
-})
+}
+const job = v.object(fields)
 export type Job = v.InferOutput<typeof job>
 
-export const listLast3Jobs = defineEndpoint({
-  id: 'listLast3Jobs',
+/** A job among others: where it is done and for whom, and when it was booked. */
+const jobRow = v.object({
+  ...fields,
+  installationId: v.string(),
+  customerId: v.string(),
+  customerName: v.string(),
+  createdAt: instant,
+})
+export type JobRow = v.InferOutput<typeof jobRow>
+
+const shared = {
   service: 'workforce',
   method: 'GET',
-  path: '/workforce/getLast3JobsByInstallation/{id}',
   access: [['LEVEL_1']],
   effect: 'read',
+  source: 'doc2 §7',
+} as const
+
+/** `customerId` narrows it to the installations that are theirs now. */
+export const listJobs = defineEndpoint({
+  ...shared,
+  id: 'listJobs',
+  path: '/workforce/job/dashboard/list',
+  query: v.object({
+    ...listQuery,
+    customerId: v.optional(id),
+    status: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  }),
+  answer: pageOf(jobRow),
+})
+
+export const listLast3Jobs = defineEndpoint({
+  ...shared,
+  id: 'listLast3Jobs',
+  path: '/workforce/getLast3JobsByInstallation/{id}',
   params: v.object({ id }),
   answer: v.array(job),
   texts: { fallback: 'installation:last3JobsFailed' },
-  source: 'doc2 §7',
 })

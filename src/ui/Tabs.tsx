@@ -25,6 +25,9 @@ export interface TabsProps {
 
 const row = 'flex gap-0.5 overflow-x-auto border-b border-line-strong [scrollbar-width:none]'
 
+/** The row may be longer than the page is wide. */
+const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Links to saved views, or buttons over one panel; arrows, Home and End move among buttons. */
 export function Tabs(props: TabsProps) {
   const { label, tabs, chosen, className } = props
@@ -39,6 +42,7 @@ export function Tabs(props: TabsProps) {
             href={tab.href}
             {...sends(tab)}
             className="tab"
+            ref={tab.id === chosen ? intoSight : undefined}
             aria-current={tab.id === chosen ? 'page' : undefined}
           >
             <Face tab={tab} here={tab.id === chosen} />
@@ -63,6 +67,7 @@ function TabButton({ tab, chosen, onChoose, panelId }: TabsProps & { tab: Tab })
       role="tab"
       {...sends(tab)}
       className="tab"
+      ref={here ? intoSight : undefined}
       aria-selected={here}
       aria-controls={here ? panelId : undefined}
       tabIndex={here ? 0 : -1}

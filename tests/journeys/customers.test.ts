@@ -137,3 +137,26 @@ test('S-46 each count of the dashboard leads to the list that it counts', async 
   await card.getByRole('link').click()
   await page.getByText(`of ${count}`).first().waitFor()
 })
+
+test('a customer’s jobs and all that happened stand in their tabs, also what is booked or said meanwhile', async () => {
+  const page = await openAs(
+    stage,
+    'Asha Menon',
+    '/app/installation/installationDetail/WP-BLR-004217/-/transactions/ALL/AllCustomers',
+  )
+  await page.getByRole('link', { name: 'Ananya Krishnamurthy' }).first().click()
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click()
+  await page.getByRole('cell', { name: 'J-88213' }).waitFor()
+  const jobs = await page.locator('tbody tr').count()
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  const entries = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
+  await expect.poll(() => entries.filter({ hasText: 'Job booked' }).count()).toBe(jobs)
+  await entries.last().getByText('Customer added').waitFor()
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Add note' }).click()
+  await page.locator('textarea[name="note"]').fill('Prefers mornings')
+  await save(page)
+  await page.getByText('Note added').first().waitFor()
+  await page.getByRole('link', { name: 'Timeline' }).click()
+  await entries.first().getByText('Prefers mornings').waitFor()
+})

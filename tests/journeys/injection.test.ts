@@ -119,7 +119,7 @@ test('markup, scripts, links and expressions in any free field are shown as text
     plantedAs(fields.indexOf('addCustomer body.name')).replaceAll('"', '""'),
   )
   const addresses = [
-    ...['overview', 'communication', 'payments', 'installations'].map(
+    ...['overview', 'communication', 'payments', 'installations', 'jobs', 'timeline'].map(
       (tab) => `/app/customer/view/${customerId}?tab=${tab}`,
     ),
     `/app/customer/edit/${customerId}`,

@@ -2,13 +2,15 @@ import * as v from 'valibot'
 import { listModelOf } from '../../machines/kit/list.model.ts'
 import { queryModelOf } from '../../machines/kit/query.model.ts'
 import { type CustomerRecord, customerRecord } from '../../src/contract/customer-acts.ts'
+import type { JobRow } from '../../src/contract/jobs.ts'
+import type { Page } from '../../src/contract/page.ts'
 import { plainRequest } from '../../src/kit/list-address.ts'
 import type { List } from '../../src/kit/list-definition.ts'
 import { customers } from '../../src/screens/customer/customers.list.tsx'
 
 const at = '2026-11-19T09:30:00.000Z'
 
-const imran: CustomerRecord = v.parse(customerRecord, {
+export const imran: CustomerRecord = v.parse(customerRecord, {
   id: 'C-010982',
   name: 'Imran Qureshi',
   phoneNumber: '9900145674',
@@ -43,6 +45,27 @@ const imran: CustomerRecord = v.parse(customerRecord, {
   updatedAt: at,
 })
 
+const job = { installationId: 'WP-BLR-004391', customerId: imran.id, customerName: imran.name, technician: null }
+
+/** Not all of them: there are older ones. */
+const imransJobs: Page<JobRow> = {
+  items: [
+    {
+      ...job,
+      ...{ jobId: 'J-88250', type: 'SERVICE', status: 'WAITING', description: 'Low flow' },
+      ...{ appointmentDate: null, createdAt: '2026-11-19T10:05:00.000Z' },
+    },
+    {
+      ...job,
+      ...{ jobId: 'J-87510', type: 'SERVICE', status: 'COMPLETED', description: 'Filter change' },
+      ...{ technician: 'Suresh Babu', appointmentDate: '2026-11-04', createdAt: '2026-11-03T06:20:00.000Z' },
+    },
+  ],
+  total: 7,
+  page: 1,
+  size: 2,
+}
+
 const rows = [
   imran,
   {
@@ -67,3 +90,4 @@ export const shownCustomersList: List = {
 
 export const customersModel = listModelOf(rows, plainRequest(shownCustomersList))
 export const customerModel = queryModelOf(imran)
+export const timelineModel = queryModelOf(imransJobs)

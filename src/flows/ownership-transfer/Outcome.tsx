@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { customerAddress } from '../../kit/addresses.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -6,7 +7,6 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Id } from '../../ui/Id.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
-import { customerAddress } from './customer-address.ts'
 import type { TransferViewProps } from './OwnershipTransferView.tsx'
 import { placeOf, type TransferProps } from './transfer-props.ts'
 

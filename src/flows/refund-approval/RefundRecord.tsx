@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Refund } from '../../contract/refunds.ts'
+import { installationAddress } from '../../kit/addresses.ts'
 import { AmountText } from '../../ui/AmountText.tsx'
 import { Id } from '../../ui/Id.tsx'
 import { Phone } from '../../ui/Phone.tsx'
@@ -10,7 +11,7 @@ import { RefundLedger } from './RefundLedger.tsx'
 export function RefundRecord({ refund, mine }: { refund: Refund; mine: boolean }) {
   const { t } = useTranslation('refund-approval')
   const { customerName, phoneNumber, installationId, walletId, city, total } = refund
-  const detail = `/app/installation/installationDetail/${encodeURIComponent(installationId)}/${walletId ?? '-'}/transactions/ALL/Refunds`
+  const detail = installationAddress({ id: installationId, walletId }, 'Refunds')
   return (
     <>
       <div className="grid justify-items-start gap-1">

@@ -1,34 +1,46 @@
 import { EllipsisHorizontalIcon, PencilIcon } from '@heroicons/react/24/outline'
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { CustomerRecord } from '../../contract/customer-acts.ts'
+import { customerAddress } from '../../kit/addresses.ts'
 import { DetailView } from '../../kit/DetailView.tsx'
 import { theDoor } from '../../kit/door.ts'
 import { ListPart } from '../../kit/ListPart.tsx'
 import type { Params } from '../../kit/list-definition.ts'
+import { Section } from '../../kit/Section.tsx'
 import { useRecord } from '../../kit/use-record.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Menu } from '../../ui/Menu.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
 import { Conversations } from './Conversations.tsx'
 import { CustomerDialog, type DialogName, dialogs } from './CustomerDialog.tsx'
-import { customerAddress } from './customer-address.ts'
 import { customerDetail } from './customer-detail.detail.tsx'
 import { customerInstallations } from './customer-installations.list.tsx'
+import { customerJobs } from './customer-jobs.list.tsx'
 import { Overview } from './Overview.tsx'
 import { Owed } from './Owed.tsx'
+import { timelineOf } from './timeline.section.tsx'
 
 type Tab = ComponentType<{ customer: CustomerRecord }>
 
 const Installations: Tab = ({ customer: { id } }) => <ListPart list={customerInstallations} params={{ id }} />
 
+const Jobs: Tab = ({ customer: { id } }) => <ListPart list={customerJobs} params={{ id }} />
+
+const Happenings: Tab = ({ customer }) => (
+  <Section section={useMemo(() => timelineOf(customer), [customer])} params={{ id: customer.id }} />
+)
+
+/** In the order of screens §2. */
 const tabs: Readonly<Record<string, Tab>> = {
   overview: Overview,
   installations: Installations,
-  communication: Conversations,
   payments: Owed,
+  communication: Conversations,
+  jobs: Jobs,
+  timeline: Happenings,
 }
 
 /** One customer (doc1 §2, screens §2): the tab stands in the query, an open dialog behind the `#`. */
@@ -67,21 +79,20 @@ function CustomerPage({ params }: { params: Params }) {
           </LinkButton>
         </>
       }
+      strip={
+        <Tabs
+          label={t('parts')}
+          className="flex-none bg-surface px-4 max-sm:px-2"
+          chosen={tab}
+          tabs={Object.keys(tabs).map((one) => ({
+            id: one,
+            label: t(`tabs/${one}`),
+            href: `${customerAddress(id)}?tab=${one}`,
+          }))}
+        />
+      }
     >
-      <div className="grid content-start gap-4 p-6 max-sm:p-4">
-        <div>
-          <Segmented
-            label={t('parts')}
-            chosen={tab}
-            segments={Object.keys(tabs).map((one) => ({
-              id: one,
-              label: t(`tabs/${one}`),
-              href: `${customerAddress(id)}?tab=${one}`,
-            }))}
-          />
-        </div>
-        {customer && <Body customer={customer} />}
-      </div>
+      <div className="grid content-start p-6 max-sm:p-4">{customer && <Body customer={customer} />}</div>
       <OpenDialog params={params} onLeave={leave} />
     </DetailView>
   )

@@ -1,6 +1,6 @@
 import { changeCustomerAddress, getCustomer } from '../../contract/customer-acts.ts'
+import { customerAddress } from '../../kit/addresses.ts'
 import { defineForm } from '../../kit/form-definition.ts'
-import { customerAddress } from './customer-address.ts'
 import { placeFields } from './person.ts'
 
 /** Where a customer lives (doc1 §3). */

@@ -5,9 +5,9 @@ import {
   communicationStatuses,
   payTypes,
 } from '../../contract/customer-acts.ts'
+import { customerAddress } from '../../kit/addresses.ts'
 import { defineForm, type FormField } from '../../kit/form-definition.ts'
 import { amountOf } from '../../kit/form-problems.ts'
-import { customerAddress } from './customer-address.ts'
 
 const choice = (
   name: string,

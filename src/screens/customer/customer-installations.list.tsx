@@ -1,4 +1,5 @@
 import { findInstallations, type InstallationRow } from '../../contract/installations.ts'
+import { installationAddress } from '../../kit/addresses.ts'
 import { defineList, listQuery } from '../../kit/list-definition.ts'
 import { installationStatuses as codes } from './installation-status.ts'
 
@@ -10,8 +11,7 @@ export const customerInstallations = defineList<typeof findInstallations>({
   endpoint: findInstallations,
   input: (request, { id = '' }) => ({ query: { ...listQuery(request), search: id } }),
   rowId: ({ id }) => id,
-  href: ({ id, walletId }) =>
-    `/app/installation/installationDetail/${encodeURIComponent(id)}/${walletId ?? '-'}/transactions/ALL/AllCustomers`,
+  href: ({ id, walletId }) => installationAddress({ id, walletId }, 'AllCustomers'),
   columns: [
     { id: 'installation', format: 'id', sort: 'i', link: true, at: 'name', value: ({ id }: InstallationRow) => id },
     { id: 'city', format: 'name', value: ({ city, zone }) => `${city}, ${zone}` },

@@ -5,8 +5,8 @@ import {
   updatePriorityCustomer,
 } from '../../contract/customer-acts.ts'
 import type { Customer } from '../../contract/customers.ts'
+import { customerAddress } from '../../kit/addresses.ts'
 import { defineBulkAct } from '../../kit/bulk-definition.ts'
-import { customerAddress } from './customer-address.ts'
 import { priorityForm } from './priority.form.ts'
 import { statusForm } from './status.form.ts'
 

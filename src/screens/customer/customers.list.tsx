@@ -1,8 +1,8 @@
 import { type Customer, listCustomers } from '../../contract/customers.ts'
 import { listCities } from '../../contract/installations.ts'
+import { customerAddress } from '../../kit/addresses.ts'
 import { defineList, listQuery } from '../../kit/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
-import { customerAddress } from './customer-address.ts'
 import { customerStatuses as codes } from './customer-status.ts'
 import { Flags, flagsOf } from './Flags.tsx'
 

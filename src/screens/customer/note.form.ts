@@ -1,6 +1,6 @@
 import { addCustomerNote } from '../../contract/customer-acts.ts'
+import { customerAddress } from '../../kit/addresses.ts'
 import { defineForm } from '../../kit/form-definition.ts'
-import { customerAddress } from './customer-address.ts'
 
 /** A note for colleagues (doc1 §3). */
 export const noteForm = defineForm<typeof addCustomerNote>({

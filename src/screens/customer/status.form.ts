@@ -1,6 +1,6 @@
 import { customerStatuses, getCustomer, updateCustomerStatus } from '../../contract/customer-acts.ts'
+import { customerAddress } from '../../kit/addresses.ts'
 import { defineForm } from '../../kit/form-definition.ts'
-import { customerAddress } from './customer-address.ts'
 
 type Status = (typeof customerStatuses)[number]
 

@@ -4,10 +4,10 @@ import {
   listCities,
   listInstallationStatuses,
 } from '../../contract/installations.ts'
+import { installationAddress } from '../../kit/addresses.ts'
 import { defineList, listQuery } from '../../kit/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { connectivities } from './connectivity.ts'
-import { installationAddress } from './installation-address.ts'
 import { installationStatuses as statuses } from './installation-status.ts'
 
 type Row = InstallationRow

@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  entryTypeOf,
-  entryTypes,
-  installationAddress,
-  originAddress,
-  originOf,
-  rightAddress,
-} from './installation-address.ts'
+import { installationAddress } from '../../kit/addresses.ts'
+import { entryTypeOf, entryTypes, originAddress, originOf, rightAddress } from './installation-address.ts'
 
 const base = '/app/installation/installationDetail/WP-BLR-004217'
 

@@ -2,17 +2,6 @@
 export const entryTypes = ['ALL', 'CREDIT', 'DEBIT'] as const
 export type EntryType = (typeof entryTypes)[number]
 
-/** Stands where the wallet's id is not known: it is looked up (S-38). */
-export const unknownWallet = '-'
-
-/** The page of an installation; `origin` names the list that Back leads to (S-38). */
-export const installationAddress = (
-  { id, walletId }: { readonly id: string; readonly walletId: string | null },
-  origin: string,
-  type: EntryType = 'ALL',
-): string =>
-  `/app/installation/installationDetail/${[id, walletId ?? unknownWallet, 'transactions', type, origin].map(encodeURIComponent).join('/')}`
-
 interface Origin {
   readonly label: string
   readonly href: string

@@ -1,4 +1,5 @@
 import { getInstallation } from '../../contract/installations.ts'
+import { customerAddress } from '../../kit/addresses.ts'
 import { defineDetail } from '../../kit/detail-definition.ts'
 import { originAddress, seekAddress } from './installation-address.ts'
 import { installationStatuses } from './installation-status.ts'
@@ -13,7 +14,12 @@ export const installationDetail = defineDetail<typeof getInstallation>({
   crumbs: ({ dashboard = '' }) => [{ label: 'customer' }, originAddress(dashboard)],
   status: { codes: installationStatuses, value: ({ status }) => status },
   facts: [
-    { id: 'customer', format: 'name', value: ({ customerName }) => customerName },
+    {
+      id: 'customer',
+      format: 'name',
+      value: ({ customerName }) => customerName,
+      href: ({ customerId }) => customerAddress(customerId),
+    },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
     { id: 'cityZone', format: 'text', value: ({ city, zone }) => `${city}, ${zone}` },
     { id: 'plan', format: 'text', value: ({ plan }) => plan },

@@ -2,6 +2,7 @@ import { StarIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { type Customer, getCustomerByInstallation } from '../../contract/customers.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { customerAddress } from '../../kit/addresses.ts'
 import { statusChip } from '../../kit/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../kit/detail-definition.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -44,7 +45,14 @@ function OwnerBody({ data }: SectionBodyProps<Customer>) {
       <Facts
         look="columns"
         facts={[
-          { label: t('customerId'), value: <Id>{data.id}</Id> },
+          {
+            label: t('customerId'),
+            value: (
+              <a href={customerAddress(data.id)}>
+                <Id>{data.id}</Id>
+              </a>
+            ),
+          },
           { label: t('phone'), value: <Phone wire={data.phoneNumber} /> },
           { label: t('pendingPayment'), value: pending },
           { label: t('activePurifiers'), value: number(data.activePurifiers) },

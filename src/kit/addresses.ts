@@ -1,0 +1,14 @@
+/** The page of a customer (doc1 §2); a dialog over it stands behind the `#`. */
+export const customerAddress = (id: string, dialog?: string): string =>
+  `/app/customer/view/${encodeURIComponent(id)}${dialog ? `#${dialog}` : ''}`
+
+/** Stands where the wallet's id is not known: it is looked up (S-38). */
+export const unknownWallet = '-'
+
+/** The page of an installation; `origin` names the list that Back leads to, `type` the wallet's movements (S-38). */
+export const installationAddress = (
+  { id, walletId }: { readonly id: string; readonly walletId: string | null },
+  origin: string,
+  type = 'ALL',
+): string =>
+  `/app/installation/installationDetail/${[id, walletId ?? unknownWallet, 'transactions', type, origin].map(encodeURIComponent).join('/')}`
