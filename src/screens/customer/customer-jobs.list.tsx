@@ -13,7 +13,7 @@ export const customerJobs = defineList<typeof listJobs>({
   rowId: ({ jobId }) => jobId,
   href: ({ installationId }) => installationAddress({ id: installationId, walletId: null }, 'AllCustomers'),
   columns: [
-    { id: 'job', format: 'id', sort: 'id', at: 'sub', value: ({ jobId }: JobRow) => jobId },
+    { id: 'job', format: 'id', sort: 'id', value: ({ jobId }: JobRow) => jobId },
     { id: 'what', format: 'name', at: 'name', most: 16, value: ({ description }) => description },
     { id: 'installation', format: 'id', link: true, at: 'sub', value: ({ installationId }) => installationId },
     { id: 'status', format: 'status', sort: 'status', at: 'side', codes, value: ({ status }) => status },
