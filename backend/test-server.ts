@@ -7,6 +7,7 @@ import type { Handled } from './handle.ts'
 import type { LogEntry } from './log.ts'
 import { type Running, type StartOptions, startServer } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { keepCompiled } from './test-compiled.ts'
 import { copyFilled } from './test-filled.ts'
 
 export interface Called {
@@ -58,6 +59,7 @@ export async function startTestServer(
   options: TestServerOptions = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'headwater-data-'))
+  if (!address) keepCompiled()
   const environment = { PORT: '0', DATA_DIR: folder, TEST: '1', DEMO: '1', SEED_SCALE: '0.1', DATABASE_URL: address }
   const settings: Settings = { ...readSettings(environment), ...raised, ...options.settings }
   const log: LogEntry[] = []
