@@ -20,8 +20,8 @@ onBothDatabases((address) => {
       fill: staffOf({ agent: { LEVEL: 1 }, other: { LEVEL: 1 } }),
       settings: { OTP_PER_HOUR_AND_USER: 1000, SESSION_HOURS: 720 },
     })
-    token = await server.signIn(mail('agent'))
-    other = await server.signIn(mail('other'))
+    token = await server.session(mail('agent'))
+    other = await server.session(mail('other'))
   })
   afterAll(() => server.close())
 
@@ -164,7 +164,7 @@ onBothDatabases((address) => {
   it('H35: twenty codes an hour are sent by one person', async () => {
     const strict = await startTestServer(await address(), { fill: staffOf({ agent: { LEVEL: 1 } }) })
     try {
-      const mine = await strict.signIn(mail('agent'))
+      const mine = await strict.session(mail('agent'))
       const go = () => strict.call('GET', `/auth/send_otp/v3/${newPhone()}/OWNERSHIP_TRANSFER`, { token: mine })
       for (let i = 0; i < 20; i++) expect((await go()).status).toBe(200)
       expect((await go()).status).toBe(429)

@@ -79,7 +79,7 @@ onBothDatabases((address) => {
   beforeAll(async () => {
     const fill = staffOf({ one: { LEVEL: 1 }, two: { LEVEL: 1 } })
     server = await startTestServer(await address(), { fill, handled })
-    token = await server.signIn(mail('one'))
+    token = await server.session(mail('one'))
   })
   afterAll(() => server.close())
   beforeEach(() => {
@@ -125,7 +125,7 @@ onBothDatabases((address) => {
     expect(await go('pay', 'another text', key)).toMatchObject({ status: 422, json: { success: false } })
     expect(await effects('another text')).toBe(0)
     expect((await go('refund', 'bound', key)).headers.has('idempotency-replayed')).toBe(false)
-    const other = await server.signIn(mail('two'))
+    const other = await server.session(mail('two'))
     expect((await go('pay', 'bound', key, other)).headers.has('idempotency-replayed')).toBe(false)
     expect((await go('pay', 'bound', key)).text).toBe(own.text)
     expect(await effects('bound')).toBe(3)
@@ -193,8 +193,8 @@ onBothDatabases((address) => {
     const fill = staffOf({ one: { LEVEL: 1 }, two: { LEVEL: 1 } })
     const strict = await startTestServer(await address(), { fill, handled, settings: { WRITES_PER_MINUTE: 120 } })
     try {
-      const mine = await strict.signIn(mail('one'))
-      const other = await strict.signIn(mail('two'))
+      const mine = await strict.session(mail('one'))
+      const other = await strict.session(mail('two'))
       const pay = (as: string) => strict.call('POST', '/pay', { body: { text: 'limit' }, token: as })
       const answers = await Promise.all(Array.from({ length: 125 }, () => pay(mine)))
       const refused = answers.filter((one) => one.status === 429)

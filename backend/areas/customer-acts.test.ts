@@ -13,7 +13,7 @@ onBothDatabases((address) => {
 
   beforeAll(async () => {
     server = await startTestServer(await address(), { settings: { SEED_SCALE: 1 } })
-    token = await server.signIn('asha.menon@headwater.example')
+    token = await server.session('asha.menon@headwater.example')
   })
   afterAll(() => server.close())
 
@@ -72,7 +72,7 @@ onBothDatabases((address) => {
 
   it('S-43 tells who changed the customer and when, and two changes in one millisecond apart', async () => {
     const { id, updatedAt } = await add('9123400009')
-    const lead = await server.signIn('kiran.desai@headwater.example')
+    const lead = await server.session('kiran.desai@headwater.example')
     const path = `/customer/${id}`
     const all = await Promise.all(
       Array.from({ length: 12 }, (_, n) =>

@@ -14,7 +14,7 @@ onBothDatabases((address) => {
 
   beforeAll(async () => {
     server = await startTestServer(await address())
-    token = await server.signIn('asha.menon@headwater.example')
+    token = await server.session('asha.menon@headwater.example')
     const { database } = server.running.platform
     await database.execute(sql`
       insert into customer (id, name, phone, address, city_code, status, created_at, updated_at)

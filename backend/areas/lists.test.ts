@@ -16,7 +16,7 @@ onBothDatabases((address) => {
 
   beforeAll(async () => {
     server = await startTestServer(await address(), { settings: { SEED_SCALE: 1 } })
-    token = await server.signIn('asha.menon@headwater.example')
+    token = await server.session('asha.menon@headwater.example')
   })
   afterAll(() => server.close())
 

@@ -21,7 +21,7 @@ onBothDatabases((address) => {
     server = await startTestServer(await address(), { settings: { SEED_SCALE: 0.2 } })
     server.running.platform.clock.set(new Date('2026-11-21T07:00:00Z'))
     ;[asha, kiran] = (await Promise.all(
-      ['asha.menon', 'kiran.desai'].map((name) => server.signIn(`${name}@headwater.example`)),
+      ['asha.menon', 'kiran.desai'].map((name) => server.session(`${name}@headwater.example`)),
     )) as [string, string]
   })
   afterAll(() => server.close())
@@ -197,7 +197,7 @@ onBothDatabases((address) => {
     const home = await addHome(database())
     const { refundId } = await calculated(home)
     await initiate(refundId)
-    const farah = await server.signIn('farah.sheikh@headwater.example')
+    const farah = await server.session('farah.sheikh@headwater.example')
     const why = encodeURIComponent('The device is not back')
     await server.call('PUT', `/payments/refund/${refundId}/reject?reason=${why}`, { token: farah })
     const again = await calculated(home)

@@ -23,7 +23,7 @@ onBothDatabases((address) => {
   beforeAll(async () => {
     server = await startTestServer(await address(), { settings: { SEED_SCALE: 0.2, SESSION_HOURS: 720 } })
     ;[farah, arvind] = (await Promise.all(
-      ['farah.sheikh', 'arvind.iyer'].map((name) => server.signIn(`${name}@headwater.example`)),
+      ['farah.sheikh', 'arvind.iyer'].map((name) => server.session(`${name}@headwater.example`)),
     )) as [string, string]
     home = await addHome(database())
     crowd = await addFinance(database(), 24, 4)

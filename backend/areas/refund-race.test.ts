@@ -83,7 +83,7 @@ onBothDatabases((address) => {
       const first = expectOneWinner(await Promise.all(people.map((person) => approve(person, id, 1))), 1)
       expect(first.state).toBe('IN_APPROVAL')
       expect((await stepsOf(id)).map(({ state }) => state)).toEqual(['APPROVED', 'WAITING'])
-      const others = people.filter((person) => person.id !== first.ledger[0]?.actorId)
+      const others = people.filter((person) => person.id !== first.ledger[0]?.actorId).slice(0, 16)
       const second = expectOneWinner(await Promise.all(others.map((person) => approve(person, id, 2))), 2)
       expect(second.state).toBe('APPROVED')
       expect((await stepsOf(id)).map(({ state }) => state)).toEqual(['APPROVED', 'APPROVED'])

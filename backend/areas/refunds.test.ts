@@ -21,7 +21,7 @@ onBothDatabases((address) => {
   beforeAll(async () => {
     server = await startTestServer(await address(), { settings: { SEED_SCALE: 1 } })
     ;[farah, arvind, nandini] = (await Promise.all(
-      ['farah.sheikh', 'arvind.iyer', 'nandini.rao'].map((name) => server.signIn(`${name}@headwater.example`)),
+      ['farah.sheikh', 'arvind.iyer', 'nandini.rao'].map((name) => server.session(`${name}@headwater.example`)),
     )) as [string, string, string]
     const [found] = await database().select().from(installation).where(eq(installation.id, 'WP-BLR-003871'))
     home = found as typeof home

@@ -22,8 +22,8 @@ onBothDatabases((address) => {
     server = await startTestServer(await address(), {
       settings: { SEED_SCALE: 1, OTP_PER_HOUR_AND_USER: 1000, OTP_PER_HOUR_AND_PHONE: 1000, OTP_PAUSE_SECONDS: 0 },
     })
-    token = await server.signIn('asha.menon@headwater.example')
-    other = await server.signIn('kiran.desai@headwater.example')
+    token = await server.session('asha.menon@headwater.example')
+    other = await server.session('kiran.desai@headwater.example')
     const found = await database()
       .select({ id: installation.id, owner: { id: customer.id, phone: customer.phone, name: customer.name } })
       .from(installation)

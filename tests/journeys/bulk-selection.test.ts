@@ -23,7 +23,7 @@ const idsOf = (page: Page, count: number): Promise<string[]> =>
   boxes(page).evaluateAll((all, most) => all.slice(0, most).map((box) => box.getAttribute('aria-label') ?? ''), count)
 
 async function statusOf(id: string): Promise<{ status: string; updatedAt: string }> {
-  const token = await stage.server.signIn(usernameOf('Asha Menon'))
+  const token = await stage.server.session(usernameOf('Asha Menon'))
   const { json } = await stage.server.call('GET', `/customer/${id}`, { token })
   return json.body as { status: string; updatedAt: string }
 }
@@ -77,7 +77,7 @@ test('who changed meanwhile is left alone, the rest is done, and the file tells 
   await dialog(page).locator('select[name="status"]').selectOption('INACTIVE')
 
   const [, overtaken = ''] = ids
-  const token = await stage.server.signIn(usernameOf('Asha Menon'))
+  const token = await stage.server.session(usernameOf('Asha Menon'))
   const { updatedAt } = await statusOf(overtaken)
   const body = { status: 'BLOCKED', reason: 'Sold the flat', updatedAt }
   await stage.server.call('PUT', `/customer/${overtaken}/status`, { token, body })

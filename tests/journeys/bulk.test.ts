@@ -40,7 +40,7 @@ async function writesSeen(): Promise<Map<string, Seen[]>> {
 
 /** In the order of the list. */
 async function customerIds(query: string): Promise<string[]> {
-  const token = await stage.server.signIn(usernameOf('Asha Menon'))
+  const token = await stage.server.session(usernameOf('Asha Menon'))
   const pages = await Promise.all(
     [1, 2, 3, 4, 5, 6].map((page) =>
       stage.server.call('GET', `/customer/list?page=${page}&pageSize=200&orderBy=id&orderDir=ASC&${query}`, { token }),

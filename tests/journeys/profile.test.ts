@@ -103,7 +103,7 @@ test('T075 T076 T077 M008 what is wrong stands at its field with the focus there
 
 test('H13 B020 B021 T079 S-69 it is changed once, ends the other sessions, leads to the dashboard, and signs in', async () => {
   const name = 'Farah Sheikh'
-  const elsewhere = await stage.server.signIn(usernameOf(name))
+  const elsewhere = await stage.server.session(usernameOf(name))
   const page = await openProfile(name)
   const { id } = await page.evaluate(() => JSON.parse(localStorage.getItem('headwater.session') ?? '{}').user)
   const path = `/employee/${id}`

@@ -44,7 +44,7 @@ async function approve(name: string, id: string): Promise<void> {
 
 /** The refund of that installation, as the service has it. */
 async function initiatedAt(id: string): Promise<Refund> {
-  const token = await stage.server.signIn('nandini.rao@headwater.example')
+  const token = await stage.server.session('nandini.rao@headwater.example')
   const { json } = await stage.server.call('GET', `/payments/refundInitiates?search=${id}`, { token })
   const { content } = json.body as { content: Refund[] }
   expect(content).toHaveLength(1)

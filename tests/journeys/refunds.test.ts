@@ -49,7 +49,7 @@ test('who initiated a refund may not approve it, is told why, and is refused by 
   expect(await act(page, 'approve.ask').getAttribute('aria-disabled')).toBe('true')
   await act(page, 'approve.ask').click({ force: true })
   expect(await page.getByRole('dialog').count()).toBe(0)
-  const token = await stage.server.signIn(usernameOf('Farah Sheikh'))
+  const token = await stage.server.session(usernameOf('Farah Sheikh'))
   const refused = await stage.server.call('POST', `${approval}?refundId=RF-20429&step=1`, {
     token,
     key: 'own-initiation',

@@ -71,7 +71,7 @@ test('H33 H37 killed where it has changed meanwhile, it says so again, and nothi
   const id = await newRefund(stage)
   const here = await open(id)
   await presses('approve.ask')(here.page)
-  const token = await stage.server.signIn(usernameOf('Arvind Iyer'))
+  const token = await stage.server.session(usernameOf('Arvind Iyer'))
   await stage.server.call('POST', `/payments/refund/approve?refundId=${id}&step=1`, { token, key: `other-${id}` })
   await presses('approve.confirm')(here.page)
   await here.atRest('changed', all(says('This refund has changed'), says('Arvind Iyer')))

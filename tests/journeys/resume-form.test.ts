@@ -14,7 +14,7 @@ const unknown = all(says('No answer came'), holds(mended))
 const submit = presses('form.submit')
 
 async function storedCustomer() {
-  const token = await stage.server.signIn(usernameOf('Kiran Desai'))
+  const token = await stage.server.session(usernameOf('Kiran Desai'))
   const { json } = await stage.server.call('GET', customer, { token })
   return json.body as { name: string; phoneNumber: string; email: string; updatedAt: string }
 }
@@ -54,7 +54,7 @@ test('S-43 H37 killed where somebody else was first, both records stand there ag
   await offers('form.submit')(page)
   const here = kills.start(page)
   await here.page.locator('input[name="email"]').fill('later@new.example')
-  const token = await stage.server.signIn(usernameOf('Kiran Desai'))
+  const token = await stage.server.session(usernameOf('Kiran Desai'))
   const body = { name: 'Imran A. Qureshi', phoneNumber: mended.phone }
   expect((await stage.server.call('PUT', customer, { token, body, key: 'other-customer-edit' })).status).toBe(200)
   await submit(here.page)

@@ -21,7 +21,7 @@ async function open(id: string) {
 }
 
 async function refundsAt(id: string): Promise<readonly Refund[]> {
-  const token = await stage.server.signIn(usernameOf('Nandini Rao'))
+  const token = await stage.server.session(usernameOf('Nandini Rao'))
   const { json } = await stage.server.call('GET', `/payments/refundInitiates?search=${id}`, { token })
   return (json.body as { content: Refund[] }).content
 }

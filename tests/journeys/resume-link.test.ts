@@ -65,7 +65,7 @@ test('H33 H37 killed where somebody else made the link, it says so again, and no
   const id = await newRefund(stage, 'APPROVED')
   const here = await open(id)
   await presses('link.generate')(here.page)
-  const token = await stage.server.signIn(usernameOf('Arvind Iyer'))
+  const token = await stage.server.session(usernameOf('Arvind Iyer'))
   await stage.server.call('POST', `/payments/refund/link/${id}`, { token, key: `other-${id}` })
   await presses('generate.confirm')(here.page)
   await here.atRest('changed', all(says('This refund has changed'), offers('review.again')))

@@ -112,7 +112,7 @@ test('H37 what is typed of a new customer stays, and a transfer that somebody el
 test('H35 H37 killed while a further code must wait, it still waits', async () => {
   const [, row] = await untouched()
   const here = await open(row!.id)
-  const token = await stage.server.signIn(usernameOf('Kiran Desai'))
+  const token = await stage.server.session(usernameOf('Kiran Desai'))
   await stage.server.call('GET', `/auth/send_otp/v3/${row!.phoneNumber}/OWNERSHIP_TRANSFER`, { token })
   await presses('code.send')(here.page)
   await here.atRest('currentOwner.limited', says('The next code can be sent in'))

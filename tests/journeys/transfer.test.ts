@@ -46,7 +46,7 @@ test('H35 a wrong code, an expired one and a further one; H29 a double click on 
 })
 
 test('H36 without proofs the service refuses, and a corrected phone is asked for its own code', async () => {
-  const token = await stage.server.signIn(usernameOf('Asha Menon'))
+  const token = await stage.server.session(usernameOf('Asha Menon'))
   const [row] = (await installations(stage.server)).filter(
     ({ id, status }) => id !== installationId && status === 'ACTIVE',
   )

@@ -20,7 +20,7 @@ export const act = (page: Page, event: string): Locator => page.locator(`[data-e
 
 /** The refund as the service has it. */
 export async function refundOf(server: TestServer, id: string): Promise<Refund> {
-  const token = await server.signIn(usernameOf('Nandini Rao'))
+  const token = await server.session(usernameOf('Nandini Rao'))
   const { json } = await server.call('GET', `/payments/refundInitiates?refundId=${id}`, { token })
   const [refund] = (json.body as { content: Refund[] }).content
   if (!refund) throw new Error(`${id} is not there`)

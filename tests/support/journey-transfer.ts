@@ -33,7 +33,7 @@ interface Owned {
 
 /** Installations as the list has them. */
 export async function installations(server: TestServer, search = ''): Promise<readonly Owned[]> {
-  const token = await server.signIn(usernameOf('Asha Menon'))
+  const token = await server.session(usernameOf('Asha Menon'))
   const { json } = await server.call('GET', `/installation/find?pageSize=50&page=1&search=${search}`, { token })
   return (json.body as { resultList: Owned[] }).resultList
 }

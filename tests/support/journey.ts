@@ -116,7 +116,7 @@ export async function signInAs(stage: Stage, name: string, address = '/', option
 /** Opens an address as this person, who signed in before; gives the page once the console is there. */
 export async function openAs(stage: Stage, name: string, address = '/', options: PageOptions = {}): Promise<Page> {
   const page = await stage.newPage(options)
-  const session = { version: 1, token: await stage.server.signIn(usernameOf(name)) }
+  const session = { version: 1, token: await stage.server.session(usernameOf(name)) }
   const planted = await page.addInitScript((text) => {
     localStorage.setItem('headwater.session', text)
   }, JSON.stringify(session))
