@@ -98,4 +98,11 @@ export const viewDefects: readonly Defect[] = [
     to: '',
     tests: ['src/app/decide.test.ts'],
   },
+  {
+    name: 'a timeline begins with what is oldest',
+    file: 'src/screens/customer/happenings.ts',
+    from: 'Date.parse(other.at) - Date.parse(one.at)',
+    to: 'Date.parse(one.at) - Date.parse(other.at)',
+    tests: ['src/screens/customer/happenings.test.ts'],
+  },
 ]
