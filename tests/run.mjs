@@ -13,7 +13,7 @@ const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts']
 function step(title, command, args, env = {}) {
   const started = performance.now()
   console.log(`\n— ${title}`)
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+  const { status } = spawnSync(join(root, 'node_modules', '.bin', command), args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
