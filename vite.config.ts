@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { aheadEntry, asksAhead } from './vite.ahead.ts'
 import { iconsByLines } from './vite.icons.ts'
 import { packed } from './vite.packed.ts'
 import { withoutTalk } from './vite.quiet.ts'
@@ -16,8 +17,13 @@ import { signInPages } from './vite.sign-in.ts'
  */
 const chunks = [
   {
+    name: 'common',
+    test: /rolldown\/runtime|vite\/preload-helper|\/src\/(?:app\/asked-ahead|client\/settings-file|contract\/permissions|i18n\/(?:texts|languages|rememberedLanguage))\.ts$/,
+  },
+  { name: 'routes', test: /\/src\/(?:app\/built-routes|kit\/list-route)\.ts$/ },
+  {
     name: 'first',
-    test: /\/src\/(?:app\/(?:App|start|LanguageSelect|Copyright|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check|system-theme|sign-in\/(?:SignInPage|early-form))|client\/config|i18n\/i18n|ui\/IconButton)\.tsx?$|\/node_modules\/react-dom\/|rolldown\/runtime/,
+    test: /\/src\/(?:app\/(?:App|start|LanguageSelect|Copyright|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check|system-theme|sign-in\/(?:SignInPage|early-form))|client\/config|i18n\/i18n|ui\/IconButton)\.tsx?$|\/node_modules\/react-dom\//,
   },
   { name: 'form', test: /\/src\/app\/sign-in\/SignIn\.tsx$/ },
   { name: 'calls', test: /\/src\/client\/(?:restore|call)\.ts$/ },
@@ -27,13 +33,14 @@ const chunks = [
   },
   {
     name: 'frame',
-    test: /\/src\/(?:app\/shell\/(?:Work|ahead)|kit\/(?:ListScreen|list-reading|list-definition|lookup))\.tsx?$/,
+    test: /\/src\/(?:app\/shell\/Work|kit\/(?:ListScreen|list-reading|list-definition|lookup))\.tsx?$/,
   },
   { name: 'all-customers', test: /\/src\/screens\/installation\/all-customers\.list\.tsx$/ },
   { name: 'rules', test: /rule:/ },
 ]
 
-const isNamed = (file: string) => chunks.some(({ name }) => name !== 'first' && file.startsWith(`assets/${name}-`))
+const isRoutes = (file: string) => file.startsWith('assets/routes-')
+const isNamed = (file: string) => chunks.some(({ name }) => !['common', 'routes', 'first'].includes(name) && file.startsWith(`assets/${name}-`))
 
 /** What a chart says of its states is for tests, stories and readers; nobody downloads it. */
 const withoutDescriptions: Plugin = {
@@ -67,6 +74,7 @@ export default defineConfig({
     tailwindcss({ optimize: false }),
     sheets(),
     signInPages(),
+    asksAhead(),
     packed(),
   ],
   resolve: {
@@ -84,11 +92,13 @@ export default defineConfig({
     // Beside a chunk only the named ones and sheets are asked for: a list of all the small ones costs each page more.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, deps, { hostType }) =>
-        hostType === 'html' ? deps : deps.filter((dep) => /\.css$/.test(dep) || isNamed(dep)),
+      resolveDependencies: (_file, deps, { hostId, hostType }) =>
+        hostType === 'html' || isRoutes(hostId) ? deps : deps.filter((dep) => /\.css$/.test(dep) || isNamed(dep)),
     },
     assetsInlineLimit: 0,
+    ...(process.env.NOMIN ? { minify: false as const } : {}),
     rolldownOptions: {
+      input: { index: 'index.html', ahead: aheadEntry },
       output: { codeSplitting: { groups: chunks.map((chunk, at) => ({ ...chunk, priority: chunks.length - at })) } },
     },
   },

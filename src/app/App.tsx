@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useEffect } from 'react'
+import { type ComponentProps, type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { navigate, usePathname } from 'wouter/use-browser-location'
 import type { Config } from '../client/config.ts'
 import { keepAddress, keptAddress } from '../client/session-store.ts'
@@ -7,10 +7,11 @@ import { latePart } from './late-part.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { RootView } from './RootView.tsx'
 import { client, noticesOf, type Root, sessionOf } from './root.ts'
+import type { Work } from './shell/Work.tsx'
 import { Splash } from './Splash.tsx'
 import { SessionView } from './sign-in/SessionView.tsx'
 
-const Work = lazy(() => import('./shell/ahead.ts').then((file) => ({ default: file.Work })))
+const LateWork = lazy(() => import('./shell/Work.tsx').then((file) => ({ default: file.Work })))
 const Outside = lazy(() => import('./Outside.tsx').then((file) => ({ default: file.Outside })))
 const Toasts = latePart(() => import('./Toasts.tsx').then((file) => file.Toasts))
 const Renewal = latePart(() => import('./renewal/Renewal.tsx').then((file) => file.Renewal))
@@ -21,7 +22,14 @@ const Onward = lazy(() => import('./sign-in/Onward.tsx').then((file) => ({ defau
 const needsSession = (path: string): boolean => /^\/(?:app|profile)(?:\/|$)/.test(path)
 
 /** Who is here decides what is drawn: the console, the sign-in page, or a page for everybody. */
-export function App({ root, config }: { root: Root; config: Config }) {
+interface AppProps {
+  readonly root: Root
+  readonly config: Config
+  /** The console of who is signed in, where it is here already */
+  readonly work?: ComponentType<ComponentProps<typeof Work>> | undefined
+}
+
+export function App({ root, config, work = LateWork }: AppProps) {
   const path = usePathname()
   const rootState = useSelector(root, (snapshot) => snapshot)
   const hasNotices = useSelector(noticesOf(root), ({ context }) => context.history.length > 0)
@@ -44,7 +52,7 @@ export function App({ root, config }: { root: Root; config: Config }) {
       <Onward address={asked} />
     </Suspense>
   )
-  const here = { state, send: session.send, atWork: Work, renewal: Renewal, ownPassword: OwnPassword }
+  const here = { state, send: session.send, atWork: work, renewal: Renewal, ownPassword: OwnPassword }
   return (
     <PageBoundary>
       <Suspense fallback={<Splash />}>

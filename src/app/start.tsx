@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { StrictMode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -6,10 +7,12 @@ import { loadConfig } from '../client/config.ts'
 import { loadSession } from '../client/session-store.ts'
 import { setLanguage, startI18n } from '../i18n/i18n.ts'
 import { App } from './App.tsx'
+import { askedAhead, isReady } from './asked-ahead.ts'
 import { followTheme } from './follow-theme.ts'
 import { openTheDoor } from './open-door.ts'
 import { reloadStaleChunks } from './reload-stale-chunks.ts'
 import { flowsOf, root } from './root.ts'
+import type { Work } from './shell/Work.tsx'
 import { keepEarly } from './sign-in/early-form.ts'
 import { loadAccounts, loadSignIn } from './sign-in/SignInPage.tsx'
 import { startCheck } from './start-check.tsx'
@@ -21,35 +24,50 @@ export async function start(): Promise<void> {
   followTheme()
 
   const isKnown = loadSession() !== null
-  // Beside the settings, not after them; what fails is asked for again where it is needed.
-  if (isKnown) {
-    void import('./shell/ahead.ts').then(({ fetchAhead }) => fetchAhead(location.pathname)).catch(() => null)
-    void import('../client/restore.ts').catch(() => null)
-  }
-
   const app = document.getElementById('app') as HTMLElement
   const page = createRoot(app)
   const [settings] = await Promise.all([
-    loadConfig(),
+    settle(),
     startI18n(['session', 'failures']),
     isKnown ? null : loadSignIn().catch(() => null),
   ])
+  const work = isKnown ? await whatIsHere() : undefined
 
   if ('problems' in settings) {
     page.render(await startCheck(settings.problems))
   } else {
     if (!isKnown && settings.config.demo) await loadAccounts().catch(() => null)
-    openTheDoor(root())
-    watchSession(root())
     // In one go, so that no key is pressed between the prebuilt form and the real one.
     const chosen = keepEarly(app)
     flushSync(() =>
       page.render(
         <StrictMode>
-          <App root={root()} config={settings.config} />
+          <App root={root()} config={settings.config} work={work} />
         </StrictMode>,
       ),
     )
     if (chosen) void setLanguage(chosen)
   }
+}
+
+/** Puts the settings in force: from here on calls may be made, also those of pages that are still on their way. */
+async function settle(): ReturnType<typeof loadConfig> {
+  const settings = await loadConfig()
+  if ('config' in settings) {
+    openTheDoor(root())
+    watchSession(root())
+    isReady()
+  }
+  return settings
+}
+
+/** What was asked for ahead needs no loading view before it, unless it keeps one waiting for so long, ms. */
+const patience = 1000
+
+/** The frame, where it is here soon. Then its texts are here, too, and those of the page with its code. */
+async function whatIsHere(): Promise<typeof Work | undefined> {
+  const frame = import('./shell/Work.tsx')
+  const all = [frame, askedAhead.settled, i18next.loadNamespaces(askedAhead.texts)] as const
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  return Promise.race([late, Promise.all(all).then(([file]) => file.Work, () => undefined)])
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Service } from '../contract/endpoint.ts'
-import { readSettingsFile } from './settings-file.ts'
+import { settingsText } from './settings-file.ts'
 
 const everyService = { auth: true, core: true, customer: true, payments: true, workforce: true } satisfies Record<
   Service,
@@ -155,7 +155,7 @@ export function applyConfig(value: Config): void {
 export async function loadConfig(
   page: string = globalThis.location.href,
 ): Promise<{ config: Config } | { problems: readonly Problem[] }> {
-  const text = await readSettingsFile(new URL('/config.json', page).href)
+  const text = await settingsText(new URL('/config.json', page).href)
   if (text === null) return { problems: [{ setting: '', expected: 'present' }] }
   const checked = checkConfig(parsed(text), page)
   if ('config' in checked) applyConfig(checked.config)

@@ -1,5 +1,19 @@
 const patience = 15_000
 
+let asked: Promise<string | null> | undefined
+
+/** Asks for it before the console is there (PACE 3). */
+export const askSettings = (address: string): void => {
+  asked = readSettingsFile(address)
+}
+
+/** What was asked for before, once; read now otherwise. */
+export function settingsText(address: string): Promise<string | null> {
+  const answer = asked ?? readSettingsFile(address)
+  asked = undefined
+  return answer
+}
+
 /**
  * The text of the settings file, or null. It is read before there is a service to speak to, so it has no part in the
  * transport: the sign-in page needs the settings, and not yet the way out (PACE 1).

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { anyOf, both, type Code, can, isIotOnly, missing, type Need, type RoleEntry, roles } from './permissions.ts'
+import { anyOf, both, type Code, can, isIotOnly, missing, type Need, type RoleEntry } from './permissions.ts'
+import { roles } from './role-entries.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

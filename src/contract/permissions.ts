@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** `NAME_n`: granted by a role entry of that name whose permission id is at least n (doc1 §6, S-1). */
 export type Code = `${Uppercase<string>}_${number}`
 /** Every clause must hold; a clause holds when one of its codes is granted. */
@@ -7,14 +5,6 @@ export type Need = readonly (readonly Code[])[]
 
 export const anyOf = (...codes: Code[]): Need => [codes]
 export const both = (...needs: Need[]): Need => needs.flat()
-
-/** An entry that is not as agreed grants nothing, and breaks nothing (H15). */
-const roleEntry = v.fallback(v.nullable(v.object({ roleName: v.string(), permissionId: v.number() })), null)
-
-export const roles = v.pipe(
-  v.fallback(v.nullish(v.array(roleEntry), []), []),
-  v.transform((entries) => (entries ?? []).filter((entry) => entry !== null)),
-)
 
 export interface RoleEntry {
   readonly roleName: string

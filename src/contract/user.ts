@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { roles } from './permissions.ts'
+import { roles } from './role-entries.ts'
 
 /** The person who is signed in (doc1 §3). */
 export const user = v.object({

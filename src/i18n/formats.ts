@@ -22,7 +22,7 @@ export function configureFormats(changes: Partial<Place>): void {
 
 export type Formats = ReturnType<typeof build>
 
-/** All formatters of one language, built once: `Intl` is slow to construct and quick to use. */
+/** All formatters of one language, each built once, when it is first used: `Intl` is slow to construct, quick to use. */
 export function formatsOf(language: string): Formats {
   const known = byLanguage.get(language)
   if (known) return known
@@ -46,6 +46,14 @@ const instantOf = (when: When) => new Date(typeof when === 'string' ? when.repla
 const localeOf = (language: string, region: string) =>
   language === 'en' ? `en-${region}` : language === 'ar' ? 'ar-u-nu-latn' : language
 
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 function build(language: string, { zone, currency, region, dialCode }: Place) {
   const locale = localeOf(language, region)
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -53,13 +61,13 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
 
   /** One formatter for instants in the business zone, one for calendar days, which have no zone. */
   const shown = (options: Intl.DateTimeFormatOptions) => {
-    const ofInstant = new Intl.DateTimeFormat(locale, { ...options, timeZone: zone })
-    const ofDay = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    const ofInstant = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: zone }))
+    const ofDay = once(() => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
     return (when: When | null | undefined) => {
       if (when == null || when === '') return none
       const instant = instantOf(when)
       if (Number.isNaN(instant.getTime())) return String(when)
-      return (typeof when === 'string' && dateOnly.test(when) ? ofDay : ofInstant).format(instant)
+      return (typeof when === 'string' && dateOnly.test(when) ? ofDay : ofInstant)().format(instant)
     }
   }
 
@@ -68,25 +76,26 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
   const looks = { currencyDisplay: 'narrowSymbol', useGrouping: 'always' } as const
   const cash = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger', ...looks } as const
   const moneyLocale = language === 'ar' ? localeOf('en', region) : locale
-  const plainMoney = new Intl.NumberFormat(moneyLocale, cash)
-  const signedMoney = new Intl.NumberFormat(moneyLocale, { ...cash, signDisplay: 'exceptZero' })
-  const businessDay = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
-  const minorUnits = 10 ** (plainMoney.resolvedOptions().maximumFractionDigits ?? 2)
-  const number = new Intl.NumberFormat(locale)
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
-  const unit = (name: string) => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'narrow' })
+  const plainMoney = once(() => new Intl.NumberFormat(moneyLocale, cash))
+  const signedMoney = once(() => new Intl.NumberFormat(moneyLocale, { ...cash, signDisplay: 'exceptZero' }))
+  const businessDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }))
+  const minorUnits = once(() => 10 ** (plainMoney().resolvedOptions().maximumFractionDigits ?? 2))
+  const number = once(() => new Intl.NumberFormat(locale))
+  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
+  const unit = (name: string) =>
+    once(() => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'narrow' }))
   const units = { day: unit('day'), hour: unit('hour'), minute: unit('minute') }
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
   const inUnit = (name: keyof typeof units, count: number) =>
-    units[name].format(count).replace(/(\d)(\p{L})/u, '$1\u00a0$2')
+    units[name]().format(count).replace(/(\d)(\p{L})/u, '$1\u00a0$2')
 
   return {
     /** `minor`: integer minor units (paise). Cents are shown only where there are any. */
     money: (minor: number | null | undefined, signed = false) =>
-      minor == null ? none : (signed ? signedMoney : plainMoney).format(minor / minorUnits).replace('-', '−'),
-    number: (value: number | null | undefined) => (value == null ? none : number.format(value)),
+      minor == null ? none : (signed ? signedMoney : plainMoney)().format(minor / minorUnits()).replace('-', '−'),
+    number: (value: number | null | undefined) => (value == null ? none : number().format(value)),
     /** `ratio` 0.25 → 25% */
-    percent: (ratio: number | null | undefined) => (ratio == null ? none : percent.format(ratio)),
+    percent: (ratio: number | null | undefined) => (ratio == null ? none : percent().format(ratio)),
     date: shown(fullDay),
     dayMonth: shown({ day: 'numeric', month: 'short' }),
     time: shown(clock),
@@ -101,11 +110,11 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
       return passed >= hour ? inUnit('hour', Math.floor(passed / hour)) : inUnit('minute', Math.floor(passed / minute))
     },
     /** The day of the wire, yyyy-MM-dd, of an instant in the business zone. */
-    dayOf: (now: When) => businessDay.format(instantOf(now)),
+    dayOf: (now: When) => businessDay().format(instantOf(now)),
     /** Calendar days from today, in the business zone, to a day of the wire; negative once it has passed. */
     daysUntil: (target: string | null | undefined, now: When) => {
       if (!target || !dateOnly.test(target)) return null
-      const today = Date.parse(businessDay.format(instantOf(now)))
+      const today = Date.parse(businessDay().format(instantOf(now)))
       return Math.round((Date.parse(target.replaceAll('/', '-')) - today) / day)
     },
     /** `9845022712` → `+91 98450 22712`; `masked` → `+91 98450 •••12`. Anything else is shown as it came. */
@@ -115,6 +124,6 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
       if (!/^\d{10}$/.test(digits)) return wire
       return `${dialCode} ${digits.slice(0, 5)} ${masked ? `•••${digits.slice(8)}` : digits.slice(5)}`
     },
-    list: (words: readonly string[]) => list.format(words),
+    list: (words: readonly string[]) => list().format(words),
   }
 }

@@ -35,6 +35,9 @@ export interface ListScreenProps {
 
 const noParams: Params = {}
 
+/** The page of a list without anything beside it. */
+export const pageOfList = (list: List) => () => <ListScreen list={list} />
+
 /** A list at its address: what it asks for stands there, and what stands there it asks for. */
 export function ListScreen({ list, params = noParams, actions, open, aside }: ListScreenProps) {
   const { state, send } = useList(list, params)

@@ -1,4 +1,3 @@
-import { createElement } from 'react'
 import type { Need } from '../contract/permissions.ts'
 import type { List, Params } from './list-definition.ts'
 import type { RouteRow } from './route.ts'
@@ -14,8 +13,8 @@ interface ListRoute {
 export const listRoute = ({ list, ...row }: ListRoute): RouteRow => ({
   ...row,
   load: async () => {
-    const [{ ListScreen }, definition] = await Promise.all([import('./ListScreen.tsx'), list()])
-    return () => createElement(ListScreen, { list: definition })
+    const [{ pageOfList }, definition] = await Promise.all([import('./ListScreen.tsx'), list()])
+    return pageOfList(definition)
   },
   preload: (search: string, params: Params) => preloadOf(list, search, params),
 })

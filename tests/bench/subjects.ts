@@ -40,10 +40,10 @@ export const listAddress = (size: number): string =>
 /** A row that has data: skeletons have no link. */
 export const rowLink = 'tbody a[href^="/app/customer/view/"]'
 
-/** Signs in by the form, and waits until the session is kept. */
+/** Signs in by the form, and waits until the session is kept, with whose it is: so it is found at every later visit. */
 export async function signIn(page: Page): Promise<void> {
   await page.locator('[name="username"]').fill(username)
   await page.locator('[name="password"]').fill(password)
   await page.locator('form button:not([type="button"])').first().click()
-  await page.waitForFunction(() => localStorage.getItem('floor') ?? localStorage.getItem('headwater.session'))
+  await page.waitForFunction(() => localStorage.getItem('floor') ?? localStorage.getItem('headwater.session')?.includes('"user"'))
 }

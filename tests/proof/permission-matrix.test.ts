@@ -10,7 +10,7 @@ import { decide, landing, type Row } from '../../src/app/decide.ts'
 import { routes } from '../../src/app/routes.ts'
 import { groups, menuFor } from '../../src/app/shell/menu.ts'
 import type { Need, RoleEntry } from '../../src/contract/permissions.ts'
-import { roles as rolesSchema } from '../../src/contract/permissions.ts'
+import { roles as rolesSchema } from '../../src/contract/role-entries.ts'
 
 const load = async () => () => null
 const whole: Row[] = routes.map(({ path, title, need }) => ({ path, title, need, load }))

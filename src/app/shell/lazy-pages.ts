@@ -1,12 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { RouteRow } from '../../kit/route.ts'
+import { askedAhead } from '../asked-ahead.ts'
 
 const pages = new Map<RouteRow, LazyExoticComponent<ComponentType>>()
 
 /** The page of a row; its code is fetched when it is first drawn, or by a preload before. `askEarly` asks beside it. */
-export function pageOf(row: RouteRow, askEarly: () => unknown = () => {}): LazyExoticComponent<ComponentType> {
+export function pageOf(row: RouteRow, askEarly: () => unknown = () => {}): ComponentType {
   const known = pages.get(row)
   if (known) return known
+  const here = askedAhead.pages.get(row)
+  if (here) return here
   const page = lazy(async () => {
     askEarly()
     return { default: await row.load() }
