@@ -20,27 +20,38 @@ const chunks = [
     name: 'common',
     test: /rolldown\/runtime|vite\/preload-helper|\/src\/(?:app\/asked-ahead|client\/settings-file|contract\/permissions|i18n\/(?:texts|languages|rememberedLanguage))\.ts$/,
   },
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
   { name: 'routes', test: /\/src\/(?:app\/built-routes|kit\/list-route)\.ts$/ },
   {
     name: 'first',
-    test: /\/src\/(?:app\/(?:App|start|LanguageSelect|Copyright|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check|system-theme|sign-in\/(?:SignInPage|early-form))|client\/config|i18n\/i18n|ui\/IconButton)\.tsx?$|\/node_modules\/react-dom\//,
+    test: /\/src\/(?:app\/(?:App|start|LanguageSelect|Copyright|open-door|watch-session|follow-theme|reload-stale-chunks|root|start-check|system-theme|sign-in\/SignInPage)|client\/config|i18n\/i18n|ui\/IconButton)\.tsx?$/,
   },
-  { name: 'form', test: /\/src\/app\/sign-in\/SignIn\.tsx$/ },
-  { name: 'calls', test: /\/src\/client\/(?:restore|call)\.ts$/ },
+  { name: 'form', test: /\/src\/app\/sign-in\/(?:SignIn|early-form)\.tsx?$/ },
   {
-    name: 'parts',
-    test: /\/src\/ui\/(?:Avatar|Banner|Chip)\.tsx$|\/@heroicons\/react\/24\/outline\/esm\/(?:ArrowPath|ChevronRight|XMark)Icon/,
+    name: 'calls',
+    test: /\/src\/(?:client\/(?:restore|call)\.ts|ui\/(?:Avatar|Banner|Chip)\.tsx)$|\/@heroicons\/react\/24\/outline\/esm\/(?:ArrowPath|ChevronRight|XMark)Icon/,
   },
   {
     name: 'frame',
     test: /\/src\/(?:app\/shell\/Work|kit\/(?:ListScreen|list-reading|list-definition|lookup))\.tsx?$/,
   },
   { name: 'all-customers', test: /\/src\/screens\/installation\/all-customers\.list\.tsx$/ },
+  { name: 'customers', test: /\/src\/screens\/customer\/customers\.list\.tsx$/ },
   { name: 'rules', test: /rule:/ },
 ]
 
-const isRoutes = (file: string) => file.startsWith('assets/routes-')
-const isNamed = (file: string) => chunks.some(({ name }) => !['common', 'routes', 'first'].includes(name) && file.startsWith(`assets/${name}-`))
+/** What the frame and every list say, one chunk a language. */
+const wordsOfFrame = {
+  name: (id: string) => `words-${/locales\/(\w+)\//.exec(id)?.[1]}`,
+  test: /\/locales\/\w+\/(?:shell|menu|kit)\.json$/,
+}
+
+/** Chunks that the document of every page asks for. */
+const inDocument = ['rolldown-runtime', 'common', 'react', 'first', 'routes']
+const named = chunks.map(({ name }) => name)
+/** Most files that are asked for beside the code of a page. */
+const most = 5
+const isOf = (names: readonly string[], file: string) => names.some((name) => file.startsWith(`assets/${name}-`))
 
 /** What a chart says of its states is for tests, stories and readers; nobody downloads it. */
 const withoutDescriptions: Plugin = {
@@ -92,14 +103,23 @@ export default defineConfig({
     // Beside a chunk only the named ones and sheets are asked for: a list of all the small ones costs each page more.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, deps, { hostId, hostType }) =>
-        hostType === 'html' || isRoutes(hostId) ? deps : deps.filter((dep) => /\.css$/.test(dep) || isNamed(dep)),
+      resolveDependencies: (_file, deps, { hostId, hostType }) => {
+        if (hostType === 'html') return deps
+        const late = deps.filter((dep) => !isOf(inDocument, dep))
+        return isOf(['routes'], hostId) && late.length <= most
+          ? late
+          : late.filter((dep) => /\.css$/.test(dep) || isOf(named, dep))
+      },
     },
     assetsInlineLimit: 0,
     ...(process.env.NOMIN ? { minify: false as const } : {}),
     rolldownOptions: {
       input: { index: 'index.html', ahead: aheadEntry },
-      output: { codeSplitting: { groups: chunks.map((chunk, at) => ({ ...chunk, priority: chunks.length - at })) } },
+      output: {
+        codeSplitting: {
+          groups: [...chunks.map((chunk, at) => ({ ...chunk, priority: chunks.length - at })), wordsOfFrame],
+        },
+      },
     },
   },
 })

@@ -12,13 +12,11 @@ const iconOf = (code: string): string | null => {
 }
 
 const outline = `
-import { createElement, forwardRef } from 'react'
+import { createElement } from 'react'
 const round = { strokeLinecap: 'round', strokeLinejoin: 'round' }
 const svg = { xmlns: 'http://www.w3.org/2000/svg', fill: 'none', viewBox: '0 0 24 24', strokeWidth: 1.5, stroke: 'currentColor', 'aria-hidden': 'true', 'data-slot': 'icon' }
 export const outline = (...lines) =>
-  forwardRef((props, ref) =>
-    createElement('svg', { ...svg, ref, ...props }, ...lines.map((d) => createElement('path', { ...round, d }))),
-  )`
+  (props) => createElement('svg', { ...svg, ...props }, ...lines.map((d) => createElement('path', { ...round, d })))`
 
 /** Every icon of the set says the same but its lines: in the build one function says it for all, 1 kB of a first page. */
 export const iconsByLines = (): Plugin => ({

@@ -3,8 +3,27 @@ import type { Plugin } from 'vite'
 /** i18next says these only where it was started with `debug`, react-i18next where i18next was not started. */
 const talk = /^(?:(?:this|baseLogger)\.logger|baseLogger)\.(?:warn|log|once|deprecate)$|^warnOnce$/
 
-/** Methods of the library of texts that the console never calls; `languages.ts` says the direction. */
-const unused = /^(?:dir|cloneInstance|hydrate|reloadResources|saveMissing|getUsedParamsDetails)$/
+/**
+ * Methods that the console never calls: `languages.ts` says the direction, and a flow that comes back is entered anew,
+ * not restored.
+ */
+const unused = new RegExp(
+  `^(?:${[
+    ...['dir', 'cloneInstance', 'clone', 'hydrate', 'reloadResources', 'reload', 'saveMissing', 'getUsedParamsDetails'],
+    ...['exists', 'removeResourceBundle', 'addResources', 'addPostProcessor', 'setDefaultNamespace'],
+    ...['getPluralFormsOfKey', 'nest', 'getPersistedSnapshot', 'restoreSnapshot', 'resolveState'],
+  ].join('|')})$`,
+)
+
+/** What stands in the place of these: formats and nested texts (`$t`) are of no use, as the texts have none. */
+const instead = new Map([
+  ['this.logger.debug', 'false'],
+  ['formatter = Formatter', 'void 0'],
+  ['this.interpolator.nest', '(text => text)'],
+])
+
+const libraries =
+  /\/node_modules\/(?:i18next\/dist\/esm\/i18next|react-i18next\/dist\/es\/\w+|xstate\/dist\/StateMachine-\w+\.esm)\.js$/
 
 interface Node {
   readonly type: string
@@ -23,8 +42,8 @@ function eachNode(node: Node, visit: (node: Node) => boolean): void {
 }
 
 /**
- * What the library of texts tells its developers is 2 kB of every page; here it is never told. What it can do for
- * others is 2 kB more: it throws by its name where it is called after all.
+ * What the library of texts tells its developers is 2 kB of every page; here it is never told. What it and that of
+ * machines can do for others is 4 kB more: it throws by its name where it is called after all.
  */
 export function withoutTalk(): Plugin {
   return {
@@ -32,17 +51,16 @@ export function withoutTalk(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/node_modules\/(?:i18next\/dist\/esm\/i18next|react-i18next\/dist\/es\/\w+)\.js$/.test(id)) return null
+      if (!libraries.test(id)) return null
       const cuts: { readonly start: number; readonly end: number; readonly by: string }[] = []
       eachNode(this.parse(code) as unknown as Node, (node) => {
-        const said = node.type === 'CallExpression' ? node.callee : node
-        const text = said ? code.slice(said.start, said.end) : ''
+        const textOf = ({ start, end }: Node) => code.slice(start, end)
         const name = (node.type === 'MethodDefinition' && node.key?.name) || ''
         const by = unused.test(name)
           ? `${name}() { throw new Error('left out: ${name}') }`
-          : said === node
-            ? text === 'this.logger.debug' && 'false'
-            : talk.test(text) && 'void 0'
+          : node.type === 'CallExpression' && node.callee && talk.test(textOf(node.callee))
+            ? 'void 0'
+            : instead.get(textOf(node))
         if (by) cuts.push({ start: node.start, end: node.end, by })
         return !by
       })

@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** A chunk goes by its source; those that the build is told to compose, by their name. */
 const chunkOf = (source: string) =>
-  manifest[source] ?? Object.values(manifest).find(({ name, isDynamicEntry }) => name === source && !isDynamicEntry)
+  manifest[source] ?? Object.values(manifest).find(({ name, src }) => name === source && !src)
 
 /** The files of these sources, and of all that they import statically. */
 function filesOf(sources: readonly string[]): ReadonlySet<string> {
@@ -48,8 +48,8 @@ const kilobytes = (files: ReadonlySet<string>): number =>
 const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`)
 const entry = ['index.html', 'src/i18n/words/en.ts']
 const signIn = [...entry, 'form']
-const frame = ['calls', 'frame', ...texts('shell', 'menu')]
-const list = [...[...entry, ...frame, 'all-customers'], ...texts('kit', 'all-customers')]
+const frame = ['src/app/ahead.ts', 'calls', 'frame', 'words-en']
+const list = [...[...entry, ...frame, 'all-customers'], ...texts('all-customers')]
 /** What comes after the first page, and what pointing at the header, its menus and a toast brings. */
 const idle = [
   ...['src/app/shell/HeaderSearch.tsx', 'src/app/flow-keeper.ts', 'src/kit/NoRows.tsx', 'form'],

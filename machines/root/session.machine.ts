@@ -76,7 +76,11 @@ export const sessionMachine = setup({
     isUnidentified: ({ event }) => refusalOf(event)?.kind === 'identity',
   },
   actions: {
-    keepUser: assign({ user: ({ event }) => (answerOf(event) as SignedIn).user, refusal: null, failure: null }),
+    keepUser: assign({
+      user: ({ context, event }) => unchanged(context.user, (answerOf(event) as SignedIn).user),
+      refusal: null,
+      failure: null,
+    }),
     keepRenewed: assign({
       user: ({ context, event }) => (event.type === 'session.renewed' ? event.user : context.user),
     }),
@@ -220,3 +224,7 @@ export const sessionMachine = setup({
 })
 
 const answerOf = (event: object): unknown => ('output' in event ? event.output : null)
+
+/** The one from before where it says the same: what was drawn for that person stays. */
+const unchanged = (before: User | null, now: User): User =>
+  before && JSON.stringify(before) === JSON.stringify(now) ? before : now

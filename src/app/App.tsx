@@ -7,8 +7,8 @@ import { latePart } from './late-part.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { RootView } from './RootView.tsx'
 import { client, noticesOf, type Root, sessionOf } from './root.ts'
-import type { Work } from './shell/Work.tsx'
 import { Splash } from './Splash.tsx'
+import type { Work } from './shell/Work.tsx'
 import { SessionView } from './sign-in/SessionView.tsx'
 
 const LateWork = lazy(() => import('./shell/Work.tsx').then((file) => ({ default: file.Work })))

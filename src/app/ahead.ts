@@ -11,23 +11,25 @@ import { textsOf } from '../i18n/texts.ts'
 import { askedAhead, whenReady } from './asked-ahead.ts'
 import { builtRoutes } from './built-routes.ts'
 
-
-const fit = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i').exec(location.pathname)
+const fitting = (path: string) =>
+  new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i').exec(location.pathname)
 
 const holder = holderBefore()
 if (holder) {
   askSettings(new URL('/config.json', location.href).href)
-  const row = builtRoutes.find(({ path }) => fit(path))
+  const row = builtRoutes.find(({ path }) => fitting(path))
   const page = row && can(holder, row.need) ? row : undefined
   const language = rememberedLanguage()
   askedAhead.texts = ['shell', 'menu', 'kit', ...(page ? [page.title.split(':')[0] ?? ''] : [])]
+  // Evaluated while the rest is still on its way.
+  void import('react-dom/client')
   askedAhead.settled = Promise.allSettled([
     import('./shell/Work.tsx'),
     import('../client/restore.ts'),
     page?.load().then((Page) => askedAhead.pages.set(page, Page)),
     ...askedAhead.texts.map((one) => textsOf(language, one)),
   ])
-  void whenReady.then(() => page?.preload?.(location.search, fit(page.path)?.groups ?? {})).catch(() => null)
+  void whenReady.then(() => page?.preload?.(location.search, fitting(page.path)?.groups ?? {})).catch(() => null)
   // The browser reads its tables of calendars and currencies with their first use: now, while it waits for the network.
   setTimeout(() => [
     new Intl.DateTimeFormat('en', { timeZone: 'UTC' }),

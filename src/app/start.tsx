@@ -13,7 +13,6 @@ import { openTheDoor } from './open-door.ts'
 import { reloadStaleChunks } from './reload-stale-chunks.ts'
 import { flowsOf, root } from './root.ts'
 import type { Work } from './shell/Work.tsx'
-import { keepEarly } from './sign-in/early-form.ts'
 import { loadAccounts, loadSignIn } from './sign-in/SignInPage.tsx'
 import { startCheck } from './start-check.tsx'
 import { watchSession } from './watch-session.ts'
@@ -31,6 +30,7 @@ export async function start(): Promise<void> {
     startI18n(['session', 'failures']),
     isKnown ? null : loadSignIn().catch(() => null),
   ])
+  const form = isKnown ? null : await import('./sign-in/early-form.ts').catch(() => null)
   const work = isKnown ? await whatIsHere() : undefined
 
   if ('problems' in settings) {
@@ -38,7 +38,7 @@ export async function start(): Promise<void> {
   } else {
     if (!isKnown && settings.config.demo) await loadAccounts().catch(() => null)
     // In one go, so that no key is pressed between the prebuilt form and the real one.
-    const chosen = keepEarly(app)
+    const chosen = form?.keepEarly(app)
     flushSync(() =>
       page.render(
         <StrictMode>
@@ -69,5 +69,11 @@ async function whatIsHere(): Promise<typeof Work | undefined> {
   const frame = import('./shell/Work.tsx')
   const all = [frame, askedAhead.settled, i18next.loadNamespaces(askedAhead.texts)] as const
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
-  return Promise.race([late, Promise.all(all).then(([file]) => file.Work, () => undefined)])
+  return Promise.race([
+    late,
+    Promise.all(all).then(
+      ([file]) => file.Work,
+      () => undefined,
+    ),
+  ])
 }

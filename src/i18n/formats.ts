@@ -87,12 +87,18 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
   const units = { day: unit('day'), hour: unit('hour'), minute: unit('minute') }
   const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
   const inUnit = (name: keyof typeof units, count: number) =>
-    units[name]().format(count).replace(/(\d)(\p{L})/u, '$1\u00a0$2')
+    units[name]()
+      .format(count)
+      .replace(/(\d)(\p{L})/u, '$1\u00a0$2')
 
   return {
     /** `minor`: integer minor units (paise). Cents are shown only where there are any. */
     money: (minor: number | null | undefined, signed = false) =>
-      minor == null ? none : (signed ? signedMoney : plainMoney)().format(minor / minorUnits()).replace('-', '−'),
+      minor == null
+        ? none
+        : (signed ? signedMoney : plainMoney)()
+            .format(minor / minorUnits())
+            .replace('-', '−'),
     number: (value: number | null | undefined) => (value == null ? none : number().format(value)),
     /** `ratio` 0.25 → 25% */
     percent: (ratio: number | null | undefined) => (ratio == null ? none : percent().format(ratio)),

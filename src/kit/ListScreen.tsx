@@ -1,4 +1,4 @@
-import { useActorRef, useSelector } from '@xstate/react'
+import { useActorRef } from '@xstate/react'
 import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { useSearch } from 'wouter'
 import { theDoor } from './door.ts'
@@ -12,6 +12,7 @@ import { listLogic } from './list-reading.ts'
 import { askedSearch, rememberSearch } from './remembered-list.ts'
 import { useAskedAgain } from './use-asked-again.ts'
 import { usePicking } from './use-picking.tsx'
+import { useShownList } from './use-shown-list.ts'
 import { type Steps, useSteps } from './use-steps.ts'
 
 export { preloadList } from './list-reading.ts'
@@ -89,7 +90,7 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
     }
   })
   const actor = useActorRef(begun.logic, { input: begun.input })
-  const state = useSelector(actor, (snapshot) => snapshot)
+  const state = useShownList(actor)
   useAskedAgain(actor)
 
   useEffect(() => {

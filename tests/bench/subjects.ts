@@ -45,5 +45,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.locator('[name="username"]').fill(username)
   await page.locator('[name="password"]').fill(password)
   await page.locator('form button:not([type="button"])').first().click()
-  await page.waitForFunction(() => localStorage.getItem('floor') ?? localStorage.getItem('headwater.session')?.includes('"user"'))
+  await page.waitForFunction(
+    () => localStorage.getItem('floor') ?? localStorage.getItem('headwater.session')?.includes('"user"'),
+  )
 }

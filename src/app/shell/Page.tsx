@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { matchRoute, type Parser, Redirect, Route, useRouter } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import type { RouteRow } from '../../kit/route.ts'
@@ -12,7 +12,7 @@ import { forgetPage, pageOf } from './lazy-pages.ts'
 const NoPage = lazy(() => import('./NoPage.tsx').then((file) => ({ default: file.NoPage })))
 
 /** What the address shows to this person: the page, or why it is not shown. */
-export function Page({ path, user }: { path: string; user: User }) {
+export const Page = memo(function Page({ path, user }: { path: string; user: User }) {
   const { parser } = useRouter()
   const decision = decide(parser, path, user)
   if (decision.kind === 'redirect') return <Redirect to={decision.to + location.search} replace />
@@ -25,7 +25,7 @@ export function Page({ path, user }: { path: string; user: User }) {
       </Suspense>
     </PageBoundary>
   )
-}
+})
 
 function BuiltPage({ row, path }: { row: RouteRow; path: string }) {
   const { parser } = useRouter()

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { lazy, useEffect, useState } from 'react'
-import { useLocation, useRouter } from 'wouter'
+import { type Parser, useLocation, useRouter } from 'wouter'
 import type { EventFrom } from 'xstate'
 import type { flowsMachine } from '../../../machines/root/flows.machine.ts'
 import { onUnauthorised, renewed } from '../../client/call.ts'
@@ -20,13 +20,25 @@ import { Frame } from './Frame.tsx'
 import { firstPage, longestWait } from './first-page.ts'
 import { NoticesButton } from './NoticesButton.tsx'
 import { Page } from './Page.tsx'
-import { preloadLinks } from './preload-links.ts'
 import { SessionPerson } from './SessionPerson.tsx'
 
 const FlowsPanel = lazy(() => import('./FlowsPanel.tsx').then((file) => ({ default: file.FlowsPanel })))
 
 // Whoever needs one of them before asks again, and hears of a failure then.
 void firstPage.then(() => Promise.allSettled([keeperOf(root()), loadSignIn(), import('../../kit/NoRows.tsx')]))
+
+/** Fetches the code of what is pointed at, from the first page on. Returns what stops it. */
+function preloadLinks(parser: Parser): () => void {
+  const listening = new AbortController()
+  firstPage
+    .then(() => import('./preload-links.ts'))
+    .then(({ preload }) => {
+      for (const type of ['pointerover', 'focusin'])
+        document.addEventListener(type, (event) => preload(parser, event), { signal: listening.signal, passive: true })
+    })
+    .catch(() => null)
+  return () => listening.abort()
+}
 
 /** What the list of flows asks of the tray; it closes when it leads to a flow. */
 const leading = (close: () => void) => (event: EventFrom<typeof flowsMachine>) => {

@@ -1,6 +1,8 @@
 import { CheckIcon } from '@heroicons/react/24/outline'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
+import type { Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
 import { classes } from '../../ui/classes.ts'
 import { type InstallationStatus, isKnown, statusMoves } from './status-moves.ts'
 
@@ -30,23 +32,24 @@ function lookOf(one: InstallationStatus, status: string): Look {
   return statusMoves[status].includes(one) ? 'next' : 'far'
 }
 
-function inWords(status: string, t: TFunction): string {
+function inWords(status: string, t: TFunction, list: Formats['list']): string {
   if (!isKnown(status)) return t('statusUnknown', { status })
   const next = statusMoves[status].map((one) => t(`statuses/${one}`))
-  const words = next.length > 0 ? t('statusNext', { next }) : t('statusLast')
+  const words = next.length > 0 ? t('statusNext', { next: list(next) }) : t('statusLast')
   return t('statusHere', { status: t(`statuses/${status}`), words })
 }
 
 /** The life of an installation as a chart: where it is, what it can become, what not from here (S-23). */
 export function StatusStrip({ status }: { readonly status: string }) {
   const { t } = useTranslation('installation')
+  const { list } = useFormats()
   const named = (one: InstallationStatus) => t(`statuses/${one}`)
   return (
     <section
       aria-label={t('statusStrip')}
       className="flex-none border-b border-line-strong bg-canvas px-6 py-3 max-sm:px-4"
     >
-      <p className={isKnown(status) ? 'sm:sr-only' : 'mb-2'}>{inWords(status, t)}</p>
+      <p className={isKnown(status) ? 'sm:sr-only' : 'mb-2'}>{inWords(status, t, list)}</p>
       <div
         aria-hidden="true"
         className="grid w-fit grid-cols-[auto_2.5rem_auto_2.5rem_auto_2.5rem_auto] grid-rows-[1.75rem_1.25rem_1.75rem] text-2xs font-medium text-control max-sm:hidden"
