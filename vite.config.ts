@@ -51,7 +51,8 @@ const inDocument = ['rolldown-runtime', 'common', 'react', 'first', 'routes']
 const named = chunks.map(({ name }) => name)
 /** Most files that are asked for beside the code of a page. */
 const most = 5
-const isOf = (names: readonly string[], file: string) => names.some((name) => file.startsWith(`assets/${name}-`))
+const isOf = (names: readonly string[], file: string) =>
+  names.some((name) => new RegExp(`^assets/${name}-[\\w-]{8}\\.`).test(file))
 
 /** What a chart says of its states is for tests, stories and readers; nobody downloads it. */
 const withoutDescriptions: Plugin = {

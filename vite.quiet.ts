@@ -10,8 +10,17 @@ const talk = /^(?:(?:this|baseLogger)\.logger|baseLogger)\.(?:warn|log|once|depr
 const unused = new RegExp(
   `^(?:${[
     ...['dir', 'cloneInstance', 'clone', 'hydrate', 'reloadResources', 'reload', 'saveMissing', 'getUsedParamsDetails'],
-    ...['exists', 'removeResourceBundle', 'addResources', 'addPostProcessor', 'setDefaultNamespace'],
-    ...['getPluralFormsOfKey', 'nest', 'getPersistedSnapshot', 'restoreSnapshot', 'resolveState'],
+    ...[
+      'exists',
+      'once',
+      'deprecate',
+      'removeNamespaces',
+      'removeResourceBundle',
+      'addResources',
+      'addPostProcessor',
+      'setDefaultNamespace',
+    ],
+    ...['getPluralFormsOfKey', 'clearCache', 'nest', 'getPersistedSnapshot', 'restoreSnapshot', 'resolveState'],
   ].join('|')})$`,
 )
 

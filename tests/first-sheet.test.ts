@@ -44,7 +44,7 @@ it('what the entry loads later brings the sheets it needs', () => {
 })
 
 it('the sheet of the frame has the utilities of a list with its rows, so that the later one can wait', () => {
-  const early = ['app/shell/ahead.ts', 'kit/ListScreen.tsx', 'screens/installation/all-customers.list.tsx']
+  const early = ['app/shell/Work.tsx', 'kit/ListScreen.tsx', 'screens/installation/all-customers.list.tsx']
   for (const file of early) {
     const reached = reachedFrom(path.join(src, file))
     expect(uncovered(reached, 'first', 'frame'), file).toEqual([])

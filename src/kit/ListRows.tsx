@@ -1,5 +1,4 @@
 import { memo, useRef } from 'react'
-import { said } from '../ui/Table.tsx'
 import { cellOf, classOf } from './cells.tsx'
 import type { CellTools, List } from './list-definition.ts'
 import { type Places, placesOf } from './row-places.ts'
@@ -51,10 +50,12 @@ const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPi
   const href = list.href?.(row)
   const id = list.rowId(row)
   const looks = looksOf(list)
+  const { stacked } = tools
+  const cell = stacked ? 'cell' : undefined
   return (
-    <tr {...said('row')} aria-selected={selected ?? picked}>
+    <tr role={stacked ? 'row' : undefined} aria-selected={selected ?? picked}>
       {onPick && (
-        <td {...said('cell')} data-at="check">
+        <td role={cell} data-at={stacked ? 'check' : undefined}>
           <input
             type="checkbox"
             className="check"
@@ -67,7 +68,7 @@ const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPi
       {list.columns.map((column, index) => {
         const content = cellOf(column, row, tools)
         return (
-          <td key={column.id} {...said('cell')} className={looks[index]} data-at={column.at}>
+          <td key={column.id} role={cell} className={looks[index]} data-at={stacked ? column.at : undefined}>
             {column.link && href ? <a href={href}>{content}</a> : content}
           </td>
         )

@@ -1,6 +1,6 @@
 import { useActorRef } from '@xstate/react'
-import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { useSearch } from 'wouter'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { theDoor } from './door.ts'
 import { ListKeys } from './ListKeys.tsx'
 import { ListTools } from './ListTools.tsx'
@@ -45,7 +45,7 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
   const [shown, columns] = useColumns(list)
   // The same one for good: what is beside the list calls it from an effect.
   const again = useCallback(() => send({ type: 'read.again' }), [send])
-  const picking = usePicking(list, { state, send }, params, useSearch())
+  const picking = usePicking(list, { state, send }, params)
   const steps = useSteps({ list, state, send, open })
   return (
     <ListKeys steps={aside && open ? steps : undefined}>
@@ -73,8 +73,11 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
  * list, unless it is a part of a record's page.
  */
 export function useList(list: List, params: Params = noParams, { isPart = false } = {}) {
-  const search = useSearch()
+  // What the list wrote itself: it is not drawn anew for that, its rows have yet to come (PACE 4).
+  const own = useRef<string | null>(null)
+  const search = useLocationProperty(() => (location.search === own.current ? null : location.search))
   const [begun] = useState(() => {
+    const { search } = location
     const asked = isPart ? search : askedSearch(list, search)
     const { request, isClean } = requestOf(list, asked)
     const plain = plainRequest(list)
@@ -85,6 +88,7 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
       logic: listLogic(list, params, (asking, options) => {
         const written = searchOf(list, asking, location.search)
         if (!isPart) rememberSearch(list.id, searchOf(list, asking))
+        own.current = `?${written}`
         theDoor().go(`${location.pathname}?${written}${location.hash}`, options)
       }),
     }

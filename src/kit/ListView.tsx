@@ -9,6 +9,7 @@ import { HeadCell } from '../ui/HeadCell.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Row, SkeletonRows, Table } from '../ui/Table.tsx'
+import { useMedia } from '../ui/use-media.ts'
 import { alignOf, labelOf } from './cells.tsx'
 import { FailedView } from './FailedView.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -99,10 +100,11 @@ function ListTable({ list, state, send, open, picking }: ListInView & ListBodyPr
   const { t, i18n } = useTranslation([list.texts, 'kit'])
   const formats = useFormats()
   const language = i18n.resolvedLanguage ?? ''
+  const stacked = useMedia('(width < 40rem)')
   // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one with each language, and only then.
   const tools = useMemo<CellTools>(
-    () => ({ formats, t, now: at ?? '', bare: directionOf(language) === 'ltr' }),
-    [formats, at, language],
+    () => ({ formats, t, now: at ?? '', bare: directionOf(language) === 'ltr', stacked }),
+    [formats, at, language, stacked],
   )
   const zone = 'sm:min-h-0 sm:flex-1'
   const head = <ListHead list={list} state={state} send={send} picking={picking} />

@@ -117,7 +117,7 @@ export function daysLeft(day: string | null, warnBelow: number, { formats, t, no
 export function statusChip(code: string | null, statuses: Statuses, t: CellTools['t']): ReactNode {
   if (!code) return none
   const known = Object.hasOwn(statuses, code) ? statuses[code] : undefined
-  return known ? chipOf(known, t) : Chip({ children: code })
+  return known ? chipOf(known, t) : Chip({ children: code, whole: true })
 }
 
 const chips = new WeakMap<CellTools['t'], Map<Statuses[string], ReactNode>>()
@@ -127,7 +127,8 @@ function chipOf(status: Statuses[string], t: CellTools['t']): ReactNode {
   const made = chips.get(t) ?? new Map<Statuses[string], ReactNode>()
   chips.set(t, made)
   // Called, not mounted: a part without hooks need not cost each row a component.
-  const chip = made.get(status) ?? Chip({ tone: status.tone, icon: status.icon, children: t(status.label) })
+  const chip =
+    made.get(status) ?? Chip({ tone: status.tone, icon: status.icon, children: t(status.label), whole: true })
   made.set(status, chip)
   return chip
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
-import { useSearch } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { preference } from '../client/preferences.ts'
 import { theDoor, usePersonId } from './door.ts'
 import type { List } from './list-definition.ts'
@@ -59,16 +59,18 @@ export interface Columns {
   readonly choose: (choice: ColumnChoice | null) => void
 }
 
+const columnsSaid = () => new URLSearchParams(location.search).get(name)
+
 /** The list as this person has it, and the way to have it otherwise: the address first, then what was kept. */
 export function useColumns(list: List): readonly [List, Columns] {
-  const search = useSearch()
+  const said = useLocationProperty(columnsSaid)
   const person = usePersonId()
   const [times, setTimes] = useState(0)
   useEffect(() => recordOf(list.id, person).subscribe(() => setTimes((before) => before + 1)), [list, person])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `times` says that what is kept has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` and `times` say that address and record have changed.
   const choice = useMemo(
-    () => askedColumns(list, search) ?? recordOf(list.id, person).load(),
-    [list, search, person, times],
+    () => askedColumns(list, location.search) ?? recordOf(list.id, person).load(),
+    [list, said, person, times],
   )
   const key = JSON.stringify(choice)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is the same where its words are.

@@ -18,6 +18,8 @@ export interface CellTools {
   readonly now: string
   /** Words stand in their cell as they are; without it they get a box of their own, which right-to-left text needs. */
   readonly bare?: boolean
+  /** A row is two lines (below 640 px): its cells say what they are and where they go; a table's need not (PACE 4). */
+  readonly stacked?: boolean
 }
 
 interface ColumnPlace {

@@ -1,4 +1,5 @@
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ListInView } from './ListView.tsx'
 import type { List, Params } from './list-definition.ts'
 import type { Selection } from './selection.ts'
@@ -18,6 +19,9 @@ function load(): Promise<Part> {
 
 const SelectionPart = lazy(() => load().then((file) => ({ default: file.SelectionPart })))
 
+/** The run that the address leads to. */
+const runAsked = () => /[?&]run=(\w+)/.exec(location.search)?.[1]
+
 /** As high as the bar: on a small screen its acts have a line of their own. */
 const place = <span className="min-h-8 max-sm:min-h-16 max-sm:w-full" />
 
@@ -29,12 +33,8 @@ export interface Picking {
 }
 
 /** Rows of a list to do something with. All that is behind the boxes comes with the first that is used (PACE 1). */
-export function usePicking(
-  list: List,
-  { state, send }: ListInView,
-  params: Params,
-  search: string,
-): Picking | undefined {
+export function usePicking(list: List, { state, send }: ListInView, params: Params): Picking | undefined {
+  const run = useLocationProperty(runAsked)
   const [selection, select] = useState<Selection | null>(null)
   // The bar has its place from the first box on, not only once its code is here: rows move with the hand or not at all.
   const [isBegun, begin] = useState(false)
@@ -55,7 +55,6 @@ export function usePicking(
     [list],
   )
   if (!list.bulk) return undefined
-  const run = /[?&]run=(\w+)/.exec(`?${search}`)?.[1]
   const shown = { list, params, state, send, selection, select, run }
   const bar =
     selection || run ? (

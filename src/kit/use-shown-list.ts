@@ -5,7 +5,7 @@ import type { listMachine } from '../../machines/kit/list.machine.ts'
 type Shown = SnapshotFrom<typeof listMachine>
 
 /** Other rows that come within this time come in one picture with what asked for them, ms (PACE 4). */
-const oneGlance = 50
+const oneGlance = 100
 
 /** What is shown of a list: its state, but that other rows are on their way only where they take their time. */
 export function useShownList(actor: ActorRefFrom<typeof listMachine>): Shown {

@@ -9,6 +9,8 @@ export interface ChipProps {
   icon?: Icon | undefined
   children: ReactNode
   title?: string
+  /** Never cut: a box less in each of many rows */
+  whole?: boolean
 }
 
 /** As the build draws icons they are functions: called, one takes the place of another by its lines alone (PACE 4). */
@@ -19,11 +21,11 @@ function drawn(Shape: Icon): ReactElement {
 const unread = { 'aria-hidden': true } as const
 
 /** A status: icon and word, always both. */
-export function Chip({ tone = 'neutral', icon, children, title }: ChipProps) {
+export function Chip({ tone = 'neutral', icon, children, title, whole }: ChipProps) {
   return (
     <span className={classes('chip', toneClass[tone])} title={title}>
       {drawn(icon ?? chipIcon[tone])}
-      <span className="truncate">{children}</span>
+      {whole ? children : <span className="truncate">{children}</span>}
     </span>
   )
 }
