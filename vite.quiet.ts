@@ -16,17 +16,20 @@ const unused = new RegExp(
       'deprecate',
       'removeNamespaces',
       'removeResourceBundle',
+      'addResource',
       'addResources',
+      'getSuffixes',
       'addPostProcessor',
       'setDefaultNamespace',
     ],
-    ...['getPluralFormsOfKey', 'clearCache', 'nest', 'getPersistedSnapshot', 'restoreSnapshot', 'resolveState'],
+    ...['getPluralFormsOfKey', 'clearCache', 'nest', 'getPersistedSnapshot', 'restoreSnapshot'],
   ].join('|')})$`,
 )
 
 /** What stands in the place of these: formats and nested texts (`$t`) are of no use, as the texts have none. */
 const instead = new Map([
   ['this.logger.debug', 'false'],
+  ['this.options.saveMissing', 'false'],
   ['formatter = Formatter', 'void 0'],
   ['this.interpolator.nest', '(text => text)'],
 ])

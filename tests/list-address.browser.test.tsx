@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { eventually } from './support/eventually.ts'
-import { begin, leave, listPath, open, setTheStage, strikeTheStage } from './support/installation-stage.tsx'
+import { begin, leave, listPath, open, setTheStage, stage, strikeTheStage } from './support/installation-stage.tsx'
 
 const sees = (text: string | RegExp) => expect.element(browser.getByText(text).first()).toBeVisible()
 const control = (event: string, payload: object) =>
@@ -72,4 +72,23 @@ test('the way to the next page keeps the focus at the last one, and says why it 
   await userEvent.keyboard('{Enter}')
   await eventually(() => expect(next.ariaDisabled).toBe('true'))
   expect(document.activeElement).toBe(next)
+})
+
+test('rows that take their time: the table says so, in the order that was asked for, until they are here', async () => {
+  open(listPath)
+  await sees('WP-BLR-000001')
+  const play = stage.services['/installation/find']
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((done) => {
+    letGo = done
+  })
+  stage.services['/installation/find'] = (asked) => held.then(() => play?.(asked) as Response)
+  await userEvent.click(control('rows.sort', { sort: 'i' }) as HTMLElement)
+  const table = document.querySelector('table')
+  const looks = () => [table?.ariaBusy, document.querySelector('th[aria-sort="descending"]')?.textContent]
+  await eventually(() => expect(looks()).toEqual(['true', 'Installation']))
+  await sees('WP-BLR-000001')
+  letGo()
+  await eventually(() => expect(looks()).toEqual([null, 'Installation']))
+  expect(document.querySelector('tbody')?.textContent).not.toContain('WP-BLR-000001')
 })

@@ -3,7 +3,7 @@
  * frame, and for code and words of this page; then for its data (PACE 3). Whoever needs one of them asks again, and
  * hears of a failure then. It imports nothing that the first chunk brings.
  */
-import { holderBefore } from '../client/has-token.ts'
+import { holderBefore } from '../client/kept-session.ts'
 import { askSettings } from '../client/settings-file.ts'
 import { can } from '../contract/permissions.ts'
 import { rememberedLanguage } from '../i18n/rememberedLanguage.ts'
@@ -22,14 +22,14 @@ if (holder) {
   const language = rememberedLanguage()
   askedAhead.texts = ['shell', 'menu', 'kit', ...(page ? [page.title.split(':')[0] ?? ''] : [])]
   // Evaluated while the rest is still on its way.
-  void import('react-dom/client')
+  import('react-dom/client').catch(() => null)
   askedAhead.settled = Promise.allSettled([
     import('./shell/Work.tsx'),
     import('../client/restore.ts'),
     page?.load().then((Page) => askedAhead.pages.set(page, Page)),
     ...askedAhead.texts.map((one) => textsOf(language, one)),
+    whenReady.then(() => page?.preload?.(location.search, fitting(page.path)?.groups ?? {})),
   ])
-  void whenReady.then(() => page?.preload?.(location.search, fitting(page.path)?.groups ?? {})).catch(() => null)
   // The browser reads its tables of calendars and currencies with their first use: now, while it waits for the network.
   setTimeout(() => [
     new Intl.DateTimeFormat('en', { timeZone: 'UTC' }),

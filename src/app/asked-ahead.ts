@@ -5,7 +5,7 @@ import type { RouteRow } from '../kit/route.ts'
 interface AskedAhead {
   /** Namespaces of the texts */
   texts: readonly string[]
-  /** Ends with the last of frame, texts and page, however they end */
+  /** Ends when frame, texts and page are here and the page's data is asked for, or have failed */
   settled: Promise<unknown>
   /** Pages that are here: they need no loading view before them */
   readonly pages: Map<RouteRow, ComponentType>

@@ -31,12 +31,12 @@ export async function start(): Promise<void> {
     isKnown ? null : loadSignIn().catch(() => null),
   ])
   const form = isKnown ? null : await import('./sign-in/early-form.ts').catch(() => null)
-  const work = isKnown ? await whatIsHere() : undefined
 
   if ('problems' in settings) {
     page.render(await startCheck(settings.problems))
   } else {
     if (!isKnown && settings.config.demo) await loadAccounts().catch(() => null)
+    const work = isKnown ? await whatIsHere() : undefined
     // In one go, so that no key is pressed between the prebuilt form and the real one.
     const chosen = form?.keepEarly(app)
     flushSync(() =>

@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react'
+import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { theDoor } from './door.ts'
@@ -12,7 +12,6 @@ import { listLogic } from './list-reading.ts'
 import { askedSearch, rememberSearch } from './remembered-list.ts'
 import { useAskedAgain } from './use-asked-again.ts'
 import { usePicking } from './use-picking.tsx'
-import { useShownList } from './use-shown-list.ts'
 import { type Steps, useSteps } from './use-steps.ts'
 
 export { preloadList } from './list-reading.ts'
@@ -94,7 +93,7 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
     }
   })
   const actor = useActorRef(begun.logic, { input: begun.input })
-  const state = useShownList(actor)
+  const state = useSelector(actor, (snapshot) => snapshot)
   useAskedAgain(actor)
 
   useEffect(() => {

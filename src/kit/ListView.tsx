@@ -18,6 +18,7 @@ import { LoadedNote } from './LoadedNote.tsx'
 import { addressOf, sizesOf } from './list-address.ts'
 import type { CellTools, List } from './list-definition.ts'
 import { RefreshFailed } from './RefreshFailed.tsx'
+import { useCalm } from './use-calm.ts'
 import type { Picking } from './use-picking.tsx'
 
 /** Most lists have rows. What says that one failed is here from the start: it may not be there to fetch then. */
@@ -95,7 +96,8 @@ export function ListBody({ list, state, send, open, picking }: ListInView & List
   )
 }
 
-function ListTable({ list, state, send, open, picking }: ListInView & ListBodyProps) {
+function ListTable({ list, state: now, send, open, picking }: ListInView & ListBodyProps) {
+  const state = useCalm(now)
   const { data, at, failure } = state.context
   const { t, i18n } = useTranslation([list.texts, 'kit'])
   const formats = useFormats()

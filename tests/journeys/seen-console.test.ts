@@ -13,7 +13,7 @@ test('a text planted among those of a page is not seen while no page shows it', 
   const part = new SeenPart(path.join(folder, 'parts'), 'one')
   const page = await openAs(stage, 'Asha Menon', '/', { part })
   let plantings = 0
-  await page.route('**/assets/shell-*.js', async (route) => {
+  await page.route('**/assets/words-en-*.js', async (route) => {
     const answer = await route.fetch()
     const source = await answer.text()
     const withPlant = source.replace(/notFound:(["'`])Page not found\1/, `$&,planted:$1${planted}$1`)

@@ -41,6 +41,13 @@ export const clientDefects: readonly Defect[] = [
     tests: [matrix],
   },
   {
+    name: 'a role that is none breaks what is asked for ahead',
+    file: 'src/client/kept-session.ts',
+    from: 'roles.filter((one) => one?.roleName)',
+    to: 'roles',
+    tests: ['src/client/kept-session.test.ts'],
+  },
+  {
     name: 'a message may be as long as it likes',
     file: gate,
     from: '.slice(0, 500)',

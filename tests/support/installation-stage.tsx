@@ -27,7 +27,7 @@ interface Asked {
 export const stage = {
   asked: [] as Asked[],
   notices: [] as Notice[],
-  services: {} as Record<string, (asked: Asked) => Response>,
+  services: {} as Record<string, (asked: Asked) => Response | Promise<Response>>,
 }
 
 export const answer = (body: unknown, { status = 200, message = '' } = {}) =>

@@ -1,5 +1,5 @@
 /** Runs before the prebuilt sign-in form is painted, as a classic script of its own: the policy takes none inline. */
-import { hasToken } from '../../client/has-token.ts'
+import { hasToken } from '../../client/kept-session.ts'
 import { systemTheme } from '../system-theme.ts'
 
 /** Asked to sign in before the console is there: it does so then. */

@@ -13,7 +13,7 @@ export function hasToken(): boolean {
 export function holderBefore(): Holder | null {
   try {
     const { roles } = JSON.parse(localStorage.getItem('headwater.session') ?? '').user
-    return Array.isArray(roles) ? { roles } : null
+    return Array.isArray(roles) ? { roles: roles.filter((one) => one?.roleName) } : null
   } catch {
     return null
   }
