@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { aheadEntry, asksAhead } from './vite.ahead.ts'
+import { asksAhead } from './vite.ahead.ts'
 import { iconsByLines } from './vite.icons.ts'
 import { packed } from './vite.packed.ts'
 import { withoutTalk } from './vite.quiet.ts'
@@ -113,9 +113,7 @@ export default defineConfig({
       },
     },
     assetsInlineLimit: 0,
-    ...(process.env.NOMIN ? { minify: false as const } : {}),
     rolldownOptions: {
-      input: { index: 'index.html', ahead: aheadEntry },
       output: {
         codeSplitting: {
           groups: [...chunks.map((chunk, at) => ({ ...chunk, priority: chunks.length - at })), wordsOfFrame],
