@@ -21,7 +21,6 @@ const Onward = lazy(() => import('./sign-in/Onward.tsx').then((file) => ({ defau
 /** Pages that need somebody signed in: all under /app, and the profile (doc1 §2, S-53). */
 const needsSession = (path: string): boolean => /^\/(?:app|profile)(?:\/|$)/.test(path)
 
-/** Who is here decides what is drawn: the console, the sign-in page, or a page for everybody. */
 interface AppProps {
   readonly root: Root
   readonly config: Config
@@ -29,6 +28,7 @@ interface AppProps {
   readonly work?: ComponentType<ComponentProps<typeof Work>> | undefined
 }
 
+/** Who is here decides what is drawn: the console, the sign-in page, or a page for everybody. */
 export function App({ root, config, work = LateWork }: AppProps) {
   const path = usePathname()
   const rootState = useSelector(root, (snapshot) => snapshot)

@@ -117,7 +117,7 @@ export function daysLeft(day: string | null, warnBelow: number, { formats, t, no
 export function statusChip(code: string | null, statuses: Statuses, t: CellTools['t']): ReactNode {
   if (!code) return none
   const known = Object.hasOwn(statuses, code) ? statuses[code] : undefined
-  return known ? chipOf(known, t) : Chip({ children: code, whole: true })
+  return known ? chipOf(known, t) : Chip({ children: code })
 }
 
 const chips = new WeakMap<CellTools['t'], Map<Statuses[string], ReactNode>>()
