@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { type ChangeEvent, memo, useCallback, useMemo, useRef } from 'react'
 import { cellOf, classOf } from './cells.tsx'
 import type { CellTools, List } from './list-definition.ts'
 import { type Places, placesOf } from './row-places.ts'
@@ -11,17 +11,19 @@ interface RowProps {
   readonly selected: boolean | undefined
   /** Undefined where rows can't be selected */
   readonly picked: boolean | undefined
-  readonly onPick: Picking['onPick'] | undefined
+  readonly onPick: ((box: ChangeEvent<HTMLInputElement>) => void) | undefined
+  /** Which of the row elements this is */
+  readonly place: number
 }
 
-interface PickBoxProps {
+interface PickPageProps {
   readonly picking: Picking
   readonly label: string
   readonly ids: readonly string[]
 }
 
 /** The box of all rows on the page. */
-export function PickBox({ picking: { rows, onPick }, label, ids }: PickBoxProps) {
+export function PickPage({ picking: { rows, onPick }, label, ids }: PickPageProps) {
   const picked = ids.filter((id) => rows?.has(id)).length
   return (
     <input
@@ -46,30 +48,36 @@ function looksOf(list: List): readonly (string | undefined)[] {
 }
 
 /** One row, made of plain elements: at 200 rows each component a cell costs more than all of this (PACE 4). */
-const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPick }: RowProps) {
+const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPick, place }: RowProps) {
   const href = list.href?.(row)
-  const id = list.rowId(row)
+  const name = onPick && `row-${place}`
   const looks = looksOf(list)
   const { stacked } = tools
   const cell = stacked ? 'cell' : undefined
+  // Nothing in it changes with the record: it stays as it is when other rows come (PACE 4).
+  const box = useMemo(
+    () =>
+      onPick && (
+        <td role={cell} data-at={stacked ? 'check' : undefined}>
+          <input type="checkbox" className="check" aria-labelledby={name} checked={!!picked} onChange={onPick} />
+        </td>
+      ),
+    [onPick, cell, stacked, name, picked],
+  )
   return (
     <tr role={stacked ? 'row' : undefined} aria-selected={selected ?? picked}>
-      {onPick && (
-        <td role={cell} data-at={stacked ? 'check' : undefined}>
-          <input
-            type="checkbox"
-            className="check"
-            aria-label={id}
-            checked={picked}
-            onChange={(box) => onPick(box, id)}
-          />
-        </td>
-      )}
+      {box}
       {list.columns.map((column, index) => {
         const content = cellOf(column, row, tools)
         return (
           <td key={column.id} role={cell} className={looks[index]} data-at={stacked ? column.at : undefined}>
-            {column.link && href ? <a href={href}>{content}</a> : content}
+            {column.link && href ? (
+              <a id={name} href={href}>
+                {content}
+              </a>
+            ) : (
+              content
+            )}
           </td>
         )
       })}
@@ -97,6 +105,15 @@ export const ListRows = memo(function ListRows({ list, rows, tools, open, pickin
     shown.current = { rows, places: placesOf(rows.map(list.rowId), shown.current.places, isFocused) }
   }
   const places = [...shown.current.places.values()]
+  const pick = picking?.onPick
+  // The same one for all rows: which of them it is the box says by where it stands.
+  const onPick = useCallback(
+    (box: ChangeEvent<HTMLInputElement>) => {
+      const row = shown.current.rows?.[box.target.closest('tr')?.sectionRowIndex ?? -1]
+      if (row) pick?.(box, list.rowId(row))
+    },
+    [list, pick],
+  )
   return (
     <tbody ref={body}>
       {rows.map((row, index) => {
@@ -109,7 +126,8 @@ export const ListRows = memo(function ListRows({ list, rows, tools, open, pickin
             tools={tools}
             selected={open === undefined ? undefined : open === id}
             picked={picking && !!picking.rows?.has(id)}
-            onPick={picking?.onPick}
+            onPick={pick && onPick}
+            place={places[index] as number}
           />
         )
       })}

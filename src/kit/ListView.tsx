@@ -5,6 +5,7 @@ import type { listMachine } from '../../machines/kit/list.machine.ts'
 import { sorted } from '../../machines/kit/list-request.ts'
 import { directionOf } from '../i18n/languages.ts'
 import { useFormats } from '../i18n/useFormats.ts'
+import { classes } from '../ui/classes.ts'
 import { HeadCell } from '../ui/HeadCell.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { Pager } from '../ui/Pager.tsx'
@@ -13,7 +14,7 @@ import { useMedia } from '../ui/use-media.ts'
 import { alignOf, labelOf } from './cells.tsx'
 import { FailedView } from './FailedView.tsx'
 import { ListFilters } from './ListFilters.tsx'
-import { ListRows, PickBox } from './ListRows.tsx'
+import { ListRows, PickPage } from './ListRows.tsx'
 import { LoadedNote } from './LoadedNote.tsx'
 import { addressOf, sizesOf } from './list-address.ts'
 import type { CellTools, List } from './list-definition.ts'
@@ -59,17 +60,20 @@ export function ListView({ list, state, send, actions, open, picking, aside }: L
         />
         {list.tabs && <list.tabs.view {...shown} />}
         <ListFilters {...shown} selection={picking?.bar} />
-        <ListBody {...shown} open={open} picking={picking} />
+        <ListBody {...shown} open={open} picking={picking} fills />
       </div>
       {aside}
     </div>
   )
 }
 
-type ListBodyProps = Pick<ListViewProps, 'list' | 'open' | 'picking'>
+interface ListBodyProps extends Pick<ListViewProps, 'list' | 'open' | 'picking'> {
+  /** The rows have the height that the page leaves them: nothing around them is laid out or painted for theirs (PACE 4) */
+  readonly fills?: boolean | undefined
+}
 
 /** Rows and pages alone: also in a card, where the record's page has the head. */
-export function ListBody({ list, state, send, open, picking }: ListInView & ListBodyProps) {
+export function ListBody({ list, state, send, open, picking, fills }: ListInView & ListBodyProps) {
   const { data, request, failure } = state.context
   const again = () => send({ type: 'read.again' })
   return (
@@ -77,7 +81,7 @@ export function ListBody({ list, state, send, open, picking }: ListInView & List
       {state.matches('refreshFailed') && failure && (
         <RefreshFailed failure={failure} fallback={list.endpoint.texts?.fallback} onRetry={again} />
       )}
-      <ListTable list={list} state={state} send={send} open={open} picking={picking} />
+      <ListTable list={list} state={state} send={send} open={open} picking={picking} fills={fills} />
       {data && (
         <Pager
           page={request.page}
@@ -96,7 +100,7 @@ export function ListBody({ list, state, send, open, picking }: ListInView & List
   )
 }
 
-function ListTable({ list, state: now, send, open, picking }: ListInView & ListBodyProps) {
+function ListTable({ list, state: now, send, open, picking, fills }: ListInView & ListBodyProps) {
   const state = useCalm(now)
   const { data, at, failure } = state.context
   const { t, i18n } = useTranslation([list.texts, 'kit'])
@@ -108,7 +112,7 @@ function ListTable({ list, state: now, send, open, picking }: ListInView & ListB
     () => ({ formats, t, now: at ?? '', bare: directionOf(language) === 'ltr', stacked }),
     [formats, at, language, stacked],
   )
-  const zone = 'sm:min-h-0 sm:flex-1'
+  const zone = classes('sm:min-h-0 sm:flex-1', fills && 'sm:contain-strict')
   const head = <ListHead list={list} state={state} send={send} picking={picking} />
   const table = { label: t(list.title), stack: true, ...(list.least ? { least: list.least } : {}) }
   if (data && data.items.length > 0)
@@ -158,7 +162,7 @@ function ListHead({ list, state, send, picking }: ListInView & Pick<ListViewProp
       <Row>
         {picking && (
           <th scope="col">
-            <PickBox
+            <PickPage
               picking={picking}
               label={t('kit:choosePage')}
               ids={state.context.data?.items.map(list.rowId) ?? []}

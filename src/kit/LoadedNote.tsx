@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnyMachineSnapshot } from 'xstate'
 import { useFormats } from '../i18n/useFormats.ts'
 import { IconButton } from '../ui/IconButton.tsx'
+import { useCalm } from './use-calm.ts'
 
 interface LoadedNoteProps {
   readonly state: AnyMachineSnapshot
@@ -13,18 +14,21 @@ interface LoadedNoteProps {
 export function LoadedNote({ state, onAgain }: LoadedNoteProps) {
   const { t } = useTranslation('kit')
   const { time } = useFormats()
-  const { at } = state.context as { at: string | null }
-  const isAtRest = state.matches('ready') || state.matches('empty')
+  const shown = useCalm(state)
+  const { at } = shown.context as { at: string | null }
+  const isAtRest = shown.matches('ready') || shown.matches('empty')
+  const isBusy = !state.can({ type: 'read.again' })
   return (
     <>
       <span role="status" className="text-xs whitespace-nowrap text-muted max-sm:sr-only">
-        {isAtRest ? t('loadedAt', { time: time(at) }) : t(`status/${state.value as string}`)}
+        {isAtRest ? t('loadedAt', { time: time(at) }) : t(`status/${shown.value as string}`)}
       </span>
       <IconButton
         icon={ArrowPathIcon}
         label={t('again')}
         event="read.again"
-        busy={!state.can({ type: 'read.again' })}
+        busy={isBusy}
+        still={isBusy && shown !== state}
         onClick={onAgain}
       />
     </>

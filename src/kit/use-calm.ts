@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ListInView } from './ListView.tsx'
+import type { AnyMachineSnapshot } from 'xstate'
 
 /** Other rows that come within this time come in one picture with what asked for them, ms (PACE 4). */
 const oneGlance = 100
 
-/** The state as the table shows it: that other rows are on their way it says only where they take their time. */
-export function useCalm(state: ListInView['state']): ListInView['state'] {
+/** The state as a list shows it: that other rows are on their way it shows only where they take their time. */
+export function useCalm<State extends AnyMachineSnapshot>(state: State): State {
   const shown = useRef(state)
   const [awaited, say] = useState(state)
   const isTurning = state.matches('turning')

@@ -15,6 +15,8 @@ export interface IconButtonProps
   variant?: Exclude<ButtonVariant, 'link'>
   size?: ButtonSize
   busy?: boolean | undefined
+  /** Busy, without showing it yet */
+  still?: boolean | undefined
   reason?: string | null | undefined
   /** Chevrons and arrows turn in right-to-left */
   flip?: boolean
@@ -27,6 +29,7 @@ export function IconButton(props: IconButtonProps) {
     variant = 'quiet',
     size,
     busy,
+    still,
     reason,
     flip,
     event,
@@ -52,7 +55,7 @@ export function IconButton(props: IconButtonProps) {
         aria-describedby={reason ? tip.id : rest['aria-describedby']}
         onClick={click}
       >
-        {busy ? <Spinner /> : <Shape aria-hidden="true" className={flip ? 'flip' : undefined} />}
+        {busy && !still ? <Spinner /> : <Shape aria-hidden="true" className={flip ? 'flip' : undefined} />}
       </button>
       {tip.element}
     </>

@@ -7,6 +7,7 @@ import { actOnRows, follow } from './watch-page.ts'
 export type Measured = Readonly<Record<string, number>>
 
 const settleMs = 500
+const presses = 6
 /** Looking at each frame would be work, too. */
 const seldom = { polling: 200 }
 
@@ -38,11 +39,18 @@ export async function measureList(stage: Stage, subject: Subject): Promise<Measu
   const opened = await stage.openList(subject, 25)
   const cpu = (selector: string, value?: string) => cpuOf(opened, selector, value)
   const grow = await cpu(subject.size, '200')
-  const next = (await cpu(subject.next)) + (await cpu(subject.next)) + (await cpu(subject.next))
-  const sort = (await cpu(subject.sort)) + (await cpu(subject.sort)) + (await cpu(subject.sort))
+  const next = await average(() => cpu(subject.next))
+  const sort = await average(() => cpu(subject.sort))
   const worstKey = await typeSlowly(opened, subject)
   await opened.close()
-  return { grow, next: next / 3, sort: sort / 3, worstKey, heap25, heap200 }
+  return { grow, next, sort, worstKey, heap25, heap200 }
+}
+
+/** Of six: every few presses the browser collects garbage, and of three it is chance how many times. */
+async function average(measure: () => Promise<number>): Promise<number> {
+  let sum = 0
+  for (let press = 0; press < presses; press += 1) sum += await measure()
+  return sum / presses
 }
 
 async function heapOfList(stage: Stage, subject: Subject, size: number): Promise<number> {

@@ -9,6 +9,7 @@ import { LanguageSelect } from '../LanguageSelect.tsx'
 import { latePart } from '../late-part.ts'
 import { type MenuGroup, menuFor } from './menu.ts'
 import { type Mark, markOf } from './menu-mark.ts'
+import './SideMenu.css'
 
 export interface SideMenuProps {
   readonly user: User
@@ -74,11 +75,7 @@ function Group({ group: { id, entries }, mark }: { group: MenuGroup; mark: Mark 
       <ul className="mt-0.5 mb-1.5">
         {entries.map(({ label, address }) => (
           <li key={address}>
-            <a
-              href={address}
-              aria-current={address === mark?.address ? mark.current : undefined}
-              className="relative flex min-h-7 items-center rounded-sm ps-9 pe-2 text-muted no-underline -outline-offset-2 hover:bg-pressed hover:no-underline aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-[0_0_0_1px_var(--color-line)] aria-[current]:before:absolute aria-[current]:before:inset-y-1.75 aria-[current]:before:start-4.25 aria-[current]:before:w-0.75 aria-[current]:before:rounded-full aria-[current]:before:bg-brand"
-            >
+            <a href={address} aria-current={address === mark?.address ? mark.current : undefined} className="entry">
               {t(`entries/${label}`)}
             </a>
           </li>

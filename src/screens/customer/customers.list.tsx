@@ -24,7 +24,7 @@ export const customers = defineList<typeof listCustomers>({
   href: ({ id }) => customerAddress(id),
   columns: [
     { id: 'id', format: 'id', sort: 'id', link: true, at: 'sub', value: ({ id }: Customer) => id },
-    { id: 'name', format: 'name', sort: 'name', at: 'name', most: 14, value: ({ name }) => name },
+    { id: 'name', format: 'name', sort: 'name', at: 'name', most: 13, value: ({ name }) => name },
     { id: 'phone', format: 'phone', sort: 'phoneNumber', value: ({ phoneNumber }) => phoneNumber },
     { id: 'city', format: 'name', sort: 'city', value: ({ city }) => city },
     { id: 'status', format: 'status', sort: 'status', at: 'side', codes, value: ({ status }) => status },
