@@ -20,7 +20,13 @@ async function openList(query = '', language = 'en'): Promise<Page> {
 
 /** Ids of the first rows, in the order of the list. */
 const idsOf = (page: Page, count: number): Promise<string[]> =>
-  boxes(page).evaluateAll((all, most) => all.slice(0, most).map((box) => box.getAttribute('aria-label') ?? ''), count)
+  boxes(page).evaluateAll(
+    (all, most) =>
+      all
+        .slice(0, most)
+        .map((box) => document.getElementById(box.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''),
+    count,
+  )
 
 async function statusOf(id: string): Promise<{ status: string; updatedAt: string }> {
   const token = await stage.server.session(usernameOf('Asha Menon'))

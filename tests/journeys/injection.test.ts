@@ -145,5 +145,30 @@ test('markup, scripts, links and expressions in any free field are shown as text
   await page.locator('[data-event="form.submit"]').click()
   await page.getByText('has this phone number already').first().waitFor()
   await look(page, seen)
+  await page.locator('[data-event="history.open"]').click()
+  await page.locator('[role="dialog"]').waitFor()
+  await look(page, seen)
   expect(fields.filter((field) => !seen.has(field))).toEqual([])
+})
+
+test('a name that is markup stays text on the page behind a payout link, before and after it was paid', async () => {
+  const { id } = examples.generateRefundLink?.('').params ?? {}
+  const waiting = await stage.server.call('GET', `/payments/refundInitiates?refundId=${id}`, { headers })
+  const owner = (waiting.json.body as { content: { customerId: string }[] }).content[0]?.customerId
+  const name = textOf('updateCustomer body.name')
+  const update = endpoints.find((one) => one.id === 'updateCustomer') as Endpoint
+  const given = { params: { id: owner ?? '' }, body: { name, phoneNumber: '9000011122' } }
+  const { method, address, body } = requestOf(update, given)
+  const renamed = await stage.server.call(method, address, { headers, ...(body ? { body } : {}) })
+  expect(renamed.status, renamed.text.slice(0, 300)).toBe(200)
+  const made = await stage.server.call('POST', `/payments/refund/link/${id}`, { headers })
+  const { link } = made.json.body as { link: { url: string } }
+  const page = await openAs(stage, 'Nandini Rao', '/app/customer/list')
+  await page.goto(new URL(link.url, page.url()).href)
+  for (const stands of ['Receive', 'Paid.']) {
+    await page.getByText(stands).first().waitFor()
+    expect(await cameOf(page)).toEqual([null])
+    expect(await page.locator('main').innerText()).toContain(`to ${name}`)
+    if (stands === 'Receive') await page.getByRole('button').click()
+  }
 })
