@@ -1,5 +1,5 @@
 import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/Button.tsx'
 import { CountBadge } from '../ui/CountBadge.tsx'
@@ -12,33 +12,56 @@ import type { ListInView } from './ListView.tsx'
 import type { Filter, List } from './list-definition.ts'
 import { useOptions } from './use-options.ts'
 
+export interface ListFiltersProps extends Pick<ListInView, 'send'> {
+  readonly list: List
+  /** What is asked for */
+  readonly chosen: Readonly<Record<string, string>>
+  readonly search: string
+  readonly typed: string
+  readonly isTyping: boolean
+  readonly mayClear: boolean
+  readonly selection?: ReactNode
+}
+
+/** What of the state they show, so that they are not drawn anew for other rows (PACE 4). */
+export const filtersIn = (state: ListInView['state']) => ({
+  chosen: state.context.request.filters,
+  search: state.context.request.search,
+  typed: state.context.typed,
+  isTyping: state.matches('typing'),
+  mayClear: state.can({ type: 'filters.clear' }),
+})
+
 /** Search, the filters most used, the panel of further ones, and chips of what is active. */
-export function ListFilters({ list, state, send, selection }: ListInView & { list: List; selection?: ReactNode }) {
+export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
+  const { list, chosen, search, send, selection } = props
   const { t } = useTranslation([list.texts, 'kit'])
   const { filters = [], more } = list
   if (!list.search && filters.length === 0) return null
-  const { request } = state.context
-  const isOpen = !!more && request.filters[more.name] === 'true'
-  const active = filters.filter(({ name }) => request.filters[name])
+  const isOpen = !!more && chosen[more.name] === 'true'
+  const active = filters.filter(({ name }) => chosen[name])
+  const chosenIn = ({ name }: Filter) => chosen[name] ?? ''
   const selects = (inMore: boolean) =>
     filters
       .filter((filter) => !!filter.more === inMore)
-      .map((filter) => <FilterSelect key={filter.name} list={list} filter={filter} state={state} send={send} />)
+      .map((filter) => (
+        <FilterSelect key={filter.name} list={list} filter={filter} value={chosenIn(filter)} send={send} />
+      ))
   return (
     <>
       <FilterBar
         chips={
           active.length > 0 &&
           active.map((filter) => (
-            <ActiveFilter key={filter.name} list={list} filter={filter} state={state} send={send} />
+            <ActiveFilter key={filter.name} list={list} filter={filter} value={chosenIn(filter)} send={send} />
           ))
         }
         selection={selection}
-        {...(state.can({ type: 'filters.clear' })
+        {...(props.mayClear
           ? { clear: { event: 'filters.clear', onClick: () => send({ type: 'filters.clear' }) } }
           : {})}
       >
-        {list.search && <Search list={list} state={state} send={send} />}
+        {list.search && <Search {...props} />}
         {selects(false)}
         {more && (
           <MoreButton
@@ -50,9 +73,9 @@ export function ListFilters({ list, state, send, selection }: ListInView & { lis
           />
         )}
       </FilterBar>
-      {request.search && (
+      {search && (
         <p className="hidden px-6 print:block">
-          {t('kit:search')}: <b>{request.search}</b>
+          {t('kit:search')}: <b>{search}</b>
         </p>
       )}
       {more && isOpen && (
@@ -67,11 +90,10 @@ export function ListFilters({ list, state, send, selection }: ListInView & { lis
       )}
     </>
   )
-}
+})
 
-function Search({ list, state, send }: ListInView & { list: List }) {
+function Search({ list, typed, isTyping, send }: ListFiltersProps) {
   const { t } = useTranslation([list.texts, 'kit'])
-  const isTyping = state.matches('typing')
   return (
     <Form
       role="search"
@@ -82,7 +104,7 @@ function Search({ list, state, send }: ListInView & { list: List }) {
         name="search"
         label={list.search ? t(list.search.label) : ''}
         placeholder={list.search && t(list.search.placeholder)}
-        value={state.context.typed}
+        value={typed}
         maxLength={200}
         busy={isTyping}
         event="search.type"
@@ -97,14 +119,14 @@ function Search({ list, state, send }: ListInView & { list: List }) {
   )
 }
 
-interface OneFilter extends ListInView {
+interface OneFilter extends Pick<ListInView, 'send'> {
   readonly list: List
   readonly filter: Filter
+  readonly value: string
 }
 
-function FilterSelect({ list, filter, state, send }: OneFilter) {
+function FilterSelect({ list, filter, value, send }: OneFilter) {
   const { t } = useTranslation(list.texts)
-  const value = state.context.request.filters[filter.name] ?? ''
   const options = useOptions(filter.options, t)
   // What the address asks for is shown, also before the service has named it.
   const isNamed = value === '' || options.some((option) => option.value === value)
@@ -123,9 +145,8 @@ function FilterSelect({ list, filter, state, send }: OneFilter) {
   )
 }
 
-function ActiveFilter({ list, filter, state, send }: OneFilter) {
+function ActiveFilter({ list, filter, value, send }: OneFilter) {
   const { t } = useTranslation(list.texts)
-  const value = state.context.request.filters[filter.name] ?? ''
   const options = useOptions(filter.options, t)
   return (
     <FilterChip

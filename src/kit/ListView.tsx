@@ -13,7 +13,7 @@ import { Row, SkeletonRows, Table } from '../ui/Table.tsx'
 import { useMedia } from '../ui/use-media.ts'
 import { alignOf, labelOf } from './cells.tsx'
 import { FailedView } from './FailedView.tsx'
-import { ListFilters } from './ListFilters.tsx'
+import { filtersIn, ListFilters } from './ListFilters.tsx'
 import { ListRows, PickPage } from './ListRows.tsx'
 import { LoadedNote } from './LoadedNote.tsx'
 import { addressOf, sizesOf } from './list-address.ts'
@@ -59,7 +59,7 @@ export function ListView({ list, state, send, actions, open, picking, aside }: L
           }
         />
         {list.tabs && <list.tabs.view {...shown} />}
-        <ListFilters {...shown} selection={picking?.bar} />
+        <ListFilters list={list} send={send} {...filtersIn(state)} selection={picking?.bar} />
         <ListBody {...shown} open={open} picking={picking} fills />
       </div>
       {aside}
