@@ -42,6 +42,7 @@ const chunks = [
 
 /** What the frame and every list say, one chunk a language. */
 const wordsOfFrame = {
+  debugName: 'words',
   name: (id: string) => `words-${/locales\/(\w+)\//.exec(id)?.[1]}`,
   test: /\/locales\/\w+\/(?:shell|menu|kit)\.json$/,
 }

@@ -4,7 +4,10 @@ import { machineStatesIndexer, machineStatesPlugin } from './machine-states.ts'
 import { touchStates } from './touch-states.ts'
 
 const config: StorybookConfig = {
-  framework: '@storybook/react-vite',
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
   stories: ['../src/**/*.states.tsx', '../src/**/*.layouts.tsx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

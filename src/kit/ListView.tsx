@@ -112,7 +112,7 @@ function ListTable({ list, state: now, send, open, picking, fills }: ListInView 
     () => ({ formats, t, now: at ?? '', bare: directionOf(language) === 'ltr', stacked }),
     [formats, at, language, stacked],
   )
-  const zone = classes('sm:min-h-0 sm:flex-1', fills && 'sm:contain-strict')
+  const zone = classes('sm:min-h-0 sm:flex-1', fills && 'tbl-fills')
   const head = <ListHead list={list} state={state} send={send} picking={picking} />
   const table = { label: t(list.title), stack: true, ...(list.least ? { least: list.least } : {}) }
   if (data && data.items.length > 0)

@@ -105,7 +105,7 @@ export function daysLeft(day: string | null, warnBelow: number, { formats, t, no
   if (days >= warnBelow) return formats.number(days)
   const text = days < 0 ? t('kit:daysOver', { count: -days }) : t('kit:daysLeft', { count: days })
   return (
-    <span className="inline-flex items-center gap-1 align-middle font-medium text-warn" title={text}>
+    <span className="inline-flex items-center gap-1 align-top font-medium text-warn" title={text}>
       <ClockIcon aria-hidden="true" className="size-4" />
       <span aria-hidden="true">{formats.number(days)}</span>
       <span className="sr-only">{text}</span>

@@ -96,7 +96,7 @@ function Age(row: Refund, { formats, now }: CellTools) {
   const isLate = waitingStep(row) && Date.parse(now) - Date.parse(row.initiatedAt) > late * day
   if (!isLate) return age
   return (
-    <span className="inline-flex items-center gap-1 align-middle font-medium text-warn">
+    <span className="inline-flex items-center gap-1 align-top font-medium text-warn">
       <ClockIcon aria-hidden="true" className="size-4" />
       {age}
     </span>
