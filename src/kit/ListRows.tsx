@@ -58,29 +58,29 @@ const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPi
   const box = useMemo(
     () =>
       onPick && (
-        <td role={cell} data-at={stacked ? 'check' : undefined}>
+        <td key="box" role={cell} data-at={stacked ? 'check' : undefined}>
           <input type="checkbox" className="check" aria-labelledby={name} checked={!!picked} onChange={onPick} />
         </td>
       ),
     [onPick, cell, stacked, name, picked],
   )
+  const cells = list.columns.map((column, index) => {
+    const content = cellOf(column, row, tools)
+    return (
+      <td key={column.id} role={cell} className={looks[index]} data-at={stacked ? column.at : undefined}>
+        {column.link && href ? (
+          <a id={name} href={href}>
+            {content}
+          </a>
+        ) : (
+          content
+        )}
+      </td>
+    )
+  })
   return (
     <tr role={stacked ? 'row' : undefined} aria-selected={selected ?? picked}>
-      {box}
-      {list.columns.map((column, index) => {
-        const content = cellOf(column, row, tools)
-        return (
-          <td key={column.id} role={cell} className={looks[index]} data-at={stacked ? column.at : undefined}>
-            {column.link && href ? (
-              <a id={name} href={href}>
-                {content}
-              </a>
-            ) : (
-              content
-            )}
-          </td>
-        )
-      })}
+      {box ? [box, ...cells] : cells}
     </tr>
   )
 })

@@ -44,7 +44,7 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
   const [shown, columns] = useColumns(list)
   // The same one for good: what is beside the list calls it from an effect.
   const again = useCallback(() => send({ type: 'read.again' }), [send])
-  const picking = usePicking(list, { state, send }, params)
+  const picked = usePicking(list, { state, send }, params)
   const steps = useSteps({ list, state, send, open })
   return (
     <ListKeys steps={aside && open ? steps : undefined}>
@@ -59,7 +59,7 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
           </>
         }
         open={open}
-        picking={picking}
+        {...picked}
         // What comes with it, code or words, must not take the list away meanwhile.
         aside={aside && <Suspense>{aside({ rows: state.context.data?.items ?? [], again, steps })}</Suspense>}
       />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { ListInView } from './ListView.tsx'
 import type { List, Params } from './list-definition.ts'
@@ -29,11 +29,15 @@ export interface Picking {
   readonly rows: ReadonlyMap<string, unknown> | undefined
   /** Of a row, or of all on the page where no id is given */
   readonly onPick: (box: ChangeEvent<HTMLInputElement>, id?: string) => void
-  readonly bar: ReactNode
+}
+
+interface PickingAndBar {
+  readonly picking?: Picking
+  readonly selection?: ReactNode
 }
 
 /** Rows of a list to do something with. All that is behind the boxes comes with the first that is used (PACE 1). */
-export function usePicking(list: List, { state, send }: ListInView, params: Params): Picking | undefined {
+export function usePicking(list: List, { state, send }: ListInView, params: Params): PickingAndBar {
   const run = useLocationProperty(runAsked)
   const [selection, select] = useState<Selection | null>(null)
   // The bar has its place from the first box on, not only once its code is here: rows move with the hand or not at all.
@@ -54,7 +58,9 @@ export function usePicking(list: List, { state, send }: ListInView, params: Para
     },
     [list],
   )
-  if (!list.bulk) return undefined
+  const rows = selection?.rows
+  const picking = useMemo(() => ({ rows, onPick }), [rows, onPick])
+  if (!list.bulk) return {}
   const shown = { list, params, state, send, selection, select, run }
   const bar =
     selection || run ? (
@@ -64,5 +70,5 @@ export function usePicking(list: List, { state, send }: ListInView, params: Para
     ) : (
       isBegun && place
     )
-  return { rows: selection?.rows, onPick, bar }
+  return { picking, selection: bar }
 }

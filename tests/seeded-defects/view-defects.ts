@@ -63,7 +63,7 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'a failed list shows that there are no rows',
-    file: 'src/kit/ListView.tsx',
+    file: 'src/kit/ListTable.tsx',
     from: "state.matches('failed')",
     to: "state.matches('refreshFailed')",
     tests: ['tests/failed-views.browser.test.tsx'],

@@ -1,18 +1,25 @@
 import { StarIcon } from '@heroicons/react/24/outline'
 import type { Customer } from '../../contract/customers.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { statusChip } from '../../kit/cells.tsx'
+import type { CellTools } from '../../kit/list-definition.ts'
+import type { Statuses } from '../../kit/statuses.ts'
+
+const flags: Statuses = {
+  priority: { tone: 'neutral', icon: StarIcon, label: 'priority' },
+  nonPaying: { tone: 'bad', label: 'nonPaying' },
+}
 
 interface FlagsProps {
   readonly customer: Pick<Customer, 'isPriorityUser' | 'isNonPayingCustomer'>
-  readonly t: (key: string) => string
+  readonly t: CellTools['t']
 }
 
 /** Priority and non-paying are flags beside the status (S-24). */
 export const Flags = ({ customer: { isPriorityUser, isNonPayingCustomer }, t }: FlagsProps) =>
   (isPriorityUser || isNonPayingCustomer) && (
     <span className="flex flex-wrap gap-1.5">
-      {isPriorityUser && <Chip icon={StarIcon}>{t('priority')}</Chip>}
-      {isNonPayingCustomer && <Chip tone="bad">{t('nonPaying')}</Chip>}
+      {isPriorityUser && statusChip('priority', flags, t)}
+      {isNonPayingCustomer && statusChip('nonPaying', flags, t)}
     </span>
   )
 
