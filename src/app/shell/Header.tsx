@@ -41,7 +41,7 @@ export function Header({ user, menuOpen, onMenu, menu, tray, bell }: HeaderProps
       <a
         href="/"
         aria-label={t('home')}
-        className="ms-1 me-4 rounded-sm no-underline lg:w-39 max-sm:-order-2 max-sm:me-auto"
+        className="ms-1 me-4 flex rounded-sm no-underline lg:w-39 max-sm:-order-2 max-sm:me-auto"
       >
         <Logo size={22} />
       </a>
