@@ -110,7 +110,6 @@ export const viewDefects: readonly Defect[] = [
     file: 'src/kit/ListRows.tsx',
     from: "closest('tr')?.sectionRowIndex",
     to: "closest('tr')?.rowIndex",
-    tests: ['tests/journeys/bulk-selection.test.ts'],
-    only: 'who changed meanwhile',
+    tests: ['tests/list-rows.browser.test.tsx'],
   },
 ]
