@@ -67,10 +67,14 @@ export interface NewRefund {
 /** A refund that waits for its first step. */
 export async function addRefund(database: Database, { id, total, ...given }: NewRefund): Promise<string> {
   const at = new Date('2026-11-14T05:50:00Z')
-  const reason = 'Moving to another city'
-  await database
-    .insert(refund)
-    .values({ id, total: total * 100, ...given, reason, state: 'INITIATED', initiatedAt: at, updatedAt: at })
+  const waits = {
+    state: 'INITIATED' as const,
+    waitingNeed: approvalNeeds(total * 100)[0],
+    hands: [given.initiatedBy],
+    initiatedAt: at,
+    updatedAt: at,
+  }
+  await database.insert(refund).values({ id, total: total * 100, reason: 'Moving to another city', ...given, ...waits })
   await database.insert(refundLine).values({ refundId: id, lineNo: 1, code: 'DEPOSIT', amount: total * 100 })
   await database.insert(refundStep).values(
     approvalNeeds(total * 100).map((need, index) => ({

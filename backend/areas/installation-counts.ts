@@ -3,6 +3,7 @@ import { installationStatuses } from '../../src/contract/installations.ts'
 import type { Database } from '../handle.ts'
 import { customer, installation, wallet } from '../store/schema.ts'
 import { countedRows, estimateRows, inCity, matching } from './listing.ts'
+import { countByKind, countSearched, sumOf } from './searched.ts'
 
 export interface InstallationSearch {
   readonly search?: string | undefined
@@ -25,14 +26,16 @@ export async function countInstallations(database: Database, query: Installation
   return query.search?.trim() ? countFound(database, query, filter) : countAll(database, filter)
 }
 
+const kindOf = sql<string>`${installation.status}`.as('kind')
+
 async function countAll(database: Database, filter: SQL | undefined): Promise<CountedInstallations> {
   const most = countedRows(undefined)
   const some = database
-    .select({ status: installation.status })
+    .select({ kind: kindOf })
     .from(installation)
     .where(filter)
     .limit(most + 1)
-  const counts = await countByStatus(database, sql`${some}`)
+  const counts = await countByKind(database, some)
   if (sumOf(counts) <= most) return { found: undefined, filter, counts, isExact: true }
   const each = installationStatuses.map((status) =>
     database
@@ -45,10 +48,6 @@ async function countAll(database: Database, filter: SQL | undefined): Promise<Co
   return { found: undefined, filter, counts: Object.fromEntries(estimated), isExact: false }
 }
 
-/** Up to so many are better read all, and then sorted, than looked for along the list. */
-const fewEnough = 5_000
-
-/** Three tables are searched, each by its own index: one condition over all three would read every row. */
 async function countFound(
   database: Database,
   { search, isAdvance }: InstallationSearch,
@@ -59,7 +58,7 @@ async function countFound(
   const byHome = matching(search, isAdvance === 'true' ? [...own, ...further] : own)
   const byOwner = matching(search, [customer.name, customer.id], customer.phone)
   const byWallet = matching(search, [wallet.id])
-  const columns = { id: installation.id, status: installation.status }
+  const columns = { id: installation.id, kind: kindOf }
   const parts = [
     database.select(columns).from(installation).where(and(byHome, filter)),
     database
@@ -73,34 +72,6 @@ async function countFound(
       .innerJoin(installation, eq(installation.id, wallet.installationId))
       .where(and(byWallet, filter)),
   ]
-  const most = countedRows(search)
-  const capped = sql.join(
-    parts.map((part) => sql`(${part} limit ${sql.raw(String(most + 1))})`),
-    sql` union `,
-  )
-  const counts = await countByStatus(database, capped)
-  const sum = sumOf(counts)
-  const ids = sql.join(
-    parts.map((part) => sql`select id from ${part} part`),
-    sql` union `,
-  )
-  const byId = sql`${installation.id} = any(array(${ids}))`
-  if (sum <= most) return { found: byId, filter, counts, isExact: true }
-  const estimates = await Promise.all(parts.map((one) => estimateRows(database, one)))
-  const expected = estimates.reduce((all, one) => all + one, 0)
-  const share = Math.max(1, expected / sum)
-  const scaled = Object.entries(counts).map(([status, count]) => [status, Math.round(count * share)])
-  const anyOfThem = sql`(${or(byHome, byOwner, byWallet)})`
-  const found = expected <= fewEnough ? byId : anyOfThem
-  return { found, filter, counts: Object.fromEntries(scaled), isExact: false }
+  const { counts, isExact, byId } = await countSearched(database, search, parts)
+  return { found: byId(installation.id) ?? sql`(${or(byHome, byOwner, byWallet)})`, filter, counts, isExact }
 }
-
-async function countByStatus(database: Database, rows: SQL): Promise<Record<string, number>> {
-  const { rows: counted } = await database.execute<{ status: string; count: number }>(
-    sql`select status, count(*)::int as count from (${rows}) counted group by status`,
-  )
-  return Object.fromEntries(counted.map(({ status, count }) => [status, count]))
-}
-
-const sumOf = (counts: Readonly<Record<string, number>>): number =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0)

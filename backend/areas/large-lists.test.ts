@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listCustomers } from '../../src/contract/customers.ts'
 import { findInstallations } from '../../src/contract/installations.ts'
+import { listRefunds } from '../../src/contract/refunds.ts'
+import { people } from '../store/seed-staff.ts'
 import { answerOf } from '../test-answer.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../test-server.ts'
 
@@ -11,6 +13,7 @@ const many = 10_400
 onBothDatabases((address) => {
   let server: TestServer
   let token: string
+  let finance: string
 
   beforeAll(async () => {
     server = await startTestServer(await address())
@@ -24,7 +27,12 @@ onBothDatabases((address) => {
       insert into installation (id, purifier_id, customer_id, city_code, zone, address, status, device_model, updated_at)
       select 'WP-MAA-9' || substr(id, 4), 'HWP9' || substr(id, 4), id, 'MAA', 'Adyar', address, 'NEW', 'HW-RO Mini', now()
       from customer where id like 'C-9%'`)
-    await database.execute(sql`analyze customer, installation`)
+    await database.execute(sql`
+      insert into refund (id, installation_id, customer_id, total, reason, state, initiated_by, initiated_at, updated_at)
+      select 'RF-9' || substr(id, 9), id, customer_id, 1000, 'Moving', 'PAID', ${people.support[0]}, now(), now()
+      from installation where id like 'WP-MAA-9%'`)
+    await database.execute(sql`analyze customer, installation, refund`)
+    finance = await server.session('farah.sheikh@headwater.example')
   })
   afterAll(() => server.close())
 
@@ -70,10 +78,43 @@ onBothDatabases((address) => {
     )
   })
 
+  const refunds = async (query: string) =>
+    answerOf(
+      listRefunds,
+      await server.call('GET', `/payments/refundInitiates?pageSize=200&${query}`, { token: finance }),
+    )
+
+  it('estimates how many refunds were paid, and counts those that wait', async () => {
+    const paid = await refunds('tab=PAID')
+    expect([paid.estimated, paid.items.length]).toEqual([true, 200])
+    expect(paid.total).toBeGreaterThan(many * 0.8)
+    expect(paid.total).toBeLessThan(many * 1.2)
+    const mine = await refunds('tab=WAITING_FOR_ME')
+    expect([mine.estimated, mine.counts?.WAITING_FOR_ME]).toEqual([undefined, mine.total])
+    expect(mine.items).toHaveLength(mine.total)
+    const others = await refunds('tab=WAITING_FOR_OTHERS')
+    expect([others.estimated, others.items.length]).toEqual([undefined, mine.counts?.WAITING_FOR_OTHERS])
+    expect((await refunds('')).estimated).toBe(true)
+  })
+
+  it('finds refunds by who is paid, in order and once each', async () => {
+    const seen: string[] = []
+    for (let page = 1; page <= 11; page += 1) {
+      const found = await refunds(`page=${page}&search=zubeida&orderBy=customerName`)
+      seen.push(...found.items.map(({ refundId }) => refundId))
+    }
+    expect(seen).toHaveLength(many / 5)
+    expect(seen).toEqual([...new Set(seen)])
+    const one = await refunds('search=RF-9000005')
+    expect(one).toMatchObject({ total: 1, items: [{ customerName: 'Zubeida Quarry' }], counts: { PAID: 1 } })
+    expect((await refunds('search=WP-MAA-9000005&tab=PAID')).total).toBe(1)
+    expect((await refunds('search=WP-MAA-9000005&tab=REJECTED')).total).toBe(0)
+  })
+
   it('has an index of letter triples where the database knows them', async () => {
     const { rows } = await server.running.platform.database.execute<{ known: boolean; made: string }>(sql`
       select exists (select from pg_available_extensions where name = 'pg_trgm') as known,
-        (select count(*) from pg_indexes where indexname in ('installation_search', 'customer_search', 'wallet_search')) as made`)
-    expect(Number(rows[0]?.made)).toBe(rows[0]?.known ? 3 : 0)
+        (select count(*) from pg_indexes where indexname in ('installation_search', 'customer_search', 'wallet_search', 'refund_search')) as made`)
+    expect(Number(rows[0]?.made)).toBe(rows[0]?.known ? 4 : 0)
   })
 })

@@ -1,10 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Code, can } from '../../src/contract/permissions.ts'
-import type { User } from '../../src/contract/user.ts'
-import { type Call, type Database, Refusal } from '../handle.ts'
+import { type Call, Refusal } from '../handle.ts'
 import { audit, refund, refundStep } from '../store/schema.ts'
 import { readRefund, type WireRefund } from './refund-record.ts'
-import { refusalFor } from './refund-rules.ts'
+import { heldNeeds, refusalFor } from './refund-rules.ts'
 
 export interface Decision {
   readonly refundId: string
@@ -12,12 +10,6 @@ export interface Decision {
   readonly step: number | undefined
   readonly verdict: 'APPROVED' | 'REJECTED'
   readonly note: string | null
-}
-
-/** The needs, of those that ledgers name, that the person holds: by the same rule as everywhere. */
-export async function heldNeeds(database: Database, person: User): Promise<string[]> {
-  const named = await database.selectDistinct({ need: refundStep.need }).from(refundStep)
-  return named.map(({ need }) => need).filter((need) => can(person, [[need as Code]]))
 }
 
 /**
@@ -48,7 +40,7 @@ export async function decide(decision: Decision, call: Call): Promise<WireRefund
 
 async function takeStep({ refundId, step, verdict, note }: Decision, call: Call): Promise<number | undefined> {
   const { database, user, at } = call
-  const held = await heldNeeds(database, user)
+  const held = heldNeeds(user)
   if (held.length === 0) return undefined
   const [taken] = await database
     .update(refundStep)
@@ -70,13 +62,23 @@ async function takeStep({ refundId, step, verdict, note }: Decision, call: Call)
   return taken?.stepNo
 }
 
-/** The state of the whole follows from its ledger. */
-async function settle({ refundId, verdict }: Decision, { database, at }: Call): Promise<void> {
-  const waits = sql`exists (select 1 from refund_step step where step.refund_id = ${refundId} and step.state = 'WAITING')`
-  const approved = sql`case when ${waits} then 'IN_APPROVAL' else 'APPROVED' end`
+/** The whole follows from its ledger: its state, the need of the step that waits next, and who had a hand in it. */
+async function settle({ refundId, verdict }: Decision, { database, user, at }: Call): Promise<void> {
+  const [waiting] = await database
+    .select({ need: refundStep.need })
+    .from(refundStep)
+    .where(and(eq(refundStep.refundId, refundId), eq(refundStep.state, 'WAITING')))
+    .orderBy(refundStep.stepNo)
+    .limit(1)
   const settled = await database
     .update(refund)
-    .set({ state: verdict === 'REJECTED' ? 'REJECTED' : approved, version: sql`${refund.version} + 1`, updatedAt: at })
+    .set({
+      state: verdict === 'REJECTED' ? 'REJECTED' : waiting ? 'IN_APPROVAL' : 'APPROVED',
+      waitingNeed: waiting?.need ?? null,
+      hands: sql`${refund.hands} || ${user.id}::text`,
+      version: sql`${refund.version} + 1`,
+      updatedAt: at,
+    })
     .where(and(eq(refund.id, refundId), inArray(refund.state, ['INITIATED', 'IN_APPROVAL'])))
     .returning({ id: refund.id })
   if (settled.length === 0) throw new Refusal(409, 'The refund changed meanwhile: look at it again.')

@@ -71,17 +71,17 @@ async function store({ refundId, reason }: { refundId: string; reason: string },
   const { database, user, at } = call
   const total = Math.round(record.total * 100)
   if (total === 0) throw new Refusal(409, 'There is nothing to refund.')
+  const needs = approvalNeeds(total)
+  const waits = { state: 'INITIATED' as const, waitingNeed: needs[0], hands: [user.id] }
   const stored = await database
     .update(refund)
-    .set({ state: 'INITIATED', reason, initiatedBy: user.id, initiatedAt: at, updatedAt: at, version: 2 })
+    .set({ ...waits, reason, initiatedBy: user.id, initiatedAt: at, updatedAt: at, version: 2 })
     .where(and(eq(refund.id, refundId), eq(refund.state, 'CALCULATED')))
     .returning({ id: refund.id })
   if (stored.length === 0) throw new Refusal(409, 'The refund changed meanwhile: look at it again.')
   await database
     .insert(refundStep)
-    .values(
-      approvalNeeds(total).map((need, index) => ({ refundId, stepNo: index + 1, need, state: 'WAITING' as const })),
-    )
+    .values(needs.map((need, index) => ({ refundId, stepNo: index + 1, need, state: 'WAITING' as const })))
   await database
     .insert(audit)
     .values({ at, actorId: user.id, action: 'refund.initiate', subjectId: refundId, detail: { total } })

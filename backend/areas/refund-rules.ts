@@ -12,6 +12,14 @@ export const secondApprovalFrom = 5000_00
 export const approvalNeeds = (total: number): readonly Code[] =>
   total < secondApprovalFrom ? ['FINANCE_4'] : ['FINANCE_4', 'FINANCE_5']
 
+/** All that a ledger may name. */
+const ledgerNeeds = approvalNeeds(secondApprovalFrom)
+
+/** Those of them that the person holds: by the same rule as everywhere. */
+export const heldNeeds = (person: User): readonly Code[] => ledgerNeeds.filter((need) => can(person, [[need]]))
+
+export const lackedNeeds = (person: User): readonly Code[] => ledgerNeeds.filter((need) => !can(person, [[need]]))
+
 /** Why the person may not act on that step, in words: who was first, or what is missing. */
 export function refusalFor(refund: WireRefund, person: User, step: number | undefined): Refusal {
   const waiting = waitingStep(refund)

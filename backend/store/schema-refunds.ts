@@ -39,10 +39,17 @@ export const refund = pgTable(
       .notNull()
       .references(() => employee.id),
     initiatedAt: at('initiated_at').notNull(),
+    /** The need of the step that waits, while one does: as the ledger says, so that lists need not ask it. */
+    waitingNeed: text('waiting_need'),
+    /** Who initiated it and who acted on it: nobody of them may act again (S-13). */
+    hands: text('hands').array().notNull().default([]),
     version: integer('version').notNull().default(1),
     updatedAt: at('updated_at').notNull(),
   },
-  (table) => [index('refund_state').on(table.state), index('refund_installation').on(table.installationId)],
+  (table) => [
+    index('refund_installation').on(table.installationId),
+    index('refund_of_state').on(table.state, table.initiatedAt, table.id),
+  ],
 )
 
 /** Deductions are negative. */

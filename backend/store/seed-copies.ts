@@ -2,6 +2,7 @@ import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizz
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../handle.ts'
 import { searchIndexes } from './migrations/0005-large-lists.ts'
+import { refundSearchIndex } from './migrations/0006-large-refund-lists.ts'
 import { customer, installation, job, wallet, walletEntry } from './schema-owners.ts'
 import { refund, refundLine, refundLink, refundStep } from './schema-refunds.ts'
 
@@ -102,14 +103,14 @@ export async function copyBusiness(database: Database, parts: number, progress: 
       sql`create temporary table ${original(table)} on commit drop as ${table === walletEntry ? lastMovements : sql`select * from ${table}`}`,
     )
   // Rows come much faster where these indexes are made once, afterwards.
-  await database.execute(sql`drop index if exists installation_search, customer_search, wallet_search`)
+  await database.execute(sql`drop index if exists installation_search, customer_search, wallet_search, refund_search`)
   const reach = await reaches(database)
   for (let number = 1; number < parts; number += 1) {
     for (const [table, changes] of copies) await database.execute(copyOf(table, changes, { number, reach }))
     if (number % 10 === 9 || number === parts - 1) progress(`Part ${number + 1} of ${parts}`)
   }
   progress('Indexes')
-  await database.execute(sql.raw(searchIndexes))
+  await database.execute(sql.raw(searchIndexes + refundSearchIndex))
   for (const [sequence, kind] of [
     ['customer_number', 'customer'],
     ['refund_number', 'refund'],

@@ -108,6 +108,8 @@ function makeRefund(chance: Chance, draft: Draft, index: number, id: string, at:
     uninstalledOn: home.row.uninstalledOn ?? null,
     initiatedBy,
     initiatedAt,
+    waitingNeed: steps.find(({ state }) => state === 'WAITING')?.need ?? null,
+    hands: [initiatedBy, ...steps.flatMap(({ actorId }) => actorId ?? [])],
     updatedAt: moved.at(-1) ?? approvedAt,
   }
   return { row, steps, links, lines: linesOf(chance, id, home, ending.total) }

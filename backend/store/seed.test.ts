@@ -5,10 +5,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { can } from '../../src/contract/permissions.ts'
 import { isPhone } from '../../src/contract/values.ts'
+import { brokenInvariants } from '../../tests/support/invariants.ts'
 import type { Database } from '../handle.ts'
 import { readSettings } from '../settings.ts'
 import { openStore, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
+import { largeRefundLists } from './migrations/0006-large-refund-lists.ts'
 import { customer } from './schema.ts'
 import { seed, sizesAt } from './seed.ts'
 import { chanceOf } from './seed-chance.ts'
@@ -103,6 +105,7 @@ it.each([0.01, 0.1, 0.11, 1])('seeds a business that adds up, at the scale %s', 
     sql`job where created_at > '2026-11-21T05:11:00Z'`,
   ]
   for (const what of wrong) expect(await count(database, what)).toBe(0)
+  expect(await brokenInvariants(database)).toEqual([])
   const people = await database.select().from(customer)
   expect(people.every(({ phone }) => isPhone(phone))).toBe(true)
   expect(await count(database, sql`installation where id = 'WP-BLR-004217'`)).toBe(1)
@@ -122,6 +125,17 @@ it('has every kind of refund, and enough that wait alike', async () => {
   expect(await count(database, waiting(9000_00))).toBeGreaterThanOrEqual(2)
 })
 
+it('refunds of an older program learn what they wait for, and who had a hand in them', async () => {
+  const database = await seeded(1)
+  await database.execute(sql`alter table refund drop column waiting_need, drop column hands`)
+  await database.execute(sql`drop index refund_of_state, refund_of_state_total, refund_initiated, refund_customer`)
+  await database.execute(sql`drop index if exists refund_search`)
+  await database.execute(sql`create index refund_state on refund (state)`)
+  await database.execute(sql`delete from schema_version where version >= ${largeRefundLists.version}`)
+  await migrate(database)
+  expect(await brokenInvariants(database)).toEqual([])
+})
+
 it('copies of a business add up as it does, and each is somebody else', async () => {
   const copied = ['customer', 'installation', 'wallet', 'job', 'refund', 'refund_line', 'refund_step', 'refund_link']
   const database = await seeded(1)
@@ -129,6 +143,7 @@ it('copies of a business add up as it does, and each is somebody else', async ()
   const once = await countEach()
   await database.transaction((tx) => copyBusiness(tx as unknown as Database, 3, () => undefined))
   expect(await countEach()).toEqual(once.map((rows) => 3 * rows))
+  expect(await brokenInvariants(database)).toEqual([])
   expect(
     await count(
       database,

@@ -14,7 +14,8 @@ export interface Business {
   readonly size: number
   readonly running: Running
   readonly samples: readonly Sample[]
-  /** Asks for a path below /api; fails on any answer but 200. */
+  readonly refunds: readonly RefundSample[]
+  /** Asks for a path below /api, as somebody who may; fails on any answer but 200. */
   ask(path: string): Promise<unknown>
 }
 
@@ -25,6 +26,14 @@ export interface Sample {
   readonly name: string
   readonly phone: string
   readonly wallet: string
+}
+
+/** A refund that exists, with who is paid. */
+export interface RefundSample {
+  readonly id: string
+  readonly installation: string
+  readonly name: string
+  readonly phone: string
 }
 
 /** Starts on a database, and fills it first where it is empty. `installations` is the least that it gets. */
@@ -44,16 +53,23 @@ export async function openBusiness(address: string, installations: number): Prom
     progress: (text) => console.log(`  ${text}`),
   })
   const { database } = running.platform
-  const authorization = await signIn(running.address)
+  const support = await signIn(running.address, 'asha.menon')
+  const finance = await signIn(running.address, 'farah.sheikh')
   const { rows } = await database.execute<{ [K in keyof Sample]: string }>(sql`
     select i.id, c.id as customer, c.name, c.phone, w.id as wallet
     from (select * from installation where status <> 'NEW' order by md5(id) limit 500) i
     join customer c on c.id = i.customer_id join wallet w on w.installation_id = i.id`)
+  const refunds = await database.execute<{ [K in keyof RefundSample]: string }>(sql`
+    select r.id, r.installation_id as installation, c.name, c.phone
+    from (select * from refund where state <> 'CALCULATED' order by md5(id) limit 500) r
+    join customer c on c.id = r.customer_id`)
   return {
     size: await sizeOf(running),
     running,
     samples: rows,
+    refunds: refunds.rows,
     async ask(path) {
+      const authorization = path.startsWith('/payments/') ? finance : support
       const answer = await fetch(`${running.address}/api${path}`, { headers: { authorization } })
       const body = await answer.json()
       if (answer.status !== 200) throw new Error(`${answer.status} at ${path}: ${JSON.stringify(body)}`)
@@ -65,11 +81,11 @@ export async function openBusiness(address: string, installations: number): Prom
 const sizeOf = async ({ platform: { database } }: Running): Promise<number> =>
   Number((await database.execute<{ count: string }>(sql`select count(*) as count from installation`)).rows[0]?.count)
 
-async function signIn(address: string): Promise<string> {
+async function signIn(address: string, who: string): Promise<string> {
   const answer = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'asha.menon@headwater.example', password: 'headwater' }),
+    body: JSON.stringify({ username: `${who}@headwater.example`, password: 'headwater' }),
   })
   const token = answer.headers.get('authorization')
   if (!token) throw new Error(`Nobody is signed in: ${answer.status} ${await answer.text()}`)

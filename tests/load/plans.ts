@@ -14,7 +14,8 @@ async function statementsOf(business: Business, kind: Kind): Promise<readonly St
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [asked, values] = given as [{ readonly text?: string } | string, readonly unknown[] | undefined]
     const text = typeof asked === 'string' ? asked : (asked.text ?? '')
-    if (/"(installation|customer)"/.test(text) && text.startsWith('select')) seen.push({ text, values: values ?? [] })
+    if (/"(installation|customer|refund)"/.test(text) && /^\(?select/.test(text))
+      seen.push({ text, values: values ?? [] })
     return Reflect.apply(query, this, given)
   } as typeof query
   await business.ask(kind.path(1, business)).finally(() => {

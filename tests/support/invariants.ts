@@ -10,6 +10,11 @@ const invariants: Readonly<Record<string, string>> = {
   'a refund that is approved has no step that waits': `select r.id from refund r
     where r.state in ('APPROVED', 'LINK_ACTIVE', 'PAID')
       and exists (select 1 from refund_step s where s.refund_id = r.id and s.state = 'WAITING')`,
+  'a refund says what it waits for, and who had a hand in it, as its ledger does': `select r.id from refund r
+    where r.waiting_need is distinct from (select s.need from refund_step s
+        where s.refund_id = r.id and s.state = 'WAITING' order by s.step_no limit 1)
+      or r.hands <> array[r.initiated_by] || array(select s.actor_id from refund_step s
+        where s.refund_id = r.id and s.actor_id is not null order by s.step_no) and r.state <> 'CALCULATED'`,
   'a step that is decided names who and when': `select refund_id as id from refund_step
     where state in ('APPROVED', 'REJECTED') and (actor_id is null or at is null)`,
   'nobody decides a refund that they asked for': `select r.id from refund r join refund_step s on s.refund_id = r.id

@@ -45,9 +45,12 @@ export async function newRefund(stage: Stage, state?: 'APPROVED' | 'LINK_ACTIVE'
     initiatedBy: await personOf(stage, 'Asha'),
   })
   if (state) {
-    await places(stage).execute(`update refund_step set state = 'APPROVED', at = now(),
-      actor_id = '${await personOf(stage, 'Arvind')}' where refund_id = '${id}'`)
-    await places(stage).execute(`update refund set state = 'APPROVED' where id = '${id}'`)
+    const arvind = await personOf(stage, 'Arvind')
+    await places(stage).execute(
+      `update refund_step set state = 'APPROVED', at = now(), actor_id = '${arvind}' where refund_id = '${id}'`,
+    )
+    await places(stage).execute(`update refund set state = 'APPROVED', waiting_need = null,
+      hands = hands || '${arvind}'::text where id = '${id}'`)
   }
   return id
 }

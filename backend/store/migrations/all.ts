@@ -4,6 +4,14 @@ import { business } from './0002-business.ts'
 import { refundLinks } from './0003-refund-links.ts'
 import { customerRecords } from './0004-customer-records.ts'
 import { largeLists } from './0005-large-lists.ts'
+import { largeRefundLists } from './0006-large-refund-lists.ts'
 
 /** In order; a version that was released is never changed. */
-export const migrations: readonly Migration[] = [staff, business, refundLinks, customerRecords, largeLists]
+export const migrations: readonly Migration[] = [
+  staff,
+  business,
+  refundLinks,
+  customerRecords,
+  largeLists,
+  largeRefundLists,
+]

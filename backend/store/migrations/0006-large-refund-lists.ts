@@ -1,0 +1,42 @@
+import type { Migration } from '../migrate.ts'
+
+/** Made again after a large business was filled. */
+export const refundSearchIndex = `
+do $$
+begin
+  create extension if not exists pg_trgm;
+  create index refund_search on refund using gin (id gin_trgm_ops, installation_id gin_trgm_ops);
+exception when insufficient_privilege or feature_not_supported or undefined_file then
+  raise notice 'Searches read every row: %', sqlerrm;
+end $$;
+`
+
+/**
+ * Refund lists of a large business: what a refund waits for and who had a hand in it stand in its own row, so that a tab
+ * is counted and walked without its ledger.
+ */
+export const largeRefundLists: Migration = {
+  version: 6,
+  name: 'large refund lists',
+  sql: `
+alter table refund add column waiting_need text, add column hands text[] not null default '{}';
+update refund set
+  waiting_need = case when state in ('INITIATED', 'IN_APPROVAL') then
+    (select need from refund_step where refund_id = refund.id and state = 'WAITING' order by step_no limit 1) end,
+  hands = array[initiated_by]
+    || array(select actor_id from refund_step where refund_id = refund.id and actor_id is not null order by step_no);
+alter table refund add constraint refund_waiting_check
+  check ((state in ('INITIATED', 'IN_APPROVAL')) = (waiting_need is not null));
+
+drop index refund_state;
+create index refund_of_state on refund (state, initiated_at, id);
+create index refund_of_state_total on refund (state, total, id);
+create index refund_initiated on refund (initiated_at, id) where state <> 'CALCULATED';
+create index refund_waiting on refund (initiated_at, id) where waiting_need is not null;
+create index refund_waiting_total on refund (total, id) where waiting_need is not null;
+create index refund_waiting_need on refund (waiting_need, initiated_at, id) where waiting_need is not null;
+create index refund_hands on refund using gin (hands) where waiting_need is not null;
+create index refund_customer on refund (customer_id);
+
+${refundSearchIndex}`,
+}
