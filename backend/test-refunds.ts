@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { approvalNeeds } from './areas/refund-rules.ts'
 import { hashToken } from './authenticate.ts'
 import type { Database } from './handle.ts'
@@ -71,6 +72,7 @@ export async function addRefund(database: Database, { id, total, ...given }: New
     state: 'INITIATED' as const,
     waitingNeed: approvalNeeds(total * 100)[0],
     hands: [given.initiatedBy],
+    cityCode: sql`(select city_code from installation where id = ${given.installationId})`,
     initiatedAt: at,
     updatedAt: at,
   }

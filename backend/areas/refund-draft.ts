@@ -8,6 +8,7 @@ import { readRefund, type WireRefund } from './refund-record.ts'
 export interface Home {
   readonly id: string
   readonly customerId: string
+  readonly cityCode: string
   readonly deviceModel: string
   readonly installedOn: string
   readonly uninstalledOn: string | null
@@ -18,14 +19,14 @@ export interface Home {
 export async function lockHome(database: Database, installationId: string): Promise<Home> {
   const [found] = await database.select().from(installation).where(eq(installation.id, installationId)).for('update')
   if (!found) throw new Refusal(404, `There is no installation ${installationId}.`)
-  const { id, customerId, deviceModel, installedOn, uninstalledOn } = found
+  const { id, customerId, cityCode, deviceModel, installedOn, uninstalledOn } = found
   if (!installedOn) throw new Refusal(409, `${id} is not installed yet: there is nothing to refund.`)
   const [owner] = await database
     .select({ pendingPayment: customer.pendingPayment })
     .from(customer)
     .where(eq(customer.id, customerId))
   if (!owner) throw new Error(`The owner ${customerId} vanished.`)
-  return { id, customerId, deviceModel, installedOn, uninstalledOn, pendingPayment: owner.pendingPayment }
+  return { id, customerId, cityCode, deviceModel, installedOn, uninstalledOn, pendingPayment: owner.pendingPayment }
 }
 
 /** The refund of this installation and owner that is under way or paid: there is one at most. */
@@ -72,6 +73,7 @@ export async function draftFor(home: Home, day: string, call: Pick<Call, 'databa
       id: sql`'RF-' || nextval('refund_number')`,
       installationId: home.id,
       customerId: home.customerId,
+      cityCode: home.cityCode,
       total: totalOf(lines),
       reason: '',
       state: 'CALCULATED',

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { approveRefund, listRefunds, refundTabs, rejectRefund } from '../../src/contract/refunds.ts'
 import { type Database, type Handler, handle, Reply } from '../handle.ts'
-import { city, customer, installation, refund } from '../store/schema.ts'
+import { city, customer, refund } from '../store/schema.ts'
 import { ordering, pageBody, sizeOf, skipped } from './listing.ts'
 import { countRefunds, tabConditions } from './refund-counts.ts'
 import { decide } from './refund-decision.ts'
@@ -26,9 +26,10 @@ const sortKeys = {
 const sorted = (database: Database, byPayee: boolean) => {
   const all = database.select({ id: refund.id }).from(refund).$dynamic()
   const whose = eq(customer.id, refund.customerId)
-  return (byPayee ? all.innerJoin(customer, whose) : all.leftJoin(customer, whose))
-    .leftJoin(installation, eq(installation.id, refund.installationId))
-    .leftJoin(city, eq(city.code, installation.cityCode))
+  return (byPayee ? all.innerJoin(customer, whose) : all.leftJoin(customer, whose)).leftJoin(
+    city,
+    eq(city.code, refund.cityCode),
+  )
 }
 
 /** Drafts (CALCULATED) are not listed. `counts` obeys every filter but the tab. */

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LedgerStep, PayoutLink, refundStates } from '../../src/contract/refunds.ts'
 import { employee } from './schema-auth.ts'
-import { customer, installation } from './schema-owners.ts'
+import { city, customer, installation } from './schema-owners.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -43,6 +43,10 @@ export const refund = pgTable(
     waitingNeed: text('waiting_need'),
     /** Who initiated it and who acted on it: nobody of them may act again (S-13). */
     hands: text('hands').array().notNull().default([]),
+    /** The installation's, which never moves to another city. */
+    cityCode: text('city_code')
+      .notNull()
+      .references(() => city.code),
     version: integer('version').notNull().default(1),
     updatedAt: at('updated_at').notNull(),
   },

@@ -102,6 +102,7 @@ function makeRefund(chance: Chance, draft: Draft, index: number, id: string, at:
     id,
     installationId: home.row.id,
     customerId: home.row.customerId,
+    cityCode: home.row.cityCode,
     total: ending.total,
     reason: (ending.shown === undefined ? undefined : shownRefunds[ending.shown]?.reason) ?? chance.pick(reasons),
     state: ending.state,

@@ -12,19 +12,24 @@ end $$;
 `
 
 /**
- * Refund lists of a large business: what a refund waits for and who had a hand in it stand in its own row, so that a tab
- * is counted and walked without its ledger.
+ * Refund lists of a large business: where it was, what it waits for and who had a hand in it stand in a refund's own row,
+ * so that a tab is counted and walked without its ledger and its installation.
  */
 export const largeRefundLists: Migration = {
   version: 6,
   name: 'large refund lists',
   sql: `
-alter table refund add column waiting_need text, add column hands text[] not null default '{}';
+alter table refund
+  add column waiting_need text,
+  add column hands text[] not null default '{}',
+  add column city_code text references city (code);
 update refund set
+  city_code = (select city_code from installation where id = refund.installation_id),
   waiting_need = case when state in ('INITIATED', 'IN_APPROVAL') then
     (select need from refund_step where refund_id = refund.id and state = 'WAITING' order by step_no limit 1) end,
   hands = array[initiated_by]
     || array(select actor_id from refund_step where refund_id = refund.id and actor_id is not null order by step_no);
+alter table refund alter column city_code set not null;
 alter table refund add constraint refund_waiting_check
   check ((state in ('INITIATED', 'IN_APPROVAL')) = (waiting_need is not null));
 
