@@ -36,7 +36,8 @@ const list: Handler<typeof listCustomers> = async ({ query }, { database }) => {
     .limit(query.pageSize)
     .offset(skipped(query))
   const all = database.select({ id: customer.id }).from(customer).where(filter)
-  const { total, isExact } = sizeOf(await countRows(database, all, countedRows(query.search)), query, rows.length)
+  const counted = await countRows(database, all, countedRows(query.search), Boolean(query.search?.trim()))
+  const { total, isExact } = sizeOf(counted, query, rows.length)
   return pageBody(rows.map(wireCustomer), total, query, isExact ? {} : { estimated: true })
 }
 

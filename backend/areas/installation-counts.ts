@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { installationStatuses } from '../../src/contract/installations.ts'
 import type { Database } from '../handle.ts'
 import { customer, installation, wallet } from '../store/schema.ts'
-import { countedRows, estimateRows, inCity, matching } from './listing.ts'
+import { countedRows, estimateRows, inCity, matching, roughly } from './listing.ts'
 import { countByKind, countSearched, sumOf } from './searched.ts'
 
 export interface InstallationSearch {
@@ -44,7 +44,7 @@ async function countAll(database: Database, filter: SQL | undefined): Promise<Co
       .where(and(filter, eq(installation.status, status))),
   )
   const estimates = await Promise.all(each.map((one) => estimateRows(database, one)))
-  const estimated = installationStatuses.map((status, at) => [status, estimates[at] ?? 0] as const)
+  const estimated = installationStatuses.map((status, at) => [status, roughly(estimates[at] ?? 0)] as const)
   return { found: undefined, filter, counts: Object.fromEntries(estimated), isExact: false }
 }
 

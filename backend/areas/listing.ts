@@ -28,6 +28,12 @@ export async function estimateRows(database: Database, statement: SQLWrapper): P
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
+/** An estimate looks like one: two figures of it say all that is known. */
+export function roughly(count: number): number {
+  const unit = 10 ** Math.max(0, String(Math.round(count)).length - 2)
+  return Math.round(count / unit) * unit
+}
+
 /** What is known of a list's size. */
 export interface Counted {
   readonly total: number
@@ -35,11 +41,25 @@ export interface Counted {
   readonly isExact: boolean
 }
 
-/** Counts the rows of a statement one by one up to `most`; of more, the planner says how many they are. */
-export async function countRows(database: Database, rows: SQLWrapper, most: number): Promise<Counted> {
-  const total = await database.$count(sql`(${rows} limit ${sql.raw(String(most + 1))}) as counted`)
-  if (total <= most) return { total, isExact: true }
-  return { total: await estimateRows(database, rows), isExact: false }
+/** Where the planner expects so many times as many as are counted, its word is taken. */
+const surelyMore = 5
+
+/**
+ * Counts the rows of a statement one by one up to `most`; of more, the planner says how many they are. What it expects
+ * of a search is not to be trusted: those are always counted first.
+ */
+export async function countRows(
+  database: Database,
+  rows: SQLWrapper,
+  most: number,
+  isSearch = false,
+): Promise<Counted> {
+  const expected = isSearch ? 0 : await estimateRows(database, rows)
+  if (expected <= most * surelyMore) {
+    const total = await database.$count(sql`(${rows} limit ${sql.raw(String(most + 1))}) as counted`)
+    if (total <= most) return { total, isExact: true }
+  }
+  return { total: roughly(expected || (await estimateRows(database, rows))), isExact: false }
 }
 
 /** A page that is not full ends the list, so that its end is known whatever was estimated. */

@@ -1,6 +1,6 @@
 import { type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../handle.ts'
-import { countedRows, estimateRows } from './listing.ts'
+import { countedRows, estimateRows, roughly } from './listing.ts'
 
 /** Up to so many are better read all, and then sorted, than looked for along the list. */
 const fewEnough = 5_000
@@ -36,7 +36,7 @@ export async function countSearched(
   const estimates = await Promise.all(parts.map((part) => estimateRows(database, part)))
   const expected = sumOf(estimates)
   const share = Math.max(1, expected / sum)
-  const scaled = Object.entries(counts).map(([kind, count]) => [kind, Math.round(count * share)])
+  const scaled = Object.entries(counts).map(([kind, count]) => [kind, roughly(count * share)])
   return {
     counts: Object.fromEntries(scaled),
     isExact: false,
