@@ -72,6 +72,7 @@ export async function addRefund(database: Database, { id, total, ...given }: New
     state: 'INITIATED' as const,
     waitingNeed: approvalNeeds(total * 100)[0],
     hands: [given.initiatedBy],
+    payee: sql`(select name from customer where id = ${given.customerId})`,
     cityCode: sql`(select city_code from installation where id = ${given.installationId})`,
     initiatedAt: at,
     updatedAt: at,

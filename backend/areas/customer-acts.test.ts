@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { customerRecord, getCustomer } from '../../src/contract/customer-acts.ts'
 import { listCustomers } from '../../src/contract/customers.ts'
+import { brokenInvariants } from '../../tests/support/invariants.ts'
+import { refund } from '../store/schema.ts'
 import { answerOf } from '../test-answer.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../test-server.ts'
 
@@ -121,6 +124,20 @@ onBothDatabases((address) => {
     const taken = await write('PUT', `/customer/${id}`, { name: 'Zoya Kamat', phoneNumber: '9900145674' })
     expect(taken.status).toBe(409)
     expect((await read(id)).phoneNumber).toBe('9123400005')
+  })
+
+  it('a changed name is the payee of the refunds, too; one that was refused is not', async () => {
+    const { database } = server.running.platform
+    const [paid] = await database.select().from(refund).limit(1)
+    const id = paid?.customerId ?? ''
+    const { phoneNumber } = await read(id)
+    const renamed = await write('PUT', `/customer/${id}`, { name: 'Zoya K. Renamed', phoneNumber })
+    expect(renamed.status).toBe(200)
+    const other = phoneNumber === '9900145674' ? '9845022712' : '9900145674'
+    expect((await write('PUT', `/customer/${id}`, { name: 'Not This', phoneNumber: other })).status).toBe(409)
+    const own = await database.select().from(refund).where(eq(refund.customerId, id))
+    expect(new Set(own.map(({ payee }) => payee))).toEqual(new Set(['Zoya K. Renamed']))
+    expect(await brokenInvariants(database)).toEqual([])
   })
 
   it('S-24 blocks with a reason only, and forgets the reason with the status', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/customer-acts.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { errorCode } from '../log.ts'
-import { audit, city, customer, customerNote, pendingPayment } from '../store/schema.ts'
+import { audit, city, customer, customerNote, pendingPayment, refund } from '../store/schema.ts'
 import { holdCustomer, readCustomer } from './customer-record.ts'
 
 const get: Handler<typeof getCustomer> = ({ params: { id } }, { database }) => readCustomer(database, id)
@@ -43,6 +43,7 @@ const update: Handler<typeof updateCustomer> = async ({ params: { id }, body }, 
   const { name, phoneNumber: phone, email = null } = body
   const taken = await ownerOf(phone, call)
   if (taken && taken.id !== id) throw await phoneTaken(phone, call)
+  await call.database.update(refund).set({ payee: name }).where(eq(refund.customerId, id))
   try {
     return await call.database.transaction((inner) =>
       changed(id, { name, phone, email }, 'customer.update', {

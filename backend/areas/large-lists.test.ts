@@ -28,8 +28,8 @@ onBothDatabases((address) => {
       select 'WP-MAA-9' || substr(id, 4), 'HWP9' || substr(id, 4), id, 'MAA', 'Adyar', address, 'NEW', 'HW-RO Mini', now()
       from customer where id like 'C-9%'`)
     await database.execute(sql`
-      insert into refund (id, installation_id, customer_id, city_code, total, reason, state, initiated_by, initiated_at, updated_at)
-      select 'RF-9' || substr(id, 9), id, customer_id, city_code, 1000, 'Moving', 'PAID', ${people.support[0]}, now(), now()
+      insert into refund (id, installation_id, customer_id, payee, city_code, total, reason, state, initiated_by, initiated_at, updated_at)
+      select 'RF-9' || substr(id, 9), id, customer_id, (select name from customer where id = customer_id), city_code, 1000, 'Moving', 'PAID', ${people.support[0]}, now(), now()
       from installation where id like 'WP-MAA-9%'`)
     await database.execute(sql`analyze customer, installation, refund`)
     finance = await server.session('farah.sheikh@headwater.example')

@@ -7,7 +7,7 @@ import { countedRows, countRows, estimateRows, inCity, matching } from './listin
 import { heldNeeds, lackedNeeds } from './refund-rules.ts'
 import { countByKind, countSearched, sumOf } from './searched.ts'
 
-export type Tab = (typeof refundTabs)[number]
+type Tab = (typeof refundTabs)[number]
 type Conditions = Readonly<Record<Tab, SQL | undefined>>
 
 /** The rule of `obstacleFor`, of the refund's own row, and what became of those that nobody has to act on. */

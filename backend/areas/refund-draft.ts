@@ -8,6 +8,7 @@ import { readRefund, type WireRefund } from './refund-record.ts'
 export interface Home {
   readonly id: string
   readonly customerId: string
+  readonly owner: string
   readonly cityCode: string
   readonly deviceModel: string
   readonly installedOn: string
@@ -22,11 +23,14 @@ export async function lockHome(database: Database, installationId: string): Prom
   const { id, customerId, cityCode, deviceModel, installedOn, uninstalledOn } = found
   if (!installedOn) throw new Refusal(409, `${id} is not installed yet: there is nothing to refund.`)
   const [owner] = await database
-    .select({ pendingPayment: customer.pendingPayment })
+    .select({ name: customer.name, pendingPayment: customer.pendingPayment })
     .from(customer)
     .where(eq(customer.id, customerId))
+    // Until the draft is stored nobody renames them: it bears their name.
+    .for('share')
   if (!owner) throw new Error(`The owner ${customerId} vanished.`)
-  return { id, customerId, cityCode, deviceModel, installedOn, uninstalledOn, pendingPayment: owner.pendingPayment }
+  const { name, pendingPayment } = owner
+  return { id, customerId, owner: name, cityCode, deviceModel, installedOn, uninstalledOn, pendingPayment }
 }
 
 /** The refund of this installation and owner that is under way or paid: there is one at most. */
@@ -73,6 +77,7 @@ export async function draftFor(home: Home, day: string, call: Pick<Call, 'databa
       id: sql`'RF-' || nextval('refund_number')`,
       installationId: home.id,
       customerId: home.customerId,
+      payee: home.owner,
       cityCode: home.cityCode,
       total: totalOf(lines),
       reason: '',

@@ -31,6 +31,8 @@ export const refund = pgTable(
     customerId: text('customer_id')
       .notNull()
       .references(() => customer.id),
+    /** Their name, as it is now. */
+    payee: text('payee').notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
     state: text('state').$type<RefundState>().notNull(),

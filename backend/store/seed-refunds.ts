@@ -3,6 +3,7 @@ import { approvalNeeds } from '../areas/refund-rules.ts'
 import type { Database } from '../handle.ts'
 import { refund, refundLine, refundLink, refundStep } from './schema-refunds.ts'
 import type { Chance } from './seed-chance.ts'
+import type { SeededCustomer } from './seed-customers.ts'
 import { after, dayMs, hourMs } from './seed-days.ts'
 import type { Ending } from './seed-endings.ts'
 import { insertAll } from './seed-insert.ts'
@@ -41,13 +42,18 @@ export async function seedRefunds(
   database: Database,
   chance: Chance,
   homes: readonly Home[],
+  customers: readonly SeededCustomer[],
   at: Date,
 ): Promise<number> {
+  const names = new Map(customers.map(({ id, name }) => [id, name]))
   const drafts = homes
     .flatMap((home) => (home.ending ? [draftOf(chance, home, home.ending)] : []))
     .sort((a, b) => a.initiatedAt.getTime() - b.initiatedAt.getTime())
   const number = numbering(drafts)
-  const made = drafts.map((draft, index) => makeRefund(chance, draft, index, `RF-${number(index)}`, at))
+  const made = drafts.map((draft, index) => {
+    const payee = names.get(draft.home.row.customerId) ?? ''
+    return makeRefund(chance, { ...draft, payee }, index, `RF-${number(index)}`, at)
+  })
   await insertAll(
     database,
     refund,
@@ -91,7 +97,7 @@ function initiatorOf(chance: Chance, ending: Ending): string {
   return ending.shown === undefined ? chance.pick(people.support) : (people.support[2] as string)
 }
 
-function makeRefund(chance: Chance, draft: Draft, index: number, id: string, at: Date) {
+function makeRefund(chance: Chance, draft: Draft & { readonly payee: string }, index: number, id: string, at: Date) {
   const { home, ending, initiatedAt, initiatedBy } = draft
   const steps = stepsOf(chance, id, draft, at)
   const acted = steps.flatMap((step) => (step.at ? [step.at] : []))
@@ -102,6 +108,7 @@ function makeRefund(chance: Chance, draft: Draft, index: number, id: string, at:
     id,
     installationId: home.row.id,
     customerId: home.row.customerId,
+    payee: draft.payee,
     cityCode: home.row.cityCode,
     total: ending.total,
     reason: (ending.shown === undefined ? undefined : shownRefunds[ending.shown]?.reason) ?? chance.pick(reasons),

@@ -127,7 +127,9 @@ it('has every kind of refund, and enough that wait alike', async () => {
 
 it('refunds of an older program learn what they wait for, and who had a hand in them', async () => {
   const database = await seeded(1)
-  await database.execute(sql`alter table refund drop column waiting_need, drop column hands, drop column city_code`)
+  await database.execute(
+    sql`alter table refund drop column waiting_need, drop column hands, drop column city_code, drop column payee`,
+  )
   await database.execute(sql`drop index refund_of_state, refund_of_state_total, refund_initiated, refund_customer`)
   await database.execute(sql`drop index if exists refund_search`)
   await database.execute(sql`create index refund_state on refund (state)`)

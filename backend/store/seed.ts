@@ -61,6 +61,6 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   const jobs = makeJobs(chance, homes, at)
   await insertAll(database, job, jobs)
   progress(`${jobs.length} jobs`)
-  progress(`${await seedRefunds(database, chance, homes, at)} refunds`)
+  progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)
   await copyBusiness(database, parts, progress)
 }

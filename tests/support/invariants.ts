@@ -15,8 +15,9 @@ const invariants: Readonly<Record<string, string>> = {
         where s.refund_id = r.id and s.state = 'WAITING' order by s.step_no limit 1)
       or r.hands <> array[r.initiated_by] || array(select s.actor_id from refund_step s
         where s.refund_id = r.id and s.actor_id is not null order by s.step_no) and r.state <> 'CALCULATED'`,
-  'a refund is of its installation’s city': `select r.id from refund r
-    join installation i on i.id = r.installation_id where i.city_code <> r.city_code`,
+  'a refund is of its installation’s city, and bears the name of who is paid': `select r.id from refund r
+    join installation i on i.id = r.installation_id join customer c on c.id = r.customer_id
+    where i.city_code <> r.city_code or c.name <> r.payee`,
   'a step that is decided names who and when': `select refund_id as id from refund_step
     where state in ('APPROVED', 'REJECTED') and (actor_id is null or at is null)`,
   'nobody decides a refund that they asked for': `select r.id from refund r join refund_step s on s.refund_id = r.id
