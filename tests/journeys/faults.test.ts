@@ -1,7 +1,7 @@
 /**
  * Every write of money and ownership meets every fault, in the built console over a real wire (RELIABILITY §4.1, L3a).
- * What must become of it stands in tests/proof/fault-outcomes.ts. A change runs one fault of each kind; all of them, and
- * the forms' ordinary writes under each, run with EVERY_FAULT=1, as `npm run soak` does.
+ * What must become of it stands in tests/proof/fault-outcomes.ts. A change runs one fault of each kind, and the forms'
+ * ordinary writes one refusal; all run under each with EVERY_FAULT=1, as `npm run soak` does.
  */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,14 +10,14 @@ import { type Failing, failing, failureUnder, faultOutcomes } from '../proof/fau
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { openAs, setTheStage } from '../support/journey.ts'
 import { formWrites } from '../support/journey-forms.ts'
-import { act, installations, transferAddress } from '../support/journey-transfer.ts'
+import { act, installations, transferAddress, verify } from '../support/journey-transfer.ts'
 import { type GuardedWrite, guardedWrites } from '../support/journey-writes.ts'
 
 const stage = setTheStage()
 const oneOfEach: readonly Failing[] = ['N1', 'H409', 'H422', 'H503', 'SF2', 'X1']
 /** A 401 ends the session: it comes last, and for itself. */
 const chosen = process.env.EVERY_FAULT ? failing.filter((fault) => fault !== 'H401') : oneOfEach
-const writes = process.env.EVERY_FAULT ? [...guardedWrites, ...formWrites] : guardedWrites
+const writes = [...guardedWrites, ...formWrites]
 
 let proxy: FaultProxy
 beforeAll(async () => {
@@ -69,8 +69,10 @@ async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<vo
     expect(await page.locator(`[name="${field}"]`).first().inputValue(), `${name}: ${field}`).toBe(value)
 }
 
-const faultsOf = ({ anyShape }: Pick<GuardedWrite, 'anyShape'>): readonly Failing[] =>
-  anyShape ? chosen.filter((fault) => fault !== 'J2') : chosen
+const faultsOf = (write: Pick<GuardedWrite, 'anyShape'>): readonly Failing[] => {
+  const met = formWrites.some((form) => form === write) && !process.env.EVERY_FAULT ? (['SF2'] as const) : chosen
+  return write.anyShape ? met.filter((fault) => fault !== 'J2') : met
+}
 
 const wordsOf = ({ fallback }: Pick<GuardedWrite, 'fallback'>, fault: Failing): RegExp | string => {
   const { text, message = '' } = faultOutcomes[fault]
@@ -138,11 +140,25 @@ test('H31 H61 sendTransferOtp: no fault sends a second code, or says that one we
   expect([sentOf(code).length, await codes()]).toEqual([1, 1])
 }, 300_000)
 
+test('H31 a code that the service did not check can be sent again, and is still there', async () => {
+  const home = (await installations(stage.server)).find(({ status }) => status === 'ACTIVE')
+  if (!home) throw new Error('Nobody owns an installation')
+  const page = await openAs(stage, 'Asha Menon', transferAddress(home.id), { baseURL: proxy.url })
+  proxy.meddle((method, path) =>
+    isIt({ method: 'POST', path: '/auth/validateOtp/' }, { method, path }) ? { fault: 'SF2' } : undefined,
+  )
+  await verify(stage.server, page, home.phoneNumber)
+  await page.getByText('Failed to verify OTP.').first().waitFor()
+  proxy.meddle(() => undefined)
+  await act(page, 'code.submit').click()
+  await page.locator('input[name="phone"]').waitFor()
+}, 120_000)
+
 /** They end or begin a session, or ask whether a code is right: their flows have journeys of their own. */
 const elsewhere = ['signIn', 'signOut', 'verifyTransferOtp']
 
 test('every write of the contract is among them', () => {
-  const met = [...guardedWrites, ...formWrites, code].map(({ name }) => name)
+  const met = new Set([...guardedWrites, ...formWrites, code].map(({ name }) => name))
   const writing = endpoints.filter(({ effect }) => effect !== 'read').map(({ id }) => id)
   expect([...met, ...elsewhere].toSorted()).toEqual(writing.toSorted())
 })

@@ -70,6 +70,15 @@ const forms: readonly FormWrite[] = [
     fallback: 'Failed to add the note',
     done: /Note added/,
   },
+  {
+    name: 'addCustomerNote',
+    method: 'POST',
+    path: `/customer/${customer}/note`,
+    address: `/app/customer/view/${customer}#communication`,
+    typed: { commMode: 'CALL', note: 'Wants the filter changed', result: 'REACHED', communicationStatus: 'CLOSED' },
+    fallback: 'Failed to add customer communication',
+    done: /Conversation recorded/,
+  },
 ]
 
 async function fillIn(page: Page, typed: FormWrite['typed']): Promise<void> {
