@@ -1,9 +1,6 @@
 import type { Defect } from './defect.ts'
 
-const decision = 'backend/areas/refund-decision.ts'
 const otp = 'backend/areas/otp.ts'
-const refunds = 'backend/areas/refunds.test.ts'
-const race = 'backend/areas/refund-race.test.ts'
 
 /** Checks removed, conditional updates split, limits lifted. */
 export const backendDefects: readonly Defect[] = [
@@ -34,48 +31,6 @@ export const backendDefects: readonly Defect[] = [
     from: "if (c.req.method !== one.endpoint.method) throw new Refusal(404, 'There is no such call.')",
     to: '',
     tests: ['backend/access.test.ts'],
-  },
-  {
-    name: 'who initiated a refund may approve it',
-    file: decision,
-    from: ` and whole.initiated_by <> \${user.id})\``,
-    to: ')`',
-    tests: [refunds],
-  },
-  {
-    name: 'one person may approve both steps',
-    file: decision,
-    from: `(other.actor_id = \${user.id}\n            or (`,
-    to: '(false\n            or (',
-    tests: [refunds],
-  },
-  {
-    name: 'a step that was decided already is decided again: the condition of the update is gone',
-    file: decision,
-    from: "        eq(refundStep.state, 'WAITING'),\n        step === undefined",
-    to: '        step === undefined',
-    tests: [refunds, race],
-  },
-  {
-    name: 'any step may be approved with any right in finance',
-    file: decision,
-    from: 'inArray(refundStep.need, held),',
-    to: '',
-    tests: [refunds],
-  },
-  {
-    name: 'a rejection leaves later steps waiting',
-    file: decision,
-    from: "if (decision.verdict === 'REJECTED')",
-    to: 'if (decision.step === -1)',
-    tests: [refunds],
-  },
-  {
-    name: 'large refunds need one approval',
-    file: 'backend/areas/refund-rules.ts',
-    from: "total < secondApprovalFrom ? ['FINANCE_4']",
-    to: "total <= 100 * secondApprovalFrom ? ['FINANCE_4']",
-    tests: [refunds, 'backend/areas/refund-initiation.test.ts'],
   },
   {
     name: 'the limit of an account is lifted: guesses of a code are not counted',
@@ -160,41 +115,6 @@ export const backendDefects: readonly Defect[] = [
     from: 'if (failed.count + admitted < most) break',
     to: 'if (failed.count + admitted < most * 100) break',
     tests: ['backend/access.test.ts'],
-  },
-  {
-    name: 'two links of one refund: the update no longer asks for the state',
-    file: 'backend/areas/refund-link.ts',
-    from: ".where(and(eq(refund.id, id), eq(refund.state, 'APPROVED')))",
-    to: '.where(eq(refund.id, id))',
-    tests: ['backend/areas/refund-link.test.ts'],
-  },
-  {
-    name: 'a link that was withdrawn pays',
-    file: 'backend/areas/refund-payout.ts',
-    from: "eq(refundLink.state, 'ACTIVE'), gt(refundLink.expiresAt, at)",
-    to: 'gt(refundLink.expiresAt, at)',
-    tests: ['backend/areas/refund-link.test.ts'],
-  },
-  {
-    name: 'a link that is over pays',
-    file: 'backend/areas/refund-payout.ts',
-    from: ', gt(refundLink.expiresAt, at)))\n      .returning',
-    to: '))\n      .returning',
-    tests: ['backend/areas/refund-link.test.ts'],
-  },
-  {
-    name: 'a second refund of an installation is initiated beside the first',
-    file: 'backend/areas/refund-initiation.ts',
-    from: '  await refuseSecond(home, call)\n',
-    to: '',
-    tests: ['backend/areas/refund-initiation.test.ts'],
-  },
-  {
-    name: 'what changed since the calculation is initiated',
-    file: 'backend/areas/refund-initiation.ts',
-    from: '  await refuseChanged(home, record, call)\n',
-    to: '',
-    tests: ['backend/areas/refund-initiation.test.ts'],
   },
   {
     name: 'two people who change a customer overwrite each other',

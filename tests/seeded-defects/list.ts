@@ -3,13 +3,14 @@ import { clientDefects } from './client-defects.ts'
 import { consoleDefects } from './console-defects.ts'
 import type { Defect } from './defect.ts'
 import { machineDefects } from './machine-defects.ts'
+import { refundDefects } from './refund-defects.ts'
 import { viewDefects } from './view-defects.ts'
 
 /** Every seeded defect, by area. */
 export const defects: Readonly<Record<string, readonly Defect[]>> = {
   machines: machineDefects,
   client: clientDefects,
-  backend: backendDefects,
+  backend: [...backendDefects, ...refundDefects],
   views: viewDefects,
   console: consoleDefects,
 }
