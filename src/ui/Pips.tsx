@@ -17,7 +17,7 @@ export function Pips({ step, steps, done }: PipsProps) {
   const state = (place: number) =>
     place < step || (done && place <= step) ? 'done' : place === step ? 'here' : 'ahead'
   return (
-    <span className="inline-flex items-center gap-2 align-middle">
+    <span className="inline-flex items-center gap-2 align-top">
       <span className="inline-flex items-center gap-[3px]" aria-hidden="true">
         {Array.from({ length: steps }, (_, at) => (
           <i key={number(at)} className="pip" data-state={state(at + 1)} />
