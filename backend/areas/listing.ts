@@ -59,7 +59,8 @@ export async function countRows(
     const total = await database.$count(sql`(${rows} limit ${sql.raw(String(most + 1))}) as counted`)
     if (total <= most) return { total, isExact: true }
   }
-  return { total: roughly(expected || (await estimateRows(database, rows))), isExact: false }
+  const estimate = expected || (await estimateRows(database, rows))
+  return { total: roughly(Math.max(estimate, most + 1)), isExact: false }
 }
 
 /** A page that is not full ends the list, so that its end is known whatever was estimated. */

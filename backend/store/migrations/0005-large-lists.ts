@@ -1,18 +1,13 @@
 import type { Migration } from '../migrate.ts'
+import { withLetterTriples } from './letter-triples.ts'
 
 /** Made again after a large business was filled. */
-export const searchIndexes = `
-do $$
-begin
-  create extension if not exists pg_trgm;
-  create index installation_search on installation using gin
-    (id gin_trgm_ops, purifier_id gin_trgm_ops, address gin_trgm_ops, zone gin_trgm_ops, bot_id gin_trgm_ops, partner gin_trgm_ops);
-  create index customer_search on customer using gin (id gin_trgm_ops, name gin_trgm_ops, phone gin_trgm_ops);
-  create index wallet_search on wallet using gin (id gin_trgm_ops);
-exception when insufficient_privilege or feature_not_supported or undefined_file then
-  raise notice 'Searches read every row: %', sqlerrm;
-end $$;
-`
+export const searchIndexes = withLetterTriples(`
+create index installation_search on installation using gin
+  (id gin_trgm_ops, purifier_id gin_trgm_ops, address gin_trgm_ops, zone gin_trgm_ops, bot_id gin_trgm_ops, partner gin_trgm_ops);
+create index customer_search on customer using gin (id gin_trgm_ops, name gin_trgm_ops, phone gin_trgm_ops);
+create index wallet_search on wallet using gin (id gin_trgm_ops);
+`)
 
 /**
  * Lists and searches of a large business: indexes for what a list is sorted and narrowed by, and of letter triples for

@@ -1,19 +1,14 @@
 import type { Migration } from '../migrate.ts'
+import { withLetterTriples } from './letter-triples.ts'
 
 /** Made again after a large business was filled. */
-export const refundSearchIndex = `
-do $$
-begin
-  create extension if not exists pg_trgm;
-  create index refund_search on refund using gin (id gin_trgm_ops, installation_id gin_trgm_ops);
-exception when insufficient_privilege or feature_not_supported or undefined_file then
-  raise notice 'Searches read every row: %', sqlerrm;
-end $$;
-`
+export const refundSearchIndex = withLetterTriples(`
+create index refund_search on refund using gin (id gin_trgm_ops, installation_id gin_trgm_ops);
+`)
 
 /**
- * Refund lists of a large business: where it was, who is paid, what it waits for and who had a hand in it stand in a refund's
- * own row, so that a tab is counted and walked without its ledger, its installation and its customer.
+ * Refund lists of a large business: where it was, who is paid, what it waits for and who had a hand in it stand in a
+ * refund's own row, so that a tab is counted and walked without its ledger, its installation and its customer.
  */
 export const largeRefundLists: Migration = {
   version: 6,
