@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { customerRecord, getCustomer } from '../../src/contract/customer-acts.ts'
 import { listCustomers } from '../../src/contract/customers.ts'
 import { brokenInvariants } from '../../tests/support/invariants.ts'
-import { refund } from '../store/schema.ts'
+import { installation, refund } from '../store/schema.ts'
 import { answerOf } from '../test-answer.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../test-server.ts'
 
@@ -78,7 +78,7 @@ onBothDatabases((address) => {
     const lead = await server.session('kiran.desai@headwater.example')
     const path = `/customer/${id}`
     const all = await Promise.all(
-      Array.from({ length: 12 }, (_, n) =>
+      Array.from({ length: 60 }, (_, n) =>
         server.call('PUT', path, {
           token: lead,
           key: key(),
@@ -126,7 +126,7 @@ onBothDatabases((address) => {
     expect((await read(id)).phoneNumber).toBe('9123400005')
   })
 
-  it('a changed name is the payee of the refunds, too; one that was refused is not', async () => {
+  it('a changed name stands at refunds and installations, too; one that was refused does not', async () => {
     const { database } = server.running.platform
     const [paid] = await database.select().from(refund).limit(1)
     const id = paid?.customerId ?? ''
@@ -137,6 +137,26 @@ onBothDatabases((address) => {
     expect((await write('PUT', `/customer/${id}`, { name: 'Not This', phoneNumber: other })).status).toBe(409)
     const own = await database.select().from(refund).where(eq(refund.customerId, id))
     expect(new Set(own.map(({ payee }) => payee))).toEqual(new Set(['Zoya K. Renamed']))
+    const homes = await database.select().from(installation).where(eq(installation.customerId, id))
+    expect(new Set(homes.map(({ owner }) => owner))).toEqual(new Set(['Zoya K. Renamed']))
+    expect(await brokenInvariants(database)).toEqual([])
+  })
+
+  it('is renamed while refunds of their installation are calculated: nobody waits for the other for good', async () => {
+    const { database } = server.running.platform
+    const homes = await database.select().from(installation).where(eq(installation.status, 'ACTIVE')).limit(3)
+    for (const { id: home, customerId } of homes) {
+      const { phoneNumber } = await read(customerId)
+      const rename = (turn: number) => write('PUT', `/customer/${customerId}`, { name: `Zoya ${turn}`, phoneNumber })
+      const calculate = (turn: number) => {
+        const day = `uninstalltionDate=2026-10-${10 + (turn % 20)}`
+        return server.call('GET', `/payments/calculate/refund?installationId=${home}&${day}`, { token })
+      }
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, (_, turn) => (turn % 2 ? rename(turn) : calculate(turn))),
+      )
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([])
+    }
     expect(await brokenInvariants(database)).toEqual([])
   })
 
@@ -204,6 +224,9 @@ onBothDatabases((address) => {
     const dayOf = (at: string) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(at))
     const day = dayOf(all[0]?.createdAt ?? '')
     await check({ createdFrom: day, createdTo: day }, ({ createdAt }) => dayOf(createdAt) === day)
+    await check({ createdFrom: day }, ({ createdAt }) => dayOf(createdAt) >= day)
+    const none = await server.call('GET', '/customer/list?createdTo=2026-02-30', { token })
+    expect([none.status, none.json.message]).toEqual([422, '2026-02-30 is no day of the calendar.'])
   })
 
   it('there is no customer whose id nobody has', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../src/contract/customer-acts.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { errorCode } from '../log.ts'
-import { audit, city, customer, customerNote, pendingPayment, refund } from '../store/schema.ts'
+import { audit, city, customer, customerNote, installation, pendingPayment } from '../store/schema.ts'
 import { holdCustomer, readCustomer } from './customer-record.ts'
 
 const get: Handler<typeof getCustomer> = ({ params: { id } }, { database }) => readCustomer(database, id)
@@ -39,11 +39,11 @@ const add: Handler<typeof addCustomer> = async ({ body }, call) => {
 }
 
 const update: Handler<typeof updateCustomer> = async ({ params: { id }, body }, call) => {
+  await holdHomes(id, call)
   await holdCustomer(id, body.updatedAt, call)
   const { name, phoneNumber: phone, email = null } = body
   const taken = await ownerOf(phone, call)
   if (taken && taken.id !== id) throw await phoneTaken(phone, call)
-  await call.database.update(refund).set({ payee: name }).where(eq(refund.customerId, id))
   try {
     return await call.database.transaction((inner) =>
       changed(id, { name, phone, email }, 'customer.update', {
@@ -57,6 +57,15 @@ const update: Handler<typeof updateCustomer> = async ({ params: { id }, body }, 
     throw error
   }
 }
+
+/** Their name stands at what they own: it is locked before they are, in the order of everybody who locks both. */
+const holdHomes = (id: string, { database }: Call) =>
+  database
+    .select({ id: installation.id })
+    .from(installation)
+    .where(eq(installation.customerId, id))
+    .orderBy(installation.id)
+    .for('update')
 
 const uniqueViolation = '23505'
 

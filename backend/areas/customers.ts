@@ -1,12 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
 import { getCustomerByInstallation, listCustomers } from '../../src/contract/customers.ts'
 import { type Handler, handle, Refusal } from '../handle.ts'
 import { city, customer, installation } from '../store/schema.ts'
+import { countedRows, countRows, sizeOf, sumOf } from './counting.ts'
 import { customerRows, wireCustomer } from './customer-record.ts'
-import { countedRows, countRows, inCity, matching, ordering, pageBody, sizeOf, skipped } from './listing.ts'
-
-/** The business's day (S-41). */
-const onDay = sql`(${customer.createdAt} at time zone 'Asia/Kolkata')::date::text`
+import { inCity, matching, ordering, pageBody } from './listing.ts'
+import { dayStart } from './moment.ts'
+import { cityNames, onPage } from './page-ids.ts'
+import { searchParts } from './searched.ts'
 
 const sortKeys = {
   id: customer.id,
@@ -18,25 +19,44 @@ const sortKeys = {
   createdAt: customer.createdAt,
 }
 
+const words = new Map([['city', { words: cityNames, key: customer.cityCode }]])
+
 const list: Handler<typeof listCustomers> = async ({ query }, { database }) => {
   const filter = and(
-    matching(query.search, [customer.id, customer.name], customer.phone),
     query.phoneNumber ? eq(customer.phone, query.phoneNumber) : undefined,
     query.status ? eq(customer.status, query.status) : undefined,
     inCity(customer.cityCode, query.city),
     query.isPriorityUser ? eq(customer.isPriority, query.isPriorityUser === 'true') : undefined,
     query.isNonPayingCustomer ? eq(customer.isNonPaying, query.isNonPayingCustomer === 'true') : undefined,
-    query.hasPendingPayment ? sql`(${customer.pendingPayment} > 0) = ${query.hasPendingPayment === 'true'}` : undefined,
-    query.createdFrom ? sql`${onDay} >= ${query.createdFrom}` : undefined,
-    query.createdTo ? sql`${onDay} <= ${query.createdTo}` : undefined,
+    query.hasPendingPayment &&
+      (query.hasPendingPayment === 'true' ? gt(customer.pendingPayment, 0) : lte(customer.pendingPayment, 0)),
+    query.createdFrom ? gte(customer.createdAt, dayStart(query.createdFrom)) : undefined,
+    query.createdTo ? lt(customer.createdAt, dayStart(query.createdTo, 1)) : undefined,
   )
+  const matches = matching(query.search, [customer.id, customer.name], customer.phone)
+  const all = database
+    .select({ id: customer.id, kind: sql<string>`'found'`.as('kind') })
+    .from(customer)
+    .where(and(matches, filter))
+  const searched = matches && (await searchParts(database, query.search, [{ matches, rows: all }]))
+  const order = ordering(query, sortKeys, customer.id)
+  const page = await onPage(database, {
+    ...{ query, id: customer.id, order, words, filter, found: searched?.found },
+    ids: (where, by, most, skip) =>
+      database
+        .select({ id: customer.id })
+        .from(customer)
+        .where(where)
+        .orderBy(...by)
+        .limit(most)
+        .offset(skip),
+  })
   const rows = await customerRows(database)
-    .where(filter)
-    .orderBy(...ordering(query, sortKeys, customer.id))
-    .limit(query.pageSize)
-    .offset(skipped(query))
-  const all = database.select({ id: customer.id }).from(customer).where(filter)
-  const counted = await countRows(database, all, countedRows(query.search), Boolean(query.search?.trim()))
+    .where(page)
+    .orderBy(...order)
+  const counted = searched
+    ? { total: sumOf(searched.counts), isExact: searched.isExact }
+    : await countRows(database, all, countedRows(query.search))
   const { total, isExact } = sizeOf(counted, query, rows.length)
   return pageBody(rows.map(wireCustomer), total, query, isExact ? {} : { estimated: true })
 }

@@ -1,9 +1,10 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { installationStatuses } from '../../src/contract/installations.ts'
 import type { Database } from '../handle.ts'
 import { customer, installation, wallet } from '../store/schema.ts'
-import { countedRows, estimateRows, inCity, matching, roughly } from './listing.ts'
-import { countByKind, countSearched, sumOf } from './searched.ts'
+import { type CountedKinds, countKinds } from './counting.ts'
+import { inCity, matching } from './listing.ts'
+import { type Found, searchParts } from './searched.ts'
 
 export interface InstallationSearch {
   readonly search?: string | undefined
@@ -11,13 +12,9 @@ export interface InstallationSearch {
   readonly city?: string | undefined
 }
 
-export interface CountedInstallations {
-  /** Narrows a statement that joins customer and wallet to what was searched. */
-  readonly found: SQL | undefined
+export interface CountedInstallations extends CountedKinds {
+  readonly found: Found | undefined
   readonly filter: SQL | undefined
-  readonly counts: Readonly<Record<string, number>>
-  /** False where more are counted than one by one. */
-  readonly isExact: boolean
 }
 
 /** How many match by status, and by which condition they are read fastest: few by their ids, many as the list is walked. */
@@ -29,49 +26,47 @@ export async function countInstallations(database: Database, query: Installation
 const kindOf = sql<string>`${installation.status}`.as('kind')
 
 async function countAll(database: Database, filter: SQL | undefined): Promise<CountedInstallations> {
-  const most = countedRows(undefined)
-  const some = database
-    .select({ kind: kindOf })
-    .from(installation)
-    .where(filter)
-    .limit(most + 1)
-  const counts = await countByKind(database, some)
-  if (sumOf(counts) <= most) return { found: undefined, filter, counts, isExact: true }
-  const each = installationStatuses.map((status) =>
-    database
-      .select({ status: installation.status })
+  const all = database.select({ kind: kindOf }).from(installation).where(filter)
+  const each = installationStatuses.map((status) => {
+    const rows = database
+      .select({ id: installation.id })
       .from(installation)
-      .where(and(filter, eq(installation.status, status))),
-  )
-  const estimates = await Promise.all(each.map((one) => estimateRows(database, one)))
-  const estimated = installationStatuses.map((status, at) => [status, roughly(estimates[at] ?? 0)] as const)
-  return { found: undefined, filter, counts: Object.fromEntries(estimated), isExact: false }
+      .where(and(filter, eq(installation.status, status)))
+    return [status, rows] as const
+  })
+  const counted = await countKinds(database, all, Object.fromEntries(each))
+  return { found: undefined, filter, ...counted }
 }
+
+/** How the ids of wallets are written: nothing else is looked for among them. */
+const likeWallet = /^[w\d-]+$/i
 
 async function countFound(
   database: Database,
-  { search, isAdvance }: InstallationSearch,
+  { search = '', isAdvance }: InstallationSearch,
   filter: SQL | undefined,
 ): Promise<CountedInstallations> {
-  const own = [installation.id, installation.purifierId]
+  const own = [installation.id, installation.purifierId, installation.owner, installation.customerId]
   const further = [installation.address, installation.zone, installation.botId, installation.partner]
   const byHome = matching(search, isAdvance === 'true' ? [...own, ...further] : own)
-  const byOwner = matching(search, [customer.name, customer.id], customer.phone)
-  const byWallet = matching(search, [wallet.id])
+  const byPhone = matching(search, [], customer.phone)
+  const byWallet = likeWallet.test(search.trim()) ? matching(search, [wallet.id]) : undefined
   const columns = { id: installation.id, kind: kindOf }
-  const parts = [
-    database.select(columns).from(installation).where(and(byHome, filter)),
-    database
-      .select(columns)
-      .from(customer)
-      .innerJoin(installation, eq(installation.customerId, customer.id))
-      .where(and(byOwner, filter)),
-    database
-      .select(columns)
-      .from(wallet)
-      .innerJoin(installation, eq(installation.id, wallet.installationId))
-      .where(and(byWallet, filter)),
-  ]
-  const { counts, isExact, byId } = await countSearched(database, search, parts)
-  return { found: byId(installation.id) ?? sql`(${or(byHome, byOwner, byWallet)})`, filter, counts, isExact }
+  const ofHome = database.select(columns).from(installation).where(and(byHome, filter))
+  const ofPhone = database
+    .select(columns)
+    .from(customer)
+    .innerJoin(installation, eq(installation.customerId, customer.id))
+    .where(and(byPhone, filter))
+  const ofWallet = database
+    .select(columns)
+    .from(wallet)
+    .innerJoin(installation, eq(installation.id, wallet.installationId))
+    .where(and(byWallet, filter))
+  const { found, counts, isExact } = await searchParts(database, search, [
+    { matches: byHome, rows: ofHome },
+    { matches: byPhone, rows: ofPhone },
+    { matches: byWallet, rows: ofWallet },
+  ])
+  return { found, filter, counts, isExact: () => isExact }
 }

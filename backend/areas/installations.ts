@@ -9,8 +9,10 @@ import {
 import { toMajor } from '../../src/contract/values.ts'
 import { type Database, type Handler, handle, Refusal } from '../handle.ts'
 import { city, customer, installation, plan, wallet } from '../store/schema.ts'
+import { sizeOf, sumOf } from './counting.ts'
 import { countInstallations } from './installation-counts.ts'
-import { ordering, sizeOf, skipped } from './listing.ts'
+import { ordering } from './listing.ts'
+import { cityNames, onPage } from './page-ids.ts'
 
 const columns = { installation, customer, cityName: city.name, planName: plan.name, wallet }
 
@@ -23,11 +25,12 @@ const joined = (database: Database) =>
     .leftJoin(plan, eq(plan.id, installation.planId))
     .leftJoin(wallet, eq(wallet.installationId, installation.id))
 
+/** Of a join that nothing asks for, the database does without. */
 const sorted = (database: Database) =>
   database
     .select({ id: installation.id })
     .from(installation)
-    .innerJoin(customer, eq(customer.id, installation.customerId))
+    .leftJoin(customer, eq(customer.id, installation.customerId))
     .leftJoin(city, eq(city.code, installation.cityCode))
     .leftJoin(plan, eq(plan.id, installation.planId))
     .leftJoin(wallet, eq(wallet.installationId, installation.id))
@@ -56,32 +59,40 @@ const sortKeys = {
   id: installation.id,
   purifierId: installation.purifierId,
   // Of the same name, owner by owner, as their index has them.
-  customerName: [sql`lower(${customer.name})`, customer.id],
+  customerName: [sql`lower(${installation.owner})`, installation.customerId],
   phoneNumber: customer.phone,
   city: city.name,
   plan: plan.name,
   status: installation.status,
   validTill: installation.validTill,
-  walletBalance: wallet.balance,
+  walletBalance: installation.walletBalance,
 }
+
+const plans = sql`select id, name from plan union all select '', null`
+const words = new Map([
+  ['city', { words: cityNames, key: installation.cityCode }],
+  ['plan', { words: plans, key: sql`coalesce(${installation.planId}, '')` }],
+])
 
 /** `isAdvance` searches address, zone, bot and partner, too. `counts` counts per status, whatever status is asked for. */
 const find: Handler<typeof findInstallations> = async ({ query }, { database }) => {
   const { found, filter, counts, isExact } = await countInstallations(database, query)
   const status = query.status ? eq(installation.status, query.status) : undefined
   const order = ordering(query, sortKeys, installation.id, ['plan', 'validTill', 'walletBalance'])
-  // Which rows, then what stands in them: of a join that nothing asks for, the database does without only here.
-  const page = sorted(database)
-    .where(and(found, filter, status))
-    .orderBy(...order)
-    .limit(query.pageSize)
-    .offset(skipped(query))
+  const page = await onPage(database, {
+    ...{ query, id: installation.id, order, words, elsewhere: ['phoneNumber'], filter: and(filter, status), found },
+    ids: (where, by, most, skip) =>
+      sorted(database)
+        .where(where)
+        .orderBy(...by)
+        .limit(most)
+        .offset(skip),
+  })
   const rows = await joined(database)
-    .where(sql`${installation.id} = any(array(${page}))`)
+    .where(page)
     .orderBy(...order)
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  const total = query.status ? (counts[query.status] ?? 0) : all
-  const size = sizeOf({ total, isExact }, query, rows.length)
+  const total = query.status ? (counts[query.status] ?? 0) : sumOf(counts)
+  const size = sizeOf({ total, isExact: isExact(query.status) }, query, rows.length)
   return {
     resultList: rows.map(rowOf),
     total_elements: size.total,

@@ -2,7 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { listJobs, listLast3Jobs } from '../../src/contract/jobs.ts'
 import { type Handler, handle } from '../handle.ts'
 import { customer, installation, job } from '../store/schema.ts'
-import { countedRows, countRows, matching, ordering, pageBody, sizeOf, skipped } from './listing.ts'
+import { countedRows, countRows, sizeOf } from './counting.ts'
+import { matching, ordering, pageBody, skipped } from './listing.ts'
 
 const wireJob = ({ id, type, status, description, technician, appointmentDate }: typeof job.$inferSelect) => ({
   jobId: id,

@@ -79,6 +79,59 @@ onBothDatabases((address) => {
     )
   })
 
+  it('shows everybody whom a search finds once, in every order, wherever in the list they stand', async () => {
+    const orders = ['i', 'customerName', 'phoneNumber', 'city', 'plan', 'validTill', 'walletBalance']
+    for (const order of orders) {
+      const seen: string[] = []
+      // The first pages are found where the list begins, those further on are not.
+      for (const page of [1, 2, 20, 41, 42])
+        seen.push(...(await find(`page=${page}&search=another%20p&orderBy=${order}`)).items.map(({ id }) => id))
+      expect(new Set(seen).size, order).toBe(4 * 200 + ((many * 4) / 5 - 41 * 200))
+    }
+    const names: string[] = []
+    for (const page of [1, 20, 42])
+      names.push(...(await customers(`page=${page}&search=another&orderBy=city`)).items.map(({ name }) => name))
+    expect(new Set(names)).toEqual(new Set(['Another Person']))
+  })
+
+  it('finds those at the end of the list, though many seem to bear the name', async () => {
+    const last = await find('search=zubeida%20q&orderBy=validTill&orderDir=DESC')
+    expect(last.items).toHaveLength(200)
+    expect(new Set(last.items.map(({ customerName }) => customerName))).toEqual(new Set(['Zubeida Quarry']))
+  })
+
+  it('takes one or two letters for the beginning of a word', async () => {
+    const names = async (search: string) =>
+      (await find(`search=${search}`)).items.map(({ customerName }) => customerName ?? '')
+    const begin = await names('qu')
+    expect(begin).toContain('Zubeida Quarry')
+    expect(begin.filter((name) => !/\bqu/i.test(name))).toEqual([])
+    expect(await names('ub')).not.toContain('Zubeida Quarry')
+    expect(await names('ube')).toContain('Zubeida Quarry')
+  })
+
+  it('reads a sorted list in the order of its words, page after page', async () => {
+    for (const [list, order] of [
+      [find, 'city'],
+      [find, 'plan'],
+      [customers, 'city'],
+    ] as const) {
+      for (const dir of ['ASC', 'DESC']) {
+        const pages = await Promise.all([1, 2, 3].map((page) => list(`page=${page}&orderBy=${order}&orderDir=${dir}`)))
+        const items = pages.flatMap(
+          (page) => page.items as readonly { id: string; city: string; plan?: string | null }[],
+        )
+        const words = items.map((item) => item[order] ?? null)
+        const sorted = words.filter((word) => word !== null).toSorted()
+        if (dir === 'DESC') sorted.reverse()
+        expect(words.filter((word) => word !== null)).toEqual(sorted)
+        // What has no word stands last.
+        expect(words.slice(sorted.length).every((word) => word === null)).toBe(true)
+        expect(new Set(items.map(({ id }) => id)).size).toBe(600)
+      }
+    }
+  })
+
   const refunds = async (query: string) =>
     answerOf(
       listRefunds,

@@ -1,8 +1,20 @@
+import { DateTime } from 'luxon'
+import { Refusal } from '../handle.ts'
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** The zone of the business, not of the machine (S-41). */
+const zone = 'Asia/Kolkata'
+
+/** When a day of the business begins, so many days later. */
+export function dayStart(day: string, later = 0): Date {
+  const start = DateTime.fromISO(day, { zone })
+  if (!start.isValid) throw new Refusal(422, `${day} is no day of the calendar.`)
+  return start.plus({ days: later }).toJSDate()
+}
+
 const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
+  timeZone: zone,
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',

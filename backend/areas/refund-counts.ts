@@ -3,9 +3,10 @@ import { refundTabs } from '../../src/contract/refunds.ts'
 import type { User } from '../../src/contract/user.ts'
 import type { Database } from '../handle.ts'
 import { customer, refund } from '../store/schema.ts'
-import { countedRows, countRows, estimateRows, inCity, matching } from './listing.ts'
+import { type CountedKinds, countKinds } from './counting.ts'
+import { inCity, matching } from './listing.ts'
 import { heldNeeds, lackedNeeds } from './refund-rules.ts'
-import { countByKind, countSearched, sumOf } from './searched.ts'
+import { type Found, searchParts } from './searched.ts'
 
 type Tab = (typeof refundTabs)[number]
 type Conditions = Readonly<Record<Tab, SQL | undefined>>
@@ -29,13 +30,9 @@ export interface RefundSearch {
   readonly city?: string | undefined
 }
 
-export interface CountedRefunds {
-  /** Narrows a statement that joins the customer to what was searched. */
-  readonly found: SQL | undefined
+export interface CountedRefunds extends CountedKinds {
+  readonly found: Found | undefined
   readonly filter: SQL | undefined
-  readonly counts: Readonly<Record<string, number>>
-  /** False where more are counted than one by one. */
-  readonly isExact: (tab: Tab | undefined) => boolean
 }
 
 /** How many match by tab, and by which condition they are read fastest. Drafts (CALCULATED) are none. */
@@ -52,32 +49,17 @@ const kindOf = (tabs: Conditions) =>
   sql<string>`case when ${tabs.WAITING_FOR_ME} then 'WAITING_FOR_ME' when ${isNotNull(refund.waitingNeed)}
     then 'WAITING_FOR_OTHERS' else ${refund.state} end`.as('kind')
 
-/** Of a large business each tab is counted one by one so far: nobody works through more that wait. */
-const mostOfTab = 1_000
-
 async function countAll(database: Database, filter: SQL | undefined, tabs: Conditions): Promise<CountedRefunds> {
-  const most = countedRows(undefined)
   const all = database
     .select({ kind: kindOf(tabs) })
     .from(refund)
     .where(filter)
-  if ((await estimateRows(database, all)) <= most) {
-    const counts = await countByKind(database, all.limit(most + 1))
-    if (sumOf(counts) <= most) return { found: undefined, filter, counts, isExact: () => true }
-  }
-  const each = await Promise.all(
-    refundTabs.map(async (tab) => {
-      const rows = database.select({ id: refund.id }).from(refund).where(and(filter, tabs[tab]))
-      return [tab, await countRows(database, rows, mostOfTab)] as const
-    }),
-  )
-  const exact = new Set(each.flatMap(([tab, { isExact }]) => (isExact ? tab : [])))
-  return {
-    found: undefined,
-    filter,
-    counts: Object.fromEntries(each.map(([tab, { total }]) => [tab, total])),
-    isExact: (tab) => tab !== undefined && exact.has(tab),
-  }
+  const each = refundTabs.map((tab) => {
+    const rows = database.select({ id: refund.id }).from(refund).where(and(filter, tabs[tab]))
+    return [tab, rows] as const
+  })
+  const counted = await countKinds(database, all, Object.fromEntries(each))
+  return { found: undefined, filter, ...counted }
 }
 
 async function countFound(
@@ -86,16 +68,17 @@ async function countFound(
   filter: SQL | undefined,
   tabs: Conditions,
 ): Promise<CountedRefunds> {
-  const byRefund = matching(search, [refund.id, refund.installationId])
-  const byPayee = matching(search, [customer.id, customer.name], customer.phone)
+  const byRefund = matching(search, [refund.id, refund.installationId, refund.customerId, refund.payee])
+  const byPhone = matching(search, [], customer.phone)
   const columns = { id: refund.id, kind: kindOf(tabs) }
-  const { counts, isExact, byId } = await countSearched(database, search, [
-    database.select(columns).from(refund).where(and(byRefund, filter)),
-    database
-      .select(columns)
-      .from(customer)
-      .innerJoin(refund, eq(refund.customerId, customer.id))
-      .where(and(byPayee, filter)),
+  const ofPhone = database
+    .select(columns)
+    .from(customer)
+    .innerJoin(refund, eq(refund.customerId, customer.id))
+    .where(and(byPhone, filter))
+  const { found, counts, isExact } = await searchParts(database, search, [
+    { matches: byRefund, rows: database.select(columns).from(refund).where(and(byRefund, filter)) },
+    { matches: byPhone, rows: ofPhone },
   ])
-  return { found: byId(refund.id) ?? or(byRefund, byPayee), filter, counts, isExact: () => isExact }
+  return { found, filter, counts, isExact: () => isExact }
 }

@@ -2,12 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { approveRefund, listRefunds, refundTabs, rejectRefund } from '../../src/contract/refunds.ts'
 import { type Database, type Handler, handle, Reply } from '../handle.ts'
 import { city, customer, refund } from '../store/schema.ts'
-import { ordering, pageBody, sizeOf, skipped } from './listing.ts'
+import { sizeOf, sumOf } from './counting.ts'
+import { ordering, pageBody } from './listing.ts'
+import { cityNames, onPage } from './page-ids.ts'
 import { countRefunds, tabConditions } from './refund-counts.ts'
 import { decide } from './refund-decision.ts'
 import { expireLinks } from './refund-payout.ts'
 import { refundRecords, wireRefund } from './refund-record.ts'
-import { sumOf } from './searched.ts'
 
 const sortKeys = {
   id: refund.id,
@@ -22,7 +23,9 @@ const sortKeys = {
   city: city.name,
 }
 
-/** Which rows; of a join that nothing asks for, the database does without. */
+const words = new Map([['city', { words: cityNames, key: refund.cityCode }]])
+
+/** Of a join that nothing asks for, the database does without. */
 const sorted = (database: Database) =>
   database
     .select({ id: refund.id })
@@ -36,13 +39,17 @@ const list: Handler<typeof listRefunds> = async ({ query }, { database, user, at
   const tabs = tabConditions(user)
   const { found, filter, counts, isExact } = await countRefunds(database, query, tabs)
   const order = ordering(query, sortKeys, refund.id)
-  const page = sorted(database)
-    .where(and(found, filter, query.tab && tabs[query.tab]))
-    .orderBy(...order)
-    .limit(query.pageSize)
-    .offset(skipped(query))
+  const page = await onPage(database, {
+    ...{ query, id: refund.id, order, words, filter: and(filter, query.tab && tabs[query.tab]), found },
+    ids: (where, by, most, skip) =>
+      sorted(database)
+        .where(where)
+        .orderBy(...by)
+        .limit(most)
+        .offset(skip),
+  })
   const rows = await refundRecords(database)
-    .where(sql`${refund.id} = any(array(${page}))`)
+    .where(page)
     .orderBy(...order)
   const total = query.tab ? (counts[query.tab] ?? 0) : sumOf(counts)
   const size = sizeOf({ total, isExact: isExact(query.tab) }, query, rows.length)

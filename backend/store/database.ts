@@ -28,6 +28,8 @@ async function openServer(settings: Settings, address: string, note: Note): Prom
     max: 16,
     connectionTimeoutMillis: 10_000,
     statement_timeout: settings.STATEMENT_SECONDS * 1000,
+    // What people read here is short: starting workers for it takes longer than they save, now and then a second.
+    options: '-c max_parallel_workers_per_gather=0',
     idle_in_transaction_session_timeout: 30_000,
   })
   const close = guard(pool, note)

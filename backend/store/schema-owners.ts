@@ -116,6 +116,9 @@ export const installation = pgTable(
     installedOn: date('installed_on', { mode: 'string' }),
     uninstalledOn: date('uninstalled_on', { mode: 'string' }),
     isNonPaying: boolean('is_non_paying').notNull().default(false),
+    /** Name of the owner and balance of the wallet: the database brings them along, lists are searched and sorted by them. */
+    owner: text('owner').notNull().default(''),
+    walletBalance: minor('wallet_balance'),
     notes: jsonb('notes').$type<Note[]>().notNull().default([]),
     updatedAt: at('updated_at').notNull(),
   },

@@ -1,8 +1,7 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../handle.ts'
-import { searchIndexes } from './migrations/0005-large-lists.ts'
-import { refundSearchIndex } from './migrations/0006-large-refund-lists.ts'
+import { searchIndexes } from './migrations/0007-sorted-lists.ts'
 import { customer, installation, job, wallet, walletEntry } from './schema-owners.ts'
 import { refund, refundLine, refundLink, refundStep } from './schema-refunds.ts'
 
@@ -110,7 +109,7 @@ export async function copyBusiness(database: Database, parts: number, progress: 
     if (number % 10 === 9 || number === parts - 1) progress(`Part ${number + 1} of ${parts}`)
   }
   progress('Indexes')
-  await database.execute(sql.raw(searchIndexes + refundSearchIndex))
+  await database.execute(sql.raw(searchIndexes))
   for (const [sequence, kind] of [
     ['customer_number', 'customer'],
     ['refund_number', 'refund'],

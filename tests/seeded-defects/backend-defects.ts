@@ -158,4 +158,25 @@ export const backendDefects: readonly Defect[] = [
     to: '',
     tests: ['backend/areas/lists.test.ts'],
   },
+  {
+    name: 'an installation keeps the name that its owner had',
+    file: 'backend/store/migrations/0007-sorted-lists.ts',
+    from: 'update installation set owner = new.name where customer_id = new.id;',
+    to: '',
+    tests: ['backend/areas/customer-acts.test.ts'],
+  },
+  {
+    name: 'what a search finds beyond the first rows of a list is lost',
+    file: 'backend/areas/page-ids.ts',
+    from: 'rows.length === query.pageSize ? rows.map((row) => row.id) : undefined',
+    to: 'rows.map((row) => row.id)',
+    tests: ['backend/areas/large-lists.test.ts'],
+  },
+  {
+    name: 'a page in the order of cities begins anew in every city',
+    file: 'backend/areas/page-ids.ts',
+    from: 'skip + size, 0)',
+    to: 'size, skip)',
+    tests: ['backend/areas/large-lists.test.ts'],
+  },
 ]

@@ -99,8 +99,8 @@ export const refundDefects: readonly Defect[] = [
   },
   {
     name: 'a refund keeps the name that its payee had',
-    file: 'backend/areas/customer-acts.ts',
-    from: 'await call.database.update(refund).set({ payee: name }).where(eq(refund.customerId, id))',
+    file: 'backend/store/migrations/0007-sorted-lists.ts',
+    from: 'update refund set payee = new.name where customer_id = new.id;',
     to: '',
     tests: ['backend/areas/customer-acts.test.ts'],
   },

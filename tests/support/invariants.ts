@@ -18,6 +18,9 @@ const invariants: Readonly<Record<string, string>> = {
   'a refund is of its installation’s city, and bears the name of who is paid': `select r.id from refund r
     join installation i on i.id = r.installation_id join customer c on c.id = r.customer_id
     where i.city_code <> r.city_code or c.name <> r.payee`,
+  'an installation says who owns it, and what its wallet holds': `select i.id from installation i
+    join customer c on c.id = i.customer_id left join wallet w on w.installation_id = i.id
+    where i.owner <> c.name or i.wallet_balance is distinct from w.balance`,
   'a step that is decided names who and when': `select refund_id as id from refund_step
     where state in ('APPROVED', 'REJECTED') and (actor_id is null or at is null)`,
   'nobody decides a refund that they asked for': `select r.id from refund r join refund_step s on s.refund_id = r.id

@@ -50,8 +50,8 @@ export async function newDatabase(address: string): Promise<string> {
   return besideDatabase(address, name)
 }
 
-/** A cluster for one run of tests: on loopback, in a temporary folder, gone afterwards. */
-export async function startPostgres(bin: string): Promise<Postgres> {
+/** A cluster for one run of tests: on loopback, in a temporary folder, gone afterwards. Settings are given as `name=value`. */
+export async function startPostgres(bin: string, given: readonly string[] = []): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'headwater-pg-'))
   // initdb refuses root.
   const asRoot = process.getuid?.() === 0
@@ -63,7 +63,8 @@ export async function startPostgres(bin: string): Promise<Postgres> {
   const data = join(folder, 'data')
   await as('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync')
   const port = await freePort()
-  const settings = `-k ${folder} -h 127.0.0.1 -p ${port} -c fsync=off -c max_connections=120`
+  const own = ['fsync=off', 'max_connections=120', ...given].map((setting) => `-c ${setting}`).join(' ')
+  const settings = `-k ${folder} -h 127.0.0.1 -p ${port} ${own}`
   await as('pg_ctl', '-D', data, '-o', settings, '-l', join(folder, 'log'), '-w', 'start')
   return {
     address: `postgres://postgres@127.0.0.1:${port}/postgres`,

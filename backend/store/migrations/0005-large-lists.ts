@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts'
 import { withLetterTriples } from './letter-triples.ts'
 
-/** Made again after a large business was filled. */
-export const searchIndexes = withLetterTriples(`
+/** Replaced by those of version 7. */
+const searchIndexes = withLetterTriples(`
 create index installation_search on installation using gin
   (id gin_trgm_ops, purifier_id gin_trgm_ops, address gin_trgm_ops, zone gin_trgm_ops, bot_id gin_trgm_ops, partner gin_trgm_ops);
 create index customer_search on customer using gin (id gin_trgm_ops, name gin_trgm_ops, phone gin_trgm_ops);

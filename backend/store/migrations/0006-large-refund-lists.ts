@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts'
 import { withLetterTriples } from './letter-triples.ts'
 
-/** Made again after a large business was filled. */
-export const refundSearchIndex = withLetterTriples(`
+/** Replaced by those of version 7. */
+const refundSearchIndex = withLetterTriples(`
 create index refund_search on refund using gin (id gin_trgm_ops, installation_id gin_trgm_ops);
 `)
 

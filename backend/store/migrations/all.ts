@@ -5,6 +5,7 @@ import { refundLinks } from './0003-refund-links.ts'
 import { customerRecords } from './0004-customer-records.ts'
 import { largeLists } from './0005-large-lists.ts'
 import { largeRefundLists } from './0006-large-refund-lists.ts'
+import { sortedLists } from './0007-sorted-lists.ts'
 
 /** In order; a version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   customerRecords,
   largeLists,
   largeRefundLists,
+  sortedLists,
 ]
