@@ -64,13 +64,13 @@ test('a refund leads to the next one, also over the border of a page, by button 
 })
 
 test('on paper stand the title, what it is narrowed by, when it was loaded, and the whole table', async () => {
-  const page = await openAs(stage, 'Asha Menon', `${installations}?city=BLR&search=an&pageSize=50`)
+  const page = await openAs(stage, 'Asha Menon', `${installations}?city=BLR&search=blr&pageSize=50`)
   await page.locator('tbody a').first().waitFor()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.setViewportSize({ width: 1040, height: 300 })
   await page.screenshot({ path: 'reports/screens/list-print.png', fullPage: true })
   const words = await page.locator('body').innerText()
-  for (const word of ['All customers', 'City: ', 'Search: an', 'Loaded ']) expect(words).toContain(word)
+  for (const word of ['All customers', 'City: ', 'Search: blr', 'Loaded ']) expect(words).toContain(word)
   for (const word of ['Rows', 'Page 1 of', 'Profile']) expect(words).not.toContain(word)
   const last = await page.locator('tbody tr').last().boundingBox()
   const paper = await page.evaluate(() => document.documentElement.scrollHeight)

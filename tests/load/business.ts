@@ -6,8 +6,12 @@ import { type Running, startServer } from '../../backend/server.ts'
 import { readSettings } from '../../backend/settings.ts'
 
 const many = '1000000'
-const raised = { LOGIN_FAILURES_PER_ADDRESS: many, WRITES_PER_MINUTE: many, READS_PER_MINUTE: many }
+/** Limits that no load reaches. */
+export const raised = { LOGIN_FAILURES_PER_ADDRESS: many, WRITES_PER_MINUTE: many, READS_PER_MINUTE: many }
 const perScale = 260
+
+/** SEED_SCALE of a business with so many installations at least. */
+export const scaleOf = (installations: number): string => String(Math.ceil((installations / perScale) * 1.001))
 
 /** A server on a filled PostgreSQL, and what can be looked for there. */
 export interface Business {
@@ -42,7 +46,7 @@ export async function openBusiness(address: string, installations: number): Prom
     PORT: '0',
     DATABASE_URL: address,
     DEMO: '1',
-    SEED_SCALE: String(Math.ceil((installations / perScale) * 1.001)),
+    SEED_SCALE: scaleOf(installations),
     ...raised,
   })
   const running = await startServer(settings, {
@@ -81,7 +85,8 @@ export async function openBusiness(address: string, installations: number): Prom
 const sizeOf = async ({ platform: { database } }: Running): Promise<number> =>
   Number((await database.execute<{ count: string }>(sql`select count(*) as count from installation`)).rows[0]?.count)
 
-async function signIn(address: string, who: string): Promise<string> {
+/** The token of one of the demo's people. */
+export async function signIn(address: string, who: string): Promise<string> {
   const answer = await fetch(`${address}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
