@@ -1,4 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from '../handle.ts'
 import { type Paging, skipped } from './listing.ts'
 
@@ -38,6 +39,32 @@ export async function estimateEach(database: Database, statements: readonly SQLW
   if (parts.length === statements.length) return parts.map((part) => part['Plan Rows'])
   // A statement that can give nothing is left out of the plan of all.
   return Promise.all(statements.map((one) => estimateRows(database, one)))
+}
+
+/** The database renews its statistics every few minutes at most: for so long nobody asks again, ms. */
+const estimatesLast = 30_000
+const mostKept = 200
+
+interface Kept {
+  readonly until: number
+  readonly estimates: Promise<readonly number[]>
+}
+
+const keptOf = new WeakMap<Database, Map<string, Kept>>()
+const dialect = new PgDialect()
+
+/** What was estimated a moment ago, else `estimateEach`. */
+function keptEstimates(database: Database, statements: readonly SQLWrapper[]): Promise<readonly number[]> {
+  const kept = keptOf.get(database) ?? new Map<string, Kept>()
+  keptOf.set(database, kept)
+  const asked = JSON.stringify(dialect.sqlToQuery(sql.join([...statements])))
+  const known = kept.get(asked)
+  if (known && known.until > performance.now()) return known.estimates
+  if (kept.size >= mostKept) kept.clear()
+  const estimates = estimateEach(database, statements)
+  kept.set(asked, { until: performance.now() + estimatesLast, estimates })
+  estimates.catch(() => kept.delete(asked))
+  return estimates
 }
 
 /** An estimate looks like one: two figures of it say all that is known. */
@@ -85,7 +112,7 @@ export async function countKinds(
 ): Promise<CountedKinds> {
   const most = countedRows(undefined)
   const kinds = Object.keys(each)
-  const estimates = await estimateEach(database, Object.values(each))
+  const estimates = await keptEstimates(database, Object.values(each))
   const expected = new Map(kinds.map((kind, at) => [kind, estimates[at] ?? 0]))
   if (sumOf(estimates) <= most * surelyMore) {
     const counts = await countByKind(database, upTo(most, all))

@@ -1,13 +1,12 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../handle.ts'
-import { searchIndexes } from './migrations/0007-sorted-lists.ts'
 import { customer, installation, job, wallet, walletEntry } from './schema-owners.ts'
 import { refund, refundLine, refundLink, refundStep } from './schema-refunds.ts'
 
 /** Above this a business is made of copies of a smaller one: the database copies faster than rows can be sent. */
-const mostPlain = 100
-const mostCopied = 40
+const mostPlain = 40
+const mostCopied = 20
 
 /** How large the business is that is made row by row, and of how many such the whole consists. */
 export function partsOf(scale: number): { readonly scale: number; readonly parts: number } {
@@ -101,15 +100,16 @@ export async function copyBusiness(database: Database, parts: number, progress: 
     await database.execute(
       sql`create temporary table ${original(table)} on commit drop as ${table === walletEntry ? lastMovements : sql`select * from ${table}`}`,
     )
-  // Rows come much faster where these indexes are made once, afterwards.
-  await database.execute(sql`drop index if exists installation_search, customer_search, wallet_search, refund_search`)
+  // Rows come much faster where indexes are made once, afterwards.
+  const indexes = await plainIndexes(database)
+  for (const { name } of indexes) await database.execute(sql`drop index ${sql.identifier(name)}`)
   const reach = await reaches(database)
   for (let number = 1; number < parts; number += 1) {
     for (const [table, changes] of copies) await database.execute(copyOf(table, changes, { number, reach }))
     if (number % 10 === 9 || number === parts - 1) progress(`Part ${number + 1} of ${parts}`)
   }
   progress('Indexes')
-  await database.execute(sql.raw(searchIndexes))
+  for (const { made } of indexes) await database.execute(sql.raw(made))
   for (const [sequence, kind] of [
     ['customer_number', 'customer'],
     ['refund_number', 'refund'],
@@ -117,6 +117,16 @@ export async function copyBusiness(database: Database, parts: number, progress: 
     const { column } = numbered[kind]
     await database.execute(sql`select setval(${sequence}, max(${numberIn(kind, column)})) from ${column.table}`)
   }
+}
+
+/** Indexes of what is copied that no constraint needs, and what makes them. */
+async function plainIndexes(database: Database): Promise<readonly { readonly name: string; readonly made: string }[]> {
+  const tables = sql.param(copies.map(([table]) => getTableName(table)))
+  const { rows } = await database.execute<{ name: string; made: string }>(sql`
+    select relname as name, pg_get_indexdef(indexrelid) as made from pg_index join pg_class on pg_class.oid = indexrelid
+    where indrelid in (select table_name::regclass from unnest(${tables}::text[]) table_name)
+      and not exists (select from pg_constraint where conindid = indexrelid)`)
+  return rows
 }
 
 async function reaches(database: Database): Promise<Part['reach']> {

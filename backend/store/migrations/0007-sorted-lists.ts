@@ -1,8 +1,7 @@
 import type { Migration } from '../migrate.ts'
 import { withLetterTriples } from './letter-triples.ts'
 
-/** Made again after a large business was filled. */
-export const searchIndexes = withLetterTriples(`
+const searchIndexes = withLetterTriples(`
 create index installation_search on installation using gin
   (id gin_trgm_ops, purifier_id gin_trgm_ops, owner gin_trgm_ops, customer_id gin_trgm_ops,
     address gin_trgm_ops, zone gin_trgm_ops, bot_id gin_trgm_ops, partner gin_trgm_ops);
