@@ -41,15 +41,13 @@ const list: Handler<typeof listCustomers> = async ({ query }, { database }) => {
   const searched = matches && (await searchParts(database, query.search, [{ matches, rows: all }]))
   const order = ordering(query, sortKeys, customer.id)
   const page = await onPage(database, {
-    ...{ query, id: customer.id, order, words, filter, found: searched?.found },
-    ids: (where, by, most, skip) =>
-      database
-        .select({ id: customer.id })
-        .from(customer)
-        .where(where)
-        .orderBy(...by)
-        .limit(most)
-        .offset(skip),
+    query,
+    id: customer.id,
+    order,
+    words,
+    filter,
+    found: searched?.found,
+    all: () => database.select({ id: customer.id }).from(customer).$dynamic(),
   })
   const rows = await customerRows(database)
     .where(page)

@@ -80,13 +80,14 @@ const find: Handler<typeof findInstallations> = async ({ query }, { database }) 
   const status = query.status ? eq(installation.status, query.status) : undefined
   const order = ordering(query, sortKeys, installation.id, ['plan', 'validTill', 'walletBalance'])
   const page = await onPage(database, {
-    ...{ query, id: installation.id, order, words, elsewhere: ['phoneNumber'], filter: and(filter, status), found },
-    ids: (where, by, most, skip) =>
-      sorted(database)
-        .where(where)
-        .orderBy(...by)
-        .limit(most)
-        .offset(skip),
+    query,
+    id: installation.id,
+    order,
+    words,
+    elsewhere: ['phoneNumber'],
+    filter: and(filter, status),
+    found,
+    all: () => sorted(database).$dynamic(),
   })
   const rows = await joined(database)
     .where(page)

@@ -1,4 +1,5 @@
-import { and, type Column, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, type Column, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import type { Database } from '../handle.ts'
 import { directionOf, type Order, type Paging, skipped } from './listing.ts'
 import { among, type Found } from './searched.ts'
@@ -23,13 +24,13 @@ export interface Listed {
   /** What narrows the list beside a search: of its own columns. */
   readonly filter: SQL | undefined
   readonly found: Found | undefined
-  /** Ids of the rows that a condition leaves, so many of them in an order, after those skipped. */
-  readonly ids: (where: SQL | undefined, order: readonly SQL[], most: number, skip: number) => SQLWrapper
+  /** A statement, anew each time, for the ids of all rows, with what they are narrowed and sorted by. */
+  readonly all: () => PgSelect
 }
 
 /** Condition for the rows of a page: which rows is decided first, then what stands in them is read. */
 export async function onPage(database: Database, listed: Listed): Promise<SQL> {
-  const { query, id, order, words, elsewhere = [], filter, found, ids } = listed
+  const { query, id, order, words, elsewhere = [], filter, found, all } = listed
   const worded = words.get(query.orderBy ?? '')
   const own = worded || elsewhere.includes(query.orderBy ?? '') ? undefined : found?.own
   const walked = found?.isMany && own ? await walk(database, listed, own) : undefined
@@ -38,7 +39,13 @@ export async function onPage(database: Database, listed: Listed): Promise<SQL> {
   const isMany = found?.isMany && !own
   const where = and(filter, found && (isMany ? found.matches : sql`${id} = any(${found.ids})`))
   const [size, skip] = [query.pageSize, skipped(query)]
-  const page = worded ? pageByWord(listed, worded, where) : ids(where, order, size, skip)
+  const page = worded
+    ? pageByWord(listed, worded, where)
+    : all()
+        .where(where)
+        .orderBy(...order)
+        .limit(size)
+        .offset(skip)
   return sql`${id} = any(array(${page}))`
 }
 
@@ -56,9 +63,12 @@ async function walk(database: Database, { query, id, order, filter }: Listed, ma
 }
 
 /** In the order of few words: of each word the first so many, where a plain sort would read every row. */
-function pageByWord({ query, id, ids }: Listed, { words, key }: Words, where: SQL | undefined): SQL {
+function pageByWord({ query, id, all }: Listed, { words, key }: Words, where: SQL | undefined): SQL {
   const [direction, size, skip] = [directionOf(query), query.pageSize, skipped(query)]
-  const first = ids(and(where, sql`${key} = worded.key`), [sql`${id} ${direction}`], skip + size, 0)
+  const first = all()
+    .where(and(where, sql`${key} = worded.key`))
+    .orderBy(sql`${id} ${direction}`)
+    .limit(skip + size)
   return sql`select first.id from (${words}) worded (key, word) cross join lateral ${first} first
     order by worded.word ${direction} nulls last, first.id ${direction} limit ${size} offset ${skip}`
 }

@@ -40,13 +40,13 @@ const list: Handler<typeof listRefunds> = async ({ query }, { database, user, at
   const { found, filter, counts, isExact } = await countRefunds(database, query, tabs)
   const order = ordering(query, sortKeys, refund.id)
   const page = await onPage(database, {
-    ...{ query, id: refund.id, order, words, filter: and(filter, query.tab && tabs[query.tab]), found },
-    ids: (where, by, most, skip) =>
-      sorted(database)
-        .where(where)
-        .orderBy(...by)
-        .limit(most)
-        .offset(skip),
+    query,
+    id: refund.id,
+    order,
+    words,
+    filter: and(filter, query.tab && tabs[query.tab]),
+    found,
+    all: () => sorted(database).$dynamic(),
   })
   const rows = await refundRecords(database)
     .where(page)
