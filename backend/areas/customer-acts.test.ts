@@ -78,7 +78,7 @@ onBothDatabases((address) => {
     const lead = await server.session('kiran.desai@headwater.example')
     const path = `/customer/${id}`
     const all = await Promise.all(
-      Array.from({ length: 60 }, (_, n) =>
+      Array.from({ length: 12 }, (_, n) =>
         server.call('PUT', path, {
           token: lead,
           key: key(),
