@@ -37,11 +37,11 @@ export class Reply<T> {
 
 /**
  * The call is refused for certain: nothing was changed. Sent as `success: false` with this status and message; 200
- * only where the specification shows the message for 200 alone (sign-in, doc1 §8).
+ * only where the specification shows the message for 200 alone (sign-in, doc1 §8); 503 where the database undid it.
  */
 export class Refusal extends Error {
   constructor(
-    readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429,
+    readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 503,
     message: string,
     readonly retryAfter?: number,
     /** The record as it is now, where somebody else was first. */

@@ -7,6 +7,7 @@ import type { Platform } from './platform.ts'
 import { migrate } from './store/migrate.ts'
 import { employee, employeeRole, idempotency } from './store/schema.ts'
 import { seed } from './store/seed.ts'
+import { transact } from './store/transact.ts'
 import { keyLife } from './write-once.ts'
 
 const fillLock = 7_230_102
@@ -39,9 +40,10 @@ export async function prepare(
   if (!(await isEmpty(database))) return undefined
   const password = settings.DEMO ? demoPassword : randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
-  const firstPassword = await database.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${fillLock})`)
-    const inner = tx as unknown as Database
+  const firstPassword = await transact(database, async (inner) => {
+    // Filling a large business takes longer than any call may; a second start waits for it here.
+    await inner.execute(sql`set local statement_timeout = 0`)
+    await inner.execute(sql`select pg_advisory_xact_lock(${fillLock})`)
     if (!(await isEmpty(inner))) return undefined
     if (settings.DEMO) {
       await fill(inner, { scale: settings.SEED_SCALE, at: clock.now(), passwordHash, progress })

@@ -8,6 +8,7 @@ import { checkInput, type Input } from './check-input.ts'
 import { type Call, type Database, type Handled, Refusal, Reply } from './handle.ts'
 import { describeError, errorCode, isDiskCode } from './log.ts'
 import type { Platform, Variables } from './platform.ts'
+import { Conflict, insist } from './store/transact.ts'
 import { writeOnce } from './write-once.ts'
 
 type Env = { Variables: Variables; Bindings: { incoming?: { socket: { remoteAddress?: string } } } }
@@ -53,7 +54,8 @@ async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHe
     answerHeaders,
   }
   const run = (database: Database) => invoke(platform, one, input, { ...call, database })
-  if (endpoint.effect === 'read' || endpoint.access === 'public' || endpoint.secret) return run(platform.database)
+  if (endpoint.effect === 'read') return insist(() => run(platform.database))
+  if (endpoint.access === 'public' || endpoint.secret) return run(platform.database)
   const key = c.req.header('idempotency-key')
   return writeOnce(platform.database, { key, endpoint, input, call }, run)
 }
@@ -94,6 +96,9 @@ function checkAnswer(endpoint: Endpoint, body: unknown): void {
   throw new Error(`${endpoint.id} answers against its contract: ${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
 }
 
+/** Of certain outcome: the console lets the person send it again at once, with the same key (H81). */
+const tooManyAtOnce = new Refusal(503, 'Others changed this at the same moment, so nothing was changed. Try again.', 1)
+
 const connectionCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-5]|08...|53...)$/
 
 function explain(platform: Platform, c: Context<Env>, error: unknown): Answered {
@@ -104,6 +109,7 @@ function explain(platform: Platform, c: Context<Env>, error: unknown): Answered 
   const requestId = c.get('requestId')
   const description = describeError(error)
   platform.log({ level: 'error', requestId, path: c.req.path, code, error: description })
+  if (error instanceof Conflict) return refused(tooManyAtOnce)
   if (isDiskCode(code)) return unwritable(requestId)
   const lost = connectionCodes.test(code) || /Connection terminated|timeout exceeded/.test(description)
   return broken(lost ? 503 : 500, requestId)

@@ -142,6 +142,11 @@ export async function startTestServer(
  */
 export function onBothDatabases(tests: (address: () => Promise<string | undefined>) => void): void {
   describe('on the embedded database', () => tests(async () => undefined))
+  onPostgres(tests)
+}
+
+/** What only several connections, or several processes, on one database can show: where PostgreSQL is installed. */
+export function onPostgres(tests: (address: () => Promise<string>) => void): void {
   const postgres = inject('postgres')
   if (postgres) describe('on PostgreSQL', () => tests(() => newDatabase(postgres)))
 }

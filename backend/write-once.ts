@@ -5,6 +5,7 @@ import { type Answered, refused } from './answer.ts'
 import type { Input } from './check-input.ts'
 import { type Call, CountedRefusal, type Database, Refusal } from './handle.ts'
 import { idempotency } from './store/schema.ts'
+import { transact } from './store/transact.ts'
 
 /** Runs the handler on a database; gives the answer or throws. */
 export type Run = (database: Database) => Promise<Answered>
@@ -27,16 +28,12 @@ export async function writeOnce(database: Database, keyed: Keyed, run: Run): Pro
   const { key } = keyed
   if (key !== undefined && !/^[\x21-\x7e]{8,128}$/.test(key))
     throw new Refusal(400, 'Idempotency-Key has 8 to 128 visible characters.')
-  return database.transaction(async (tx) => {
-    const inTransaction = tx as unknown as Database
-    if (key === undefined) return keepCounted(() => run(inTransaction))
-    const earlier = await claim(inTransaction, keyed, key)
+  return transact(database, async (within) => {
+    if (key === undefined) return keepCounted(() => run(within))
+    const earlier = await claim(within, keyed, key)
     if (earlier) return earlier
-    const answered = await attempt(inTransaction, run)
-    await inTransaction
-      .update(idempotency)
-      .set({ status: answered.status, answer: answered.json })
-      .where(sameKey(keyed, key))
+    const answered = await attempt(within, run)
+    await within.update(idempotency).set({ status: answered.status, answer: answered.json }).where(sameKey(keyed, key))
     return answered
   })
 }
@@ -44,7 +41,7 @@ export async function writeOnce(database: Database, keyed: Keyed, run: Run): Pro
 /** A refusal undoes what the handler did but not the key; 401 and 429 undo the key, too, as a later try may pass. */
 async function attempt(database: Database, run: Run): Promise<Answered> {
   try {
-    return await database.transaction((inner) => keepCounted(() => run(inner as unknown as Database)))
+    return await transact(database, (inner) => keepCounted(() => run(inner)))
   } catch (error) {
     if (error instanceof Refusal && error.status !== 401 && error.status !== 429) return refused(error)
     throw error

@@ -12,6 +12,7 @@ import {
 import { type Call, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { errorCode } from '../log.ts'
 import { audit, city, customer, customerNote, installation, pendingPayment } from '../store/schema.ts'
+import { transact } from '../store/transact.ts'
 import { holdCustomer, readCustomer } from './customer-record.ts'
 
 const get: Handler<typeof getCustomer> = ({ params: { id } }, { database }) => readCustomer(database, id)
@@ -45,11 +46,8 @@ const update: Handler<typeof updateCustomer> = async ({ params: { id }, body }, 
   const taken = await ownerOf(phone, call)
   if (taken && taken.id !== id) throw await phoneTaken(phone, call)
   try {
-    return await call.database.transaction((inner) =>
-      changed(id, { name, phone, email }, 'customer.update', {
-        ...call,
-        database: inner as unknown as Call['database'],
-      }),
+    return await transact(call.database, (database) =>
+      changed(id, { name, phone, email }, 'customer.update', { ...call, database }),
     )
   } catch (error) {
     // Somebody took the phone between the look and the write.

@@ -3,6 +3,7 @@ import { changeOwnPassword } from '../../src/contract/employees.ts'
 import { type Call, type Database, type Handler, handle, Refusal } from '../handle.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { audit, employee, session } from '../store/schema.ts'
+import { transact } from '../store/transact.ts'
 
 const changePassword: Handler<typeof changeOwnPassword> = async ({ params, body }, call) => {
   if (body.id !== params.id) throw new Refusal(422, '"id" is not the one of the address.')
@@ -12,7 +13,7 @@ const changePassword: Handler<typeof changeOwnPassword> = async ({ params, body 
   if (was.defaultPassword && (await verifyPassword(body.password, was.passwordHash)))
     throw new Refusal(422, 'This is the default password. Choose another one.')
   const passwordHash = await hashPassword(body.password)
-  await call.database.transaction((tx) => replace(was.passwordHash, passwordHash, call, tx as unknown as Database))
+  await transact(call.database, (within) => replace(was.passwordHash, passwordHash, call, within))
   return null
 }
 

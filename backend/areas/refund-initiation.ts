@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { calculateRefund, initiateRefund } from '../../src/contract/refund-initiation.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { audit, refund, refundStep } from '../store/schema.ts'
+import { transact } from '../store/transact.ts'
 import { momentText, moneyText } from './moment.ts'
 import { calculateLines, totalOf } from './refund-calculation.ts'
 import { dayProblem, draftFor, type Home, hasLines, lockHome, openRefund } from './refund-draft.ts'
@@ -10,8 +11,7 @@ import { approvalNeeds } from './refund-rules.ts'
 
 /** Writes no more than the draft, and the same one again: asking twice changes nothing. */
 const calculate: Handler<typeof calculateRefund> = ({ query }, call) =>
-  call.database.transaction(async (tx) => {
-    const database = tx as unknown as Database
+  transact(call.database, async (database) => {
     const home = await lockHome(database, query.installationId)
     const open = await openRefund(database, home)
     if (open) return wireCalculation(open)

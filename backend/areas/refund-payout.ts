@@ -2,6 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { PayoutLink } from '../../src/contract/refunds.ts'
 import type { Database } from '../handle.ts'
 import { customer, refund, refundLink } from '../store/schema.ts'
+import { insist, transact } from '../store/transact.ts'
 
 /** A payout link lives this long, ms. */
 export const linkLife = 72 * 3_600_000
@@ -63,14 +64,13 @@ export async function findPayout(database: Database, token: string, at: Date): P
       .where(eq(refundLink.token, token))
   const [found] = await one()
   if (found?.state !== 'ACTIVE' || found.expiresAt > at) return found
-  await expireLinks(database, at, found.refundId)
+  await insist(() => expireLinks(database, at, found.refundId))
   return (await one())[0]
 }
 
 /** The customer receives the money: once, and only over the link that is active now. */
 export async function receive(database: Database, token: string, at: Date): Promise<void> {
-  await database.transaction(async (tx) => {
-    const inner = tx as unknown as Database
+  await transact(database, async (inner) => {
     const [link] = await inner.select().from(refundLink).where(eq(refundLink.token, token))
     if (!link || !(await lockRefund(inner, link.refundId))) return
     const paid = await inner

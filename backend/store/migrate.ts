@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../handle.ts'
 import { StartError } from '../start-error.ts'
 import { migrations as all } from './migrations/all.ts'
+import { transact } from './transact.ts'
 
 export interface Migration {
   readonly version: number
@@ -17,7 +18,7 @@ const lockNumber = 7_230_101
  * second waits and finds nothing to do. A database written by a newer program is refused (H74).
  */
 export async function migrate(database: Database, migrations: readonly Migration[] = all): Promise<number> {
-  return database.transaction(async (tx) => {
+  return transact(database, async (tx) => {
     // An index over a million rows takes longer than any call may.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`)

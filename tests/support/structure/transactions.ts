@@ -11,8 +11,16 @@ const waitingModules = /^node:(?:fs|net|tls|http|https|http2|dns|child_process|t
  */
 const openTheirOwn = ['backend/areas/auth.ts', 'backend/areas/employees.ts']
 
-/** What a transaction of this source would wait for beside SQL (H71), in words. */
+/** The one file that opens transactions, and repeats those that lost to others. */
+const opener = 'backend/store/transact.ts'
+
+/** What a transaction of this source would wait for beside SQL (H71), or is never repeated for (H81), in words. */
 export function transactionFaults(file: string, source: string): string[] {
+  const own = file !== opener && /\.transaction\b/.test(source) ? [`${file}: opens a transaction past ${opener}`] : []
+  return [...own, ...waitingFaults(file, source)]
+}
+
+function waitingFaults(file: string, source: string): string[] {
   const blocks = blocksOf(source).flatMap((block) => {
     const found = waits.exec(block)
     return found ? [`${file}: a transaction waits for ${found[0]}`] : []
@@ -29,9 +37,9 @@ export function transactionFaults(file: string, source: string): string[] {
   ]
 }
 
-/** The arguments of each `….transaction(…)`. */
+/** The arguments of each `transact(…)` and `….transaction(…)`. */
 export function blocksOf(source: string): string[] {
-  return [...source.matchAll(/\.transaction\(/g)].map(({ index, 0: { length } }) => {
+  return [...source.matchAll(/(?<!function )\btransact(?:ion)?\(/g)].map(({ index, 0: { length } }) => {
     const start = index + length
     let depth = 1
     let end = start
