@@ -60,7 +60,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     return closing
   }
   try {
-    if (!settings.DATABASE_URL) undo.push(lockFolder(settings.DATA_DIR))
+    if (!settings.DATABASE_URL) undo.push(await lockFolder(settings.DATA_DIR))
     const server = createServer((request, env) => (app ? app.fetch(request, env) : starting()))
     const address = await listen(server, settings)
     undo.push(

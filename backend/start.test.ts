@@ -1,11 +1,12 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { lockFolder } from './store/lock.ts'
-import { processes, refusal, signInFirst } from './test-process.ts'
+import { orderFault, processes, refusal, signInFirst } from './test-process.ts'
 
 const { start, newFolder, newBusiness } = processes()
+
+const locksIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith('headwater.'))
 
 it('H69: a second process on the same data is refused; after a kill the data is opened again', async () => {
   const folder = await newBusiness()
@@ -14,23 +15,46 @@ it('H69: a second process on the same data is refused; after a kill the data is 
   await expect.poll(() => first.out()).toContain('/outbox')
   expect(first.out()).toContain('password headwater')
   expect(await refusal(start({ DATA_DIR: folder }))).toMatch(
-    new RegExp(`in use by another Headwater \\(process ${first.child.pid}\\)\\. Stop that one, or set DATA_DIR`),
+    new RegExp(
+      `in use by another Headwater \\(process ${first.child.pid} on .+, started .+ UTC\\)\\. Stop that one, or set`,
+    ),
   )
   first.child.kill('SIGKILL')
   await first.ended
-  expect(existsSync(join(folder, 'headwater.lock'))).toBe(true)
+  expect(locksIn(folder)).toHaveLength(1)
   const again = start({ DATA_DIR: folder })
   expect((await fetch(`${await again.address}/healthz`)).status).toBe(200)
   again.child.kill('SIGTERM')
   expect(await again.ended).toBe(0)
 })
 
+it('H78 of two that start at once one serves, the other says who does and ends; nothing acknowledged is lost', async () => {
+  const folder = await newBusiness()
+  const written: string[] = []
+  for (let round = 0; round < 4; round++) {
+    const [one, other] = [start({ DATA_DIR: folder }), start({ DATA_DIR: folder })] as const
+    const serves = await Promise.any([one.address.then(() => one), other.address.then(() => other)])
+    const line = await refusal(serves === one ? other : one)
+    expect(line).toContain(`in use by another Headwater (process ${serves.child.pid} on `)
+    const address = await serves.address
+    const kept = await lettersTo(address)
+    for (const phone of written) expect(kept.get(phone)).toBe(1)
+    const phone = String(9_400_000_000 + round)
+    const headers = { authorization: await signInFirst(address) }
+    const sent = await fetch(`${address}/api/auth/send_otp/v3/${phone}/OWNERSHIP_TRANSFER`, { headers })
+    expect(sent.status).toBe(200)
+    written.push(phone)
+    serves.child.kill('SIGKILL')
+    await serves.ended
+  }
+}, 120_000)
+
 it('H70: SIGTERM ends running calls well, frees the folder, and exits 0', async () => {
   const folder = await newBusiness()
   const one = start({ DATA_DIR: folder, TEST: '1' })
   const address = await one.address
   const fault = { path: '/auth/me', delayMs: 1500, times: 20 }
-  await fetch(`${address}/test/faults`, { method: 'POST', body: JSON.stringify(fault) })
+  await orderFault(address, fault)
   const calls = Array.from({ length: 20 }, () => fetch(`${address}/api/auth/me`, { method: 'POST' }))
   await new Promise((resolve) => setTimeout(resolve, 500))
   const asked = performance.now()
@@ -39,7 +63,7 @@ it('H70: SIGTERM ends running calls well, frees the folder, and exits 0', async 
   expect(new Set(statuses)).toEqual(new Set([401]))
   expect(await one.ended).toBe(0)
   expect(performance.now() - asked).toBeLessThan(8_000)
-  expect(existsSync(join(folder, 'headwater.lock'))).toBe(false)
+  expect(locksIn(folder)).toEqual([])
   await expect(fetch(`${address}/healthz`)).rejects.toThrow()
 })
 
@@ -117,7 +141,7 @@ it('H69: says in one line that the data cannot be opened, and leaves it as it is
   expect(line).toMatch(/cannot be opened \(.*\)\. Nothing was changed; restore a copy/)
   expect(readdirSync(database)).toEqual(['PG_VERSION'])
   expect(readFileSync(join(database, 'PG_VERSION'), 'utf8')).toBe('nonsense')
-  expect(existsSync(join(folder, 'headwater.lock'))).toBe(false)
+  expect(locksIn(folder)).toEqual([])
 })
 
 it('says in one line what is wrong with a setting, or that the database does not answer', async () => {
@@ -148,20 +172,4 @@ it('H75: without demo the first start prints one random password once, and shows
   await second.address
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(second.out()).not.toContain('password')
-})
-
-it('H69: takes over the lock of a process that is gone, and of its own former number', () => {
-  const folder = newFolder()
-  const file = join(folder, 'headwater.lock')
-  const release = lockFolder(folder)
-  expect(() => lockFolder(folder)).toThrow('in use by another Headwater')
-  release()
-  expect(existsSync(file)).toBe(false)
-  for (const dead of ['999999999', String(process.pid), '', 'nonsense']) {
-    writeFileSync(file, dead)
-    lockFolder(folder)()
-  }
-  writeFileSync(file, String(process.ppid))
-  expect(() => lockFolder(folder)).toThrow(`process ${process.ppid}`)
-  chmodSync(folder, 0o700)
 })

@@ -105,3 +105,10 @@ export async function signInFirst(address: string): Promise<string> {
   })
   return login.headers.get('authorization') ?? ''
 }
+
+/** What shall become of the next calls, under TEST=1. */
+export async function orderFault(address: string, fault: object): Promise<void> {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${address}/test/faults`, { method: 'POST', headers, body: JSON.stringify(fault) })
+  expect(answer.status).toBe(200)
+}
