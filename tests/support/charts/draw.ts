@@ -1,0 +1,56 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { nodesOf } from '../walker/coverage.ts'
+import { type AnyModel, leavesOf } from '../walker/model.ts'
+import type { Edge } from './edges.ts'
+import { blocksOf } from './effects.ts'
+import { Samples } from './samples.ts'
+import { secretsIn, Values } from './values.ts'
+
+/** What leaves where an actor of this name starts with this input, in words; undefined where nobody knows. */
+export type Leaving = (src: string, input: unknown) => readonly string[] | undefined
+
+/** A machine as text: what each event does in each state, and from which inputs that is seen. */
+export function drawn(model: AnyModel, edges: readonly Edge[], leaving: Leaving = () => undefined): string {
+  const values = new Values(secretsIn([model.inputs, model.events, model.outcomes]))
+  const samples = new Samples(model, values)
+  const tools = { model, values, samples, leaving }
+  const lines = [model.machine.id, ...samples.lines()]
+  for (const [leaves, of] of statesOf(model, edges)) {
+    lines.push('', headOf(leaves, of[0]?.from))
+    lines.push(...blocksOf(of, tools).map((line) => `  ${line}`.trimEnd()))
+  }
+  for (const [leaves, ends] of endsOf(edges)) {
+    const outputs = ends.flatMap(({ output }) => (output === undefined ? [] : [values.say(output)]))
+    lines.push('', headOf(leaves, ends[0]), ...[...new Set(outputs)].map((output) => `  ends with: ${output}`))
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** Name, tags and meaning of the innermost states. */
+function headOf(leaves: string, snapshot: AnyMachineSnapshot | undefined): string {
+  if (leaves === '') return '== begins'
+  const nodes = snapshot?._nodes.filter(({ type }) => type === 'atomic' || type === 'final') ?? []
+  const tags = [...(snapshot?.tags ?? [])].map((tag) => ` (${tag})`).join('')
+  return [`== ${leaves}${tags}`, ...nodes.map(({ description }) => `   ${description}`)].join('\n')
+}
+
+/** The edges by the state that they leave, in the order of the chart; first how it begins. */
+function statesOf(model: AnyModel, edges: readonly Edge[]): [string, Edge[]][] {
+  const found = new Map<string, Edge[]>()
+  for (const edge of edges) {
+    const leaves = edge.from ? leavesOf(edge.from) : ''
+    found.set(leaves, [...(found.get(leaves) ?? []), edge])
+  }
+  const order = ['', ...nodesOf(model.machine).flatMap((node) => (node.parent ? [node.path.join('.')] : []))]
+  const place = ([leaves]: [string, Edge[]]) => order.indexOf(leaves.split('+')[0] ?? '')
+  return [...found].sort((a, b) => place(a) - place(b))
+}
+
+/** Where it ends, each with the situations that are left then. */
+function endsOf(edges: readonly Edge[]): Map<string, AnyMachineSnapshot[]> {
+  const ends = new Map<string, AnyMachineSnapshot[]>()
+  for (const { to } of edges) {
+    if (to.status !== 'active') ends.set(leavesOf(to), [...(ends.get(leavesOf(to)) ?? []), to])
+  }
+  return ends
+}

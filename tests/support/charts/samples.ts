@@ -1,0 +1,70 @@
+import type { AnyEventObject } from 'xstate'
+import { type AnyModel, originOf } from '../walker/model.ts'
+import { changesOf, type Values } from './values.ts'
+
+/** Longer ones are said once, at the head of the chart, and named elsewhere. */
+const longest = 130
+
+interface Given {
+  readonly label: string
+  readonly value: unknown
+}
+
+/** What a model gives a machine: its inputs, and the samples of its events and answers, each under a short name. */
+export class Samples {
+  private readonly groups: ReadonlyMap<string, readonly Given[]>
+
+  constructor(
+    model: AnyModel,
+    private readonly values: Values,
+  ) {
+    const inputs = Object.entries(model.inputs).map(([label, value]) => ({ label: `input ${label}`, value }))
+    const numbered = (name: string, all: readonly unknown[]) =>
+      all.map((value, at) => ({ label: all.length > 1 ? `${name} #${at + 1}` : name, value }))
+    const events = Object.entries(model.events).map(([type, all]) => [type, numbered(type, all)] as const)
+    const answers = Object.entries(model.outcomes).flatMap(([id, { done, error }]) => [
+      [`${id} answers`, numbered(`${id} answers`, done)] as const,
+      [`${id} fails`, numbered(`${id} fails`, error)] as const,
+    ])
+    this.groups = new Map([['inputs', inputs] as const, ...events, ...answers])
+    for (const { label, value } of [...this.groups.values()].flat()) values.name(value, label)
+  }
+
+  /** The head of a chart: what is too long to be said at each place. Of several like ones only what differs. */
+  lines(): string[] {
+    return [...this.groups.values()].flatMap((group) =>
+      group.flatMap(({ label, value }, at) => {
+        const said = this.values.say(value, label)
+        if (said.length <= longest) return []
+        const first = group[0]
+        if (at === 0 || !first) return ['', `${label}: ${said}`]
+        const changes = changesOf(this.values, first.value, value, [], label)
+        const differs = changes.map(({ path, was, is }) => `${path}: ${was} → ${is}`).join('; ')
+        const known = this.values.say(first.value)
+        const like = `as ${known.startsWith('‹') ? known : first.label}, but ${differs}`
+        return ['', `${label}: ${like.length < said.length ? like : said}`]
+      }),
+    )
+  }
+
+  /** An event as a chart says it: by its origin, with its payload where that is short. */
+  labelOf(event: AnyEventObject): string {
+    const { type, actorId: _, ...payload } = event
+    const origin = originOf(type)
+    if (origin.by === 'delay') return `after ${origin.name}`
+    if (origin.by === 'actor') {
+      const name = `${origin.id} ${origin.how === 'done' ? 'answers' : 'fails'}`
+      return this.told(name, origin.how === 'done' ? payload.output : payload.error)
+    }
+    return this.told(type, payload)
+  }
+
+  private told(name: string, value: unknown): string {
+    const said = this.values.say(value, name)
+    if (said === '{}' || value === undefined) return name
+    if (said.length <= longest) return `${name} ${said}`
+    const text = JSON.stringify(value)
+    const known = this.groups.get(name)?.find((given) => JSON.stringify(given.value) === text)
+    return known ? known.label : `${name} ${said}`
+  }
+}

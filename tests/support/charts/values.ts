@@ -1,0 +1,119 @@
+/** Values of a machine in a few words: short, the same at every run, and without anything secret. */
+
+type Path = readonly (string | number)[]
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+
+/** Passwords, and codes that are read out. */
+const isSecret = (name: string, value: unknown): value is string =>
+  typeof value === 'string' &&
+  (name === 'code' ? /^\d{6}$/.test(value) : /^(password|again)$/.test(name) && value !== '')
+
+/** All that a sample holds under the name of a secret. */
+export const secretsIn = (value: unknown, name = ''): string[] =>
+  isObject(value) || Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, part]) => secretsIn(part, key))
+    : isSecret(name, value)
+      ? [value]
+      : []
+
+/** A value that is longer has a name, where it has one. */
+const longest = 130
+
+/** Says what is told of a machine's values; two secrets of one chart can be told apart, and nothing else of them. */
+export class Values {
+  private readonly names = new Map<string, string>()
+  private readonly secrets: readonly string[]
+
+  constructor(secrets: readonly string[] = []) {
+    this.secrets = [...new Set(secrets)]
+  }
+
+  /** Gives a name to a value that is too long to be said each time, and to the parts of it. */
+  name(value: unknown, name: string, depth = 2): void {
+    if (!isObject(value)) return
+    const text = JSON.stringify(value)
+    if (text.length > longest && !this.names.has(text)) this.names.set(text, name)
+    if (depth > 0) for (const [key, part] of Object.entries(value)) this.name(part, `${name}.${key}`, depth - 1)
+  }
+
+  /** `owner`: what bears this name is said at length, as are its parts. */
+  say(value: unknown, owner?: string): string {
+    if (typeof value === 'string') return `'${this.told(value)}'`
+    if (typeof value === 'function') return 'a function'
+    if (Array.isArray(value)) return `[${value.map((item) => this.say(item, owner)).join(', ')}]`
+    if (!isObject(value)) return String(value)
+    const name = this.names.get(JSON.stringify(value))
+    if (name && (owner === undefined || !name.startsWith(owner))) return `‹${name}›`
+    const parts = Object.entries(value).filter(([, part]) => part !== undefined)
+    return `{${parts.map(([part, inner]) => `${part}: ${part === 'logic' ? 'its logic' : this.say(inner, owner)}`).join(', ')}}`
+  }
+
+  /** A text without what must not stand in a file. */
+  told(text: string): string {
+    return this.secrets.reduce(
+      (veiled, secret, at) => veiled.replaceAll(secret, `‹secret ${at + 1}, ${secret.length} characters›`),
+      shortened(text),
+    )
+  }
+}
+
+/** Random ids by their ends, and of a payout link only that it is one. */
+const shortened = (text: string): string =>
+  text.replace(/\/pay\/\w+/, '/pay/…').replace(/\b[0-9a-f][0-9a-f-]{14,}([0-9a-f]{4})\b/g, '…$1')
+
+/** `was` and `is` are words; null where nothing was, or is. */
+export interface Change {
+  readonly path: string
+  readonly was: string | null
+  readonly is: string | null
+}
+
+/** What differs between two values, place by place. */
+export function changesOf(values: Values, before: unknown, after: unknown, path: Path = [], owner?: string): Change[] {
+  if (before === after || JSON.stringify(before) === JSON.stringify(after)) return []
+  // What is of another kind is another thing.
+  if (isObject(before) && isObject(after) && !('kind' in before && 'kind' in after)) {
+    const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    return keys.flatMap((key) => changesOf(values, before[key], after[key], [...path, key], owner))
+  }
+  if (Array.isArray(before) && Array.isArray(after)) return changesOfLists(values, before, after, path)
+  const told = (value: unknown) => (value === undefined ? null : values.say(value, owner))
+  return [{ path: nameOf(path), was: told(before), is: told(after) }]
+}
+
+const idOf = (item: unknown): unknown => (isObject(item) ? item.id : undefined)
+
+/** Lists of records by their ids, all others by what came at their end. */
+function changesOfLists(values: Values, before: readonly unknown[], after: readonly unknown[], path: Path): Change[] {
+  if (![...before, ...after].every((item) => idOf(item) !== undefined)) {
+    const kept = before.findIndex((item, at) => JSON.stringify(item) !== JSON.stringify(after[at]))
+    const told = (items: readonly unknown[]) => items.map((item) => values.say(item)).join(', ') || null
+    if (kept < 0)
+      return [{ path: nameOf(path), was: 'as before', is: `as before, then ${told(after.slice(before.length))}` }]
+    return [{ path: nameOf(path), was: values.say(before), is: values.say(after) }]
+  }
+  const ids = (list: readonly unknown[]) => `[${list.map(idOf).join(', ')}]`
+  const order = ids(before) === ids(after) ? [] : [{ path: nameOf(path), was: ids(before), is: ids(after) }]
+  const inner = after.flatMap((item) => {
+    const old = before.find((one) => idOf(one) === idOf(item))
+    return changesOf(values, old, item, [...path, String(idOf(item))])
+  })
+  return [...order, ...inner]
+}
+
+const nameOf = (path: Path): string =>
+  path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
+
+/** What stands at a place, in words; undefined where there is no such place. */
+export function placeIn(values: Values, context: unknown, path: string): string | undefined {
+  let value: unknown = context
+  let last = ''
+  for (const part of path.split(/\.|(?=\[)/)) {
+    last = part.replace(/^\[|\]$/g, '')
+    if (Array.isArray(value)) value = value.find((item) => idOf(item) === last) ?? value[Number(last)]
+    else value = isObject(value) ? value[last] : undefined
+  }
+  return value === undefined ? undefined : values.say(value)
+}

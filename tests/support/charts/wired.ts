@@ -1,0 +1,95 @@
+import i18next from 'i18next'
+import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
+import { applyConfig } from '../../../src/client/config.ts'
+import { saveSession } from '../../../src/client/session-store.ts'
+import type { Notice } from '../../../src/kit/door.ts'
+import { openFakeDoor } from '../fake-door.ts'
+import { filesBelow, textOf } from '../sources.ts'
+import type { Leaving } from './draw.ts'
+import type { Edge, Perform } from './edges.ts'
+
+const serviceBase = 'https://service.example.test'
+
+/** The settings of a console whose services are known, and its English texts. */
+export async function setUpConsole(): Promise<void> {
+  const base = serviceBase
+  applyConfig({
+    services: { auth: base, core: base, customer: base, payments: base, workforce: base },
+    zone: 'Asia/Kolkata',
+    currency: 'INR',
+    imageHosts: [],
+    gatewayHosts: [],
+    idempotency: ['auth', 'core', 'customer', 'payments', 'workforce'],
+    extensions: [],
+    timeouts: { read: 20_000, write: 20_000 },
+  })
+  saveSession({ token: 'a-token' })
+  const files = filesBelow(['locales/en'], /\.json$/)
+  const texts = files.map((file) => [file.replace(/^.*\/|\.json$/g, ''), JSON.parse(textOf(file))])
+  await i18next.init({ lng: 'en', keySeparator: '/', nsSeparator: ':', resources: { en: Object.fromEntries(texts) } })
+}
+
+/** A door that tells in words what went through it. */
+export function listeningDoor(): Perform {
+  const { notices, addresses } = openFakeDoor()
+  return (run) => {
+    const [told, gone] = [notices.length, addresses.length]
+    run()
+    return [...notices.slice(told).map(inWords), ...addresses.slice(gone).map((address) => `goes to ${address}`)]
+  }
+}
+
+const inWords = ({ tone, text, detail, ms }: Notice): string =>
+  [tone, `“${text}”`, detail, ms && `${ms} ms`].filter(Boolean).join(' · ')
+
+/** A call in one line: where it goes, under which key, with what. */
+function callInWords(target: RequestInfo | URL, init: RequestInit): string {
+  const url = String(target instanceof Request ? target.url : target).replace(serviceBase, '')
+  const key = new Headers(init.headers).get('idempotency-key')
+  const { method = 'GET', body } = init
+  return [`${method} ${url}`, key && `key ${key}`, body].filter(Boolean).join(' · ')
+}
+
+/** No service: whatever is asked is refused at once. */
+const refusal = () =>
+  new Response(JSON.stringify({ success: false, message: 'Only looked at' }), {
+    status: 418,
+    headers: { 'content-type': 'application/json' },
+  })
+
+/** Longer than any actor needs that is refused whatever it asks; one that waits for something else is left then. */
+const patience = 200
+
+/** What leaves where an actor of the wiring begins with this input: its calls and ways until it must have an answer. */
+async function sentBy(machine: AnyStateMachine, src: string, input: unknown): Promise<string[]> {
+  const { addresses } = openFakeDoor()
+  const calls: string[] = []
+  const fetchBefore = globalThis.fetch
+  globalThis.fetch = async (target, init = {}) => {
+    calls.push(callInWords(target, init))
+    return refusal()
+  }
+  try {
+    const actor = createActor(machine.implementations.actors[src] as AnyActorLogic, { input })
+    actor.subscribe({ error: () => {} })
+    const ended = toPromise(actor).catch(() => undefined)
+    actor.start()
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience))])
+    actor.stop()
+  } finally {
+    globalThis.fetch = fetchBefore
+  }
+  return [...calls, ...addresses.map((address) => `goes to ${address}`)]
+}
+
+/** What leaves where an actor starts, for every start of a chart: found out once for each input. */
+export async function leavingOf(machine: AnyStateMachine, edges: readonly Edge[]): Promise<Leaving> {
+  const known = new Map<string, readonly string[]>()
+  const nameOf = (src: string, input: unknown) => `${src} ${JSON.stringify(input)}`
+  for (const { kind, ...deed } of edges.flatMap(({ deeds }) => deeds)) {
+    if (kind !== 'starts' || !('src' in deed)) continue
+    const name = nameOf(deed.src, deed.input)
+    if (!known.has(name)) known.set(name, await sentBy(machine, deed.src, deed.input))
+  }
+  return (src, input) => known.get(nameOf(src, input))
+}
