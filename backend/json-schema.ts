@@ -1,4 +1,5 @@
 import type { Schema } from '../src/contract/endpoint.ts'
+import type { Need } from '../src/contract/permissions.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 
@@ -15,9 +16,10 @@ interface Parts {
   readonly wrapped?: Schema
   readonly literal?: unknown
   readonly pipe?: readonly Parts[]
+  readonly metadata?: { readonly need?: Need }
 }
 
-const parts = (schema: Schema): Parts => schema as unknown as Parts
+export const parts = (schema: Schema): Parts => schema as unknown as Parts
 const optional = ['optional', 'exact_optional', 'nullish', 'undefinedable']
 const nullable = ['nullable', 'nullish']
 
@@ -70,8 +72,10 @@ function ofObject(entries: Readonly<Record<string, Schema>>): JsonSchema {
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) }
 }
 
-function ofStep({ type, requirement }: Parts): JsonSchema {
+function ofStep({ type, requirement, metadata }: Parts): JsonSchema {
   switch (type) {
+    case 'metadata':
+      return metadata?.need ? ofNeed(metadata.need) : {}
     case 'min_length':
       return { minLength: requirement }
     case 'max_length':
@@ -92,4 +96,10 @@ function ofStep({ type, requirement }: Parts): JsonSchema {
     default:
       return {}
   }
+}
+
+/** Said at the field: it is left out for who lacks this. */
+function ofNeed(need: Need): JsonSchema {
+  const lacking = need.map((clause) => clause.join(' or ')).join(' and ')
+  return { 'x-needs': need, description: `Requires ${lacking}; left out without.` }
 }

@@ -3,12 +3,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { endpoints } from '../src/contract/index.ts'
+import { dueOf } from '../tests/proof/needs-as-specified.ts'
 import type { Database } from './handle.ts'
 import { type Examples, exampleCalls, requestOf } from './test-example-calls.ts'
 import { addPrincipals, expected, type Knocker, openSession, principals } from './test-principals.ts'
 import { onBothDatabases, startTestServer, type TestServer } from './test-server.ts'
 
-const writes = endpoints.filter(({ effect, access }) => effect !== 'read' && access !== 'public')
+const writes = endpoints.filter((one) => one.effect !== 'read' && dueOf(one) !== 'public')
 const denials = /^(Sign in first\.|The session has ended\.|This needs )/
 
 /** One sum over every row of every table: equal only where nothing was changed. */
@@ -57,11 +58,11 @@ onBothDatabases((address) => {
     const wrong: string[] = []
     let before = await sumOf(database())
     for (const endpoint of endpoints) {
-      const outside = knockers.filter((one) => expected(endpoint, one) !== 'admitted')
+      const outside = knockers.filter((one) => expected(dueOf(endpoint), one) !== 'admitted')
       const answers = await Promise.all(outside.map((one) => knock(endpoint, one)))
       for (const [index, answer] of answers.entries()) {
         const who = outside[index] as Knocker
-        const due = expected(endpoint, who)
+        const due = expected(dueOf(endpoint), who)
         if (answer.status !== due || outcome(answer) !== due)
           wrong.push(`${endpoint.id} by ${who.name}: ${answer.status}, not ${due}`)
         if (answer.json.body !== null) wrong.push(`${endpoint.id} by ${who.name}: tells ${answer.text}`)
@@ -90,7 +91,7 @@ onBothDatabases((address) => {
     expect(Object.keys(examples).sort()).toEqual(writes.map(({ id }) => id).sort())
     const wrong: string[] = []
     for (const endpoint of endpoints) {
-      const inside = knockers.filter((one) => expected(endpoint, one) === 'admitted').reverse()
+      const inside = knockers.filter((one) => expected(dueOf(endpoint), one) === 'admitted').reverse()
       for (const [turn, who] of inside.entries()) {
         const headers = endpoint.id === 'signOut' ? await openSession(database(), who.id) : who.headers
         const isWrite = turn === 0 && writes.includes(endpoint)

@@ -1,3 +1,4 @@
+import type { User } from '../src/contract/user.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './handle.ts'
 import type { PerMinute } from './limits.ts'
@@ -20,4 +21,6 @@ export interface Platform {
 export interface Variables {
   requestId: string
   userId?: string
+  /** Who reads the answer, once they are known. */
+  reader?: User
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '../src/contract/endpoint.ts'
 import { missing } from '../src/contract/permissions.ts'
 import { type Answered, broken, refused, succeeded, unwritable } from './answer.ts'
+import { forReader } from './answer-needs.ts'
 import { authenticate, type Caller, nobody } from './authenticate.ts'
 import { checkInput, type Input } from './check-input.ts'
 import { type Call, type Database, type Handled, Refusal, Reply } from './handle.ts'
@@ -31,17 +32,14 @@ const rank = (path: string): string => path.replaceAll(/\{\w+\}/g, '~')
 
 async function answer(platform: Platform, one: Handled, c: Context<Env>): Promise<Response> {
   const headers = new Headers()
-  try {
-    // Hono serves HEAD by the GET route; a HEAD must not send a code (H56).
-    if (c.req.method !== one.endpoint.method) throw new Refusal(404, 'There is no such call.')
-    return send(c, await serve(platform, one, c, headers), headers)
-  } catch (error) {
-    return send(c, explain(platform, c, error), headers)
-  }
+  const answered = await serve(platform, one, c, headers).catch((error: unknown) => explain(platform, c, error))
+  return send(c, forReader(one.endpoint, c.get('reader'), answered), headers)
 }
 
 async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHeaders: Headers): Promise<Answered> {
   const { endpoint } = one
+  // Hono serves HEAD by the GET route; a HEAD must not send a code (H56).
+  if (c.req.method !== endpoint.method) throw new Refusal(404, 'There is no such call.')
   const caller = await admit(platform, endpoint, c)
   const input = await checkInput(endpoint, c)
   const call: Call = {
@@ -65,6 +63,7 @@ async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): P
   if (endpoint.access === 'public') return nobody
   const caller = await authenticate(platform, c.req.header('authorization'))
   c.set('userId', caller.user.id)
+  c.set('reader', caller.user)
   limit(platform, endpoint, caller)
   if (endpoint.access === 'signedIn') return caller
   const lacking = missing(caller.user, endpoint.access)

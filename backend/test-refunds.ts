@@ -98,15 +98,17 @@ export async function addHome(
   given: Partial<typeof installation.$inferInsert> & { readonly pendingPayment?: number } = {},
 ): Promise<{ readonly id: string; readonly customerId: string }> {
   homes += 1
+  // Of several at once each keeps its own.
+  const number = homes
   const { pendingPayment = 0, ...row } = given
   const [place] = await database.select({ code: city.code }).from(city).limit(1)
   const cityCode = place?.code ?? ''
-  const customerId = `C-T${homes}`
+  const customerId = `C-T${number}`
   const at = new Date('2026-01-05T06:00:00Z')
   await database.insert(customer).values({
     id: customerId,
-    name: `Payee Number${homes}`,
-    phone: String(7_000_000_000 + homes),
+    name: `Payee Number${number}`,
+    phone: String(7_000_000_000 + number),
     address: '1, Test Street',
     cityCode,
     status: 'ACTIVE',
@@ -114,10 +116,10 @@ export async function addHome(
     createdAt: at,
     updatedAt: at,
   })
-  const id = `WP-TST-${String(homes).padStart(6, '0')}`
+  const id = `WP-TST-${String(number).padStart(6, '0')}`
   await database.insert(installation).values({
     id,
-    purifierId: `TST${homes}`,
+    purifierId: `TST${number}`,
     customerId,
     cityCode,
     zone: 'Test',

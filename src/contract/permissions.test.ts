@@ -1,34 +1,12 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
+import { items } from '../../tests/proof/needs-as-specified.ts'
 import { anyOf, both, type Code, can, isIotOnly, missing, type Need, type RoleEntry } from './permissions.ts'
 import { roles } from './role-entries.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-/** The two tables of the specification (doc1 §6, doc2 §6), row by row. */
-const table: readonly (readonly [item: string, ...anyOf: Code[]])[] = [
-  ['Whole header icon area', 'LEVEL_1'],
-  ['Workforce group', 'LEVEL_1'],
-  ['Delivery group', 'LEVEL_1'],
-  ['Customer group', 'LEVEL_1'],
-  ['Sponsors group', 'LEVEL_1'],
-  ['Employee group', 'SALES_3', 'PAYMENT_3', 'CRM_3'],
-  ['Area group', 'SALES_3', 'PAYMENT_3', 'CRM_3'],
-  ['Employee > Add New', 'SALES_4', 'PAYMENT_4', 'CRM_4'],
-  ['Employee > Earnings Config', 'DELIVERY_5', 'OPERATIONS_5'],
-  ['Slot group', 'SALES_3', 'PAYMENT_3', 'CRM_3'],
-  ['Slot > Manage Slot Category', 'OPERATIONS_3'],
-  ['Customer > B2B Payments', 'OPERATIONS_6'],
-  ['Customer > Refunds', 'FINANCE_4'],
-  ['Customer > Rewards', 'CRM_5'],
-  ['Sponsors > Device Code Generator', 'PRODUCTION_4'],
-  ['Production group', 'PRODUCTION_4'],
-  ['IoT group', 'IOT_4'],
-  ['Business Partners group', 'OPERATIONS_6'],
-  ['/b2b-partners routes', 'OPERATIONS_6'],
-  ['Header search', 'CRM_6'],
-]
 const names = ['LEVEL', 'CRM', 'SALES', 'PAYMENT', 'DELIVERY', 'OPERATIONS', 'FINANCE', 'PRODUCTION', 'IOT']
 
 const holding = (...entries: [roleName: string, permissionId: number][]) => ({
@@ -40,7 +18,8 @@ const parts = (code: Code): [name: string, level: number] => {
 }
 
 describe('every need of both tables', () => {
-  for (const [item, ...codes] of table) {
+  for (const [item, ...wanted] of items) {
+    const codes = wanted as Code[]
     test(`B053 S-1 ${item}: ${codes.join(' or ')}, from that level on, by no other role`, () => {
       const need = anyOf(...codes)
       for (const [name, level] of codes.map(parts)) {

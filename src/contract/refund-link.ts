@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
-import { refund, refundReason } from './refunds.ts'
+import { refund, refundReason, refundsNeed } from './refunds.ts'
 import { id } from './values.ts'
 
 /** Makes the one active payout link of an approved refund, and sends it to the customer (S-11). */
@@ -9,7 +9,7 @@ export const generateRefundLink = defineEndpoint({
   service: 'payments',
   method: 'POST',
   path: '/payments/refund/link/{id}',
-  access: [['FINANCE_4']],
+  access: refundsNeed,
   effect: 'once',
   readBack: 'listRefunds',
   params: v.object({ id }),
@@ -27,7 +27,7 @@ export const cancelRefundLink = defineEndpoint({
   service: 'payments',
   method: 'PUT',
   path: '/payments/refund/link/cancel',
-  access: [['FINANCE_4']],
+  access: refundsNeed,
   effect: 'once',
   readBack: 'listRefunds',
   body: v.object({ refundId: id, linkId: v.optional(id), reason: v.optional(refundReason) }),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
+import { needs } from './field-needs.ts'
 import { listQuery, pageOf } from './page.ts'
-import { type Code, can, type Holder } from './permissions.ts'
+import { type Code, can, type Holder, type Need } from './permissions.ts'
 import { day, id, instant, money, text, wholeNumber } from './values.ts'
 
 /** Life of a refund (S-11). */
@@ -25,14 +26,17 @@ export const refundTabs = [
   'REJECTED',
 ] as const
 
+/** What the Refunds page needs: its row and its group's (doc1 §6). Its calls and what is shown there alone need the same. */
+export const refundsNeed: Need = [['LEVEL_1'], ['FINANCE_4']]
+
 const ledgerStep = v.object({
   stepNo: v.pipe(v.number(), v.integer()),
   need: v.string(),
   state: v.picklist(['WAITING', 'APPROVED', 'REJECTED', 'SKIPPED']),
-  actorId: v.nullable(v.string()),
-  actorName: v.nullable(v.string()),
-  at: v.nullable(instant),
-  note: v.nullable(v.string()),
+  actorId: needs(refundsNeed, v.nullable(v.string())),
+  actorName: needs(refundsNeed, v.nullable(v.string())),
+  at: needs(refundsNeed, v.nullable(instant)),
+  note: needs(refundsNeed, v.nullable(v.string())),
 })
 export type LedgerStep = v.InferOutput<typeof ledgerStep>
 
@@ -56,6 +60,7 @@ const payoutLink = v.object({
 })
 export type PayoutLink = v.InferOutput<typeof payoutLink>
 
+/** Whoever may initiate one gets it as the answer: without what only the Refunds page shows, where they may not open that. */
 export const refund = v.object({
   refundId: id,
   installationId: v.string(),
@@ -66,15 +71,16 @@ export const refund = v.object({
   city: v.string(),
   lines: v.array(refundLine),
   total: money,
-  reason: v.string(),
+  reason: needs(refundsNeed, v.string()),
   state: v.string(),
   uninstalltionDate: v.nullable(day),
   initiatedBy: v.object({ id: v.string(), name: v.string() }),
   initiatedAt: instant,
   ledger: v.array(ledgerStep),
-  link: v.nullish(payoutLink),
+  /** Null where there never was one. */
+  link: needs(refundsNeed, v.nullish(payoutLink)),
   /** Those that ended before it, oldest first; a service that keeps no history leaves them out. */
-  earlierLinks: v.optional(v.array(payoutLink)),
+  earlierLinks: needs(refundsNeed, v.optional(v.array(payoutLink))),
   updatedAt: instant,
 })
 export type Refund = v.InferOutput<typeof refund>
@@ -85,7 +91,7 @@ export const listRefunds = defineEndpoint({
   service: 'payments',
   method: 'GET',
   path: '/payments/refundInitiates',
-  access: [['FINANCE_4']],
+  access: refundsNeed,
   effect: 'read',
   query: v.object({
     ...listQuery,
@@ -113,7 +119,7 @@ export const approveRefund = defineEndpoint({
   service: 'payments',
   method: 'POST',
   path: '/payments/refund/approve',
-  access: [['FINANCE_4']],
+  access: refundsNeed,
   effect: 'once',
   readBack: 'listRefunds',
   query: v.object({ refundId: id, step }),
@@ -128,7 +134,7 @@ export const rejectRefund = defineEndpoint({
   service: 'payments',
   method: 'PUT',
   path: '/payments/refund/{refundId}/reject',
-  access: [['FINANCE_4']],
+  access: refundsNeed,
   effect: 'once',
   readBack: 'listRefunds',
   params: v.object({ refundId: id }),

@@ -10,6 +10,7 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { filesBelow, textOf } from '../support/sources.ts'
 import { importsOf } from '../support/structure/imports.ts'
+import { type Due, dueOf, dueOfPage } from './needs-as-specified.ts'
 
 /** Where the row of a page says that its code is. */
 function codeOf(path: string): string[] {
@@ -39,11 +40,9 @@ const callsOf = (path: string): Endpoint[] => {
 
 const pages = builtRoutes
   .filter(({ path }) => path !== '/coming-soon')
-  .map(({ path, need }) => ({ path, need, calls: callsOf(path) }))
+  .map(({ path }) => ({ path, need: dueOfPage(path), calls: callsOf(path) }))
 
-/** A page is held as a call with its need. */
-const mayOpen = (need: Endpoint['access'], principal: Principal): boolean =>
-  expected({ access: need } as Endpoint, principal) === 'admitted'
+const isAdmitted = (need: Due, principal: Principal): boolean => expected(need, principal) === 'admitted'
 
 test('every page calls something', () => {
   expect(pages.filter(({ calls }) => calls.length === 0).map(({ path }) => path)).toEqual([])
@@ -53,10 +52,10 @@ test('every page calls something', () => {
 test('H15 H16 each of 26 principals who may open a page is admitted to all its reads, acts and flows', () => {
   const refused = pages.flatMap(({ path, need, calls }) =>
     principals
-      .filter((principal) => mayOpen(need, principal))
+      .filter((principal) => isAdmitted(need, principal))
       .flatMap((principal) =>
         calls
-          .filter((call) => expected(call, principal) !== 'admitted')
+          .filter((call) => !isAdmitted(dueOf(call), principal))
           .map(({ id }) => `${principal.name} at ${path}: ${id}`),
       ),
   )

@@ -28,4 +28,4 @@ export async function refundOf(server: TestServer, id: string): Promise<Refund> 
 }
 
 export const approversOf = ({ ledger }: Refund): (string | null)[] =>
-  ledger.map((step) => (step.state === 'APPROVED' ? step.actorName : null))
+  ledger.map((step) => (step.state === 'APPROVED' && step.actorName) || null)

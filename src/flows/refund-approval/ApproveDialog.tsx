@@ -58,7 +58,7 @@ function RefundReview({ refund }: { refund: Refund }) {
   const { t } = useTranslation('refund-approval')
   const { money } = useFormats()
   const waiting = refund.ledger.filter((step) => step.state === 'WAITING')
-  const before = refund.ledger.filter((step) => step.state === 'APPROVED')
+  const before = refund.ledger.filter((step) => step.state === 'APPROVED' && step.actorName)
   const step = { step: waiting[0]?.stepNo ?? 1, of: refund.ledger.length }
   const next = waiting[1]
   return (

@@ -48,7 +48,7 @@ export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }
       detail: (
         <>
           <bdi>{initiatedBy.name}</bdi>
-          <p className="text-muted wrap-anywhere">{reason}</p>
+          {reason && <p className="text-muted wrap-anywhere">{reason}</p>}
         </>
       ),
     },

@@ -8,7 +8,14 @@ import {
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import type { Failure } from '../../contract/failure.ts'
-import { approveRefund, listRefunds, obstacleFor, rejectRefund, waitingStep } from '../../contract/refunds.ts'
+import {
+  approveRefund,
+  listRefunds,
+  obstacleFor,
+  refundsNeed,
+  rejectRefund,
+  waitingStep,
+} from '../../contract/refunds.ts'
 import { type Flow, notify, theDoor } from '../../kit/door.ts'
 import { becameOfStep } from './became-of-step.ts'
 import { keptApproval } from './kept-approval.ts'
@@ -42,7 +49,7 @@ const intent = ({ seen, key }: RefundApprovalContext) => ({
 
 export const refundApproval: Flow<typeof refundApprovalMachine> = {
   name: 'refund-approval',
-  need: [['FINANCE_4']],
+  need: refundsNeed,
   keeps: { version: 1, context: keptApproval },
   logic: refundApprovalMachine.provide({
     actors: {

@@ -28,7 +28,8 @@ export function LinkStanding({ state, send }: RefundLinkProps) {
       )}
       {seen.state === 'APPROVED' && (
         <>
-          <p className="text-xs text-muted">{link ? <Ended link={link} /> : t('none')}</p>
+          {/* What was not told is not said to be missing (H76). */}
+          {link !== undefined && <p className="text-xs text-muted">{link ? <Ended link={link} /> : t('none')}</p>}
           <Button
             variant="main"
             size="lg"

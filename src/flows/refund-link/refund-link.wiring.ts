@@ -9,7 +9,7 @@ import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { cancelRefundLink, generateRefundLink } from '../../contract/refund-link.ts'
-import { listRefunds, type Refund } from '../../contract/refunds.ts'
+import { listRefunds, type Refund, refundsNeed } from '../../contract/refunds.ts'
 import { type Flow, theDoor } from '../../kit/door.ts'
 import { becameOfCancelling, becameOfGenerating } from './became-of-link.ts'
 import { keptLink } from './kept-link.ts'
@@ -39,7 +39,7 @@ const keyOf = ({ key }: RefundLinkContext) => (key ? { key } : {})
 /** No notice tells of a success: the panel does, and a toast would lie over its next act. */
 export const refundLink: Flow<typeof refundLinkMachine> = {
   name: 'refund-link',
-  need: [['FINANCE_4']],
+  need: refundsNeed,
   keeps: { version: 1, context: keptLink },
   logic: refundLinkMachine.provide({
     actors: {

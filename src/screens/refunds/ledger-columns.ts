@@ -6,9 +6,9 @@ import type { CellTools, InFile } from '../../kit/list-definition.ts'
 const parts = {
   need: (step: LedgerStep) => step.need,
   state: (step: LedgerStep, { t }: CellTools) => t(`ledger/${step.state}`),
-  actor: (step: LedgerStep) => step.actorName,
-  at: (step: LedgerStep, tools: CellTools) => momentOf(step.at, tools),
-  note: (step: LedgerStep) => step.note,
+  actor: (step: LedgerStep) => step.actorName ?? null,
+  at: (step: LedgerStep, tools: CellTools) => momentOf(step.at ?? null, tools),
+  note: (step: LedgerStep) => step.note ?? null,
 } as const
 const names = Object.keys(parts) as (keyof typeof parts)[]
 

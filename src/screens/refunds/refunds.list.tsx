@@ -59,7 +59,7 @@ export const refunds = defineList<typeof listRefunds>({
     },
     { id: 'step', label: 'step', format: 'cell', at: 'side', cell: Step, plain: stepOf },
     { id: 'approver', label: 'approver', format: 'cell', cell: Approver, plain: approverOf },
-    { id: 'reason', label: 'reason', format: 'name', most: 16, value: (row) => row.reason },
+    { id: 'reason', label: 'reason', format: 'name', most: 16, value: (row) => row.reason ?? null },
     { id: 'initiatedBy', label: 'initiatedBy', format: 'name', most: 10, value: (row) => row.initiatedBy.name },
   ],
   least: '64rem',
