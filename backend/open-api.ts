@@ -45,7 +45,10 @@ function operation(endpoint: Endpoint) {
         description: 'The answer; `success: false` is a refusal.',
         content: json(envelope(jsonSchema(endpoint.answer))),
       },
-      '4XX': { description: 'Refused, nothing was changed.', content: json(envelope({ type: 'null' })) },
+      '4XX': {
+        description: 'Refused, nothing was changed. The body is null, or the record as it is where somebody was first.',
+        content: json(envelope({ anyOf: [{ type: 'null' }, jsonSchema(endpoint.answer)] })),
+      },
       '5XX': { description: 'Failed; whether something was changed is not certain.' },
     },
   }

@@ -12,6 +12,13 @@ const earlyTests = ['tests/early-form.browser.test.tsx']
 /** What holds a day's work together: lists, runs over many rows, renewal, coming back, the first form. */
 export const consoleDefects: readonly Defect[] = [
   {
+    name: 'the need of a page is lowered',
+    file: 'src/app/later-routes.ts',
+    from: "['/B2BPayment', 'b2bPayments', need.b2bPayments],",
+    to: "['/B2BPayment', 'b2bPayments'],",
+    tests: ['tests/proof/permission-matrix.test.ts'],
+  },
+  {
     name: 'a search begins on the page where the list stood',
     file: 'machines/kit/list.machine.ts',
     from: 'askTyped: ask(({ request, typed }) => ({ ...request, page: 1, search: typed.trim() }))',
