@@ -7,6 +7,7 @@ import { noticesMachine } from '../../machines/root/notices.machine.ts'
 import { type RootEvent, rootMachine } from '../../machines/root/root.machine.ts'
 import { sessionMachine } from '../../machines/root/session.machine.ts'
 import type { SignInRefusal } from '../../machines/root/sign-in.ts'
+import { newKey } from '../client/new-key.ts'
 import { endSession, loadSession } from '../client/session-store.ts'
 import { can, type Need } from '../contract/permissions.ts'
 import type { Notice } from '../kit/door.ts'
@@ -69,7 +70,7 @@ export const flowsOf = (actor: Root) => actor.getSnapshot().children.flows as Ac
 
 /** Tells at the end of what is under way: an action of one machine may not step into another's. */
 export function show(notice: Notice, to: Pick<Root, 'send'> = root()): void {
-  const told = { ...notice, id: crypto.randomUUID(), at: new Date().toISOString() }
+  const told = { ...notice, id: newKey(), at: new Date().toISOString() }
   queueMicrotask(() => to.send({ type: 'notice.show', notice: told }))
 }
 

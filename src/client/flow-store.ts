@@ -3,6 +3,7 @@
  * what a closed tab left, and never what another open tab is at. Passwords and one-time codes are never among it.
  */
 import * as v from 'valibot'
+import { newKey } from './new-key.ts'
 import { keysOf, record } from './storage.ts'
 
 const text = v.pipe(v.string(), v.maxLength(2_000))
@@ -27,7 +28,7 @@ const schema = v.object({
 export type KeptFlow = v.InferOutput<typeof schema>
 
 const prefix = 'headwater.flow.'
-const tabRecord = record('headwater.tab', v.pipe(v.string(), v.uuid()), 'session')
+const tabRecord = record('headwater.tab', v.pipe(v.string(), v.regex(/^[\da-f-]{32,36}$/)), 'session')
 
 const lockOf = (tab: string) => `headwater.tab.${tab}`
 const keyOf = (tab: string, id: string) => `${prefix}${tab}.${id}` as const
@@ -42,7 +43,7 @@ export interface FlowStore {
 }
 
 export async function openFlowStore(): Promise<FlowStore> {
-  const tab = await claim(tabRecord.load() ?? crypto.randomUUID())
+  const tab = await claim(tabRecord.load() ?? newKey())
   return {
     adopt: (person) =>
       navigator.locks ? navigator.locks.request('headwater.adopt', () => adopt(tab, person)) : adopt(tab, person),
@@ -62,7 +63,7 @@ async function claim(tab: string): Promise<string> {
         return lock ? new Promise(() => {}) : undefined
       })
     }))
-  if (!isFree) return claim(crypto.randomUUID())
+  if (!isFree) return claim(newKey())
   tabRecord.save(tab)
   return tab
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { countOf, mostRows } from '../../machines/kit/bulk-rows.ts'
+import { newKey } from '../client/new-key.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -7,7 +8,6 @@ import { DialogFooter } from '../ui/Dialog.tsx'
 import { Form } from '../ui/Form.tsx'
 import type { BulkInView } from './BulkView.tsx'
 import { FormFields } from './FormFields.tsx'
-import { newKey } from './new-key.ts'
 
 /** How many rows are meant, which are left out from the start, what is asked for all of them, and the act. */
 export function BulkAsking({ act, state, send }: BulkInView) {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { bulkMachine } from '../../machines/kit/bulk.machine.ts'
 import { countOf } from '../../machines/kit/bulk-rows.ts'
+import { newKey } from '../client/new-key.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +11,6 @@ import { BulkAsking } from './BulkAsking.tsx'
 import { BulkLeftOut } from './BulkLeftOut.tsx'
 import { BulkStanding } from './BulkStanding.tsx'
 import type { BulkAct } from './bulk-definition.ts'
-import { newKey } from './new-key.ts'
 
 export interface BulkInView {
   readonly act: BulkAct

@@ -1,12 +1,12 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { newKey } from '../client/new-key.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Form } from '../ui/Form.tsx'
 import { FormFields, type FormInView } from './FormFields.tsx'
 import { reasonOf } from './failure-reason.ts'
-import { newKey } from './new-key.ts'
 
 export interface FormViewProps extends FormInView {
   /** Beside the main act */

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { mutationMachine } from '../../machines/kit/mutation.machine.ts'
+import { newKey } from '../client/new-key.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { reasonOf } from './failure-reason.ts'
-import { newKey } from './new-key.ts'
 
 /** One act as data. Text keys are of its namespace. */
 export interface ReviewDefinition {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { asJson } from '../../backend/test-server.ts'
 import { addressOf, forgetCalls, setTheStage, signInAs, typeSignIn, usernameOf } from '../support/journey.ts'
 
 const stage = setTheStage()
@@ -37,7 +38,7 @@ test('H7 after five wrong passwords even the right one waits, with the time that
   expect(await page.getByRole('timer').innerText()).toMatch(/^1[45]:\d\d$/)
   expect(await page.locator('[data-event="signIn.submit"]').getAttribute('aria-disabled')).toBe('true')
   expect(addressOf(page)).toBe('/signin')
-  await stage.server.fetch('/test/reset-limits', { method: 'POST' })
+  await stage.server.fetch('/test/reset-limits', asJson)
   await page.reload()
   await typeSignIn(page, 'Neha Kapoor')
   await page.waitForURL('**/app/workforce/list')
@@ -132,4 +133,16 @@ test('Arabic turns the page round, and is still there after a reload', async () 
   expect(await shell()).toEqual(['rtl', 'ar'])
   const box = await page.locator('[data-event="signOut.submit"]').boundingBox()
   expect(box?.x).toBeGreaterThan(720)
+})
+
+test('outside a secure context, where the browser makes no UUIDs, notices are told and flows are kept', async () => {
+  const page = await stage.newPage()
+  await page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
+  await page.goto('/')
+  expect(await page.evaluate(() => 'randomUUID' in crypto)).toBe(false)
+  await typeSignIn(page, 'Asha Menon', 'wrong')
+  await page.locator('[role="alert"]:not(main *)', { hasText: 'Wrong username or password.' }).waitFor()
+  await typeSignIn(page, 'Asha Menon')
+  await page.waitForURL('**/app/workforce/list')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('headwater.tab'))).toMatch(/^"[\da-f]{32}"$/)
 })

@@ -1,7 +1,7 @@
 import { ArrowPathIcon, ArrowRightIcon, LockClosedIcon, UserIcon, WalletIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
+import { newKey } from '../../client/new-key.ts'
 import { failureText } from '../../kit/failure-text.ts'
-import { newKey } from '../../kit/new-key.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'

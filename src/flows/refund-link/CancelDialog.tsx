@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { newKey } from '../../client/new-key.ts'
 import { ActButtons } from '../../kit/ActButtons.tsx'
 import { failureText } from '../../kit/failure-text.ts'
-import { newKey } from '../../kit/new-key.ts'
 import { ReasonField, reasonProblem } from '../../kit/ReasonField.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
