@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { endpoints } from '../src/contract/index.ts'
 import { handled } from './areas/index.ts'
 import { employee, employeeRole, session } from './store/schema.ts'
-import { onBothDatabases, startTestServer, type TestServer } from './test-server.ts'
+import { asJson, onBothDatabases, startTestServer, type TestServer } from './test-server.ts'
 import { mail, staffOf } from './test-staff.ts'
 
 const people = {
@@ -22,7 +22,7 @@ it('serves every call of the contract', () => {
 
 onBothDatabases((address) => {
   let server: TestServer
-  const reset = () => server.fetch('/test/reset-limits', { method: 'POST' })
+  const reset = () => server.fetch('/test/reset-limits', asJson)
   const me = (token?: string) => server.call('POST', '/auth/me', token ? { token } : {})
   const tryToSignIn = (body: object, headers?: Record<string, string>) =>
     server.call('POST', '/login', { body, ...(headers ? { headers } : {}) })

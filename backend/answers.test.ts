@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkConfig } from '../src/client/config.ts'
-import { type Called, startTestServer, type TestServer } from './test-server.ts'
+import { asJson, type Called, startTestServer, type TestServer } from './test-server.ts'
 import { mail, staffOf } from './test-staff.ts'
 
 const script = `console.log(${JSON.stringify('headwater '.repeat(500))})`
@@ -57,7 +57,7 @@ const bare = "default-src 'none'; frame-ancestors 'none'"
 const forDocuments =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: https://images.example.com; " +
   "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
-  "frame-ancestors 'none'; require-trusted-types-for 'script'"
+  "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 const api = {
   ...common,
   'content-security-policy': bare,
@@ -287,7 +287,9 @@ it('carries one request id through answer and log', async () => {
 })
 
 it('opens doors to tests: clock, faults before and after the work, the calls that were made', async () => {
-  const post = (path: string, body: object) => server.fetch(path, { method: 'POST', body: JSON.stringify(body) })
+  const headers = { 'content-type': 'application/json' }
+  const post = (path: string, body: object) =>
+    server.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
   const me = () => server.call('POST', '/auth/me', { token })
   await post('/test/faults', { method: 'POST', path: '/auth/me', status: 503 })
   expect([(await me()).status, (await me()).status]).toEqual([503, 200])
@@ -309,9 +311,20 @@ it('opens doors to tests: clock, faults before and after the work, the calls tha
   expect(calls).toContainEqual({ method: 'GET', path: '/installation/find', status: 200 })
 })
 
+it('H86 the doors of tests take JSON only, which a page of another site cannot send unasked', async () => {
+  for (const path of ['/test/clock', '/test/faults', '/test/reset-limits']) {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a']) {
+      const init = { method: 'POST', headers: { 'content-type': type }, body: '{"path":"/auth/me","advanceMs":1}' }
+      expect((await server.fetch(path, init)).status).toBe(415)
+    }
+    expect((await server.fetch(path, { method: 'POST' })).status).toBe(415)
+  }
+  expect((await server.call('POST', '/auth/me', { token })).status).toBe(200)
+})
+
 it('refuses the reads of a minute beyond the limit', async () => {
   // The minute begins with the first of them.
-  await server.fetch('/test/reset-limits', { method: 'POST' })
+  await server.fetch('/test/reset-limits', asJson)
   const answers: Called[] = []
   while (answers.length < 210) {
     const read = () => server.call('POST', '/auth/me', { token })

@@ -62,8 +62,19 @@ async function give(c: Context, file: Shelved, caching: string, vary = 'accept-e
   c.header('etag', etag)
   if (c.req.header('if-none-match') === etag) return c.body(null, 304)
   if (encoding !== 'identity') c.header('content-encoding', encoding)
-  return c.body(new Uint8Array(await file.bytes(encoding)))
+  const bytes = await file.bytes(encoding)
+  c.header('content-length', String(bytes.length))
+  return c.body(shared(bytes))
 }
+
+/** A response copies the bytes it is given, a stream passes them on: a file is in memory once for all its readers (H79). */
+const shared = (bytes: Uint8Array) =>
+  new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(bytes)
+      controller.close()
+    },
+  })
 
 function choose(accepted: string): Encoding {
   const names = accepted.split(',').map((part) => part.replaceAll(/\s/g, '').toLowerCase())
@@ -76,13 +87,12 @@ interface Shelved {
   readonly kind: string
   readonly hash: string
   readonly packed: boolean
-  readonly changed: number
   bytes(encoding: Encoding): Promise<Buffer>
 }
 
-/** Files in memory, each compressed once, by the build or at its first reader. */
+/** Files in memory, each read once, and compressed once, by the build or for its first reader. */
 class Shelf {
-  readonly #files = new Map<string, Shelved>()
+  readonly #files = new Map<string, { readonly changed: number; readonly file: Promise<Shelved> }>()
 
   constructor(readonly folder: string) {}
 
@@ -91,19 +101,19 @@ class Shelf {
     const found = await stat(path).catch(() => undefined)
     if (!found?.isFile()) return undefined
     const known = this.#files.get(name)
-    if (known?.changed === found.mtimeMs) return known
-    const file = shelve(path, await readFile(path), found.mtimeMs)
-    this.#files.set(name, file)
+    if (known?.changed === found.mtimeMs) return known.file
+    const file = readFile(path).then((content) => shelve(path, content))
+    this.#files.set(name, { changed: found.mtimeMs, file })
+    file.catch(() => this.#files.delete(name))
     return file
   }
 }
 
-function shelve(path: string, content: Buffer, changed: number): Shelved {
+function shelve(path: string, content: Buffer): Shelved {
   const kind = kinds[extname(path)] ?? 'application/octet-stream'
   const made = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(content)]])
   return {
     kind,
-    changed,
     hash: createHash('sha256').update(content).digest('base64url').slice(0, 22),
     packed: content.length > 1024 && /text|json|svg/.test(kind),
     bytes(encoding) {

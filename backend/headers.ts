@@ -16,6 +16,8 @@ export const documentPolicy = (settings: Pick<Settings, 'IMAGE_HOSTS'>): string 
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
+    // No policy by name: nothing here turns text into script or markup.
+    "trusted-types 'none'",
   ].join('; ')
 
 /** Policy of everything that is no document. */

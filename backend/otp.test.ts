@@ -204,7 +204,7 @@ onBothDatabases((address) => {
     const { host } = new URL(server.url)
     const as = (name: string) => rawGet(server.url, '/outbox.json', name)
     expect(await as(host)).toBe(200)
-    expect(await as('evil.example')).toBe(403)
+    expect(await as('evil.example')).toBe(421)
   })
 })
 

@@ -1,4 +1,6 @@
 import type { User } from '../src/contract/user.ts'
+import type { AddressOf } from './caller-address.ts'
+import type { CallsAtOnce } from './calls-at-once.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './handle.ts'
 import type { PerMinute } from './limits.ts'
@@ -10,9 +12,13 @@ import type { TestDoor } from './test-door.ts'
 export interface Platform {
   readonly settings: Settings
   readonly database: Database
+  /** Whether the database answers now. */
+  readonly answers: () => Promise<boolean>
   readonly clock: Clock
   readonly log: Log
   readonly limits: PerMinute
+  readonly atOnce: CallsAtOnce
+  readonly addressOf: AddressOf
   /** Only under TEST=1. */
   readonly test?: TestDoor
 }

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '../src/contract/endpoint.ts'
@@ -12,7 +13,7 @@ import type { Platform, Variables } from './platform.ts'
 import { Conflict, insist } from './store/transact.ts'
 import { writeOnce } from './write-once.ts'
 
-type Env = { Variables: Variables; Bindings: { incoming?: { socket: { remoteAddress?: string } } } }
+type Env = { Variables: Variables; Bindings: HttpBindings }
 
 /** The whole contract as routes: deny by default, then person, limit, need, input, handler, answer. */
 export function apiRoutes(platform: Platform, handled: readonly Handled[]): Hono<Env> {
@@ -48,7 +49,7 @@ async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHe
     at: platform.clock.now(),
     requestId: c.get('requestId'),
     settings: platform.settings,
-    address: (c.env.incoming?.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+    address: platform.addressOf(c.env.incoming),
     answerHeaders,
   }
   const run = (database: Database) => invoke(platform, one, input, { ...call, database })
@@ -65,6 +66,8 @@ async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): P
   c.set('userId', caller.user.id)
   c.set('reader', caller.user)
   limit(platform, endpoint, caller)
+  if (!platform.atOnce.take(caller.user.id, platform.settings.CALLS_AT_ONCE_PER_USER, c.env.outgoing))
+    throw new Refusal(429, 'Too many calls at once. Wait 1 s.', 1)
   if (endpoint.access === 'signedIn') return caller
   const lacking = missing(caller.user, endpoint.access)
   if (lacking.length > 0)

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
-import { sql } from 'drizzle-orm'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { handled } from './areas/index.ts'
+import { addressBehind } from './caller-address.ts'
+import { CallsAtOnce } from './calls-at-once.ts'
 import { Clock } from './clock.ts'
 import { configJson } from './config-json.ts'
 import { consoleFiles } from './console-files.ts'
 import type { Handled } from './handle.ts'
 import { standardHeaders } from './headers.ts'
+import { listen, newServer, stop } from './http-server.ts'
+import { knownHosts } from './known-hosts.ts'
 import { PerMinute } from './limits.ts'
 import { describeError, errorCode, isDiskCode, type Log, logToOutput } from './log.ts'
 import { outboxRoutes } from './outbox-page.ts'
@@ -19,7 +20,6 @@ import type { Platform, Variables } from './platform.ts'
 import { prepare } from './prepare.ts'
 import { apiRoutes } from './router.ts'
 import type { Settings } from './settings.ts'
-import { StartError } from './start-error.ts'
 import { openStore, type Store } from './store/database.ts'
 import { lockFolder } from './store/lock.ts'
 import { cannotWrite } from './store/room.ts'
@@ -46,7 +46,6 @@ export interface StartOptions {
 }
 
 const base = '/api'
-const stopMs = 10_000
 
 /** Locks the data, listens, opens the database and prepares it on the first start; 503 until all that is done. */
 export async function startServer(settings: Settings, options: StartOptions): Promise<Running> {
@@ -61,7 +60,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
   }
   try {
     if (!settings.DATABASE_URL) undo.push(await lockFolder(settings.DATA_DIR))
-    const server = createServer((request, env) => (app ? app.fetch(request, env) : starting()))
+    const server = newServer(settings, (request, env) => (app ? app.fetch(request, env) : starting()))
     const address = await listen(server, settings)
     undo.push(
       () => store?.close(),
@@ -86,9 +85,12 @@ async function undoAll(undo: (() => unknown)[]): Promise<void> {
 const platformOf = (settings: Settings, store: Store, log: Log): Platform => ({
   settings,
   database: store.database,
+  answers: store.answers,
   clock: new Clock(),
   log,
   limits: new PerMinute(),
+  atOnce: new CallsAtOnce(),
+  addressOf: addressBehind(settings.TRUSTED_PROXIES),
   ...(settings.TEST ? { test: new TestDoor() } : {}),
 })
 
@@ -112,6 +114,7 @@ function buildApp(platform: Platform, options: StartOptions): App {
     platform.log({ method: c.req.method, path, status: c.res.status, ms, requestId, user: c.get('userId') })
   })
   app.use(standardHeaders)
+  app.use(knownHosts(settings))
   if (settings.CORS_ORIGINS.length > 0) app.use(`${base}/*`, allowOrigins(settings))
   if (platform.test) {
     app.use(`${base}/*`, platform.test.around(base))
@@ -120,10 +123,7 @@ function buildApp(platform: Platform, options: StartOptions): App {
   app.route(base, apiRoutes(platform, options.handled ?? handled))
   app.get('/config.json', async (c) => c.json(await configJson(platform, options.consoleFolder)))
   app.get('/healthz', async (c) => {
-    const answers = await platform.database.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    )
+    const answers = await platform.answers()
     return c.json({ ok: answers }, answers ? 200 : 503)
   })
   if (settings.DEMO) app.route('/', outboxRoutes(platform)).route('/', payRoutes(platform))
@@ -146,47 +146,3 @@ const allowOrigins = (settings: Settings) =>
     exposeHeaders: ['authorization', 'x-gateway-token', 'retry-after', 'x-request-id'],
     maxAge: 600,
   })
-
-type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
-
-function createServer(fetch: Fetch): Server {
-  return createAdaptorServer({
-    fetch: (request, env) => fetch(request, env as HttpBindings),
-    overrideGlobalObjects: false,
-    serverOptions: {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
-      keepAliveTimeout: 65_000,
-      connectionsCheckingInterval: 2_000,
-      maxHeaderSize: 16_384,
-    },
-  }) as Server
-}
-
-function listen(server: Server, settings: Settings): Promise<string> {
-  const { HOST, PORT } = settings
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(new StartError(cannotListen(error, HOST, PORT))))
-    server.listen(PORT, HOST, () => {
-      const { port } = server.address() as AddressInfo
-      resolve(`http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`)
-    })
-  })
-}
-
-function cannotListen(error: NodeJS.ErrnoException, host: string, port: number): string {
-  if (error.code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is taken. Stop the program that uses it, or set PORT to another one.`
-  if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Set PORT to one above 1023.`
-  return `HOST=${host} cannot be listened on (${error.code}). Set HOST to an address of this machine.`
-}
-
-async function stop(server: Server): Promise<void> {
-  const stopped = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A connection that is kept alive becomes idle only after its running call.
-  const tidy = setInterval(() => server.closeIdleConnections(), 50)
-  const timer = setTimeout(() => server.closeAllConnections(), stopMs)
-  await stopped
-  clearInterval(tidy)
-  clearTimeout(timer)
-}

@@ -13,6 +13,15 @@ it('has defaults for everything, and takes an empty variable as not set', () => 
   ])
 })
 
+it('H80 H86 trusts no proxy and names no host unless told to', () => {
+  expect(readSettings({})).toMatchObject({ TRUSTED_PROXIES: [], ALLOWED_HOSTS: [] })
+  const given = { TRUSTED_PROXIES: '10.0.0.0/8, ::1', ALLOWED_HOSTS: 'console.example.com, 192.168.1.5' }
+  expect(readSettings(given)).toMatchObject({
+    TRUSTED_PROXIES: ['10.0.0.0/8', '::1'],
+    ALLOWED_HOSTS: ['console.example.com', '192.168.1.5'],
+  })
+})
+
 it('H75: demo mode is on by itself only on loopback and on the embedded database', () => {
   expect(readSettings({ HOST: 'localhost' }).DEMO).toBe(true)
   expect(readSettings({ HOST: '0.0.0.0' }).DEMO).toBe(false)
@@ -40,6 +49,15 @@ it.each([
   ['CORS_ORIGINS', 'https://a.example/path'],
   ['CORS_ORIGINS', '*'],
   ['IMAGE_HOSTS', 'https://images.example.com'],
+  ['TRUSTED_PROXIES', 'proxy.example.com'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '10.0.0.1,,10.0.0.2'],
+  ['ALLOWED_HOSTS', 'https://console.example.com'],
+  ['ALLOWED_HOSTS', 'console.example.com:443'],
+  ['ALLOWED_HOSTS', '*'],
+  ['CONNECTIONS', '0'],
+  ['UNREAD_SECONDS', '0'],
   ['WRITES_PER_MINUTE', '0'],
   ['READS_PER_MINUTE', '1.5'],
 ])('names %s=%s, the form it must have and how to mend it, in one line', (name, value) => {

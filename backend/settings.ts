@@ -1,4 +1,6 @@
+import { isIP } from 'node:net'
 import * as v from 'valibot'
+import { trusts } from './caller-address.ts'
 import { StartError } from './start-error.ts'
 
 /** A setting that is wrong: which, what form it must have, how to mend it. Ends the start with one line. */
@@ -35,6 +37,16 @@ const listOf = (isOne: (text: string) => boolean, form: string) =>
     v.check((list) => list.every(isOne), form),
   )
 const isHost = (text: string): boolean => /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/.test(text)
+const isHostName = (text: string): boolean => isIP(text) > 0 || /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/.test(text)
+
+function isProxy(text: string): boolean {
+  try {
+    trusts([text])
+    return true
+  } catch {
+    return false
+  }
+}
 
 const forms = {
   HOST: v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:-]+$/, 'a host name or address such as 127.0.0.1')),
@@ -49,6 +61,12 @@ const forms = {
   TEST: flag,
   CORS_ORIGINS: listOf(isOrigin, 'origins such as https://console.example.com, parted by commas'),
   IMAGE_HOSTS: listOf(isHost, 'hosts such as images.example.com, parted by commas'),
+  TRUSTED_PROXIES: listOf(isProxy, 'addresses or ranges such as 10.0.0.0/8, parted by commas'),
+  ALLOWED_HOSTS: listOf(isHostName, 'host names such as console.example.com, parted by commas'),
+  CONNECTIONS: times,
+  CONNECTIONS_PER_ADDRESS: times,
+  CALLS_AT_ONCE_PER_USER: times,
+  UNREAD_SECONDS: number('a number of seconds from 1 to 600', 1, 600),
   SESSION_HOURS: number('a number of hours from 0.1 to 720', 0.1, 720),
   LOGIN_FAILURES_PER_ACCOUNT: times,
   LOGIN_FAILURES_PER_ADDRESS: times,
@@ -66,6 +84,10 @@ const defaults = {
   DATA_DIR: './data',
   SEED_SCALE: '1',
   TEST: '0',
+  CONNECTIONS: '2000',
+  CONNECTIONS_PER_ADDRESS: '600',
+  CALLS_AT_ONCE_PER_USER: '24',
+  UNREAD_SECONDS: '30',
   SESSION_HOURS: '12',
   LOGIN_FAILURES_PER_ACCOUNT: '5',
   LOGIN_FAILURES_PER_ADDRESS: '20',
@@ -78,11 +100,17 @@ const defaults = {
 }
 
 type Forms = { readonly [K in keyof typeof forms]: v.InferOutput<(typeof forms)[K]> }
-type Optional = 'DATABASE_URL' | 'CORS_ORIGINS' | 'IMAGE_HOSTS'
-export type Settings = Omit<Forms, Optional> & {
+type Lists = 'CORS_ORIGINS' | 'IMAGE_HOSTS' | 'TRUSTED_PROXIES' | 'ALLOWED_HOSTS'
+export type Settings = Omit<Forms, Lists | 'DATABASE_URL'> & {
+  readonly [K in Lists]: readonly string[]
+} & {
   readonly DATABASE_URL?: string
-  readonly CORS_ORIGINS: readonly string[]
-  readonly IMAGE_HOSTS: readonly string[]
+}
+const noLists: { readonly [K in Lists]: readonly string[] } = {
+  CORS_ORIGINS: [],
+  IMAGE_HOSTS: [],
+  TRUSTED_PROXIES: [],
+  ALLOWED_HOSTS: [],
 }
 
 /** Reads the environment; an empty variable counts as not set. */
@@ -104,7 +132,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingsError(
       `TEST=1 opens doors for tests and is refused on HOST=${read.HOST}. Unset TEST, or set HOST=127.0.0.1.`,
     )
-  return { DEMO: home && !read.DATABASE_URL, CORS_ORIGINS: [], IMAGE_HOSTS: [], ...read } as Settings
+  return { DEMO: home && !read.DATABASE_URL, ...noLists, ...read } as Settings
 }
 
 function wrong(name: string, text: string, form: string): SettingsError {

@@ -36,7 +36,7 @@ export class TestDoor {
 
   routes(platform: Platform): Hono {
     const routes = new Hono()
-    routes.use('*', onlyHere)
+    routes.use('*', onlyHere, onlyJson)
     routes.post('/clock', async (c) => {
       const wish = v.parse(clockWish, await c.req.json())
       if (wish.at) platform.clock.set(new Date(wish.at))
@@ -83,6 +83,13 @@ export class TestDoor {
     if (found.left === 0) this.#faults.splice(index, 1)
     return found.fault
   }
+}
+
+/** A form or a page of another site can send anything but this without being asked first (H86). */
+const onlyJson: MiddlewareHandler = async (c, next) => {
+  const isJson = /^application\/json\b/i.test(c.req.header('content-type') ?? '')
+  if (c.req.method === 'POST' && !isJson) return c.text('Send the body as application/json.', 415)
+  await next()
 }
 
 const clockWish = v.object({

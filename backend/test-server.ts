@@ -57,7 +57,16 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-const raised = { LOGIN_FAILURES_PER_ADDRESS: 1_000_000, WRITES_PER_MINUTE: 1_000_000, READS_PER_MINUTE: 1_000_000 }
+/** An order to a door of tests that says nothing further. */
+export const asJson: RequestInit = { method: 'POST', headers: { 'content-type': 'application/json' } }
+
+const many = 1_000_000
+const raised = {
+  LOGIN_FAILURES_PER_ADDRESS: many,
+  WRITES_PER_MINUTE: many,
+  READS_PER_MINUTE: many,
+  CALLS_AT_ONCE_PER_USER: many,
+}
 
 export async function startTestServer(
   address: string | undefined,

@@ -9,6 +9,8 @@ import * as schema from './schema.ts'
 
 export interface Store {
   readonly database: Database
+  /** Whether the database answers now, asked over a connection of its own: no queue of work stands before it. */
+  answers(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -23,7 +25,7 @@ export async function openStore(settings: Settings, note: Note): Promise<Store> 
 }
 
 async function openServer(settings: Settings, address: string, note: Note): Promise<Store> {
-  const pool = new pg.Pool({
+  const { pool, answers, close } = openPools(note, {
     connectionString: address,
     max: 16,
     connectionTimeoutMillis: 10_000,
@@ -32,7 +34,6 @@ async function openServer(settings: Settings, address: string, note: Note): Prom
     options: '-c max_parallel_workers_per_gather=0',
     idle_in_transaction_session_timeout: 30_000,
   })
-  const close = guard(pool, note)
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -41,7 +42,7 @@ async function openServer(settings: Settings, address: string, note: Note): Prom
       `The database of DATABASE_URL does not answer (${(error as Error).message}). Start it, or correct DATABASE_URL.`,
     )
   }
-  return { database: drizzle(pool, { schema }), close }
+  return { database: drizzle(pool, { schema }), answers, close }
 }
 
 async function openFolder(settings: Settings, note: Note): Promise<Store> {
@@ -51,19 +52,35 @@ async function openFolder(settings: Settings, note: Note): Promise<Store> {
     statementMs: settings.STATEMENT_SECONDS * 1000,
     onRestart: (reason) => note(`embedded database: ${reason}`),
   })
-  const pool = new pg.Pool({
+  const pools = openPools(note, {
     host: embedded.host,
     user: 'postgres',
     database: 'postgres',
     max: 8,
     connectionTimeoutMillis: 30_000,
   })
-  const closePool = guard(pool, note)
   const close = async () => {
-    await closePool()
+    await pools.close()
     await embedded.close()
   }
-  return { database: drizzle(pool, { schema }), close }
+  return { database: drizzle(pools.pool, { schema }), answers: pools.answers, close }
+}
+
+function openPools(note: Note, config: pg.PoolConfig) {
+  const pool = new pg.Pool(config)
+  const probe = new pg.Pool({ ...config, max: 1 })
+  const closes = [guard(pool, note), guard(probe, note)]
+  return {
+    pool,
+    answers: () =>
+      probe.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+    close: async () => {
+      for (const close of closes) await close()
+    },
+  }
 }
 
 /** A connection that breaks, in use or idle, must not end the process: whoever uses it gets the error anyway. */

@@ -7,7 +7,13 @@ import { readSettings } from '../../backend/settings.ts'
 
 const many = '1000000'
 /** Limits that no load reaches. */
-export const raised = { LOGIN_FAILURES_PER_ADDRESS: many, WRITES_PER_MINUTE: many, READS_PER_MINUTE: many }
+export const raised = {
+  LOGIN_FAILURES_PER_ADDRESS: many,
+  WRITES_PER_MINUTE: many,
+  READS_PER_MINUTE: many,
+  CALLS_AT_ONCE_PER_USER: many,
+  CONNECTIONS_PER_ADDRESS: many,
+}
 const perScale = 260
 
 /** SEED_SCALE of a business with so many installations at least. */

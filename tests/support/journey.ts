@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { startTestServer, type TestServer } from '../../backend/test-server.ts'
+import { asJson, startTestServer, type TestServer } from '../../backend/test-server.ts'
 import { launchChromium } from './chromium.ts'
 import { watchTroubles } from './journey-troubles.ts'
 import { recordCalls, recordPage, type SeenPart } from './seen.ts'
@@ -54,7 +54,7 @@ export function setTheStage(scale = 1): Stage {
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
     await server.fetch('/test/faults', { method: 'DELETE' })
-    await server.fetch('/test/reset-limits', { method: 'POST' })
+    await server.fetch('/test/reset-limits', asJson)
     expect(troubles.splice(0)).toEqual([])
   })
   afterAll(async () => {

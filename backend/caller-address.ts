@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
+
+export type AddressOf = (incoming: IncomingMessage) => string
+
+/** Whether this address is one of the proxies that are believed. */
+export const trusts = (proxies: readonly string[]): ((address: string) => boolean) => {
+  if (proxies.length === 0) return () => false
+  const isTrusted = proxyAddr.compile([...proxies])
+  return (address) => isTrusted(address, 0)
+}
+
+/**
+ * Network address of the caller: that of the connection, or, where this is a trusted proxy, the last one of
+ * X-Forwarded-For that is not. What stands before that, anybody may have written (H80).
+ */
+export function addressBehind(proxies: readonly string[]): AddressOf {
+  const isTrusted = trusts(proxies)
+  return (incoming) => {
+    const chain = proxyAddr.all(incoming, isTrusted)
+    return (chain.findLast((address) => isIP(address ?? '') > 0) ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+  }
+}
+
+const marks = /^(?:forwarded|x-forwarded-.+|x-real-ip|via|true-client-ip|cf-connecting-ip)$/
+
+/** Whether something between the caller and this server says that it passed the request on. */
+export const isForwarded = ({ headers }: IncomingMessage): boolean =>
+  Object.keys(headers).some((name) => marks.test(name))
