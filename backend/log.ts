@@ -1,19 +1,29 @@
+import { maskText, maskValue } from './mask.ts'
+
 export type LogEntry = Readonly<Record<string, unknown>>
 export type Log = (entry: LogEntry) => void
 
-/** One JSON object a line on standard output. */
-export const logToOutput: Log = (entry) => {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
-}
+/** Before anything is written down, wherever to: whoever writes need not think of what may not be (H84). */
+export const masked =
+  (log: Log): Log =>
+  (entry) =>
+    log(maskValue(entry) as LogEntry)
 
-/**
- * What may be written down about an error. A failed query's parameters may not: they can be codes and hashes (H39).
- */
-export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.message.startsWith('Failed query:'))
-    return `${error.message.split('\nparams:')[0]}\n${error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : ''}`
-  return error.stack ?? error.message
+/** One JSON object a line on standard output. */
+export const logToOutput: Log = masked((entry) => {
+  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
+})
+
+const deepest = 5
+
+/** What may be written down about an error and what caused it. A failed query's parameters may not (H39, H84). */
+export function describeError(error: unknown, depth = 1): string {
+  if (!(error instanceof Error)) return maskText(String(error))
+  const { message, stack = message, cause } = error
+  // Structurally, as well as by its look: a parameter may hold lines that look like the end of them.
+  const own = stack.replace(message, () => message.split('\nparams:')[0] ?? '')
+  const because = cause !== undefined && depth < deepest ? `\nbecause of ${describeError(cause, depth + 1)}` : ''
+  return maskText(own) + because
 }
 
 /** SQLSTATE or system code, through drizzle's wrapping. */

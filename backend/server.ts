@@ -13,7 +13,7 @@ import { standardHeaders } from './headers.ts'
 import { listen, newServer, stop } from './http-server.ts'
 import { knownHosts } from './known-hosts.ts'
 import { PerMinute } from './limits.ts'
-import { describeError, errorCode, isDiskCode, type Log, logToOutput } from './log.ts'
+import { describeError, errorCode, isDiskCode, type Log, logToOutput, masked } from './log.ts'
 import { outboxRoutes } from './outbox-page.ts'
 import { payRoutes } from './pay-page.ts'
 import type { Platform, Variables } from './platform.ts'
@@ -49,7 +49,7 @@ const base = '/api'
 
 /** Locks the data, listens, opens the database and prepares it on the first start; 503 until all that is done. */
 export async function startServer(settings: Settings, options: StartOptions): Promise<Running> {
-  const log = options.log ?? logToOutput
+  const log = options.log ? masked(options.log) : logToOutput
   let app: App | undefined
   let store: Store | undefined
   const undo: (() => unknown)[] = []
@@ -110,8 +110,8 @@ function buildApp(platform: Platform, options: StartOptions): App {
     await next()
     c.res.headers.set('x-request-id', requestId)
     const ms = Math.round((performance.now() - start) * 10) / 10
-    const path = c.req.path.replace(/^\/pay\/.*/, '/pay')
-    platform.log({ method: c.req.method, path, status: c.res.status, ms, requestId, user: c.get('userId') })
+    const { path, method } = c.req
+    platform.log({ method, path, status: c.res.status, ms, requestId, user: c.get('userId') })
   })
   app.use(standardHeaders)
   app.use(knownHosts(settings))

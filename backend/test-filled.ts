@@ -6,6 +6,7 @@ import { inject } from 'vitest'
 import { besideDatabase, runSql } from '../tests/support/postgres.ts'
 import { startServer } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { noteEntry } from './test-logged.ts'
 
 /** The demo business at this scale, or a database with its schema and nothing in it. */
 type Size = number | 'empty'
@@ -73,7 +74,7 @@ async function fill(environment: Readonly<Record<string, string>>, size: Size): 
   const scale = size === 'empty' ? '0.01' : `${size}`
   const settings = readSettings({ PORT: '0', TEST: '1', DEMO: '1', SEED_SCALE: scale, ...environment })
   const running = await startServer(settings, {
-    log: () => undefined,
+    log: noteEntry,
     consoleFolder: inject('filled'),
     ...(size === 'empty' ? { fill: async () => undefined } : {}),
   })

@@ -6,6 +6,7 @@ import { afterAll, afterEach, expect } from 'vitest'
 import { program } from './build-state.mjs'
 import { readSettings } from './settings.ts'
 import { copyFilled } from './test-filled.ts'
+import { noteLine } from './test-logged.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -61,7 +62,10 @@ export function processes() {
 
 function launch(env: Record<string, string>, { preload, fileBlocks }: StartWith): ChildProcess {
   const node = [...(preload ? ['--import', preload] : []), program]
-  const options = { cwd: root, env: { PATH: process.env.PATH ?? '', PORT: '0', SEED_SCALE: `${scale}`, ...env } }
+  const options = {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', PORT: '0', SEED_SCALE: `${scale}`, ...env },
+  }
   if (fileBlocks === undefined) return spawn(process.execPath, node, options)
   return spawn('sh', ['-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, process.execPath, ...node], options)
 }
@@ -70,6 +74,13 @@ function follow(child: ChildProcess): Started {
   let out = ''
   let err = ''
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
+  // What it says to whoever starts it, such as the first password, is no line of the log.
+  void ended.then(() =>
+    out
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .forEach(noteLine),
+  )
   const address = new Promise<string>((resolve, reject) => {
     child.stdout?.on('data', (chunk) => {
       out += chunk

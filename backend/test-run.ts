@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { postgresFolder, startPostgres } from '../tests/support/postgres.ts'
 import { build, needsBuild } from './build-state.mjs'
+import { type Judged, judgeLogged } from './test-judged.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -24,6 +25,14 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('postgres', postgres?.address)
   return async () => {
     await postgres?.stop()
+    const logged = judgeLogged(filled)
     rmSync(filled, { recursive: true, force: true })
+    tell(project.name, logged)
   }
+}
+
+/** H84: ends the run as failed where any server logged what nobody may read. */
+function tell(project: string, { lines, secrets, found }: Judged): void {
+  console.log(`H84 ${project}: ${secrets} secrets looked for in ${lines} lines of logs, ${found.length} lines hold one`)
+  if (found.length > 0) throw new Error(`The log of a server tells secrets:\n${found.slice(0, 20).join('\n')}`)
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, inject } from 'vitest'
 import { newDatabase } from '../tests/support/postgres.ts'
+import { handled } from './areas/index.ts'
 import { hashToken } from './authenticate.ts'
 import type { Handled } from './handle.ts'
 import type { LogEntry } from './log.ts'
@@ -12,6 +13,7 @@ import { type Running, type StartOptions, startServer } from './server.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { keepCompiled } from './test-compiled.ts'
 import { copyFilled } from './test-filled.ts'
+import { noteData, noteEntry, noteSecret, watched } from './test-logged.ts'
 
 export interface Called {
   readonly status: number
@@ -74,14 +76,18 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'headwater-data-'))
   if (!address) keepCompiled()
-  const environment = { PORT: '0', DATA_DIR: folder, TEST: '1', DEMO: '1', SEED_SCALE: '0.1', DATABASE_URL: address }
+  const data = { DATA_DIR: folder, DATABASE_URL: address }
+  const environment = { PORT: '0', TEST: '1', DEMO: '1', SEED_SCALE: '0.1', ...data }
   const settings: Settings = { ...readSettings(environment), ...raised, ...options.settings }
   const log: LogEntry[] = []
   const start = () =>
     startServer(settings, {
-      log: (entry) => log.push(entry),
+      log: (entry) => {
+        log.push(entry)
+        noteEntry(entry)
+      },
       consoleFolder: options.consoleFolder ?? join(folder, 'console'),
-      ...(options.handled ? { handled: options.handled } : {}),
+      handled: watched(options.handled ?? handled),
       ...(options.fill ? { fill: options.fill } : {}),
     })
   await copyFilled(settings, options.fill || !settings.DEMO ? 'empty' : settings.SEED_SCALE)
@@ -114,6 +120,7 @@ export async function startTestServer(
       }),
     async signIn(username, password = 'headwater') {
       const answer = await server.call('POST', '/login', { body: { username, password } })
+      noteSecret('password', password)
       const token = answer.headers.get('authorization')?.slice('Bearer '.length)
       if (!token) throw new Error(`${username} is not signed in: ${answer.status} ${answer.text}`)
       return token
@@ -121,6 +128,7 @@ export async function startTestServer(
     async session(username) {
       const { clock, database } = running.platform
       const token = randomBytes(32).toString('base64url')
+      noteSecret('token', token)
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 3_600_000)
       const found = await database.execute(sql`
@@ -138,6 +146,7 @@ export async function startTestServer(
     advance: (ms) => running.platform.clock.advance(ms),
     outbox: async () => JSON.parse((await request('/outbox.json')).text),
     async close() {
+      await noteData(running.platform).catch(() => undefined)
       await running.close()
       rmSync(folder, { recursive: true, force: true })
     },
