@@ -19,6 +19,8 @@ export interface Call {
   readonly at: Date
   readonly requestId: string
   readonly settings: Settings
+  /** Seals what could be guessed from what is stored of it. */
+  readonly secret: string
   /** Network address of the caller. */
   readonly address: string
   /** SHA-256 of the caller's token: the session's key. */

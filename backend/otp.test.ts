@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { createHash, createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { consumeProof } from './areas/otp.ts'
+import { consumeProofs } from './areas/otp.ts'
 import type { Database } from './handle.ts'
+import { isSealOf, seal } from './secret.ts'
+import { employee, employeeRole, idempotency, otp, outbox } from './store/schema.ts'
 import { onBothDatabases, startTestServer, type TestServer } from './test-server.ts'
 import { mail, staffOf } from './test-staff.ts'
 
@@ -34,15 +37,17 @@ onBothDatabases((address) => {
     return /\d{6}/.exec(letter?.text ?? '')?.[0] ?? ''
   }
   const wrongCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
-  const use = (phone: string, userId = 'e-agent') =>
-    server.running.platform.database.transaction((tx) =>
-      consumeProof(tx as unknown as Database, {
-        userId,
-        phone,
-        purpose: 'OWNERSHIP_TRANSFER',
-        at: server.running.platform.clock.now(),
-      }),
-    )
+  /** Whether the phone's proof opens a transfer to somebody who has just agreed to take over; it is used up by that. */
+  const use = async (phone: string, userId = 'e-agent') => {
+    const { database, clock } = server.running.platform
+    const [installationId, taker, at] = ['WP-BLR-000001', newPhone(), clock.now()]
+    await database.insert(otp).values({
+      ...{ id: `taker-${taker}`, employeeId: userId, phone: taker, purpose: 'OWNERSHIP_TRANSFER', codeHash: '' },
+      ...{ sentAt: at, verifiedAt: at, expiresAt: at, installationId, side: 'NEW' },
+    })
+    const transfer = { userId, installationId, currentPhone: phone, newPhone: taker, at }
+    return database.transaction(async (tx) => (await consumeProofs(tx as unknown as Database, transfer)) === null)
+  }
   const sent = async (phone: string, as = token) => {
     expect((await send(phone, as)).json).toEqual({ success: true, message: 'OTP Sent!!', body: { verified: false } })
     return codeFor(phone)
@@ -198,6 +203,103 @@ onBothDatabases((address) => {
       sql`select code_hash from otp where phone = ${phone}`,
     )
     expect(JSON.stringify(rows)).not.toContain(code)
+  })
+
+  it('S-84: a code that is asked for by installation and side names both, and is no answer to another question', async () => {
+    const phone = newPhone()
+    const ask = (installationId: string, side: string) =>
+      server.call(
+        'GET',
+        `/auth/send_otp/v3/${phone}/OWNERSHIP_TRANSFER?${new URLSearchParams({ installationId, side })}`,
+        {
+          token,
+        },
+      )
+    const letter = async () => (await server.outbox()).find((one) => one.recipient === phone)?.text
+    expect((await ask('WP-BLR-004217', 'CURRENT')).json.message).toBe('OTP Sent!!')
+    expect(await letter()).toMatch(
+      /^\d{6} .* your water purifier WP-BLR-004217 goes to a new owner\. Valid for 5 minutes\.$/,
+    )
+    expect((await verify(phone, await codeFor(phone))).json.message).toBe('OTP Verified!')
+    expect((await ask('WP-BLR-004217', 'CURRENT')).json.message).toBe('OTP already verified')
+    const others = [['WP-BLR-004217', 'NEW'] as const, ['WP-BLR-004218', 'CURRENT'] as const]
+    for (const [id, side] of others) {
+      server.advance(31 * second)
+      expect((await ask(id, side)).json.message, `${id} ${side}`).toBe('OTP Sent!!')
+      expect((await verify(phone, wrongCode(await codeFor(phone)))).status).toBe(422)
+    }
+    expect(await letter()).toContain('your water purifier WP-BLR-004218 goes to a new owner')
+    server.advance(31 * second)
+    await sent(phone)
+    // What was verified is still good for what it was asked for.
+    expect((await ask('WP-BLR-004217', 'CURRENT')).json.message).toBe('OTP already verified')
+  })
+
+  it('S-84: installation and side are given together, or neither is', async () => {
+    const query = (text: string) =>
+      server.call('GET', `/auth/send_otp/v3/${newPhone()}/OWNERSHIP_TRANSFER?${text}`, { token })
+    for (const text of ['installationId=WP-BLR-004217', 'side=NEW', 'installationId=WP-BLR-004217&side=OLD'])
+      expect(await query(text), text).toMatchObject({ status: 400, json: { success: false } })
+  })
+
+  it('H83: nothing that is stored of a code, also under a key, can be made of it without the server’s own secret', async () => {
+    const phone = newPhone()
+    const key = `a-key-of-${phone}`
+    const path = `/auth/send_otp/v3/${phone}/OWNERSHIP_TRANSFER`
+    expect((await server.call('GET', path, { token, key })).json.message).toBe('OTP Sent!!')
+    const body = { phoneNumber: phone, otp: await codeFor(phone) }
+    const verified = await server.call('POST', '/auth/validateOtp/OWNERSHIP_TRANSFER', { token, key, body })
+    expect(verified.json.message).toBe('OTP Verified!')
+    const { database, secret } = server.running.platform
+    const [row] = await database.select().from(otp).where(eq(otp.phone, phone))
+    const keyed = await database.select().from(idempotency).where(eq(idempotency.key, key))
+    const kept = JSON.stringify([row, keyed])
+    expect([row?.codeHash, ...keyed.map(({ requestHash }) => requestHash)]).toEqual(
+      Array.from({ length: 3 }, () => expect.stringMatching(/^[0-9a-f]{8}\.[0-9a-f]{64}$/)),
+    )
+    const beside = ['', ...Object.values({ ...row, ...keyed[0] }).map(String)]
+    const texts = beside.flatMap((one) => [body.otp, `${one}${body.otp}`, `${one} ${body.otp}`])
+    for (const text of [...texts, JSON.stringify([null, null, body])])
+      for (const under of beside) {
+        expect(kept).not.toContain(createHash('sha256').update(text).digest('hex'))
+        expect(kept).not.toContain(createHmac('sha256', under).update(text).digest('hex'))
+      }
+    expect(isSealOf(secret, row?.codeHash ?? '', `${row?.id} ${body.otp}`)).toBe(true)
+    expect(kept).not.toContain(secret)
+  })
+
+  it('H83: a code that another secret sealed is not called wrong, and costs no try', async () => {
+    const phone = newPhone()
+    const code = await sent(phone)
+    const { database } = server.running.platform
+    await database
+      .update(otp)
+      .set({ codeHash: seal('x'.repeat(32), code) })
+      .where(eq(otp.phone, phone))
+    const answer = await verify(phone, code)
+    expect([answer.status, answer.json.message]).toEqual([422, 'This OTP can no longer be checked. Send a new one.'])
+    expect(await database.select({ tries: otp.tries }).from(otp).where(eq(otp.phone, phone))).toEqual([{ tries: 0 }])
+  })
+
+  it('H83: without DEMO the outbox keeps no text, and loses those of a demonstration at the next start', async () => {
+    const quiet = await startTestServer(await address(), { settings: { DEMO: false } })
+    try {
+      const { database } = quiet.running.platform
+      const agent = { id: 'e-x', firstname: 'A', lastname: 'B', email: mail('x'), title: 'Agent', passwordHash: '' }
+      await database.insert(employee).values(agent)
+      await database.insert(employeeRole).values({ employeeId: 'e-x', roleName: 'LEVEL', permissionId: 1 })
+      const phone = newPhone()
+      const mine = await quiet.session(mail('x'))
+      const { json } = await quiet.call('GET', `/auth/send_otp/v3/${phone}/OWNERSHIP_TRANSFER`, { token: mine })
+      expect(json.message).toBe('OTP Sent!!')
+      const letters = () => quiet.running.platform.database.select().from(outbox)
+      expect(await letters()).toMatchObject([{ kind: 'OTP', recipient: phone, text: '' }])
+      await database.update(outbox).set({ text: '123456 is the code' })
+      await quiet.restart()
+      expect(await letters()).toMatchObject([{ text: '' }])
+    } finally {
+      await quiet.close()
+    }
   })
 
   it('H39: the outbox is shown to callers on this machine that name it, and only in demo mode', async () => {

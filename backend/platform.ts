@@ -19,6 +19,8 @@ export interface Platform {
   readonly limits: PerMinute
   readonly atOnce: CallsAtOnce
   readonly addressOf: AddressOf
+  /** Seals what could be guessed; never in the database. */
+  readonly secret: string
   /** Only under TEST=1. */
   readonly test?: TestDoor
 }

@@ -50,6 +50,7 @@ async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHe
     requestId: c.get('requestId'),
     settings: platform.settings,
     address: platform.addressOf(c.env.incoming),
+    secret: platform.secret,
     answerHeaders,
   }
   const run = (database: Database) => invoke(platform, one, input, { ...call, database })

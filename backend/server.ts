@@ -19,6 +19,7 @@ import { payRoutes } from './pay-page.ts'
 import type { Platform, Variables } from './platform.ts'
 import { prepare } from './prepare.ts'
 import { apiRoutes } from './router.ts'
+import { openSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
 import { openStore, type Store } from './store/database.ts'
 import { lockFolder } from './store/lock.ts'
@@ -91,6 +92,7 @@ const platformOf = (settings: Settings, store: Store, log: Log): Platform => ({
   limits: new PerMinute(),
   atOnce: new CallsAtOnce(),
   addressOf: addressBehind(settings.TRUSTED_PROXIES),
+  secret: openSecret(settings),
   ...(settings.TEST ? { test: new TestDoor() } : {}),
 })
 

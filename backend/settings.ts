@@ -56,6 +56,7 @@ const forms = {
     v.string(),
     v.regex(/^postgres(ql)?:\/\/.+/, 'an address such as postgres://user@host:5432/name'),
   ),
+  SECRET: v.pipe(v.string(), v.minLength(32, 'at least 32 characters, such as `openssl rand -base64 32` prints')),
   SEED_SCALE: number('a number from 0.01 to 5000, such as 1', 0.01, 5000),
   DEMO: flag,
   TEST: flag,
@@ -101,10 +102,11 @@ const defaults = {
 
 type Forms = { readonly [K in keyof typeof forms]: v.InferOutput<(typeof forms)[K]> }
 type Lists = 'CORS_ORIGINS' | 'IMAGE_HOSTS' | 'TRUSTED_PROXIES' | 'ALLOWED_HOSTS'
-export type Settings = Omit<Forms, Lists | 'DATABASE_URL'> & {
+export type Settings = Omit<Forms, Lists | 'DATABASE_URL' | 'SECRET'> & {
   readonly [K in Lists]: readonly string[]
 } & {
   readonly DATABASE_URL?: string
+  readonly SECRET?: string
 }
 const noLists: { readonly [K in Lists]: readonly string[] } = {
   CORS_ORIGINS: [],
@@ -136,7 +138,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
 }
 
 function wrong(name: string, text: string, form: string): SettingsError {
-  const shown = name === 'DATABASE_URL' ? 'the given text' : `"${text.slice(0, 60)}"`
+  const shown = name === 'DATABASE_URL' || name === 'SECRET' ? 'the given text' : `"${text.slice(0, 60)}"`
   return new SettingsError(
     `${name} must be ${form}, not ${shown}. Set ${name} in the environment, or unset it for the default.`,
   )

@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Endpoint } from '../src/contract/endpoint.ts'
-import type { Database } from './handle.ts'
+import type { Platform } from './platform.ts'
+import { seal } from './secret.ts'
 import { customer, otp } from './store/schema.ts'
-import { addFinance, addHome, addRefund } from './test-refunds.ts'
+import { addFinance, addHome, addRefund, type Home } from './test-refunds.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface Example {
@@ -32,7 +32,7 @@ export async function exampleCalls(server: TestServer, people: readonly string[]
   const other = await addHome(database)
   const leaving = await addHome(database)
   const money = await addHome(database)
-  await addProofs(database, people, [moving.customerId, other.customerId], phones)
+  await addProofs(server.running.platform, people, [moving, other], phones)
   const [finance] = await addFinance(database, 1, 4, `x${turn}`)
   const token = finance?.token ?? ''
   const given = { total: 1200, installationId: money.id, customerId: money.customerId, initiatedBy: people[0] ?? '' }
@@ -74,9 +74,9 @@ export async function exampleCalls(server: TestServer, people: readonly string[]
 
 /** Everybody has what a transfer asks for beside the need, so that the need alone stops them. */
 async function addProofs(
-  database: Database,
+  { database, secret }: Platform,
   people: readonly string[],
-  owners: readonly string[],
+  homes: readonly [Home, Home],
   phones: Phones,
 ): Promise<void> {
   const next = {
@@ -89,18 +89,17 @@ async function addProofs(
   const at = new Date()
   const [place] = await database.select({ code: customer.cityCode }).from(customer).limit(1)
   await database.insert(customer).values({ ...next, cityCode: place?.code ?? '', createdAt: at, updatedAt: at })
-  const found = await database.select().from(customer)
-  const proved = found.filter((one) => owners.includes(one.id)).map((one) => one.phone)
+  const proofs = homes.flatMap(({ id, phone }, index) => [
+    { phone, installationId: id, side: 'CURRENT' as const },
+    { phone: index === 0 ? phones.next : phones.unborn, installationId: id, side: 'NEW' as const },
+  ])
+  const sent = { purpose: 'OWNERSHIP_TRANSFER', codeHash: '', sentAt: new Date(at.getTime() - 7_200_000) }
   const expiresAt = new Date(at.getTime() + 300_000)
-  const rows = people.flatMap((employeeId) =>
-    [...proved, phones.next, phones.unborn, phones.coded].map((phone) => {
-      const id = `${employeeId}-${phone}`
-      const codeHash = createHmac('sha256', id).update('123456').digest('hex')
-      const verifiedAt = phone === phones.coded ? null : at
-      return { id, employeeId, purpose: 'OWNERSHIP_TRANSFER', phone, codeHash, sentAt: at, expiresAt, verifiedAt }
-    }),
-  )
-  await database.insert(otp).values(rows.map((row) => ({ ...row, sentAt: new Date(at.getTime() - 7_200_000) })))
+  const rows = people.flatMap((employeeId) => [
+    ...proofs.map((proof) => ({ ...sent, ...proof, id: `${employeeId}-${proof.phone}`, employeeId, verifiedAt: at })),
+    { ...sent, id: `${employeeId}-${phones.coded}`, employeeId, phone: phones.coded, codeHash: seal(secret, '') },
+  ])
+  await database.insert(otp).values(rows.map((row) => ({ ...row, expiresAt })))
 }
 
 /** The example as a request; a call without one gets an id that nobody has. */

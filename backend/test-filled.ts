@@ -43,7 +43,7 @@ async function copyDatabase(address: string, size: Size): Promise<void> {
     async () => {
       const part = `part_${randomUUID().replaceAll('-', '')}`
       await runSql(beside, `create database ${part}`)
-      await fill({ DATABASE_URL: besideDatabase(address, part) }, size)
+      await fill({ DATABASE_URL: besideDatabase(address, part), DATA_DIR: join(inject('filled'), part) }, size)
       await runSql(beside, `alter database ${part} rename to ${filled}`)
     },
   )

@@ -7,6 +7,7 @@ import { program } from './build-state.mjs'
 import { readSettings } from './settings.ts'
 import { copyFilled } from './test-filled.ts'
 import { noteLine } from './test-logged.ts'
+import { sharedSecret } from './test-server.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -62,9 +63,10 @@ export function processes() {
 
 function launch(env: Record<string, string>, { preload, fileBlocks }: StartWith): ChildProcess {
   const node = [...(preload ? ['--import', preload] : []), program]
+  const shared = env.DATABASE_URL ? { SECRET: sharedSecret } : {}
   const options = {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', PORT: '0', SEED_SCALE: `${scale}`, ...env },
+    env: { PATH: process.env.PATH ?? '', PORT: '0', SEED_SCALE: `${scale}`, ...shared, ...env },
   }
   if (fileBlocks === undefined) return spawn(process.execPath, node, options)
   return spawn('sh', ['-c', `ulimit -f ${fileBlocks}; exec "$0" "$@"`, process.execPath, ...node], options)

@@ -92,11 +92,18 @@ export async function addRefund(database: Database, { id, total, ...given }: New
 
 let homes = 0
 
+export interface Home {
+  readonly id: string
+  readonly customerId: string
+  /** The owner's. */
+  readonly phone: string
+}
+
 /** An installation of a customer of its own, without any refund. */
 export async function addHome(
   database: Database,
   given: Partial<typeof installation.$inferInsert> & { readonly pendingPayment?: number } = {},
-): Promise<{ readonly id: string; readonly customerId: string }> {
+): Promise<Home> {
   homes += 1
   // Of several at once each keeps its own.
   const number = homes
@@ -104,11 +111,12 @@ export async function addHome(
   const [place] = await database.select({ code: city.code }).from(city).limit(1)
   const cityCode = place?.code ?? ''
   const customerId = `C-T${number}`
+  const phone = String(7_000_000_000 + number)
   const at = new Date('2026-01-05T06:00:00Z')
   await database.insert(customer).values({
     id: customerId,
     name: `Payee Number${number}`,
-    phone: String(7_000_000_000 + number),
+    phone,
     address: '1, Test Street',
     cityCode,
     status: 'ACTIVE',
@@ -130,5 +138,5 @@ export async function addHome(
     updatedAt: at,
     ...row,
   })
-  return { id, customerId }
+  return { id, customerId, phone }
 }

@@ -70,13 +70,16 @@ const raised = {
   CALLS_AT_ONCE_PER_USER: many,
 }
 
+/** Of servers on one database: each has a folder of its own. */
+export const sharedSecret = 'what all the servers of a test know'
+
 export async function startTestServer(
   address: string | undefined,
   options: TestServerOptions = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'headwater-data-'))
   if (!address) keepCompiled()
-  const data = { DATA_DIR: folder, DATABASE_URL: address }
+  const data = { DATA_DIR: folder, DATABASE_URL: address, SECRET: address && sharedSecret }
   const environment = { PORT: '0', TEST: '1', DEMO: '1', SEED_SCALE: '0.1', ...data }
   const settings: Settings = { ...readSettings(environment), ...raised, ...options.settings }
   const log: LogEntry[] = []

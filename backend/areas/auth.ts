@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, lt, or } from 'drizzle-orm'
 import { signIn, signOut } from '../../src/contract/auth.ts'
 import { checkIdentity } from '../../src/contract/identity.ts'
 import { hashToken } from '../authenticate.ts'
 import { type Call, handle, Refusal } from '../handle.ts'
 import { verifyPassword } from '../passwords.ts'
+import { seal } from '../secret.ts'
 import { enter } from '../sign-in-limit.ts'
 import { employee, loginFailure, session } from '../store/schema.ts'
 
@@ -13,7 +14,7 @@ const dayMs = 24 * 3_600_000
 /** The token goes out in the `authorization` header after `Bearer ` (doc1 §7); the optional second one is not given (S-7). */
 const signingIn = handle(signIn, async ({ body }, call) => {
   const name = body.username.trim().toLowerCase()
-  const account = createHash('sha256').update(name).digest('hex')
+  const account = seal(call.secret, name)
   const leave = await enter(call, account)
   try {
     const id = await recognise(call, name, body.password)

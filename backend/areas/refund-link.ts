@@ -27,7 +27,7 @@ const generate: Handler<typeof generateRefundLink> = async ({ params: { id } }, 
     .values({ refundId: id, number, token, state: 'ACTIVE', createdBy: user.id, createdAt: at, expiresAt })
   await note('refund.link', id, {}, call)
   const made = await record(id, call)
-  await post(database, {
+  await post(call, {
     kind: 'REFUND_LINK',
     recipient: made.phoneNumber,
     text: `Your refund of ${amount(made)} is ready. Receive it until ${momentText(expiresAt)}: ${payPath(token)}`,

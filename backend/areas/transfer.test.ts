@@ -38,8 +38,13 @@ onBothDatabases((address) => {
   const next = { id: 'C-010982', phone: '9900145674', name: 'Imran Qureshi' }
   const takeHome = () => homes.shift() as Case
 
-  async function prove(phone: string, as = token): Promise<void> {
-    await server.call('GET', `/auth/send_otp/v3/${phone}/OWNERSHIP_TRANSFER`, { token: as })
+  type Bound = { readonly installationId: string; readonly side: 'CURRENT' | 'NEW' }
+  const send = (phone: string, as = token, bound?: Bound) => {
+    const query = bound ? `?${new URLSearchParams({ ...bound })}` : ''
+    return server.call('GET', `/auth/send_otp/v3/${phone}/OWNERSHIP_TRANSFER${query}`, { token: as })
+  }
+  async function prove(phone: string, as = token, bound?: Bound): Promise<void> {
+    await send(phone, as, bound)
     const letter = (await server.outbox()).find((one) => one.recipient === phone)
     const code = /\d{6}/.exec(letter?.text ?? '')?.[0]
     const body = { phoneNumber: phone, otp: code }
@@ -122,6 +127,68 @@ onBothDatabases((address) => {
     await prove(home.owner.phone)
     const unproved = (homes.at(-2) as Case).owner.phone
     await expectRefused(home, await transfer(home.id, unproved), 403, /^The new owner is not verified\.$/)
+    await prove(next.phone, token, { installationId: home.id, side: 'NEW' })
+    expect((await transfer(home.id, next.phone)).status).toBe(200)
+  })
+
+  it('H82: what two owners proved for one direction opens no other, and no other installation of theirs', async () => {
+    const [home, elsewhere] = [takeHome(), takeHome()]
+    const back = { phone: elsewhere.owner.phone, id: elsewhere.owner.id }
+    await prove(home.owner.phone)
+    await prove(back.phone)
+    const late =
+      /^The current owner agreed only after the OTP went to the new owner\. Send the new owner an OTP that names/
+    await expectRefused(elsewhere, await transfer(elsewhere.id, home.owner.phone), 403, late)
+    expect([await proofsLeft(home.owner.phone), await proofsLeft(back.phone)]).toEqual([1, 1])
+    expect((await transfer(home.id, back.phone)).status).toBe(200)
+    expect([await proofsLeft(home.owner.phone), await proofsLeft(back.phone)]).toEqual([0, 0])
+    await expectRefused(elsewhere, await transfer(elsewhere.id, home.owner.phone), 403, /^The current owner is not/)
+  })
+
+  it('H82: a current owner who agrees late opens nothing, until the new owner is asked for just this', async () => {
+    const home = takeHome()
+    await prove(next.phone)
+    await prove(home.owner.phone)
+    await expectRefused(home, await transfer(home.id, next.phone), 403, /^The current owner agreed only after/)
+    await prove(next.phone, token, { installationId: home.id, side: 'NEW' })
+    expect((await transfer(home.id, next.phone)).status).toBe(200)
+    expect(await proofsLeft(next.phone)).toBe(0)
+  })
+
+  it('S-84: proofs that name an installation and a side open just that, in whatever order they came', async () => {
+    const [home, other] = [takeHome(), takeHome()]
+    await database().update(installation).set({ customerId: home.owner.id }).where(eq(installation.id, other.id))
+    await prove(next.phone, token, { installationId: home.id, side: 'NEW' })
+    await prove(home.owner.phone, token, { installationId: home.id, side: 'CURRENT' })
+    expect((await transfer(other.id, next.phone)).json.message).toBe('The current owner is not verified.')
+    await prove(home.owner.phone, token, { installationId: other.id, side: 'CURRENT' })
+    expect((await transfer(other.id, next.phone)).json.message).toBe('The new owner is not verified.')
+    expect(await proofsLeft(next.phone)).toBe(1)
+    expect((await transfer(home.id, next.phone)).status).toBe(200)
+    // The one for the other installation is still there.
+    expect([await proofsLeft(home.owner.phone), await proofsLeft(next.phone)]).toEqual([1, 0])
+  })
+
+  it('S-84: a proof of the wrong side counts for nobody', async () => {
+    const home = takeHome()
+    await prove(home.owner.phone, token, { installationId: home.id, side: 'NEW' })
+    await prove(next.phone, token, { installationId: home.id, side: 'CURRENT' })
+    await expectRefused(home, await transfer(home.id, next.phone), 403, /^The current owner is not verified\.$/)
+    await prove(home.owner.phone, token, { installationId: home.id, side: 'CURRENT' })
+    await expectRefused(home, await transfer(home.id, next.phone), 403, /^The new owner is not verified\.$/)
+  })
+
+  it('S-15: asking one owner again, and wrong codes, leave what the other one proved', async () => {
+    const home = takeHome()
+    const before = await proofsLeft(next.phone)
+    await prove(home.owner.phone, token, { installationId: home.id, side: 'CURRENT' })
+    await prove(next.phone, token, { installationId: home.id, side: 'NEW' })
+    await send(next.phone, token, { installationId: 'WP-NO-1', side: 'NEW' })
+    for (const otp of ['000000', '000001', '000002']) {
+      const body = { phoneNumber: next.phone, otp }
+      await server.call('POST', '/auth/validateOtp/OWNERSHIP_TRANSFER', { token, body })
+    }
+    expect([await proofsLeft(home.owner.phone), await proofsLeft(next.phone)]).toEqual([1, before + 1])
     expect((await transfer(home.id, next.phone)).status).toBe(200)
   })
 

@@ -3,7 +3,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { transferToCustomer, transferToNewCustomer } from '../../src/contract/customers.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { audit, customer, installation, ownershipTransfer } from '../store/schema.ts'
-import { consumeProof } from './otp.ts'
+import { consumeProofs } from './otp.ts'
 
 interface Party {
   readonly id: string
@@ -35,14 +35,19 @@ async function lock(installationId: string, { database }: Call): Promise<Present
   return { cityCode: found.cityCode, owner }
 }
 
-/** Both phones' proofs, tied to this installation by its present owner, and used up (H36). */
-async function useProofs(present: Party, nextPhone: string, { database, user, at }: Call): Promise<void> {
-  const use = (phone: string) => consumeProof(database, { userId: user.id, phone, purpose: 'OWNERSHIP_TRANSFER', at })
-  const proved = new Map<string, boolean>()
-  // In one order for everybody: two transfers that share phones must not wait for each other.
-  for (const phone of [present.phone, nextPhone].sort()) proved.set(phone, await use(phone))
-  if (!proved.get(present.phone)) throw new Refusal(403, 'The current owner is not verified.')
-  if (!proved.get(nextPhone)) throw new Refusal(403, 'The new owner is not verified.')
+const unproved = {
+  CURRENT: 'The current owner is not verified.',
+  NEW: 'The new owner is not verified.',
+  order:
+    'The current owner agreed only after the OTP went to the new owner. Send the new owner an OTP that names this installation.',
+}
+
+/** Both phones' proofs, tied to this installation by its present owner, and used up (H36, H82). */
+async function prove(installationId: string, present: Party, newPhone: string, call: Call): Promise<void> {
+  const { database, user, at } = call
+  const transfer = { userId: user.id, installationId, currentPhone: present.phone, newPhone, at }
+  const missing = await consumeProofs(database, transfer)
+  if (missing) throw new Refusal(403, unproved[missing])
 }
 
 async function handOver(installationId: string, from: Party, to: Party, { database, user, at }: Call) {
@@ -86,7 +91,7 @@ const toCustomer: Handler<typeof transferToCustomer> = async ({ params, query },
       404,
       'No customer has this phone number. Give name and address to create the customer and transfer.',
     )
-  await useProofs(owner, next.phone, call)
+  await prove(installationId, owner, next.phone, call)
   return handOver(installationId, owner, next, call)
 }
 
@@ -109,7 +114,7 @@ const toNewCustomer: Handler<typeof transferToNewCustomer> = async ({ body }, ca
     .onConflictDoNothing({ target: customer.phone })
     .returning(party)
   if (!next) throw new Refusal(409, 'A customer has this phone number already. Transfer to that customer.')
-  await useProofs(owner, phone, call)
+  await prove(installationId, owner, phone, call)
   return handOver(installationId, owner, next, call)
 }
 

@@ -1,4 +1,5 @@
 import { bigserial, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { TransferSide } from '../../src/contract/transfer-otp.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -46,7 +47,7 @@ export const session = pgTable(
   (table) => [index('session_employee').on(table.employeeId)],
 )
 
-/** Sign-ins that failed; the account is hashed, for people type passwords into the wrong field (H7). */
+/** Sign-ins that failed; the account is sealed, for people type passwords into the wrong field (H7, H83). */
 export const loginFailure = pgTable(
   'login_failure',
   {
@@ -71,6 +72,10 @@ export const otp = pgTable(
       .references(() => employee.id, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull(),
     phone: text('phone').notNull(),
+    /** What the proof is good for alone; null where the sender named nothing (S-84). */
+    installationId: text('installation_id'),
+    side: text('side').$type<TransferSide>(),
+    /** Sealed with the server's secret (H83). */
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
     sentAt: at('sent_at').notNull(),
@@ -85,7 +90,7 @@ export const otp = pgTable(
   ],
 )
 
-/** Everything that would leave the house: codes, reminders, messages. */
+/** Everything that would leave the house: codes, reminders, messages; what they say only in demo mode (H83). */
 export const outbox = pgTable('outbox', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   kind: text('kind').notNull(),

@@ -36,7 +36,11 @@ export const codeStates = <const Send extends string, const Verify extends strin
     invoke: {
       id: names.send,
       src: 'sendCode' as const,
-      input: ({ context }: { context: TransferContext }) => ({ phone: phoneOf(context, owner) }),
+      input: ({ context }: { context: TransferContext }) => ({
+        phone: phoneOf(context, owner),
+        installationId: context.installationId,
+        owner,
+      }),
       onDone: [
         { guard: 'saysVerified' as const, target: '#ownership-transfer.resuming' as const, actions: verified(owner) },
         {

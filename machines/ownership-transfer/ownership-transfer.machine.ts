@@ -11,6 +11,7 @@ import { writeGuards, writeStates } from '../kit/write.ts'
 import { codeStates, correcting, leaving, leavingEarly } from './code-states.ts'
 import {
   areBoth,
+  type CodeAsked,
   type CodeSent,
   type DatedFailure,
   type Happened,
@@ -48,7 +49,7 @@ export const ownershipTransferMachine = setup({
     tags: {} as 'busy' | 'failed' | 'asking' | 'final',
   },
   actors: {
-    sendCode: fromPromise<CodeSent, { phone: string }>(mustBeProvided('sendCode')),
+    sendCode: fromPromise<CodeSent, CodeAsked>(mustBeProvided('sendCode')),
     verifyCode: fromPromise<{ at: string }, { phone: string; code: string }>(mustBeProvided('verifyCode')),
     findCustomer: fromPromise<{ id: string; name: string } | null, { phone: string }>(mustBeProvided('findCustomer')),
     loadSummary: fromPromise<TransferSummary, TransferContext>(mustBeProvided('loadSummary')),

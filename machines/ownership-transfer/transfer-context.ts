@@ -72,6 +72,13 @@ export interface TransferContext extends TransferInput {
   readonly history: readonly Happened[]
 }
 
+/** Whose code is asked for, and for the transfer of what: what it proves is good for that alone (S-84). */
+export interface CodeAsked {
+  readonly phone: string
+  readonly installationId: string
+  readonly owner: Owner
+}
+
 /** What sending a code answers; `at` and `resendAt` are the wiring's clock. */
 export interface CodeSent {
   readonly verified: boolean

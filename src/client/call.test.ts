@@ -162,7 +162,7 @@ describe('what is sent', () => {
 
   test('a phone number travels as ten digits, wherever it stands', async () => {
     const path = await urlOf('sendTransferOtp.phone', () =>
-      call(sendTransferOtp, { params: { phone: '+91 98765-43210' } }),
+      call(sendTransferOtp, { params: { phone: '+91 98765-43210' }, query: {} }),
     )
     expect(path).toBe('/auth/send_otp/v3/9876543210/OWNERSHIP_TRANSFER')
     const query = await urlOf('transferToCustomer.phone', () =>
@@ -202,7 +202,7 @@ describe('what is sent', () => {
 
   test("S-15 the service's message comes with the answer", async () => {
     connect(server.base('OK', 'sendTransferOtp.message'))
-    expect(await callForMessage(sendTransferOtp, { params: { phone: '9876543210' } })).toMatchObject({
+    expect(await callForMessage(sendTransferOtp, { params: { phone: '9876543210' }, query: {} })).toMatchObject({
       message: 'Well',
     })
   })

@@ -51,6 +51,7 @@ export async function openBusiness(address: string, installations: number): Prom
   const settings = readSettings({
     PORT: '0',
     DATABASE_URL: address,
+    SECRET: 'as long as this load test and no longer',
     DEMO: '1',
     SEED_SCALE: scaleOf(installations),
     ...raised,

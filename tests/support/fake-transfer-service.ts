@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { ownershipTransferMachine } from '../../machines/ownership-transfer/ownership-transfer.machine.ts'
 import { ownershipTransferModel } from '../../machines/ownership-transfer/ownership-transfer.model.ts'
 import type {
+  CodeAsked,
   TransferContext,
   TransferInput,
   TransferSummary,
@@ -31,6 +32,8 @@ const refusals: Partial<Record<Ending, Failure>> = {
 interface Arrived {
   readonly act: 'send' | 'verify' | 'find' | 'transfer'
   readonly phone: string
+  /** What a code that was asked for is to prove. */
+  readonly asked?: Omit<CodeAsked, 'phone'>
   readonly key: string | null
   /** Whether the service had both owners' proofs at this moment. */
   readonly proved: boolean
@@ -70,8 +73,8 @@ export function transferService(endings: Ending[] = [], held = false) {
     })
   }
 
-  const send = (phone: string) => {
-    arrive('send', phone)
+  const send = ({ phone, ...asked }: CodeAsked) => {
+    arrived.push({ act: 'send', phone, asked, key: null, proved: false })
     return served(() => {
       if (proofs.has(phone)) return codeSent(true, undefined, now())
       here.codesMade += 1
@@ -123,7 +126,7 @@ export function transferService(endings: Ending[] = [], held = false) {
   const actor = createActor(
     ownershipTransferMachine.provide({
       actors: {
-        sendCode: fromPromise(({ input }) => send(input.phone)),
+        sendCode: fromPromise(({ input }) => send(input)),
         verifyCode: fromPromise(({ input }) => verify(input.phone, input.code)),
         findCustomer: fromPromise(({ input }) => find(input.phone)),
         loadSummary: fromPromise(() => served(() => summary)),

@@ -6,6 +6,7 @@ import { customerRecords } from './0004-customer-records.ts'
 import { largeLists } from './0005-large-lists.ts'
 import { largeRefundLists } from './0006-large-refund-lists.ts'
 import { sortedLists } from './0007-sorted-lists.ts'
+import { boundProofs } from './0009-bound-proofs.ts'
 
 /** In order; a version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   largeLists,
   largeRefundLists,
   sortedLists,
+  boundProofs,
 ]

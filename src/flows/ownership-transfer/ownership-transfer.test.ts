@@ -10,6 +10,7 @@ import {
   submitCode,
   transfers,
   verifyCurrent,
+  wait,
 } from '../../../tests/support/transfer-steps.ts'
 
 describe('The order of a transfer', () => {
@@ -39,6 +40,21 @@ describe('The order of a transfer', () => {
       `send ${knownPhone}`,
       `verify ${knownPhone}`,
       `transfer ${knownPhone}`,
+    ])
+  })
+
+  test('S-84 each code is asked for by installation and side, also the one that is sent again', async () => {
+    const here = transferService()
+    await sendAll(here, codeSend)
+    await wait(here, 30_000)
+    await sendAll(here, { type: 'code.resend' })
+    await submitCode(here, currentPhone)
+    await sendAll(here, { type: 'phone.submit', phone: knownPhone }, codeSend)
+    const asked = here.arrived.flatMap((one) => (one.asked ? [[one.phone, one.asked]] : []))
+    expect(asked).toEqual([
+      [currentPhone, { installationId: 'WP-BLR-004217', owner: 'current' }],
+      [currentPhone, { installationId: 'WP-BLR-004217', owner: 'current' }],
+      [knownPhone, { installationId: 'WP-BLR-004217', owner: 'next' }],
     ])
   })
 

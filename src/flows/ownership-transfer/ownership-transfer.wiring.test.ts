@@ -109,6 +109,14 @@ describe('the calls of an ownership transfer', () => {
     ])
   })
 
+  test('S-84 each code is asked for by installation and side, and its proof is good for that alone', async () => {
+    await review(begin())
+    expect(asked.map(({ url }) => url).filter((url) => url.startsWith('/auth/send_otp'))).toEqual([
+      '/auth/send_otp/v3/9845022712/OWNERSHIP_TRANSFER?installationId=WP-BLR-004217&side=CURRENT',
+      `/auth/send_otp/v3/${nextPhone}/OWNERSHIP_TRANSFER?installationId=WP-BLR-004217&side=NEW`,
+    ])
+  })
+
   test('S-14 who is no customer yet goes with name and address', async () => {
     answers['/customer/list'] = { body: page(customer('9000000001')) }
     const flow = begin()
@@ -137,7 +145,9 @@ describe('the calls of an ownership transfer', () => {
     const { value, context } = await send({ type: 'code.send' })
     expect(value).toEqual({ newOwner: 'enteringPhone' })
     expect(context.proofs.current.sentAt).toBeNull()
-    expect(asked.map(({ url }) => url)).toEqual(['/auth/send_otp/v3/9845022712/OWNERSHIP_TRANSFER'])
+    expect(asked.map(({ url }) => url)).toEqual([
+      '/auth/send_otp/v3/9845022712/OWNERSHIP_TRANSFER?installationId=WP-BLR-004217&side=CURRENT',
+    ])
   })
 
   test('H35 a 429 makes the next code wait as long as the service says', async () => {

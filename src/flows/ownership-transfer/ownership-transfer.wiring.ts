@@ -26,6 +26,9 @@ const datingWithProofs =
     throw isFailure(reason) ? { ...dated(reason, now), lapsed: lapsed(context, now) } : reason
   }
 
+/** A proof is good for this installation and this side of it alone (S-84). */
+const sides = { current: 'CURRENT', next: 'NEW' } as const
+
 /** Two calls, by whether the next owner is a customer already (S-14). */
 const transfer = ({
   installationId,
@@ -47,8 +50,9 @@ export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
   keeps: { version: 2, context: keptTransfer },
   logic: ownershipTransferMachine.provide({
     actors: {
-      sendCode: fromPromise(async ({ input: { phone } }) => {
-        const { answer, message } = await callForMessage(sendTransferOtp, { params: { phone } }).catch(dating)
+      sendCode: fromPromise(async ({ input: { phone, installationId, owner } }) => {
+        const query = { installationId, side: sides[owner] }
+        const { answer, message } = await callForMessage(sendTransferOtp, { params: { phone }, query }).catch(dating)
         return codeSent(answer?.verified, message, Date.now())
       }),
       verifyCode: fromPromise(async ({ input: { phone, code } }) => {

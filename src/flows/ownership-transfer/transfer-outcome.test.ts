@@ -4,7 +4,9 @@ import {
   codeSend,
   confirm,
   currentPhone,
+  owners,
   review,
+  type Snapshot,
   sendAll,
   submitCode,
   transfers,
@@ -78,6 +80,46 @@ describe('The transfer', () => {
     expect(here.said.at(-1)).toBe('transferFailed')
     expect((await sendAll(here, confirm('k2'))).value).toBe('transferred')
     expect(transfers(here).map(({ key }) => key)).toEqual(['k1', 'k2'])
+  })
+})
+
+describe.each(owners)('S-15 the $owner owner is asked again', ({ owner, part, phone }) => {
+  const other = owner === 'current' ? 'next' : 'current'
+
+  /** The transfer was refused, and this owner's code is sent anew. */
+  async function askedAgain(endings: Ending[]) {
+    const here = transferService(endings)
+    const before = await review(here)
+    endings.push('refuse')
+    await sendAll(here, confirm())
+    here.proofs.delete(phone)
+    const asked = await sendAll(here, { type: 'owner.verifyAgain', owner })
+    expect(asked.value).toEqual({ [part]: 'ready' })
+    const kept = { proof: before.context.proofs[other], next: before.context.next }
+    const sees = ({ context }: Snapshot) => ({ proof: context.proofs[other], next: context.next })
+    expect(sees(asked)).toEqual(kept)
+    return { here, kept, sees }
+  }
+
+  test('and what the other one agreed to stays, whatever becomes of the new code; then it is transferred', async () => {
+    const endings: Ending[] = []
+    const { here, kept, sees } = await askedAgain(endings)
+    for (const ending of ['refuse', 'lostBefore'] as const) {
+      endings.push(ending)
+      expect(sees(await sendAll(here, codeSend))).toEqual(kept)
+      await wait(here, 30_000)
+    }
+    expect(sees(await sendAll(here, { type: 'code.resend' }))).toEqual(kept)
+    expect(sees(await sendAll(here, { type: 'code.submit', code: '111111' }))).toEqual(kept)
+    const verified = await submitCode(here, phone)
+    expect([verified.value, sees(verified)]).toEqual(['reviewing', kept])
+    expect((await sendAll(here, confirm('k2'))).value).toBe('transferred')
+  })
+
+  test('and a reset that is thought better of loses neither', async () => {
+    const { here, kept, sees } = await askedAgain([])
+    const back = await sendAll(here, { type: 'reset.ask' }, { type: 'reset.cancel' })
+    expect([back.value, sees(back)]).toEqual([{ [part]: 'ready' }, kept])
   })
 })
 
