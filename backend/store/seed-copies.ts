@@ -54,6 +54,10 @@ const marked = (column: Column) => (part: Part) => sql`${sql.identifier(column.n
 const freshPhone = ({ number, reach }: Part): SQL =>
   sql`(2000000000 + (${numberIn('customer', customer.id)} + ${sql.raw(String(number * reach.customer))}) * 2654435761 % 4000000000)::text`
 
+/** 32 bytes as base64url: a link's token must not follow from another one's. */
+const randomToken = () =>
+  sql`translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')`
+
 /** What differs in a copy, table by table, in the order that their references ask for. */
 const copies: readonly (readonly [PgTable, Readonly<Record<string, (part: Part) => SQL>>])[] = [
   [customer, { id: moved('customer', customer.id), phone: freshPhone }],
@@ -86,7 +90,7 @@ const copies: readonly (readonly [PgTable, Readonly<Record<string, (part: Part) 
   ],
   [refundLine, { refundId: moved('refund', refundLine.refundId) }],
   [refundStep, { refundId: moved('refund', refundStep.refundId) }],
-  [refundLink, { refundId: moved('refund', refundLink.refundId), token: marked(refundLink.token) }],
+  [refundLink, { refundId: moved('refund', refundLink.refundId), token: randomToken }],
 ]
 
 const original = (table: PgTable) => sql.identifier(`original_${getTableName(table)}`)

@@ -30,7 +30,7 @@ export function sizesAt(scale: number): { readonly customers: number; readonly i
   return { customers: Math.round(200 * size), installations: Math.round(260 * size) }
 }
 
-/** Fills an empty database with the demo business: the same one for the same scale and time. */
+/** Fills an empty database with the demo business: the same one for the same scale and time, but for its links' tokens. */
 export async function seed(database: Database, options: SeedOptions): Promise<void> {
   const { at, passwordHash, progress } = options
   const { scale, parts } = partsOf(options.scale)
