@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { endpoints } from '../src/contract/index.ts'
 import { handled } from './areas/index.ts'
-import { employee, employeeRole, session } from './store/schema.ts'
+import { isSealOf } from './secret.ts'
+import { employee, employeeRole, loginFailure, session } from './store/schema.ts'
 import { asJson, onBothDatabases, startTestServer, type TestServer } from './test-server.ts'
 import { mail, staffOf } from './test-staff.ts'
 
@@ -12,6 +14,7 @@ const people = {
   iot: { IOT: 4 },
   nobody: {},
   high: { LEVEL: 10 },
+  newcomer: { LEVEL: 10, CRM: 10, FINANCE: 10, PAYMENT: 10 },
 }
 const minute = 60_000
 const wrong = { username: mail('agent'), password: 'wrong' }
@@ -104,6 +107,64 @@ onBothDatabases((address) => {
   it('H7: refuses an address after 20 failures over many accounts', async () => {
     for (let i = 0; i < 20; i++) await tryToSignIn({ username: mail(`ghost${i}`), password: 'wrong' })
     expect((await tryToSignIn({ username: mail('ghost21'), password: 'wrong' })).status).toBe(429)
+  })
+
+  it('H7: a right password clears the count: wrong ones before and after it lock nobody out', async () => {
+    const wrongTimes = async (times: number) => {
+      for (let i = 0; i < times; i++) expect((await tryToSignIn(wrong)).json.success).toBe(false)
+    }
+    await wrongTimes(4)
+    await expect(server.signIn(mail('agent'))).resolves.toBeTruthy()
+    await wrongTimes(4)
+    await expect(server.signIn(mail('agent'))).resolves.toBeTruthy()
+    await wrongTimes(5)
+    expect((await tryToSignIn(wrong)).status).toBe(429)
+  })
+
+  it('H7: a right password clears no other account’s count, nor what the address guessed at others', async () => {
+    for (let i = 0; i < 4; i++) await tryToSignIn(wrong)
+    await server.signIn(mail('finance'))
+    expect((await tryToSignIn(wrong)).json.success).toBe(false)
+    expect((await tryToSignIn(wrong)).status).toBe(429)
+    for (let i = 0; i < 15; i++) {
+      await tryToSignIn({ username: mail(`ghost${i}`), password: 'wrong' })
+      await server.signIn(mail('finance')).catch(() => undefined)
+    }
+    expect((await tryToSignIn({ username: mail('ghost21'), password: 'wrong' })).status).toBe(429)
+  })
+
+  it('H83: who failed to sign in cannot be guessed from what is stored of it', async () => {
+    const typed = 'hunter2 in the wrong field'
+    await tryToSignIn({ username: typed, password: 'wrong' })
+    const { database, secret } = server.running.platform
+    const rows = await database.select().from(loginFailure)
+    expect(rows.map(({ account }) => isSealOf(secret, account, typed))).toEqual([true])
+    expect(JSON.stringify(rows)).not.toContain(createHash('sha256').update(typed).digest('hex'))
+  })
+
+  it('H85: with a default password only profile, password and sign-out are served; a password of one’s own opens the rest', async () => {
+    const { database } = server.running.platform
+    const handed = (is: boolean) =>
+      database.update(employee).set({ defaultPassword: is }).where(eq(employee.id, 'e-newcomer'))
+    await handed(true)
+    const token = await server.signIn(mail('newcomer'))
+    const served: string[] = []
+    for (const { id, method, path, access } of endpoints.filter((one) => one.access !== 'public')) {
+      const one = await server.session(mail('newcomer'))
+      const answer = await server.call(method, path.replaceAll(/\{\w+\}/g, 'X1'), { token: one })
+      if (
+        /^Your password is the one that was handed out\. Choose one of your own first: /.test(answer.json.message ?? '')
+      )
+        expect([id, answer.status, answer.json.body]).toEqual([id, 403, null])
+      else if (Array.isArray(access)) throw new Error(`${id} is served: ${answer.status} ${answer.text}`)
+      else served.push(id)
+    }
+    expect(served.sort()).toEqual(['changeOwnPassword', 'checkIdentity', 'signOut'])
+    expect((await me(token)).json.body).toMatchObject({ id: 'e-newcomer', defaultPassword: true })
+    expect((await server.call('GET', '/customer/list', { token })).status).toBe(403)
+    const body = { id: 'e-newcomer', password: 'a river, not a pond' }
+    expect((await server.call('PUT', '/employee/e-newcomer', { token, body })).json.success).toBe(true)
+    expect((await server.call('GET', '/customer/list', { token })).status).toBe(200)
   })
 
   it('H7: lets many people with right passwords in at once', async () => {

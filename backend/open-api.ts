@@ -25,7 +25,7 @@ export function openApi() {
 }
 
 function operation(endpoint: Endpoint) {
-  const { access, effect, readBack } = endpoint
+  const { access, effect, readBack, withDefaultPassword } = endpoint
   const needs = Array.isArray(access)
     ? access.map((clause: readonly string[]) => clause.join(' or ')).join(' and ')
     : access
@@ -36,6 +36,7 @@ function operation(endpoint: Endpoint) {
     'x-effect': effect,
     'x-access': access,
     'x-read-back': readBack,
+    'x-with-default-password': access === 'public' ? undefined : withDefaultPassword === true,
     'x-source': endpoint.source,
     security: access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...key(endpoint)],

@@ -60,6 +60,9 @@ async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHe
   return writeOnce(platform.database, { key, endpoint, input, call }, run)
 }
 
+const ownPasswordFirst =
+  'Your password is the one that was handed out. Choose one of your own first: until then only your profile, the password change and signing out are served.'
+
 /** Who calls, whether they may, and whether not too often. */
 async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): Promise<Caller> {
   if (endpoint.access === 'public') return nobody
@@ -69,6 +72,7 @@ async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): P
   limit(platform, endpoint, caller)
   if (!platform.atOnce.take(caller.user.id, platform.settings.CALLS_AT_ONCE_PER_USER, c.env.outgoing))
     throw new Refusal(429, 'Too many calls at once. Wait 1 s.', 1)
+  if (caller.user.defaultPassword && !endpoint.withDefaultPassword) throw new Refusal(403, ownPasswordFirst)
   if (endpoint.access === 'signedIn') return caller
   const lacking = missing(caller.user, endpoint.access)
   if (lacking.length > 0)

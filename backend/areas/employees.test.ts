@@ -7,6 +7,7 @@ import { onBothDatabases, startTestServer, type TestServer } from '../test-serve
 const tara = { id: 'E-1014', mail: 'tara.nair@headwater.example' }
 const asha = { id: 'E-1001', mail: 'asha.menon@headwater.example' }
 const dev = { id: 'E-1012', mail: 'dev.anand@headwater.example' }
+const ravi = { id: 'E-1006', mail: 'ravi.shankar@headwater.example' }
 const kiran = { id: 'E-1002', mail: 'kiran.desai@headwater.example' }
 const farah = { id: 'E-1003', mail: 'farah.sheikh@headwater.example' }
 
@@ -72,6 +73,38 @@ onBothDatabases((address) => {
     expect(await tryPassword(kiran.mail, demoPassword)).toBe(true)
     expect(await tryPassword(dev.mail, demoPassword)).toBe(true)
     expect(await change(token, dev.id, 'x'.repeat(200))).toMatchObject({ status: 200 })
+  })
+
+  it('H85: too short, blank, handed out, one’s own name or among the most common is refused, and says how to mend it', async () => {
+    const token = await server.signIn(ravi.mail)
+    const short = /8 to 200 characters, spaces not counted/
+    const cases: readonly (readonly [password: string, message: RegExp])[] = [
+      ...['        ', 'seven77 ', 's e v e n', '\u3000'.repeat(9)].map((one) => [one, short] as const),
+      ...['headwater', 'HeadWater', ' headwater '].map(
+        (one) => [one, /default password\. Choose another one/] as const,
+      ),
+      ...[
+        'ravi.shankar@headwater.example',
+        'Ravi.Shankar',
+        'ravi shankar',
+        'ShankarRavi',
+        'ｒａｖｉ．ｓｈａｎｋａｒ',
+      ].map((one) => [one, /your name or e-mail address\. Choose something/] as const),
+      ...['12345678', 'password1', 'Password1', 'iloveyou', '11111111', 'qwertyuiop', '25111988'].map(
+        (one) => [one, /one of the 10,000 most common passwords\. Choose another one/] as const,
+      ),
+    ]
+    for (const [password, message] of cases) {
+      const answer = await change(token, ravi.id, password)
+      expect([password, answer.status, answer.json.success]).toEqual([password, 422, false])
+      expect(answer.json.message, password).toMatch(message)
+      expect(answer.text).not.toContain(password)
+    }
+    expect(await tryPassword(ravi.mail, demoPassword)).toBe(true)
+    for (const password of ['correct horse battery', 'ravi.shankar is 12', '  eight888  '])
+      expect(await change(token, ravi.id, password), password).toMatchObject({ status: 200 })
+    expect(await tryPassword(ravi.mail, 'eight888')).toBe(false)
+    expect(await tryPassword(ravi.mail, '  eight888  ')).toBe(true)
   })
 
   it('H13: of ten sessions that change it at once one wins and stays, and only its password holds', async () => {

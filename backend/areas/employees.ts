@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { changeOwnPassword } from '../../src/contract/employees.ts'
 import { type Call, type Database, type Handler, handle, Refusal } from '../handle.ts'
+import { defaultAgain, faultOfPassword } from '../password-rule.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { audit, employee, session } from '../store/schema.ts'
 import { transact } from '../store/transact.ts'
@@ -11,7 +12,9 @@ const changePassword: Handler<typeof changeOwnPassword> = async ({ params, body 
   const [was] = await call.database.select().from(employee).where(eq(employee.id, params.id))
   if (!was) throw sessionEnded()
   if (was.defaultPassword && (await verifyPassword(body.password, was.passwordHash)))
-    throw new Refusal(422, 'This is the default password. Choose another one.')
+    throw new Refusal(422, defaultAgain)
+  const fault = await faultOfPassword(body.password, call.user)
+  if (fault) throw new Refusal(422, fault)
   const passwordHash = await hashPassword(body.password)
   await transact(call.database, (within) => replace(was.passwordHash, passwordHash, call, within))
   return null

@@ -156,6 +156,7 @@ it('data of an older program learns what lists ask of a row', async () => {
     sql`create index refund_state on refund (state)`,
     sql`drop function name_owner, rename_customer, keep_wallet_balance cascade`,
     sql`alter table installation drop column owner, drop column wallet_balance`,
+    sql`alter table otp drop column installation_id, drop column side`,
     sql`delete from schema_version where version >= ${largeRefundLists.version}`,
   ]
   for (const statement of back) await database.execute(statement)

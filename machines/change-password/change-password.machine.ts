@@ -18,7 +18,7 @@ export interface PasswordProblems {
   readonly again: 'missing' | 'differs' | null
 }
 
-/** Characters of a password. */
+/** Characters of a password; spaces are not counted in the least. */
 export interface PasswordRule {
   readonly least: number
   readonly most: number
@@ -157,9 +157,16 @@ function typedOf(event: object): TypedPasswords {
 
 const isBlank = ({ password, again }: TypedPasswords): boolean => password === '' && again === ''
 
-/** Both are required and must be equal (doc1 §5); the bounds are the contract's. */
+/** Both are required and must be equal (doc1 §5); the bounds are the contract's: spaces make nothing longer (H85). */
 const problemsOf = ({ password, again }: TypedPasswords, { least, most }: PasswordRule): PasswordProblems => ({
-  password: password === '' ? 'missing' : password.length < least ? 'short' : password.length > most ? 'long' : null,
+  password:
+    password === ''
+      ? 'missing'
+      : password.replace(/\s/gu, '').length < least
+        ? 'short'
+        : password.length > most
+          ? 'long'
+          : null,
   again: again === '' ? 'missing' : again === password ? null : 'differs',
 })
 

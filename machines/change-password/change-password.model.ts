@@ -4,7 +4,7 @@ import { changePasswordMachine } from './change-password.machine.ts'
 
 const right = { password: 'monsoon in June', again: 'monsoon in June' }
 const differing = { password: 'monsoon in June', again: 'monsoon in July' }
-const short = { password: 'seven77', again: 'seven77' }
+const short = { password: 'seven 77', again: 'seven 77' }
 const long = { password: 'x'.repeat(201), again: 'x'.repeat(201) }
 const half = { password: '', again: 'monsoon in July' }
 const onlyFirst = { password: 'monsoon in June', again: '' }

@@ -9,11 +9,14 @@ export function hasToken(): boolean {
   }
 }
 
-/** Who was signed in here before, as it stands in the storage: unchecked, for what is fetched ahead and for nothing else. */
+/**
+ * Who was signed in here before, as it stands in the storage: unchecked, for what is fetched ahead and for nothing else.
+ * Nobody whose password was handed out: no page is served to them (S-68).
+ */
 export function holderBefore(): Holder | null {
   try {
-    const { roles } = JSON.parse(localStorage.getItem('headwater.session') ?? '').user
-    return Array.isArray(roles) ? { roles: roles.filter((one) => one?.roleName) } : null
+    const { roles, defaultPassword } = JSON.parse(localStorage.getItem('headwater.session') ?? '').user
+    return Array.isArray(roles) && !defaultPassword ? { roles: roles.filter((one) => one?.roleName) } : null
   } catch {
     return null
   }

@@ -22,6 +22,7 @@ export const signOut = defineEndpoint({
   method: 'POST',
   path: '/auth/logout',
   access: 'signedIn',
+  withDefaultPassword: true,
   effect: 'write',
   answer: v.nullish(v.unknown()),
   source: 'doc1 §7',

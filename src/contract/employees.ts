@@ -2,20 +2,21 @@ import * as v from 'valibot'
 import { defineEndpoint } from './endpoint.ts'
 import { id } from './values.ts'
 
-/** Characters of a new password; the specification names no rule. */
+/** Characters of a new password, spaces not counted in the least; the specification names no rule (H85). */
 export const passwordLength = { least: 8, most: 200 } as const
 
 const newPassword = v.pipe(
   v.string(),
   v.check(
-    ({ length }) => length >= passwordLength.least && length <= passwordLength.most,
-    `a password has ${passwordLength.least} to ${passwordLength.most} characters`,
+    (text) => text.replace(/\s/gu, '').length >= passwordLength.least && text.length <= passwordLength.most,
+    `a password has ${passwordLength.least} to ${passwordLength.most} characters, spaces not counted`,
   ),
 )
 
 /**
  * A new password of one's own (doc1 §2, S-6): open to whoever is signed in, with exactly these two fields (S-82). Ends
- * the person's other sessions and `defaultPassword`; a default password is not taken again (S-68, H13). Where an answer
+ * the person's other sessions and `defaultPassword`. Refused are a default password, one's own name and the most common
+ * passwords; the message says so (S-68, H13, H85). Where an answer
  * is lost it may be sent again.
  */
 export const changeOwnPassword = defineEndpoint({
@@ -24,6 +25,7 @@ export const changeOwnPassword = defineEndpoint({
   method: 'PUT',
   path: '/employee/{id}',
   access: 'signedIn',
+  withDefaultPassword: true,
   effect: 'write',
   secret: true,
   params: v.object({ id }),

@@ -29,6 +29,8 @@ export interface Endpoint<
   /** As the specification writes it, parameters in braces. */
   readonly path: `/${string}`
   readonly access: Access
+  /** Served also while the caller's password is the one that was handed out; nothing else is (S-68, H85). */
+  readonly withDefaultPassword?: true
   readonly effect: Effect
   /** Its body holds a password: nothing of it is kept, not even under a key, so a repetition must do no harm. */
   readonly secret?: true

@@ -8,6 +8,7 @@ export const checkIdentity = defineEndpoint({
   method: 'POST',
   path: '/auth/me',
   access: 'signedIn',
+  withDefaultPassword: true,
   effect: 'read',
   answer: user,
   source: 'doc1 §7',

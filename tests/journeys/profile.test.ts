@@ -96,7 +96,7 @@ test('T075 T076 T077 M008 what is wrong stands at its field with the focus there
   expect(await wrong()).toEqual(['password', 'again'])
   await type(page, 'x', '')
   await act(page, 'password.submit').click()
-  await page.getByText('At least 8 characters.').waitFor()
+  await page.getByText('Use at least 8 characters; spaces don’t count.').waitFor()
   expect(await wrong()).toEqual(['password', 'again'])
   expect(await countCalls(stage.server, 'PUT', '/employee/E-1001')).toBe(0)
 })

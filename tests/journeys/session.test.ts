@@ -127,7 +127,8 @@ describe('two tabs', () => {
   })
 })
 
-test('B057 H14 a default password can’t be kept: neither Escape, another address nor a reload leads past it', async () => {
+test('B057 H14 H85 a default password can’t be kept: neither Escape, another address nor a reload leads past it', async () => {
+  await forgetCalls(stage.server)
   const page = await openAs(stage, 'Tara Nair')
   const modal = page.getByRole('dialog', { name: 'Choose a password of your own' })
   await modal.waitFor()
@@ -141,6 +142,9 @@ test('B057 H14 a default password can’t be kept: neither Escape, another addre
   await modal.locator('input[name="again"]').fill('a river, not a pond')
   await modal.getByRole('button', { name: 'Submit' }).click()
   await modal.waitFor({ state: 'detached' })
+  // No page was served before, and none was asked for: it comes now, whole.
+  await page.locator('#main tbody tr').first().waitFor()
+  expect(await statuses(/^GET /)).not.toContain(403)
   await page.reload()
   await page.locator('#main h1').first().waitFor()
   expect(await modal.count()).toBe(0)

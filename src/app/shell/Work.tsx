@@ -100,7 +100,8 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
       bell={(open) => <NoticesButton state={told} send={notices.send} onOpen={open} />}
       history={told.context.history}
     >
-      {isStart ? null : <Page path={path} user={user} />}
+      {/* With a default password no page is served (S-68): it comes, and asks for its data, when that has given way. */}
+      {isStart || user.defaultPassword ? null : <Page path={path} user={user} />}
     </Frame>
   )
 }

@@ -41,6 +41,8 @@ describe('the two fields', () => {
     ['T077 two different ones', fresh, 'monsoon in July', { password: null, again: 'differs' }],
     ['T077 two that differ in a blank at the end', fresh, `${fresh} `, { password: null, again: 'differs' }],
     ['one of seven characters', 'seven77', 'seven77', { password: 'short', again: null }],
+    ['H85 one of seven characters and spaces', ' seven 77 ', ' seven 77 ', { password: 'short', again: null }],
+    ['H85 one of eight spaces', ' '.repeat(8), ' '.repeat(8), { password: 'short', again: null }],
     ['one of 201 characters', 'x'.repeat(201), 'x'.repeat(201), { password: 'long', again: null }],
   ])('%s: it is said at the field, and nothing is sent', (_, password, again, problems) => {
     const { submit, state, arrived } = changing()
