@@ -1,6 +1,8 @@
-/** One part of a long run: a test file of the journeys, made longer by its settings. */
+/** One part of a long run: a test file, made longer by its settings; one of the journeys where no other project is named. */
 export interface Part {
   readonly title: string
+  readonly project?: 'backend'
+  /** Without its ending, in the folder of its project. */
   readonly file: string
   readonly env: Readonly<Record<string, string>>
   readonly minutes: number
@@ -9,18 +11,26 @@ export interface Part {
 const perWalk = 3
 
 /**
- * What fits into so many minutes: first every fault on every write and on every page's reads, then hostile addresses and
- * records, a day's session in one page, and what is left for random walks. The shorter, the fewer walks; the parts before them are always whole.
+ * What fits into so many minutes: first every fault on every write and on every page's reads, many people at once on the
+ * same records, then hostile addresses and records, a day's session in one page, and what is left for random walks. The
+ * shorter, the fewer walks; the parts before them are always whole.
  */
 export function planFor(minutes: number, seed: number): readonly Part[] {
   const fuzzing = Math.max(1, Math.floor(minutes * 0.15))
   const lasting = Math.max(1, Math.floor(minutes * 0.25))
-  const walking = Math.max(1, minutes - faultMinutes - fuzzing - lasting)
+  const walking = Math.max(1, minutes - faultMinutes - stormMinutes - fuzzing - lasting)
   const seconds = Math.min(perWalk * 60, walking * 60)
   const walks = Math.max(1, Math.floor((walking * 60) / seconds))
   return [
     { title: 'every write × every fault', file: 'faults', env: { EVERY_FAULT: '1' }, minutes: 6 },
     { title: 'every page × every failed read', file: 'failed-reads', env: { EVERY_FAULT: '1' }, minutes: 4 },
+    {
+      title: '16 people on 4 installations, on PostgreSQL',
+      project: 'backend',
+      file: 'storm',
+      env: { STORM_SECONDS: '120' },
+      minutes: stormMinutes,
+    },
     {
       title: 'hostile addresses and records',
       file: 'fuzz',
@@ -46,3 +56,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
 }
 
 const faultMinutes = 10
+const stormMinutes = 2
+
+/** Where the test of a part lies. */
+export const fileOf = ({ project, file }: Part): string => `${project ?? 'tests/journeys'}/${file}.test.ts`

@@ -1,11 +1,11 @@
 /**
  * The long proofs: `npm run soak -- --minutes 60`, with `--seed 7` the same walks again. Builds the console, then runs
- * the journeys of faults, addresses, records and random walks at length. A finding prints its seed and its steps.
+ * the journeys of faults, addresses, records and random walks at length, and many people at once on PostgreSQL. A finding prints its seed and its steps.
  */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { planFor } from './plan.ts'
+import { fileOf, planFor } from './plan.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } })
@@ -21,11 +21,12 @@ const run = (command: string, args: readonly string[], env = {}) =>
 
 if (!run('npm', ['run', '-s', 'build'])) process.exit(1)
 const began = performance.now()
-const ends = planFor(minutes, seed).map(({ title, file, env }) => {
+const ends = planFor(minutes, seed).map((part) => {
+  const { title, env, project = 'journeys' } = part
   console.log(`\n— ${title} (seed ${seed})`)
   const started = performance.now()
-  const project = ['--config', 'tests/vitest.config.ts', '--project', 'journeys', `tests/journeys/${file}.test.ts`]
-  const good = run('npx', ['--no-install', 'vitest', 'run', ...project], env)
+  const which = ['--config', 'tests/vitest.config.ts', '--project', project, fileOf(part)]
+  const good = run('npx', ['--no-install', 'vitest', 'run', ...which], env)
   return `${good ? 'good  ' : 'FAILED'} ${((performance.now() - started) / 60_000).toFixed(1).padStart(5)} min  ${title}`
 })
 console.log(`\n${ends.join('\n')}\n${((performance.now() - began) / 60_000).toFixed(1)} min, seed ${seed}`)
