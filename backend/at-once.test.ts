@@ -39,12 +39,12 @@ async function measure({ running }: TestServer): Promise<Map<string, number>> {
   )
 }
 
-/** What was added since; the keys apart, of which a refused call keeps one, too. */
+/** What was added since; apart from the keys, of which a refused call keeps one, too, and from the count of calls. */
 const since = (before: Map<string, number>, after: Map<string, number>): Record<string, number> =>
   Object.fromEntries(
     [...after]
       .map(([name, value]) => [name, value - (before.get(name) ?? 0)] as const)
-      .filter(([name, value]) => value !== 0 && !name.startsWith('idempotency ')),
+      .filter(([name, value]) => value !== 0 && !/^(idempotency|call_share) /.test(name)),
   )
 
 onBothDatabases((address) => {

@@ -3,7 +3,7 @@ import type { AddressOf } from './caller-address.ts'
 import type { CallsAtOnce } from './calls-at-once.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './handle.ts'
-import type { PerMinute } from './limits.ts'
+import type { CallLimits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 import type { TestDoor } from './test-door.ts'
@@ -16,7 +16,7 @@ export interface Platform {
   readonly answers: () => Promise<boolean>
   readonly clock: Clock
   readonly log: Log
-  readonly limits: PerMinute
+  readonly limits: CallLimits
   readonly atOnce: CallsAtOnce
   readonly addressOf: AddressOf
   /** Seals what could be guessed; never in the database. */

@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { lt, ne, sql } from 'drizzle-orm'
+import { ne, sql } from 'drizzle-orm'
 import { demoPassword } from './config-json.ts'
 import type { Database } from './handle.ts'
 import { hashPassword } from './passwords.ts'
 import type { Platform } from './platform.ts'
 import { migrate } from './store/migrate.ts'
-import { employee, employeeRole, idempotency, outbox } from './store/schema.ts'
+import { employee, employeeRole, outbox } from './store/schema.ts'
 import { seed } from './store/seed.ts'
 import { transact } from './store/transact.ts'
-import { keyLife } from './write-once.ts'
 
 const fillLock = 7_230_102
 const areas = [
@@ -36,7 +35,6 @@ export async function prepare(
 ): Promise<string | undefined> {
   const { database, settings, clock } = platform
   await migrate(database)
-  await database.delete(idempotency).where(lt(idempotency.at, new Date(clock.now().getTime() - keyLife)))
   // What a demonstration left there: codes and links are for its outbox alone (H83).
   if (!settings.DEMO) await database.update(outbox).set({ text: '' }).where(ne(outbox.text, ''))
   if (!(await isEmpty(database))) return undefined

@@ -69,7 +69,7 @@ async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): P
   const caller = await authenticate(platform, c.req.header('authorization'))
   c.set('userId', caller.user.id)
   c.set('reader', caller.user)
-  limit(platform, endpoint, caller)
+  await limit(platform, endpoint, caller)
   if (!platform.atOnce.take(caller.user.id, platform.settings.CALLS_AT_ONCE_PER_USER, c.env.outgoing))
     throw new Refusal(429, 'Too many calls at once. Wait 1 s.', 1)
   if (caller.user.defaultPassword && !endpoint.withDefaultPassword) throw new Refusal(403, ownPasswordFirst)
@@ -80,10 +80,10 @@ async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): P
   return caller
 }
 
-function limit(platform: Platform, endpoint: Endpoint, caller: Caller): void {
+async function limit(platform: Platform, endpoint: Endpoint, caller: Caller): Promise<void> {
   const { READS_PER_MINUTE, WRITES_PER_MINUTE } = platform.settings
   const [kind, most] = endpoint.effect === 'read' ? ['reads', READS_PER_MINUTE] : ['writes', WRITES_PER_MINUTE]
-  const wait = platform.limits.take(`${kind} ${caller.user.id}`, Number(most), platform.clock.now())
+  const wait = await platform.limits.take(`${kind} ${caller.user.id}`, Number(most), platform.clock.now())
   if (wait !== undefined) throw new Refusal(429, `Too many ${kind}. Wait ${wait} s.`, wait)
 }
 

@@ -12,12 +12,13 @@ import type { Handled } from './handle.ts'
 import { standardHeaders } from './headers.ts'
 import { listen, newServer, stop } from './http-server.ts'
 import { knownHosts } from './known-hosts.ts'
-import { PerMinute } from './limits.ts'
+import { PerMinute, SharedPerMinute } from './limits.ts'
 import { describeError, errorCode, isDiskCode, type Log, logToOutput, masked } from './log.ts'
 import { outboxRoutes } from './outbox-page.ts'
 import { payRoutes } from './pay-page.ts'
 import type { Platform, Variables } from './platform.ts'
 import { prepare } from './prepare.ts'
+import { keepPurging } from './purge.ts'
 import { apiRoutes } from './router.ts'
 import { openSecret } from './secret.ts'
 import type { Settings } from './settings.ts'
@@ -70,6 +71,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     store = await openStore(settings, (text) => log({ level: 'warn', text }))
     const platform = platformOf(settings, store, log)
     const firstPassword = await prepare(platform, options.progress ?? (() => undefined), options.fill)
+    undo.push(keepPurging(platform))
     app = buildApp(platform, options)
     return { address, platform, firstPassword, close }
   } catch (error) {
@@ -89,7 +91,7 @@ const platformOf = (settings: Settings, store: Store, log: Log): Platform => ({
   answers: store.answers,
   clock: new Clock(),
   log,
-  limits: new PerMinute(),
+  limits: settings.DATABASE_URL ? new SharedPerMinute(store.database) : new PerMinute(),
   atOnce: new CallsAtOnce(),
   addressOf: addressBehind(settings.TRUSTED_PROXIES),
   secret: openSecret(settings),

@@ -50,7 +50,7 @@ export class TestDoor {
     })
     routes.delete('/faults', (c) => c.json({ dropped: this.#faults.splice(0).length }))
     routes.post('/reset-limits', async (c) => {
-      platform.limits.reset()
+      await platform.limits.reset()
       await platform.database.execute(sql`delete from login_failure`)
       await platform.database.execute(sql`update otp set sent_at = sent_at - interval '1 hour'`)
       return c.json({})

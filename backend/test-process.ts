@@ -30,11 +30,11 @@ export interface StartWith {
 /** Of the demo business. */
 const scale = 0.1
 
-/** Real processes of the backend as it is built, ended after each test; and folders that go with the file. */
-export function processes() {
+/** Real processes of the backend as it is built, ended after each test, or all of these; and folders that go with the file. */
+export function processes(ending: typeof afterEach | typeof afterAll = afterEach) {
   const folders: string[] = []
   const children: ChildProcess[] = []
-  afterEach(() => {
+  ending(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL')
   })
   afterAll(() => {

@@ -44,10 +44,10 @@ export const session = pgTable(
     lastUsedAt: at('last_used_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
-  (table) => [index('session_employee').on(table.employeeId)],
+  (table) => [index('session_employee').on(table.employeeId), index('session_expires').on(table.expiresAt)],
 )
 
-/** Sign-ins that failed; the account is sealed, for people type passwords into the wrong field (H7, H83). */
+/** Sign-ins that failed, or are being looked at; the account is sealed, for people type passwords into the wrong field (H7, H83). */
 export const loginFailure = pgTable(
   'login_failure',
   {
@@ -55,10 +55,12 @@ export const loginFailure = pgTable(
     account: text('account').notNull(),
     address: text('address').notNull(),
     at: at('at').notNull(),
+    underWay: boolean('under_way').notNull().default(false),
   },
   (table) => [
     index('login_failure_account').on(table.account, table.at),
     index('login_failure_address').on(table.address, table.at),
+    index('login_failure_at').on(table.at),
   ],
 )
 
@@ -87,6 +89,7 @@ export const otp = pgTable(
   (table) => [
     index('otp_phone').on(table.phone, table.sentAt),
     index('otp_employee').on(table.employeeId, table.sentAt),
+    index('otp_sent').on(table.sentAt),
   ],
 )
 
@@ -116,3 +119,10 @@ export const idempotency = pgTable(
     index('idempotency_at').on(table.at),
   ],
 )
+
+/** Calls that were granted to a person in the minute since `startAt`, over all processes on this database. */
+export const callShare = pgTable('call_share', {
+  key: text('key').primaryKey(),
+  startAt: at('start_at').notNull(),
+  granted: integer('granted').notNull(),
+})

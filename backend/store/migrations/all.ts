@@ -7,6 +7,7 @@ import { largeLists } from './0005-large-lists.ts'
 import { largeRefundLists } from './0006-large-refund-lists.ts'
 import { sortedLists } from './0007-sorted-lists.ts'
 import { boundProofs } from './0009-bound-proofs.ts'
+import { severalProcesses } from './0010-several-processes.ts'
 
 /** In order; a version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   largeRefundLists,
   sortedLists,
   boundProofs,
+  severalProcesses,
 ]

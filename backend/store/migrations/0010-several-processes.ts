@@ -1,0 +1,23 @@
+import type { Migration } from '../migrate.ts'
+
+/**
+ * What several processes on one database must know of each other: which passwords are being looked at, and how many
+ * calls were granted to whom. The grants are worth a minute, so a crash of the database may forget them.
+ */
+export const severalProcesses: Migration = {
+  version: 10,
+  name: 'several processes',
+  sql: `
+alter table login_failure add column under_way boolean not null default false;
+
+create unlogged table call_share (
+  key text primary key,
+  start_at timestamptz not null,
+  granted integer not null
+);
+
+create index session_expires on session (expires_at);
+create index login_failure_at on login_failure (at);
+create index otp_sent on otp (sent_at);
+`,
+}
