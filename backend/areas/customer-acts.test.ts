@@ -180,14 +180,15 @@ onBothDatabases((address) => {
     await write('POST', `/customer/${id}/note`, { note: 'Pays on Friday', communication })
     await write('POST', `/customer/${id}/pendingPay`, { amount: 499.5, note: 'Recharge of December' })
     await write('POST', `/customer/${id}/pendingPay`, { amount: 0.5, note: 'Rounding' })
+    await write('POST', `/customer/${id}/pendingPay`, { amount: 19.99, note: 'Filter' })
     const { notes, pendingPayments, pendingPayment } = await read(id)
     expect(notes.map(({ note }) => note)).toEqual(['Pays on Friday', 'Asked for a call back'])
     expect(notes[0]).toMatchObject({
       by: 'Asha Menon',
       communication: { payAmount: 499_50, followUpDate: '2026-01-09' },
     })
-    expect(pendingPayments.map(({ amount }) => amount)).toEqual([50, 499_50])
-    expect(pendingPayment).toBe(500_00)
+    expect(pendingPayments.map(({ amount }) => amount)).toEqual([19_99, 50, 499_50])
+    expect(pendingPayment).toBe(519_99)
     for (const amount of [0, -1, 1.005, 1e9, '5'])
       expect((await write('POST', `/customer/${id}/pendingPay`, { amount, note: 'odd' })).status).toBe(422)
   })

@@ -9,6 +9,7 @@ import {
   updateCustomerStatus,
   updatePriorityCustomer,
 } from '../../src/contract/customer-acts.ts'
+import { toMinor } from '../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { errorCode } from '../log.ts'
 import { audit, city, customer, customerNote, installation, pendingPayment } from '../store/schema.ts'
@@ -97,7 +98,7 @@ const addNote: Handler<typeof addCustomerNote> = async ({ params: { id }, body }
 
 const addPendingPay: Handler<typeof addCustomerPendingPay> = async ({ params: { id }, body }, call) => {
   await holdCustomer(id, undefined, call)
-  const amount = Math.round(body.amount * 100)
+  const amount = toMinor(body.amount)
   await call.database
     .insert(pendingPayment)
     .values({ customerId: id, at: call.at, by: call.user.id, amount, note: body.note })

@@ -13,6 +13,11 @@ export function dayStart(day: string, later = 0): Date {
   return start.plus({ days: later }).toJSDate()
 }
 
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+
+/** The day of the business at that instant: yyyy-MM-dd. */
+export const businessDay = (at: Date): string => calendar.format(at)
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   year: 'numeric',

@@ -1,6 +1,7 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { type Call, type Database, Refusal } from '../handle.ts'
 import { customer, installation, refund, refundLine } from '../store/schema.ts'
+import { businessDay } from './moment.ts'
 import { calculateLines, daysBetween, totalOf } from './refund-calculation.ts'
 import { readRefund, type WireRefund } from './refund-record.ts'
 
@@ -60,8 +61,7 @@ export function dayProblem(home: Home, day: string, at: Date): string | undefine
   if (day < home.installedOn) return `${home.id} was installed on ${home.installedOn}: the day cannot be before that.`
   if (home.uninstalledOn && day !== home.uninstalledOn)
     return `${home.id} was uninstalled on ${home.uninstalledOn}: the refund is calculated for that day.`
-  if (daysBetween(at.toISOString().slice(0, 10), day) > daysAhead)
-    return `The day cannot be more than ${daysAhead} days ahead.`
+  if (daysBetween(businessDay(at), day) > daysAhead) return `The day cannot be more than ${daysAhead} days ahead.`
   return undefined
 }
 

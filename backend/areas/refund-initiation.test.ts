@@ -77,13 +77,35 @@ onBothDatabases((address) => {
     expect((await calculated(home, '2026-11-19')).refundId).not.toBe(answers[0]?.refundId)
   })
 
+  it('takes every day from that of the installation to ninety days ahead, both included', async () => {
+    const home = await addHome(database())
+    for (const on of ['2026-01-05', '2026-01-06', '2026-11-21', '2026-11-22', '2027-02-18', '2027-02-19'])
+      expect(await calculated(home, on), on).toMatchObject({ uninstalltionDate: on, state: 'CALCULATED' })
+    const first = await calculated(home, '2026-01-05')
+    expect(first.lines.map(({ code }) => code)).toEqual(['DEPOSIT', 'PICK_UP'])
+    expect((await initiate(first.refundId)).json.success).toBe(true)
+  })
+
+  it('S-41 counts days ahead by the calendar of the business, where the next day begins while UTC has the old one', async () => {
+    const home = await addHome(database())
+    const { clock } = server.running.platform
+    const now = clock.now()
+    clock.set(new Date('2026-11-21T18:29:00Z'))
+    refused(await ask(home, '2027-02-20'), 422, /90 days ahead/)
+    clock.set(new Date('2026-11-21T18:30:00Z'))
+    expect((await ask(home, '2027-02-20')).status).toBe(200)
+    refused(await ask(home, '2027-02-21'), 422, /90 days ahead/)
+    clock.set(now)
+  })
+
   it('refuses a day before the installation, far ahead, or another than that of the uninstallation', async () => {
     const home = await addHome(database())
     refused(await ask(home, '2026-01-04'), 422, /was installed on 2026-01-05/)
     refused(await ask(home, '2027-02-20'), 422, /90 days ahead/)
     refused(await ask(home, '2026-02-30'), 422, /no day of the calendar/)
     const gone = await addHome(database(), { status: 'UNINSTALLED', uninstalledOn: '2026-11-10' })
-    refused(await ask(gone), 422, /was uninstalled on 2026-11-10/)
+    for (const on of ['2026-11-09', '2026-11-11', day])
+      refused(await ask(gone, on), 422, /was uninstalled on 2026-11-10/)
     expect((await ask(gone, '2026-11-10')).status).toBe(200)
     refused(await ask({ id: 'WP-NO-1' }), 404, /There is no installation/)
     const early = await addHome(database(), { status: 'NEW', installedOn: null })

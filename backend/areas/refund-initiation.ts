@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { calculateRefund, initiateRefund } from '../../src/contract/refund-initiation.ts'
+import { toMinor } from '../../src/contract/values.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { audit, refund, refundStep } from '../store/schema.ts'
 import { transact } from '../store/transact.ts'
@@ -30,7 +31,7 @@ const wireCalculation = (one: WireRefund) => ({
   lines: one.lines,
   total: one.total,
   state: one.state,
-  needs: [...approvalNeeds(Math.round(one.total * 100))],
+  needs: [...approvalNeeds(toMinor(one.total))],
   ...(one.state === 'CALCULATED' ? {} : { initiatedBy: one.initiatedBy, initiatedAt: one.initiatedAt }),
 })
 
@@ -50,7 +51,7 @@ const initiate: Handler<typeof initiateRefund> = async ({ body }, call) => {
 async function refuseSecond(home: Home, { database }: Call): Promise<void> {
   const open = await openRefund(database, home)
   if (!open) return
-  const who = `${open.initiatedBy.name} initiated ${open.refundId} of ${moneyText(Math.round(open.total * 100))}`
+  const who = `${open.initiatedBy.name} initiated ${open.refundId} of ${moneyText(toMinor(open.total))}`
   throw new Refusal(409, `${who} for this installation ${momentText(open.initiatedAt)}.`, undefined, open)
 }
 
@@ -63,13 +64,13 @@ async function refuseChanged(home: Home, record: WireRefund, { database, at }: C
   if (problem) throw new Refusal(409, `${problem} Calculate again.`)
   const lines = calculateLines(home, day)
   if (await hasLines(database, record.refundId, lines)) return
-  const [was, is] = [moneyText(Math.round(record.total * 100)), moneyText(totalOf(lines))]
+  const [was, is] = [moneyText(toMinor(record.total)), moneyText(totalOf(lines))]
   throw new Refusal(409, `The calculation changed: the refund is ${is} now, it was ${was}. Calculate again.`)
 }
 
 async function store({ refundId, reason }: { refundId: string; reason: string }, record: WireRefund, call: Call) {
   const { database, user, at } = call
-  const total = Math.round(record.total * 100)
+  const total = toMinor(record.total)
   if (total === 0) throw new Refusal(409, 'There is nothing to refund.')
   const needs = approvalNeeds(total)
   const waits = { state: 'INITIATED' as const, waitingNeed: needs[0], hands: [user.id] }

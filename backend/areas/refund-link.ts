@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { cancelRefundLink, generateRefundLink } from '../../src/contract/refund-link.ts'
 import { waitingStep } from '../../src/contract/refunds.ts'
+import { toMinor } from '../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { post } from '../outbox.ts'
 import { audit, refund, refundLink } from '../store/schema.ts'
@@ -72,7 +73,7 @@ async function record(refundId: string, { database }: Call): Promise<WireRefund>
 const note = (action: string, subjectId: string, detail: Record<string, unknown>, { database, user, at }: Call) =>
   database.insert(audit).values({ at, actorId: user.id, action, subjectId, detail })
 
-const amount = (one: WireRefund): string => moneyText(Math.round(one.total * 100))
+const amount = (one: WireRefund): string => moneyText(toMinor(one.total))
 
 const notPayable = (one: WireRefund): Refusal => new Refusal(409, whyNotPayable(one), undefined, one)
 

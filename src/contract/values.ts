@@ -5,8 +5,7 @@ export const money = v.pipe(
   v.number(),
   v.finite(),
   v.check(hasTwoDecimals, 'at most two decimals'),
-  // Adding 0 makes -0 a plain 0.
-  v.transform((amount) => Math.round(amount * 100) + 0),
+  v.transform(toMinor),
   v.safeInteger(),
 )
 
@@ -25,6 +24,14 @@ export const amountUpTo = (most: number) =>
     v.maxValue(most),
     v.check((amount) => hasTwoDecimals(amount), 'at most two decimals'),
   )
+
+/**
+ * The wire's major units, of two decimals at most, to minor units (integer), here and nowhere else: 19.99 times 100 is
+ * a little less than 1999. Adding 0 makes -0 a plain 0.
+ */
+export function toMinor(major: number): number {
+  return Math.round(major * 100) + 0
+}
 
 /** Minor units (integer) to the wire's major units (S-42). */
 export const toMajor = (minor: number): number => minor / 100

@@ -85,6 +85,33 @@ describe('Requesting a refund', () => {
     expect(state.context.now).toMatchObject({ refundId: first.refundId, state: 'INITIATED', initiatedBy: me })
   })
 
+  test.each([
+    ['2026-01-04', 'the day before the installation', 'choosingDay'],
+    ['2026-01-05', 'the day of the installation', 'calculating'],
+    ['2026-01-06', 'the day after the installation', 'calculating'],
+    ['2027-02-19', 'a day ahead, about which the service decides', 'calculating'],
+    ['2026-1-5', 'what is no day', 'choosingDay'],
+  ])('asked for %s, %s: then %s', (day, _, then) => {
+    const { actor } = serve()
+    actor.send({ type: 'refund.calculate', day })
+    expect(actor.getSnapshot().matches(then as 'calculating')).toBe(true)
+  })
+
+  test.each([
+    ['2026-11-13', 'choosingDay'],
+    ['2026-11-14', 'calculating'],
+    ['2026-11-15', 'choosingDay'],
+  ])('of an installation that was uninstalled on 14 November, %s: then %s', (day, then) => {
+    const actor = createActor(
+      refundInitiationMachine.provide({ actors: { loadCalculation: fromPromise(async () => first) } }),
+      {
+        input: refundInitiationModel.inputs.uninstalled!,
+      },
+    ).start()
+    actor.send({ type: 'refund.calculate', day })
+    expect(actor.getSnapshot().matches(then as 'calculating')).toBe(true)
+  })
+
   test('S-12 a double click, and Enter beside it, make one request', async () => {
     const { actor, go, service } = serve()
     await go(...toReview)
