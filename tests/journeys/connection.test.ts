@@ -54,6 +54,9 @@ test('H60 offline an approval is refused before it is sent, nothing is queued, a
   await act(page, 'approve.confirm').first().waitFor()
   expect((await refundOf(stage.server, id)).state).toBe('INITIATED')
   expect(await countCalls(stage.server, 'POST', '/payments/refund/approve')).toBe(0)
+  await act(page, 'approve.confirm').first().click()
+  await expect.poll(async () => (await refundOf(stage.server, id)).state).not.toBe('INITIATED')
+  expect(await countCalls(stage.server, 'POST', '/payments/refund/approve')).toBe(1)
 })
 
 test('H62 a newer build is told when the window is looked at again, and is loaded only where the person says so', async () => {
