@@ -81,13 +81,19 @@ const finer = (model: AnyModel) => (context: object | undefined) => told(model, 
 export function told(model: AnyModel, context: object): Readonly<Record<string, unknown>> {
   const projected = model.project?.(context as never)
   const named = isObject(projected) ? projected : { situation: projected }
-  const there = Object.entries(context).map(([name, value]) => [`${name} is`, isThere(value) ? 'there' : 'not there'])
+  const there = Object.entries(context).map(([name, value]) => [`${name} is`, standing(value)])
   return { ...named, ...Object.fromEntries(there) }
 }
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const isThere = (value: unknown): boolean =>
-  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+/** Counts are told apart as long as they are small. */
+const mostCounted = 4
+const standing = (value: unknown): string =>
+  typeof value === 'number'
+    ? String(Math.min(value, mostCounted))
+    : value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+      ? 'not there'
+      : 'there'
 
 interface Builtin {
   readonly resolve: (...given: unknown[]) => unknown

@@ -25,10 +25,11 @@ const inOrder = (_key: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** The innermost states that are active, joined by `+` where several regions are. */
+/** The innermost states that are active, in the order of the chart, joined by `+` where several regions are. */
 export const leavesOf = (snapshot: AnyMachineSnapshot): string =>
   snapshot._nodes
     .filter((node) => node.type === 'atomic' || node.type === 'final')
+    .sort((a, b) => a.order - b.order)
     .map((node) => node.path.join('.'))
     .join('+')
 
