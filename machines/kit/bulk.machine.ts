@@ -143,6 +143,7 @@ export const bulkMachine = setup({
     })),
     keepLookedUp: assign(({ context, event }) => lookedUp(context, event)),
     keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    forgetFailure: assign({ failure: null }),
     wishPause: assign({ wish: 'pause' }),
     wishCancel: assign({ wish: 'cancel' }),
     go: assign(going),
@@ -229,7 +230,7 @@ export const bulkMachine = setup({
     },
     waiting: {
       description: 'The service asked to slow down; the run goes on by itself in a moment.',
-      after: { welcome: { target: 'deciding' } },
+      after: { welcome: { target: 'deciding', actions: 'forgetFailure' } },
       on: {
         'run.pause': { target: 'paused' },
         'run.cancel': { target: 'deciding', actions: 'wishCancel' },

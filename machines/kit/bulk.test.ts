@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import { type BulkContext, bulkMachine, type Written } from './bulk.machine.ts'
 import { countOf, firstOf, marked, marks, mostRows, withChosen } from './bulk-rows.ts'
@@ -109,6 +109,21 @@ test.each<[string, Failure]>([
   expect([value, context.failure]).toEqual(['paused', failure])
   expect(context.rows.map(({ mark }) => mark)).toEqual(['done', 'queued', 'queued'])
   expect([...done.keys()]).toEqual(['1'])
+  actor.stop()
+})
+
+test('who pauses a run that had to wait before is not told of that wait any more', async () => {
+  const tooFast: Failure = { kind: 'status', outcome: 'refused', status: 429, retryAfter: 0.001 }
+  const { actor } = run(['1', '2'], ['heldUp', 'done'], tooFast)
+  const held: unknown[] = []
+  actor.subscribe((state) => {
+    if (state.matches('waiting')) held.push(state.context.failure)
+    if (state.can({ type: 'run.pause' }) && state.matches('running') && held.length > 0)
+      actor.send({ type: 'run.pause' })
+  })
+  actor.send({ type: 'run.start', key: 'key-0' })
+  const paused = await waitFor(actor, (state) => state.matches('paused'))
+  expect([held, paused.context.failure]).toEqual([[tooFast], null])
   actor.stop()
 })
 

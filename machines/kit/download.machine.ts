@@ -101,7 +101,8 @@ export const downloadMachine = setup({
         src: 'saveFile',
         input: ({ context }) => context,
         onDone: { target: 'saved', actions: 'forgetRows' },
-        onError: { target: 'failed', actions: 'keepFailure' },
+        // Fetched once more they would stand in the file twice.
+        onError: { target: 'failed', actions: ['keepFailure', 'forgetRows'] },
       },
     },
     saved: {
@@ -118,7 +119,7 @@ export const downloadMachine = setup({
     },
     failed: {
       tags: 'failed',
-      description: 'A page did not come; those before it are kept, and there is no file.',
+      description: 'A page did not come, those before it are kept; or the file was not written. There is no file.',
       on: {
         'download.resume': { target: 'fetching' },
         'download.cancel': { target: 'resting', actions: 'forget' },

@@ -63,7 +63,9 @@ export const codeStates = <const Send extends string, const Verify extends strin
   limited: {
     description: 'Too many codes were asked for; the next one must wait.',
     on: rest,
-    after: { coolDown: 'ready' as const },
+    after: {
+      coolDown: { target: 'ready' as const, actions: { type: 'endLimit' as const, params: { owner } } },
+    },
   },
   awaitingCode: {
     description: 'The owner reads the code out.',
@@ -78,7 +80,9 @@ export const codeStates = <const Send extends string, const Verify extends strin
     states: {
       coolingDown: {
         description: 'A further code can be sent in a moment.',
-        after: { coolDown: 'resendable' as const },
+        after: {
+          coolDown: { target: 'resendable' as const, actions: { type: 'endLimit' as const, params: { owner } } },
+        },
       },
       resendable: {
         description: 'A further code can be sent; it makes the earlier one worthless.',

@@ -36,6 +36,7 @@ import {
   type TransferSummary,
   troubleOf,
   typedIn,
+  unlimited,
   voided,
 } from './transfer-context.ts'
 
@@ -106,10 +107,16 @@ export const ownershipTransferMachine = setup({
         failure: plain(failure),
       }
     }),
+    /** "Too many codes, wait" is untrue once the wait is over. */
+    endLimit: assign(({ context }, { owner }: { owner: Owner }) => unlimited(context, owner)),
     keepTyped: assign(({ context, event }) => ({ typed: { ...context.typed, ...typedIn(event) } })),
     keepPhone: assign(({ context, event }) =>
       'phone' in event
-        ? { next: { ...context.next, phone: event.phone, id: null, name: '' }, typed: noTyped, failure: null }
+        ? {
+            next: { ...context.next, phone: event.phone, id: null, name: '', address: '' },
+            typed: noTyped,
+            failure: null,
+          }
         : {},
     ),
     keepFound: assign(({ context, event }) => ({

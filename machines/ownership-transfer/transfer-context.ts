@@ -177,6 +177,14 @@ export const proved = ({ proofs }: TransferContext, owner: Owner, news: Partial<
   proofs: { ...proofs, [owner]: { ...proofs[owner], ...news } },
 })
 
+/** Once the wait is over that too many codes brought. */
+export function unlimited({ proofs, failure }: TransferContext, owner: Owner): Partial<TransferContext> {
+  const proof = proofs[owner]
+  if (proof.trouble !== 'locked') return {}
+  const rest = proof.sentAt === null ? noProof : { ...proof, trouble: undefined }
+  return { proofs: { ...proofs, [owner]: rest }, failure: failure?.retryAfter === undefined ? failure : null }
+}
+
 /** Proofs whose time is over count no more (S-15). */
 export const voided = ({ proofs }: TransferContext, owners: readonly Owner[] = []) => ({
   current: owners.includes('current') ? lapsedProof : proofs.current,

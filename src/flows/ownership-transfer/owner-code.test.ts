@@ -98,6 +98,26 @@ describe.each(owners)('The code of the $owner owner', ({ owner, part, phone, rea
     expect(here.actor.getSnapshot().value).toEqual({ [part]: 'ready' })
   })
 
+  test('H35 once the wait is over nothing says any more that a code must wait', async () => {
+    for (const sentBefore of ['none', 'one'] as const) {
+      const endings: Ending[] = []
+      const here = transferService(endings)
+      await reach(here)
+      if (sentBefore === 'one') {
+        await sendAll(here, codeSend)
+        await wait(here, 30_000)
+      }
+      endings.push('limit')
+      await sendAll(here, sentBefore === 'one' ? { type: 'code.resend' } : codeSend)
+      expect(here.actor.getSnapshot().context.proofs[owner].trouble).toBe('locked')
+      await wait(here, 90_000)
+      const { context } = here.actor.getSnapshot()
+      expect([context.failure, context.proofs[owner].trouble]).toEqual([null, undefined])
+      const after = await sendAll(here, { type: 'reset.ask' }, { type: 'reset.cancel' })
+      expect(after.matches({ [part]: sentBefore === 'one' ? 'awaitingCode' : 'ready' })).toBe(true)
+    }
+  })
+
   test('H31 one that may have gone out is not sent again by itself', async () => {
     const endings: Ending[] = []
     const here = transferService(endings)

@@ -36,6 +36,15 @@ describe('Starting over and leaving', () => {
     expect(acts(here)).not.toContain(`send ${newPhone}`)
   })
 
+  test('H36 nothing of one person is written down for another phone', async () => {
+    const here = transferService()
+    await verifyCurrent(here)
+    const described = { type: 'person.submit', name: 'Imran Qureshi', address: '14 Lake Road' } as const
+    await sendAll(here, { type: 'phone.submit', phone: newPhone }, described, { type: 'phone.correct' })
+    const { context } = await sendAll(here, { type: 'phone.submit', phone: knownPhone })
+    expect([context.next.phone, context.next.address]).toEqual([knownPhone, ''])
+  })
+
   test.each<[Ending, object | string]>([
     ['lostAfter', { awaitingCode: 'coolingDown' }],
     ['limit', 'limited'],
