@@ -89,7 +89,7 @@ export function waysToRefunds(server: () => TestServer, stage: () => Planted): r
   const ways = {
     'POST /payments/initiate/refund': [
       { name: 'a first initiation', status: 200, make: calculated, ask: first },
-      { name: '“Already initiated”', status: 200, ask: first },
+      { name: 'one that was initiated already', status: 200, ask: first },
       { name: 'one beside another', status: 409, make: draft, ask: first },
       { name: 'a kept answer', status: 200, ask: twice },
       { name: 'a kept refusal', status: 409, make: draft, ask: twice },
@@ -107,7 +107,7 @@ export function waysToRefunds(server: () => TestServer, stage: () => Planted): r
     ],
     'PUT /payments/refund/link/cancel': [
       { name: 'a cancellation', status: 200, make: linked('C'), ask: cancelled },
-      { name: '“Already cancelled”', status: 200, ask: cancelledAgain },
+      { name: 'a link that was cancelled already', status: 200, ask: cancelledAgain },
       { name: 'none to cancel', status: 409, make: approved('N'), ask: cancelled },
     ],
   } satisfies Record<string, readonly Omit<Way, 'call'>[]>
