@@ -121,7 +121,7 @@ it(
       await again.address
       again.child.kill('SIGTERM')
       expect(await again.ended).toBe(0)
-      expect(readdirSync(folder)).toEqual(['database'])
+      expect(readdirSync(folder)).toEqual(['database', 'secret'])
     }
   },
   patience,

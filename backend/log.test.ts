@@ -8,6 +8,7 @@ const phone = '9845022712'
 
 it.each([
   [`/api/auth/send_otp/v3/${phone}/OWNERSHIP_TRANSFER`, '/api/auth/send_otp/v3/[phone]/OWNERSHIP_TRANSFER'],
+  [Array.from({ length: 7 }, () => phone).join(' '), Array.from({ length: 7 }, () => '[phone]').join(' ')],
   [`/pay/${token}`, '/pay/[token]'],
   ['/pay/cut-off', '/pay/[token]'],
   [`/app/x/${token}/y?token=${token}`, '/app/x/[token]/y?token=[masked]'],

@@ -27,5 +27,5 @@ it('H72: a rejection that nobody waits for is logged, and the process lives; an 
   expect((await running).status).toBe(401)
   expect(await one.ended).toBe(1)
   expect(one.out()).toMatch(/"fatal".*"uncaught exception".*thrown on purpose/)
-  expect(readdirSync(folder)).toEqual(['database'])
+  expect(readdirSync(folder)).toEqual(['database', 'secret'])
 }, 120_000)
