@@ -31,11 +31,10 @@ export async function exampleCalls(server: TestServer, people: readonly string[]
   const moving = await addHome(database)
   const other = await addHome(database)
   const leaving = await addHome(database)
-  const money = await addHome(database)
   await addProofs(server.running.platform, people, [moving, other], phones)
   const [finance] = await addFinance(database, 1, 4, `x${turn}`)
   const token = finance?.token ?? ''
-  const given = { total: 1200, installationId: money.id, customerId: money.customerId, initiatedBy: people[0] ?? '' }
+  const given = { total: 1200, initiatedBy: people[0] ?? '' }
   const [toApprove, toReject, toLink, toCancel] = ([1, 2, 3, 4] as const).map((one) => `RF-9${turn}-${one}`) as Four
   for (const id of [toApprove, toReject, toLink, toCancel]) await addRefund(database, { id, ...given })
   for (const id of [toLink, toCancel]) await server.call('POST', `/payments/refund/approve?refundId=${id}`, { token })

@@ -60,20 +60,22 @@ export interface NewRefund {
   readonly id: string
   /** Rupees. */
   readonly total: number
-  readonly installationId: string
-  readonly customerId: string
+  /** An installation of its own where none is named: its deposit goes back once. */
+  readonly home?: { readonly id: string; readonly customerId: string } | undefined
   readonly initiatedBy: string
 }
 
 /** A refund that waits for its first step. */
-export async function addRefund(database: Database, { id, total, ...given }: NewRefund): Promise<string> {
+export async function addRefund(database: Database, { id, total, home, initiatedBy }: NewRefund): Promise<string> {
+  const { id: installationId, customerId } = home ?? (await addHome(database))
+  const given = { installationId, customerId, initiatedBy }
   const at = new Date('2026-11-14T05:50:00Z')
   const waits = {
     state: 'INITIATED' as const,
     waitingNeed: approvalNeeds(total * 100)[0],
-    hands: [given.initiatedBy],
-    payee: sql`(select name from customer where id = ${given.customerId})`,
-    cityCode: sql`(select city_code from installation where id = ${given.installationId})`,
+    hands: [initiatedBy],
+    payee: sql`(select name from customer where id = ${customerId})`,
+    cityCode: sql`(select city_code from installation where id = ${installationId})`,
     initiatedAt: at,
     updatedAt: at,
   }

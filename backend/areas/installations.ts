@@ -10,9 +10,11 @@ import { toMajor } from '../../src/contract/values.ts'
 import { type Database, type Handler, handle, Refusal } from '../handle.ts'
 import { city, customer, installation, plan, wallet } from '../store/schema.ts'
 import { sizeOf, sumOf } from './counting.ts'
+import { depositRefund } from './deposit.ts'
 import { countInstallations } from './installation-counts.ts'
 import { ordering } from './listing.ts'
 import { cityNames, onPage } from './page-ids.ts'
+import type { WireRefund } from './refund-record.ts'
 
 const columns = { installation, customer, cityName: city.name, planName: plan.name, wallet }
 
@@ -102,10 +104,18 @@ const find: Handler<typeof findInstallations> = async ({ query }, { database }) 
   }
 }
 
+const standing = ({ refundId, state, initiatedBy, initiatedAt }: WireRefund) => ({
+  refundId,
+  state,
+  initiatedBy: initiatedBy.name,
+  initiatedAt,
+})
+
 const get: Handler<typeof getInstallation> = async ({ params }, { database }) => {
   const [found] = await joined(database).where(eq(installation.id, params.id))
   if (!found) throw new Refusal(404, `There is no installation ${params.id}.`)
   const { installation: one } = found
+  const claim = await depositRefund(database, one.id)
   return {
     ...rowOf(found),
     address: one.address,
@@ -115,6 +125,7 @@ const get: Handler<typeof getInstallation> = async ({ params }, { database }) =>
     uninstalltionDate: one.uninstalledOn,
     nonPaying: one.isNonPaying,
     notes: one.notes,
+    refund: claim ? standing(claim) : null,
     updatedAt: one.updatedAt.toISOString(),
   }
 }

@@ -1,8 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { type Call, Refusal } from '../handle.ts'
 import { audit, refund, refundStep } from '../store/schema.ts'
+import { holdHomeOf, refuseDuplicate, withdrawUninstallation } from './deposit.ts'
+import { expireLinks } from './refund-payout.ts'
 import { readRefund, type WireRefund } from './refund-record.ts'
-import { heldNeeds, refusalFor } from './refund-rules.ts'
+import { heldNeeds, refusalFor, refusalOfRejection } from './refund-rules.ts'
 
 export interface Decision {
   readonly refundId: string
@@ -18,23 +20,22 @@ export interface Decision {
  */
 export async function decide(decision: Decision, call: Call): Promise<WireRefund> {
   const { database, user, at } = call
+  const { refundId, verdict } = decision
+  if (verdict === 'REJECTED') await holdHomeOf(refundId, call)
+  else await refuseDuplicate(refundId, database)
   const stepNo = await takeStep(decision, call)
-  if (stepNo === undefined) throw await explain(decision, call)
-  if (decision.verdict === 'REJECTED')
-    await database
-      .update(refundStep)
-      .set({ state: 'SKIPPED' })
-      .where(and(eq(refundStep.refundId, decision.refundId), eq(refundStep.state, 'WAITING')))
-  await settle(decision, call)
+  if (stepNo !== undefined) await settle(decision, call)
+  else if (!(await rejectApproved(decision, call))) throw await explain(decision, call)
+  if (verdict === 'REJECTED') await withdrawUninstallation(refundId, call)
   await database.insert(audit).values({
     at,
     actorId: user.id,
-    action: decision.verdict === 'APPROVED' ? 'refund.approve' : 'refund.reject',
-    subjectId: decision.refundId,
-    detail: { step: stepNo },
+    action: verdict === 'APPROVED' ? 'refund.approve' : 'refund.reject',
+    subjectId: refundId,
+    detail: stepNo === undefined ? { after: 'APPROVED' } : { step: stepNo },
   })
-  const decided = await readRefund(database, decision.refundId)
-  if (!decided) throw new Error(`The refund ${decision.refundId} vanished.`)
+  const decided = await readRefund(database, refundId)
+  if (!decided) throw new Error(`The refund ${refundId} vanished.`)
   return decided
 }
 
@@ -64,6 +65,11 @@ async function takeStep({ refundId, step, verdict, note }: Decision, call: Call)
 
 /** The whole follows from its ledger: its state, the need of the step that waits next, and who had a hand in it. */
 async function settle({ refundId, verdict }: Decision, { database, user, at }: Call): Promise<void> {
+  if (verdict === 'REJECTED')
+    await database
+      .update(refundStep)
+      .set({ state: 'SKIPPED' })
+      .where(and(eq(refundStep.refundId, refundId), eq(refundStep.state, 'WAITING')))
   const [waiting] = await database
     .select({ need: refundStep.need })
     .from(refundStep)
@@ -84,7 +90,43 @@ async function settle({ refundId, verdict }: Decision, { database, user, at }: C
   if (settled.length === 0) throw new Refusal(409, 'The refund changed meanwhile: look at it again.')
 }
 
-async function explain({ refundId, step }: Decision, { database, user }: Call): Promise<Refusal> {
+/**
+ * A wrong approval is mended: what every step approved is rejected, as long as no link is active, by who holds the need
+ * of the last step and did not initiate it (S-85). The steps stay as they were decided.
+ */
+async function rejectApproved({ refundId, step, verdict, note }: Decision, call: Call): Promise<boolean> {
+  const { database, user, at } = call
+  const held = heldNeeds(user)
+  if (verdict !== 'REJECTED' || step !== undefined || held.length === 0) return false
+  await expireLinks(database, at, refundId)
+  const lastNeed = sql`(select need from refund_step where refund_id = ${refundId} order by step_no desc limit 1)`
+  const rejected = await database
+    .update(refund)
+    .set({
+      state: 'REJECTED',
+      rejectedBy: user.id,
+      rejectedAt: at,
+      rejectedNote: note,
+      hands: sql`${refund.hands} || ${user.id}::text`,
+      version: sql`${refund.version} + 1`,
+      updatedAt: at,
+    })
+    .where(
+      and(
+        eq(refund.id, refundId),
+        eq(refund.state, 'APPROVED'),
+        ne(refund.initiatedBy, user.id),
+        inArray(lastNeed, held),
+      ),
+    )
+    .returning({ id: refund.id })
+  return rejected.length > 0
+}
+
+async function explain({ refundId, step, verdict }: Decision, { database, user }: Call): Promise<Refusal> {
   const found = await readRefund(database, refundId)
-  return found ? refusalFor(found, user, step) : new Refusal(404, `There is no refund ${refundId}.`)
+  if (!found) return new Refusal(404, `There is no refund ${refundId}.`)
+  return (
+    (verdict === 'REJECTED' && step === undefined && refusalOfRejection(found, user)) || refusalFor(found, user, step)
+  )
 }

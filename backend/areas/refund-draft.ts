@@ -1,9 +1,8 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Call, type Database, Refusal } from '../handle.ts'
 import { customer, installation, refund, refundLine } from '../store/schema.ts'
 import { businessDay } from './moment.ts'
 import { calculateLines, daysBetween, totalOf } from './refund-calculation.ts'
-import { readRefund, type WireRefund } from './refund-record.ts'
 
 /** An installation that is locked for the rest of the transaction, with what its refund depends on. */
 export interface Home {
@@ -11,6 +10,7 @@ export interface Home {
   readonly customerId: string
   readonly owner: string
   readonly cityCode: string
+  readonly status: string
   readonly deviceModel: string
   readonly installedOn: string
   readonly uninstalledOn: string | null
@@ -21,7 +21,7 @@ export interface Home {
 export async function lockHome(database: Database, installationId: string): Promise<Home> {
   const [found] = await database.select().from(installation).where(eq(installation.id, installationId)).for('update')
   if (!found) throw new Refusal(404, `There is no installation ${installationId}.`)
-  const { id, customerId, cityCode, deviceModel, installedOn, uninstalledOn } = found
+  const { id, customerId, cityCode, status, deviceModel, installedOn, uninstalledOn } = found
   if (!installedOn) throw new Refusal(409, `${id} is not installed yet: there is nothing to refund.`)
   const [owner] = await database
     .select({ name: customer.name, pendingPayment: customer.pendingPayment })
@@ -31,24 +31,7 @@ export async function lockHome(database: Database, installationId: string): Prom
     .for('share')
   if (!owner) throw new Error(`The owner ${customerId} vanished.`)
   const { name, pendingPayment } = owner
-  return { id, customerId, owner: name, cityCode, deviceModel, installedOn, uninstalledOn, pendingPayment }
-}
-
-/** The refund of this installation and owner that is under way or paid: there is one at most. */
-export async function openRefund(database: Database, home: Home): Promise<WireRefund | undefined> {
-  const [open] = await database
-    .select({ id: refund.id })
-    .from(refund)
-    .where(
-      and(
-        eq(refund.installationId, home.id),
-        eq(refund.customerId, home.customerId),
-        notInArray(refund.state, ['CALCULATED', 'REJECTED']),
-      ),
-    )
-    .orderBy(desc(refund.initiatedAt))
-    .limit(1)
-  return open && readRefund(database, open.id)
+  return { id, customerId, owner: name, cityCode, status, deviceModel, installedOn, uninstalledOn, pendingPayment }
 }
 
 const daysAhead = 90

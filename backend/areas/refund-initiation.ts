@@ -4,9 +4,10 @@ import { toMinor } from '../../src/contract/values.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { audit, refund, refundStep } from '../store/schema.ts'
 import { transact } from '../store/transact.ts'
-import { momentText, moneyText } from './moment.ts'
+import { depositRefund, depositText, requestUninstallation } from './deposit.ts'
+import { moneyText } from './moment.ts'
 import { calculateLines, totalOf } from './refund-calculation.ts'
-import { dayProblem, draftFor, type Home, hasLines, lockHome, openRefund } from './refund-draft.ts'
+import { dayProblem, draftFor, type Home, hasLines, lockHome } from './refund-draft.ts'
 import { readRefund, type WireRefund } from './refund-record.ts'
 import { approvalNeeds } from './refund-rules.ts'
 
@@ -14,7 +15,7 @@ import { approvalNeeds } from './refund-rules.ts'
 const calculate: Handler<typeof calculateRefund> = ({ query }, call) =>
   transact(call.database, async (database) => {
     const home = await lockHome(database, query.installationId)
-    const open = await openRefund(database, home)
+    const open = await depositRefund(database, home.id)
     if (open) return wireCalculation(open)
     const problem = dayProblem(home, query.uninstalltionDate, call.at)
     if (problem) throw new Refusal(422, problem)
@@ -44,15 +45,14 @@ const initiate: Handler<typeof initiateRefund> = async ({ body }, call) => {
   if (record.state !== 'CALCULATED') return new Reply(record, 'Already initiated')
   await refuseSecond(home, call)
   await refuseChanged(home, record, call)
-  await store(body, record, call)
+  await store(body, { home, record }, call)
   return new Reply(await mustRead(database, body.refundId), 'Refund initiated')
 }
 
+/** Its deposit is paid once, whoever owned it (S-85). */
 async function refuseSecond(home: Home, { database }: Call): Promise<void> {
-  const open = await openRefund(database, home)
-  if (!open) return
-  const who = `${open.initiatedBy.name} initiated ${open.refundId} of ${moneyText(toMinor(open.total))}`
-  throw new Refusal(409, `${who} for this installation ${momentText(open.initiatedAt)}.`, undefined, open)
+  const there = await depositRefund(database, home.id)
+  if (there) throw new Refusal(409, `${depositText(there)}.`, undefined, there)
 }
 
 /** Calculates anew: what was reviewed must be what is true now (H33). */
@@ -68,15 +68,25 @@ async function refuseChanged(home: Home, record: WireRefund, { database, at }: C
   throw new Refusal(409, `The calculation changed: the refund is ${is} now, it was ${was}. Calculate again.`)
 }
 
-async function store({ refundId, reason }: { refundId: string; reason: string }, record: WireRefund, call: Call) {
+interface Reviewed {
+  readonly home: Home
+  readonly record: WireRefund
+}
+
+async function store(
+  { refundId, reason }: { refundId: string; reason: string },
+  { home, record }: Reviewed,
+  call: Call,
+): Promise<void> {
   const { database, user, at } = call
   const total = toMinor(record.total)
   if (total === 0) throw new Refusal(409, 'There is nothing to refund.')
   const needs = approvalNeeds(total)
   const waits = { state: 'INITIATED' as const, waitingNeed: needs[0], hands: [user.id] }
+  const statusBefore = await requestUninstallation(home, refundId, call)
   const stored = await database
     .update(refund)
-    .set({ ...waits, reason, initiatedBy: user.id, initiatedAt: at, updatedAt: at, version: 2 })
+    .set({ ...waits, statusBefore, reason, initiatedBy: user.id, initiatedAt: at, updatedAt: at, version: 2 })
     .where(and(eq(refund.id, refundId), eq(refund.state, 'CALCULATED')))
     .returning({ id: refund.id })
   if (stored.length === 0) throw new Refusal(409, 'The refund changed meanwhile: look at it again.')

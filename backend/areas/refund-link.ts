@@ -6,6 +6,7 @@ import { toMinor } from '../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { post } from '../outbox.ts'
 import { audit, refund, refundLink } from '../store/schema.ts'
+import { refuseDuplicate } from './deposit.ts'
 import { momentText, moneyText } from './moment.ts'
 import { expireLinks, linkLife, lockRefund } from './refund-payout.ts'
 import { payPath, readRefund, type WireRefund } from './refund-record.ts'
@@ -14,6 +15,7 @@ import { payPath, readRefund, type WireRefund } from './refund-record.ts'
 const generate: Handler<typeof generateRefundLink> = async ({ params: { id } }, call) => {
   const { database, user, at } = call
   await hold(id, call)
+  await refuseDuplicate(id, database)
   const won = await database
     .update(refund)
     .set({ state: 'LINK_ACTIVE', version: sql`${refund.version} + 1`, updatedAt: at })
@@ -83,7 +85,7 @@ function whyNotPayable(one: WireRefund): string {
     return `${link.createdBy} generated a link ${momentText(link.createdAt)}; it is valid until ${momentText(link.expiresAt)}.`
   if (state === 'PAID') return `${one.refundId} was paid ${momentText(link?.endedAt ?? one.updatedAt)}.`
   if (state === 'REJECTED') {
-    const end = one.ledger.find((entry) => entry.state === 'REJECTED')
+    const end = one.rejection ?? one.ledger.find((entry) => entry.state === 'REJECTED')
     return `${end?.actorName} rejected ${one.refundId} ${momentText(end?.at ?? one.updatedAt)}.`
   }
   const waiting = waitingStep(one)

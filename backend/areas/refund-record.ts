@@ -35,6 +35,9 @@ const links = sql<FoundLink[]>`(
     left join employee ender on ender.id = link.ended_by
   where link.refund_id = ${refund.id})`
 
+const rejecter = sql<string | null>`(
+  select person.firstname || ' ' || person.lastname from employee person where person.id = ${refund.rejectedBy})`
+
 /** Where the customer receives the money: a page of this service. */
 export const payPath = (token: string): string => `/pay/${token}`
 
@@ -47,6 +50,7 @@ export const refundRecords = (database: Database) =>
       cityName: city.name,
       walletId: wallet.id,
       initiator: sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`,
+      rejecter,
       lines,
       ledger,
       links,
@@ -77,6 +81,12 @@ export const wireRefund = ({ refund: one, customer: payee, ...found }: Found) =>
   initiatedBy: { id: one.initiatedBy, name: found.initiator },
   initiatedAt: one.initiatedAt.toISOString(),
   ledger: found.ledger.map((step) => ({ ...step, at: step.at && new Date(step.at).toISOString() })),
+  rejection: one.rejectedAt && {
+    actorId: one.rejectedBy,
+    actorName: found.rejecter,
+    at: one.rejectedAt.toISOString(),
+    note: one.rejectedNote,
+  },
   link: found.links.map(wireLink).at(-1) ?? null,
   earlierLinks: found.links.slice(0, -1).map(wireLink),
   updatedAt: one.updatedAt.toISOString(),

@@ -1,5 +1,5 @@
 import { type Code, can } from '../../src/contract/permissions.ts'
-import { type LedgerStep, obstacleFor, waitingStep } from '../../src/contract/refunds.ts'
+import { isApproved, type LedgerStep, obstacleFor, waitingStep } from '../../src/contract/refunds.ts'
 import type { User } from '../../src/contract/user.ts'
 import { Refusal } from '../handle.ts'
 import { momentText } from './moment.ts'
@@ -42,12 +42,32 @@ export function refusalFor(refund: WireRefund, person: User, step: number | unde
   }
 }
 
+/** Why what is approved, or on its way to the customer, may not be rejected by this person; undefined for any other. */
+export function refusalOfRejection(refund: WireRefund, person: User): Refusal | undefined {
+  const { state, link, refundId } = refund
+  if (state === 'PAID')
+    return new Refusal(409, `${refundId} was paid ${momentText(link?.endedAt ?? refund.updatedAt)}.`)
+  if (state === 'LINK_ACTIVE' && link)
+    return new Refusal(
+      409,
+      `${link.createdBy} generated a link ${momentText(link.createdAt)}. Cancel it before you reject.`,
+    )
+  if (!isApproved(refund)) return undefined
+  const obstacle = obstacleFor(refund, person)
+  if (obstacle?.code === 'ownInitiation')
+    return new Refusal(403, 'You initiated this refund: somebody else has to reject it.')
+  if (obstacle?.code === 'missingNeed') return new Refusal(403, `Rejecting what is approved needs ${obstacle.need}.`)
+  return undefined
+}
+
 /** Without a step named, who could have taken an earlier one may have meant that. */
 const cameLate = (refund: WireRefund, person: User): boolean =>
   refund.ledger.some((entry) => entry.actorId !== null && can(person, [[entry.need as Code]]))
 
 /** "Farah Sheikh approved step 1 at 10:41 on 21 Nov 2026." */
 function whoWasFirst(refund: WireRefund, step?: number): string {
+  const { rejection } = refund
+  if (rejection) return `${rejection.actorName} rejected ${refund.refundId} ${momentText(rejection.at)}.`
   const acted = refund.ledger.filter((entry) => entry.actorId !== null)
   const told = acted.find((entry) => entry.stepNo === step) ?? acted.at(-1)
   return told

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { transferToCustomer, transferToNewCustomer } from '../../src/contract/customers.ts'
-import { type Call, type Handler, handle, Refusal, Reply } from '../handle.ts'
+import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { audit, customer, installation, ownershipTransfer } from '../store/schema.ts'
+import { depositRefund, depositText } from './deposit.ts'
 import { consumeProofs } from './otp.ts'
 
 interface Party {
@@ -19,7 +20,8 @@ interface Present {
 const party = { id: customer.id, name: customer.name, phone: customer.phone }
 
 /**
- * Locks the installation for the rest of the write, so that of two transfers the second sees the first one's owner.
+ * Locks the installation for the rest of the write, so that of two transfers the second sees the first one's owner, and
+ * of a transfer and a refund the second sees the first.
  */
 async function lock(installationId: string, { database }: Call): Promise<Present> {
   const [found] = await database
@@ -30,9 +32,18 @@ async function lock(installationId: string, { database }: Call): Promise<Present
   if (!found) throw new Refusal(404, `There is no installation ${installationId}.`)
   if (found.status === 'UNINSTALLED')
     throw new Refusal(409, `${installationId} is uninstalled: nobody can take it over.`)
+  await refuseRefunded(installationId, database)
   const [owner] = await database.select(party).from(customer).where(eq(customer.id, found.ownerId))
   if (!owner) throw new Error(`The owner ${found.ownerId} vanished.`)
   return { cityCode: found.cityCode, owner }
+}
+
+/** Who takes it over would be without the deposit, or could ask for it once more (S-85, H77). */
+async function refuseRefunded(installationId: string, database: Database): Promise<void> {
+  const there = await depositRefund(database, installationId)
+  if (!there) return
+  const until = there.state === 'PAID' ? 'Nobody can take it over any more.' : 'Nobody can take it over meanwhile.'
+  throw new Refusal(409, `${depositText(there)}. ${until}`)
 }
 
 const unproved = {

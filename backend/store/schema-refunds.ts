@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
@@ -49,11 +50,23 @@ export const refund = pgTable(
     cityCode: text('city_code')
       .notNull()
       .references(() => city.code),
+    /** Of data from an older program: the refund of the same installation that counts in its place (H77). */
+    duplicateOf: text('duplicate_of'),
+    /** What its initiation changed at the installation; a rejection sets it back (S-85). */
+    statusBefore: text('status_before'),
+    /** Who rejected it after all its approvals, when and why; a step's own rejection stands in the ledger (S-85). */
+    rejectedBy: text('rejected_by').references(() => employee.id),
+    rejectedAt: at('rejected_at'),
+    rejectedNote: text('rejected_note'),
     version: integer('version').notNull().default(1),
     updatedAt: at('updated_at').notNull(),
   },
   (table) => [
     index('refund_installation').on(table.installationId),
+    // The deposit of an installation goes back once, whoever owned it (H77).
+    uniqueIndex('refund_deposit')
+      .on(table.installationId)
+      .where(sql`state not in ('CALCULATED', 'REJECTED') and duplicate_of is null`),
     index('refund_of_state').on(table.state, table.initiatedAt, table.id),
   ],
 )

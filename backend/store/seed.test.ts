@@ -10,7 +10,6 @@ import type { Database } from '../handle.ts'
 import { readSettings } from '../settings.ts'
 import { openStore, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
-import { largeRefundLists } from './migrations/0006-large-refund-lists.ts'
 import { customer } from './schema.ts'
 import { seed, sizesAt } from './seed.ts'
 import { chanceOf } from './seed-chance.ts'
@@ -142,26 +141,6 @@ it('has every kind of refund, and enough that wait alike', async () => {
   const waiting = (total: number) => sql`refund where state = 'INITIATED' and total = ${total}`
   expect(await count(database, waiting(1200_00))).toBeGreaterThanOrEqual(3)
   expect(await count(database, waiting(9000_00))).toBeGreaterThanOrEqual(2)
-})
-
-it('data of an older program learns what lists ask of a row', async () => {
-  const database = await seeded(1)
-  // As version 5 left it: what a column takes with it needs no line.
-  const back = [
-    sql`drop index refund_customer, installation_status_valid_till, installation_status_valid_till_last`,
-    sql`drop index installation_plan, installation_status_plan, installation_city_plan`,
-    sql`drop index if exists refund_search`,
-    sql`drop index refund_of_state, refund_of_state_total, refund_initiated`,
-    sql`alter table refund drop column waiting_need, drop column hands, drop column city_code, drop column payee`,
-    sql`create index refund_state on refund (state)`,
-    sql`drop function name_owner, rename_customer, keep_wallet_balance cascade`,
-    sql`alter table installation drop column owner, drop column wallet_balance`,
-    sql`alter table otp drop column installation_id, drop column side`,
-    sql`delete from schema_version where version >= ${largeRefundLists.version}`,
-  ]
-  for (const statement of back) await database.execute(statement)
-  await migrate(database)
-  expect(await brokenInvariants(database)).toEqual([])
 })
 
 it('the balance of a wallet stands at its installation after every movement', async () => {

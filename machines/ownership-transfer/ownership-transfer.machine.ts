@@ -1,7 +1,8 @@
 /**
  * Handing an installation to another customer (doc1 §4, S-14, S-15). Promises: both owners read out a code before
  * anything moves; errors of a code lose nothing that was sent or verified; the transfer leaves once and, without an
- * answer, is read back. Who may: whoever sees the installation (LEVEL_1). Ends: transferred or abandoned.
+ * answer, is read back; nothing moves while the deposit is asked back or paid (S-85). Who may: whoever sees the
+ * installation (LEVEL_1). Ends: transferred or abandoned.
  * Long, because a chart is read in one piece; its context and the states of a code are in files of their own.
  */
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
@@ -29,11 +30,11 @@ import {
   proved,
   type ReadBack,
   refusedTransfer,
+  type SummaryRead,
   startOf,
   type TransferContext,
   type TransferEvent,
   type TransferInput,
-  type TransferSummary,
   troubleOf,
   typedIn,
   unlimited,
@@ -53,7 +54,7 @@ export const ownershipTransferMachine = setup({
     sendCode: fromPromise<CodeSent, CodeAsked>(mustBeProvided('sendCode')),
     verifyCode: fromPromise<{ at: string }, { phone: string; code: string }>(mustBeProvided('verifyCode')),
     findCustomer: fromPromise<{ id: string; name: string } | null, { phone: string }>(mustBeProvided('findCustomer')),
-    loadSummary: fromPromise<TransferSummary, TransferContext>(mustBeProvided('loadSummary')),
+    loadSummary: fromPromise<SummaryRead, TransferContext>(mustBeProvided('loadSummary')),
     transferOwnership: fromPromise<Transferred, TransferContext>(mustBeProvided('transferOwnership')),
     checkTransfer: fromPromise<ReadBack, TransferContext>(mustBeProvided('checkTransfer')),
   },
@@ -74,6 +75,7 @@ export const ownershipTransferMachine = setup({
     areBothVerified: ({ context }) => areBoth(context),
     lacksSummary: ({ context }) => isLacking(context.summary),
     lacksProof: ({ context }) => !areBoth(context),
+    hasRefund: ({ context }) => context.refund !== null,
     isOwnerAsked: ({ context }, { owner }: { owner: Owner }) =>
       inTurn(context) === owner && isAsked(context.proofs[owner]),
     mustOwnerWait: ({ context }, { owner }: { owner: Owner }) =>
@@ -133,7 +135,10 @@ export const ownershipTransferMachine = setup({
     ),
     forgetFailure: assign({ failure: null }),
     noteShortCode: assign({ failure: { kind: 'invalid', outcome: 'refused' } }),
-    keepSummary: assign({ summary: ({ event }) => outputOf<TransferSummary>(event) }),
+    keepSummary: assign(({ event }) => {
+      const { refund, ...summary } = outputOf<SummaryRead>(event)
+      return { summary, refund }
+    }),
     keepKey: assign(({ context, event }) => ({
       key: context.key ?? ('key' in event ? event.key : null),
       failure: null,
@@ -160,7 +165,10 @@ export const ownershipTransferMachine = setup({
       enqueue({ type: 'announceFailure', params: { fallback: 'transferFailed' } })
     }),
     keepAnswer: assign(({ context, event }) => ({ ...moved(context, outputOf<Transferred>(event)), failure: null })),
-    keepReadBack: assign(({ context, event }) => moved(context, outputOf<ReadBack>(event).transferred)),
+    keepReadBack: assign(({ context, event }) => {
+      const { transferred, refund } = outputOf<ReadBack>(event)
+      return { ...moved(context, transferred), refund }
+    }),
     startAgain: assign(({ context }) => startOf(context)),
     announceSent: () => {},
     announceVerified: () => {},
@@ -179,6 +187,7 @@ export const ownershipTransferMachine = setup({
       states: {
         ready: {
           description: 'Nothing was sent yet.',
+          always: { guard: 'hasRefund', target: '#ownership-transfer.blocked' },
           on: { 'code.send': { target: 'sendingCode', actions: 'forgetFailure' }, ...leavingEarly },
         },
         ...codeStates('current', { send: 'sendCurrentCode', verify: 'verifyCurrentCode' }, leaving),
@@ -243,7 +252,10 @@ export const ownershipTransferMachine = setup({
     },
     reviewing: {
       description: 'Both owners are verified; what moves is shown before it moves.',
-      always: { guard: 'lacksProof', target: 'resuming' },
+      always: [
+        { guard: 'lacksProof', target: 'resuming' },
+        { guard: 'hasRefund', target: 'blocked' },
+      ],
       on: {
         'transfer.confirm': { target: 'transferring', actions: 'keepKey' },
         'summary.retry': { guard: 'lacksSummary', target: 'summing' },
@@ -283,6 +295,11 @@ export const ownershipTransferMachine = setup({
         'reset.confirm': { target: 'currentOwner', actions: 'startAgain' },
         'reset.cancel': 'resuming',
       },
+    },
+    blocked: {
+      tags: 'asking',
+      description: 'Its deposit is asked back or was paid: nobody can take it over, and no code goes out.',
+      on: { 'flow.close': 'abandoned' },
     },
     overtaken: {
       tags: 'asking',

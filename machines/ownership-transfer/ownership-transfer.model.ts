@@ -53,6 +53,14 @@ const transferred = {
 
 const summary = { walletBalance: 184_000, pendingPayment: 0, plan: 'Family 30, 28 days', openJobs: 1 }
 
+const active = {
+  installationId: 'WP-BLR-004217',
+  city: 'Bengaluru',
+  currentOwner: { id: 'C-004217', name: 'Ananya Krishnamurthy', phone: '9845022712' },
+  refund: null,
+}
+const refund = { refundId: 'RF-20433', state: 'IN_APPROVAL', initiatedBy: 'Rohan Mehta', initiatedAt: at }
+
 const sending = { done: [sent, { ...sent, verified: true }], error: [refused, tooMany, noAnswer] }
 const verifying = { done: [{ at }], error: [expired] }
 
@@ -60,11 +68,9 @@ export const ownershipTransferModel = defineModel({
   machine: ownershipTransferMachine,
   texts: 'ownership-transfer',
   inputs: {
-    'an active installation': {
-      installationId: 'WP-BLR-004217',
-      city: 'Bengaluru',
-      currentOwner: { id: 'C-004217', name: 'Ananya Krishnamurthy', phone: '9845022712' },
-    },
+    'an active installation': active,
+    'its deposit is asked back': { ...active, refund },
+    'its deposit was paid back': { ...active, refund: { ...refund, state: 'PAID' } },
   },
   events: {
     'code.send': [{}],
@@ -95,7 +101,11 @@ export const ownershipTransferModel = defineModel({
     verifyNextCode: verifying,
     findCustomer: { done: [{ id: 'C-010982', name: 'Imran Qureshi' }, null], error: [unreachable] },
     loadSummary: {
-      done: [summary, { ...summary, walletBalance: null }],
+      done: [
+        { ...summary, refund: null },
+        { ...summary, walletBalance: null, refund: null },
+        { ...summary, refund },
+      ],
       error: [unreachable],
     },
     transferOwnership: {
@@ -104,9 +114,10 @@ export const ownershipTransferModel = defineModel({
     },
     checkTransfer: {
       done: [
-        { became: 'done', transferred },
-        { became: 'open', transferred: null },
-        { became: 'lost', transferred: null },
+        { became: 'done', transferred, refund: null },
+        { became: 'open', transferred: null, refund: null },
+        { became: 'open', transferred: null, refund },
+        { became: 'lost', transferred: null, refund: null },
       ],
       error: [unreachable],
     },
@@ -116,7 +127,7 @@ export const ownershipTransferModel = defineModel({
 
 /** What a guard or the view tells apart; typed text, instants, keys and the story so far are not. */
 function tellsApart(context: TransferContext) {
-  const { proofs, next, summary, failure, transferred: done } = context
+  const { proofs, next, summary, failure, transferred: done, refund: standing } = context
   const stage = (proof: Proof) =>
     proof.verifiedAt ? 'verified' : proof.sentAt ? 'sent' : isAsked(proof) ? 'asked' : 'none'
   return {
@@ -126,5 +137,6 @@ function tellsApart(context: TransferContext) {
     lacking: areBoth(context) && isLacking(summary),
     failed: failure?.retryAfter ? 'for a while' : failure !== null,
     done: done !== null,
+    refund: standing?.state,
   }
 }

@@ -1,5 +1,6 @@
 import type { Transferred } from '../../src/contract/customers.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import type { StandingRefund } from '../../src/contract/installations.ts'
 import type { Became } from '../kit/write.ts'
 
 /** Whose phone: the present owner's, or the next owner's. */
@@ -49,6 +50,13 @@ export interface TransferInput {
   readonly installationId: string
   readonly city: string
   readonly currentOwner: { readonly id: string; readonly name: string; readonly phone: string }
+  /** The refund that asks for its deposit or has paid it; while there is one, nobody takes it over (S-85). */
+  readonly refund: StandingRefund | null
+}
+
+/** What moves, and the refund that keeps it from moving; null also where that could not be read. */
+export interface SummaryRead extends TransferSummary {
+  readonly refund: StandingRefund | null
 }
 
 export interface Happened {
@@ -95,6 +103,7 @@ export type DatedFailure = Failure & {
 
 export interface ReadBack {
   readonly became: Became
+  readonly refund: StandingRefund | null
   readonly transferred: Transferred | null
 }
 
@@ -121,10 +130,11 @@ export const noTyped: Typed = { phone: null, name: null, address: null }
 export const noProof: Proof = { sentAt: null, verifiedAt: null, resendAt: null }
 
 /** Where every transfer begins, and where a reset leads (T040). */
-export const startOf = ({ installationId, city, currentOwner }: TransferInput): TransferContext => ({
+export const startOf = ({ installationId, city, currentOwner, refund }: TransferInput): TransferContext => ({
   installationId,
   city,
   currentOwner,
+  refund,
   next: { phone: '', id: null, name: '', address: '' },
   typed: noTyped,
   proofs: { current: noProof, next: noProof },

@@ -1,7 +1,8 @@
 /**
  * Approving or rejecting one refund (doc1 §4, S-11, S-13). Promises: nobody acts who may not; the refund is read again
  * before anything is sent, and a change stops the act; one confirmed intent is sent once, and one without answer is
- * read back. Who may: the need of the waiting step, four eyes. Ends: approved, rejected or closed.
+ * read back. Who may: the need of the waiting step, four eyes; what is approved already may still be rejected by the need
+ * of its last step (S-85). Ends: approved, rejected or closed.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
@@ -58,7 +59,8 @@ export const refundApprovalMachine = setup({
   delays: { recheck: 4000 },
   guards: {
     ...writeGuards,
-    mayAct: ({ context }) => context.obstacle === null,
+    mayApprove: ({ context }) => context.obstacle === null && waitingNo(context.seen) !== undefined,
+    mayReject: ({ context }) => context.obstacle === null,
     isUnchanged: ({ context, event }) => {
       const read = (event as unknown as { output: RefundRead }).output
       return read.obstacle === null && sameMatter(context.seen, read.refund)
@@ -98,8 +100,8 @@ export const refundApprovalMachine = setup({
     reviewing: {
       description: 'The refund, its calculation and its ledger are read; nothing is decided.',
       on: {
-        'approve.ask': { guard: 'mayAct', target: 'approving' },
-        'reject.ask': { guard: 'mayAct', target: 'rejecting' },
+        'approve.ask': { guard: 'mayApprove', target: 'approving' },
+        'reject.ask': { guard: 'mayReject', target: 'rejecting' },
         'panel.close': 'closed',
       },
     },
@@ -177,7 +179,7 @@ export const refundApprovalMachine = setup({
 const failureOf = (event: object): Failure => (event as { error: Failure }).error
 
 /** Same amount, same state, same waiting step: what was decided on is still what is there (S-43). */
-function sameMatter(a: Refund, b: Refund): boolean {
-  const waiting = (refund: Refund) => refund.ledger.find((step) => step.state === 'WAITING')?.stepNo
-  return a.total === b.total && a.state === b.state && waiting(a) === waiting(b)
-}
+const sameMatter = (a: Refund, b: Refund): boolean =>
+  a.total === b.total && a.state === b.state && waitingNo(a) === waitingNo(b)
+
+const waitingNo = ({ ledger }: Refund): number | undefined => ledger.find((step) => step.state === 'WAITING')?.stepNo

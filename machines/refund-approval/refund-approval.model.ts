@@ -70,6 +70,18 @@ const rejected: Refund = {
   ledger: [{ ...approvedByFarah, state: 'REJECTED', note: 'The deposit was paid back in cash' }],
 }
 
+/** Approved by mistake, and rejected before anything was paid. */
+const withdrawn: Refund = {
+  ...done,
+  state: 'REJECTED',
+  rejection: {
+    actorId: 'E-5',
+    actorName: 'Nandini Rao',
+    at: '2026-11-17T09:20:00Z',
+    note: 'Device not received back at the warehouse',
+  },
+}
+
 const link = (number: number, state: PayoutLink['state'], day: number): PayoutLink => ({
   id: `RF-20413-L${number}`,
   state,
@@ -106,12 +118,17 @@ export const refundApprovalModel = defineModel({
     'step 2 of 2': { refund: twoSteps, obstacle: null },
     'own initiation': { refund: oneStep, obstacle: { code: 'ownInitiation' } },
     'need of the step not held': { refund: twoSteps, obstacle: { code: 'missingNeed', need: 'FINANCE_5' } },
+    'approved already': { refund: done, obstacle: null },
+    'approved, and initiated by this person': { refund: done, obstacle: { code: 'ownInitiation' } },
+    'approved, and the last need not held': { refund: done, obstacle: { code: 'missingNeed', need: 'FINANCE_5' } },
+    'rejected after its approvals': { refund: withdrawn, obstacle: { code: 'notWaiting' } },
     'paid long ago': { refund: paid, obstacle: { code: 'notWaiting' } },
   },
   // What a guard or the view tells apart; typed text, keys and instants are not.
   project: ({ seen, obstacle, reason, failure }) => ({
     obstacle: obstacle?.code,
     amount: seen.total,
+    state: seen.state,
     reason: reasonLack(reason) > 0 ? 'short' : 'enough',
     failed: failure !== null,
   }),
@@ -128,7 +145,10 @@ export const refundApprovalModel = defineModel({
   },
   outcomes: {
     rereadRefund: { done: [nothingInTheWay, { refund: smaller, obstacle: null }], error: [unreachable] },
-    rereadForRejection: { done: [nothingInTheWay, { refund: smaller, obstacle: null }], error: [unreachable] },
+    rereadForRejection: {
+      done: [nothingInTheWay, { refund: smaller, obstacle: null }, { refund: done, obstacle: null }],
+      error: [unreachable],
+    },
     approveRefund: { done: [done], error: [refusal, conflict, noAnswer] },
     rejectRefund: { done: [rejected], error: [refusal, conflict, noAnswer] },
     checkApproval: {

@@ -32,6 +32,15 @@ const row = {
 export const installationRow = v.object(row)
 export type InstallationRow = v.InferOutput<typeof installationRow>
 
+/** The refund that asks for the deposit of an installation, or has paid it, whoever owned it then (S-85). */
+export const standingRefund = v.object({
+  refundId: id,
+  state: v.string(),
+  initiatedBy: v.string(),
+  initiatedAt: instant,
+})
+export type StandingRefund = v.InferOutput<typeof standingRefund>
+
 export const installation = v.object({
   ...row,
   address: v.string(),
@@ -41,6 +50,8 @@ export const installation = v.object({
   uninstalltionDate: v.nullable(day),
   nonPaying: v.boolean(),
   notes: v.array(v.object({ at: instant, by: v.string(), text: v.string() })),
+  /** While there is one, nobody takes it over or asks for another; a service that does not say refuses all the same. */
+  refund: v.nullish(standingRefund),
   updatedAt: instant,
 })
 export type Installation = v.InferOutput<typeof installation>

@@ -60,6 +60,13 @@ const payoutLink = v.object({
 })
 export type PayoutLink = v.InferOutput<typeof payoutLink>
 
+const rejection = v.object({
+  actorId: v.nullable(v.string()),
+  actorName: v.nullable(v.string()),
+  at: instant,
+  note: v.nullable(v.string()),
+})
+
 /** Whoever may initiate one gets it as the answer: without what only the Refunds page shows, where they may not open that. */
 export const refund = v.object({
   refundId: id,
@@ -77,6 +84,8 @@ export const refund = v.object({
   initiatedBy: v.object({ id: v.string(), name: v.string() }),
   initiatedAt: instant,
   ledger: v.array(ledgerStep),
+  /** Who rejected it after all its approvals, when and why (S-85); a step's own rejection stands in the ledger. */
+  rejection: needs(refundsNeed, v.nullish(rejection)),
   /** Null where there never was one. */
   link: needs(refundsNeed, v.nullish(payoutLink)),
   /** Those that ended before it, oldest first; a service that keeps no history leaves them out. */
@@ -128,7 +137,10 @@ export const approveRefund = defineEndpoint({
   source: 'doc1 §7',
 })
 
-/** Ends the refund; the reason travels in the query and is capped at 500 characters (H32). */
+/**
+ * Ends the refund; the reason travels in the query and is capped at 500 characters (H32). Without `step` it also ends
+ * one that is approved already and has no active link (S-85).
+ */
 export const rejectRefund = defineEndpoint({
   id: 'rejectRefund',
   service: 'payments',
@@ -156,15 +168,23 @@ export function waitingStep(refund: Pick<Refund, 'ledger' | 'state'>): LedgerSte
   return refund.ledger.find((entry) => entry.state === 'WAITING')
 }
 
-/** The one rule of who may act, shared by the list, the flow and the backend (S-13). */
+/**
+ * The one rule of who may act, shared by the list, the flow and the backend (S-13). Where all approvals are given, no
+ * step waits, but who holds the need of the last one may still reject it (S-85): also who approved it by mistake.
+ */
 export function obstacleFor(
   refund: Pick<Refund, 'ledger' | 'state' | 'initiatedBy'>,
   person: Holder & { readonly id: string },
 ): Obstacle | null {
   const waiting = waitingStep(refund)
-  if (!waiting) return { code: 'notWaiting' }
+  const decided = isApproved(refund) ? refund.ledger.at(-1) : undefined
+  const step = waiting ?? decided
+  if (!step) return { code: 'notWaiting' }
   if (refund.initiatedBy.id === person.id) return { code: 'ownInitiation' }
-  if (refund.ledger.some((entry) => entry.actorId === person.id)) return { code: 'alreadyApproved' }
-  if (!can(person, [[waiting.need as Code]])) return { code: 'missingNeed', need: waiting.need }
+  if (waiting && refund.ledger.some((entry) => entry.actorId === person.id)) return { code: 'alreadyApproved' }
+  if (!can(person, [[step.need as Code]])) return { code: 'missingNeed', need: step.need }
   return null
 }
+
+/** All approvals are given and no link is active: it can only be rejected any more (S-85). */
+export const isApproved = ({ state }: Pick<Refund, 'state'>): boolean => state === 'APPROVED'

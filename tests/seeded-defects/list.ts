@@ -2,6 +2,7 @@ import { backendDefects } from './backend-defects.ts'
 import { clientDefects } from './client-defects.ts'
 import { consoleDefects } from './console-defects.ts'
 import type { Defect } from './defect.ts'
+import { depositDefects } from './deposit-defects.ts'
 import { machineDefects } from './machine-defects.ts'
 import { refundDefects } from './refund-defects.ts'
 import { viewDefects } from './view-defects.ts'
@@ -10,7 +11,7 @@ import { viewDefects } from './view-defects.ts'
 export const defects: Readonly<Record<string, readonly Defect[]>> = {
   machines: machineDefects,
   client: clientDefects,
-  backend: [...backendDefects, ...refundDefects],
+  backend: [...backendDefects, ...refundDefects, ...depositDefects],
   views: viewDefects,
   console: consoleDefects,
 }

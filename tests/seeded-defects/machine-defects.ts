@@ -65,8 +65,8 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'who may not act may ask to approve all the same',
     file: approval,
-    from: 'mayAct: ({ context }) => context.obstacle === null',
-    to: 'mayAct: () => true',
+    from: 'mayReject: ({ context }) => context.obstacle === null',
+    to: 'mayReject: () => true',
     tests: [approvalTest],
   },
   {
@@ -79,7 +79,7 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a refund whose waiting step changed counts as unchanged',
     file: approval,
-    from: ' && waiting(a) === waiting(b)',
+    from: ' && waitingNo(a) === waitingNo(b)',
     to: '',
     tests: [intents],
   },

@@ -37,8 +37,8 @@ export const refundDefects: readonly Defect[] = [
   {
     name: 'a rejection leaves later steps waiting',
     file: decision,
-    from: "if (decision.verdict === 'REJECTED')",
-    to: 'if (decision.step === -1)',
+    from: "if (verdict === 'REJECTED')\n    await database",
+    to: "if (verdict === 'NEVER')\n    await database",
     tests: [refunds],
   },
   {
@@ -144,7 +144,7 @@ export const refundDefects: readonly Defect[] = [
     file: 'backend/store/migrations/0006-large-refund-lists.ts',
     from: 'refund_id = refund.id and actor_id is not null order by step_no)',
     to: 'false)',
-    tests: ['backend/store/seed.test.ts'],
+    tests: ['backend/store/older-data.test.ts'],
     only: 'older program',
   },
 ]

@@ -24,8 +24,8 @@ export const viewDefects: readonly Defect[] = [
   {
     name: 'an act that is closed to a person can be pressed',
     file: 'src/flows/refund-approval/ReviewActs.tsx',
-    from: 'event="approve.ask" reason={why}',
-    to: 'event="approve.ask"',
+    from: "reason={why}\n            onClick={() => send({ type: 'approve.ask' })}",
+    to: "onClick={() => send({ type: 'approve.ask' })}",
     tests: [flowViews],
     only: 'view: refund-approval',
   },

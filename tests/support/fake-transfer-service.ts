@@ -4,9 +4,9 @@ import { ownershipTransferMachine } from '../../machines/ownership-transfer/owne
 import { ownershipTransferModel } from '../../machines/ownership-transfer/ownership-transfer.model.ts'
 import type {
   CodeAsked,
+  SummaryRead,
   TransferContext,
   TransferInput,
-  TransferSummary,
 } from '../../machines/ownership-transfer/transfer-context.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { becameOfTransfer } from '../../src/flows/ownership-transfer/became-of-transfer.ts'
@@ -39,8 +39,8 @@ interface Arrived {
   readonly proved: boolean
 }
 
-/** `held`: each answer waits until `answer()` lets it go. */
-export function transferService(endings: Ending[] = [], held = false) {
+/** `held`: each answer waits until `answer()` lets it go. `refund` stands from the start; `here.refund` at any time. */
+export function transferService(endings: Ending[] = [], held = false, refund: TransferInput['refund'] = null) {
   const clock = new SimulatedClock()
   const now = () => Date.parse('2026-11-21T05:00:00Z') + clock.now()
   const arrived: Arrived[] = []
@@ -48,7 +48,7 @@ export function transferService(endings: Ending[] = [], held = false) {
   const proofs = new Set<string>()
   const pending: (() => void)[] = []
   const said: string[] = []
-  const here = { owner: transferInput.currentOwner.phone, inFlight: 0, mostInFlight: 0, codesMade: 0 }
+  const here = { owner: transferInput.currentOwner.phone, inFlight: 0, mostInFlight: 0, codesMade: 0, refund }
 
   const arrive = (act: Arrived['act'], phone: string, key: string | null = null) =>
     arrived.push({ act, phone, key, proved: proofs.has(transferInput.currentOwner.phone) && proofs.has(phone) })
@@ -98,6 +98,7 @@ export function transferService(endings: Ending[] = [], held = false) {
     here.mostInFlight = Math.max(here.mostInFlight, here.inFlight)
     const answered = served(() => {
       if (here.owner !== currentOwner.phone) throw refusals.conflict
+      if (here.refund) throw { ...refusals.conflict, message: `${here.refund.refundId} is open.` }
       if (!arrived.at(-1)?.proved) throw { kind: 'status', status: 403, outcome: 'refused', message: 'Not verified.' }
       here.owner = next.phone
       proofs.clear()
@@ -116,11 +117,12 @@ export function transferService(endings: Ending[] = [], held = false) {
     arrive('find', phone)
     return served(() => (phone === knownPhone ? { id: 'C-010982', name: 'Imran Qureshi' } : null))
   }
-  const summary: TransferSummary = { walletBalance: 184_000, pendingPayment: 0, plan: 'Family 30', openJobs: 1 }
+  const summary = { walletBalance: 184_000, pendingPayment: 0, plan: 'Family 30', openJobs: 1 }
   const holder = (context: TransferContext) => {
     const isFirst = here.owner === context.currentOwner.phone
+    const updatedAt = '2026-11-21T05:09:00Z'
     const customerId = isFirst ? context.currentOwner.id : here.owner === knownPhone ? 'C-010982' : `C-${here.owner}`
-    return { customerId, customerName: 'A', phoneNumber: here.owner, updatedAt: '2026-11-21T05:09:00Z' }
+    return { customerId, customerName: 'A', phoneNumber: here.owner, refund: here.refund, updatedAt }
   }
 
   const actor = createActor(
@@ -129,7 +131,7 @@ export function transferService(endings: Ending[] = [], held = false) {
         sendCode: fromPromise(({ input }) => send(input)),
         verifyCode: fromPromise(({ input }) => verify(input.phone, input.code)),
         findCustomer: fromPromise(({ input }) => find(input.phone)),
-        loadSummary: fromPromise(() => served(() => summary)),
+        loadSummary: fromPromise(() => served((): SummaryRead => ({ ...summary, refund: here.refund }))),
         transferOwnership: fromPromise(({ input }) => transfer(input)),
         checkTransfer: fromPromise(({ input }) => served(() => becameOfTransfer(input, holder(input)))),
       },
@@ -141,7 +143,7 @@ export function transferService(endings: Ending[] = [], held = false) {
         announceFailure: (_, { fallback }) => void said.push(fallback),
       },
     }),
-    { input: transferInput, clock },
+    { input: { ...transferInput, refund }, clock },
   ).start()
 
   return { actor, clock, now, arrived, codes, proofs, pending, said, here, answer: () => pending.shift()?.() }

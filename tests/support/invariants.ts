@@ -14,7 +14,9 @@ const invariants: Readonly<Record<string, string>> = {
     where r.waiting_need is distinct from (select s.need from refund_step s
         where s.refund_id = r.id and s.state = 'WAITING' order by s.step_no limit 1)
       or r.hands <> array[r.initiated_by] || array(select s.actor_id from refund_step s
-        where s.refund_id = r.id and s.actor_id is not null order by s.step_no) and r.state <> 'CALCULATED'`,
+        where s.refund_id = r.id and s.actor_id is not null order by s.step_no)
+        || case when r.rejected_by is null then '{}'::text[] else array[r.rejected_by] end
+        and r.state <> 'CALCULATED'`,
   'a refund is of its installation’s city, and bears the name of who is paid': `select r.id from refund r
     join installation i on i.id = r.installation_id join customer c on c.id = r.customer_id
     where i.city_code <> r.city_code or c.name <> r.payee`,
@@ -24,12 +26,22 @@ const invariants: Readonly<Record<string, string>> = {
   'a step that is decided names who and when': `select refund_id as id from refund_step
     where state in ('APPROVED', 'REJECTED') and (actor_id is null or at is null)`,
   'nobody decides a refund that they asked for': `select r.id from refund r join refund_step s on s.refund_id = r.id
-    where s.actor_id = r.initiated_by`,
+    where s.actor_id = r.initiated_by or r.rejected_by = r.initiated_by`,
   'nobody decides two steps of one refund': `select refund_id as id from refund_step where actor_id is not null
     group by refund_id, actor_id having count(*) > 1`,
-  'an installation and its owner have one refund under way at most': `select installation_id as id from refund
-    where state in ('INITIATED', 'IN_APPROVAL', 'APPROVED', 'LINK_ACTIVE')
-    group by installation_id, customer_id having count(*) > 1`,
+  'the deposit of an installation is asked back or paid once, whoever owned it': `select installation_id as id
+    from refund where state not in ('CALCULATED', 'REJECTED') and duplicate_of is null
+    group by installation_id having count(*) > 1`,
+  'an installation whose deposit is asked back or paid is not in use': `select i.id from installation i
+    join refund r on r.installation_id = i.id and r.state not in ('CALCULATED', 'REJECTED') and r.duplicate_of is null
+    where i.status in ('ACTIVE', 'INACTIVE')`,
+  'a rejection sets back what the initiation changed': `select i.id from installation i
+    join refund r on r.installation_id = i.id and r.state = 'REJECTED' and r.status_before is not null
+    where i.status = 'UNINSTALL_REQUESTED' and not exists (select 1 from refund claim
+      where claim.installation_id = i.id and claim.state not in ('CALCULATED', 'REJECTED'))`,
+  'what an older program left beside the refund that counts pays nothing': `select r.id from refund r
+    join refund counts on counts.id = r.duplicate_of
+    where counts.installation_id <> r.installation_id or r.state = 'LINK_ACTIVE'`,
   'a phone is one customer’s': 'select phone as id from customer group by phone having count(*) > 1',
   'the last transfer names the owner': `select i.id from installation i
     join lateral (select to_id from ownership_transfer t where t.installation_id = i.id order by at desc limit 1) last

@@ -6,6 +6,7 @@ import { customerRecords } from './0004-customer-records.ts'
 import { largeLists } from './0005-large-lists.ts'
 import { largeRefundLists } from './0006-large-refund-lists.ts'
 import { sortedLists } from './0007-sorted-lists.ts'
+import { oneDeposit } from './0008-one-deposit.ts'
 import { boundProofs } from './0009-bound-proofs.ts'
 import { severalProcesses } from './0010-several-processes.ts'
 
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   largeLists,
   largeRefundLists,
   sortedLists,
+  oneDeposit,
   boundProofs,
   severalProcesses,
 ]

@@ -52,6 +52,22 @@ export function Outcome({ state, onLeave }: TransferViewProps) {
   )
 }
 
+/** Its deposit is asked back or was paid, so it stays with its owner: which refund that is, and what the service said (S-85). */
+export function Blocked({ state }: TransferProps) {
+  const { t } = useTranslation('ownership-transfer')
+  const { failure, refund } = state.context
+  return (
+    <Banner tone="warn" live>
+      {failure?.message ? <bdi>{failureText(failure, 'ownership-transfer:transferFailed', 'plain')}</bdi> : null}
+      {refund && (
+        <p>
+          {t(refund.state === 'PAID' ? 'refundPaid' : 'refundOpen', { id: refund.refundId, name: refund.initiatedBy })}
+        </p>
+      )}
+    </Banner>
+  )
+}
+
 function Customer({ id, name }: { id: string | null; name: string }) {
   return id === null ? (
     <bdi>{name}</bdi>

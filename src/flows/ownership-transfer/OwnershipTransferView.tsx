@@ -8,7 +8,7 @@ import { Id } from '../../ui/Id.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { NextOwnerPanel } from './NextOwnerPanel.tsx'
-import { Leaving, Outcome } from './Outcome.tsx'
+import { Blocked, Leaving, Outcome } from './Outcome.tsx'
 import { OwnerCards } from './OwnerCards.tsx'
 import { Question } from './Question.tsx'
 import { ReviewMove } from './ReviewMove.tsx'
@@ -25,6 +25,7 @@ type TopState =
   | 'transferring'
   | 'resuming'
   | 'startingOver'
+  | 'blocked'
   | 'overtaken'
   | 'transferred'
   | 'abandoned'
@@ -38,6 +39,7 @@ const panels: Record<TopState, (props: TransferViewProps) => ReactNode> = {
   transferring: ReviewMove,
   resuming: () => null,
   startingOver: Leaving,
+  blocked: Blocked,
   overtaken: Outcome,
   transferred: Outcome,
   abandoned: Outcome,

@@ -2,20 +2,24 @@ import type { ReadBack, TransferContext } from '../../../machines/ownership-tran
 import type { Installation } from '../../contract/installations.ts'
 import { tenDigits } from '../../contract/values.ts'
 
-type Held = Pick<Installation, 'customerId' | 'customerName' | 'phoneNumber' | 'updatedAt'>
+type Held = Pick<Installation, 'customerId' | 'customerName' | 'phoneNumber' | 'refund' | 'updatedAt'>
 
 /**
  * What became of a transfer without answer: `done` where the installation is the next owner's, `open` where it still is
- * the earlier owner's, `lost` where it is somebody else's (H31).
+ * the earlier owner's, perhaps kept there by a refund (S-85), `lost` where it is somebody else's (H31).
  */
 export function becameOfTransfer(
   { installationId, currentOwner, next }: Pick<TransferContext, 'installationId' | 'currentOwner' | 'next'>,
   now: Held,
 ): ReadBack {
   const isNext = next.id === now.customerId || tenDigits(now.phoneNumber) === next.phone
-  if (!isNext) return { became: now.customerId === currentOwner.id ? 'open' : 'lost', transferred: null }
+  if (!isNext)
+    return now.customerId === currentOwner.id
+      ? { became: 'open', transferred: null, refund: now.refund ?? null }
+      : { became: 'lost', transferred: null, refund: null }
   return {
     became: 'done',
+    refund: null,
     transferred: {
       installationId,
       from: { id: currentOwner.id, name: currentOwner.name },

@@ -1,4 +1,4 @@
-import type { TransferContext, TransferSummary } from '../../../machines/ownership-transfer/transfer-context.ts'
+import type { SummaryRead, TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { call } from '../../client/call.ts'
 import { getCustomerByInstallation } from '../../contract/customers.ts'
 import { getInstallation } from '../../contract/installations.ts'
@@ -8,11 +8,11 @@ import { findWallet } from '../../contract/wallet.ts'
 /** Final by S-18; any other job is still to be done. */
 const closed = ['COMPLETED', 'CANCELLED']
 
-/** What moves with the installation. Never rejects: a part that could not be read is null. */
+/** What moves with the installation, and what keeps it. Never rejects: a part that could not be read is null. */
 export async function loadSummary(
   { installationId: id }: Pick<TransferContext, 'installationId'>,
   signal: AbortSignal,
-): Promise<TransferSummary> {
+): Promise<SummaryRead> {
   const [wallet, customer, installation, jobs] = await Promise.allSettled([
     call(findWallet, { query: { installation: id } }, { signal }),
     call(getCustomerByInstallation, { params: { id } }, { signal }),
@@ -24,6 +24,7 @@ export async function loadSummary(
     pendingPayment: partOf(customer, ({ pendingPayment }) => pendingPayment),
     plan: partOf(installation, ({ plan }) => plan ?? ''),
     openJobs: partOf(jobs, (list) => list.filter(({ status }) => !closed.includes(status)).length),
+    refund: partOf(installation, ({ refund }) => refund ?? null),
   }
 }
 

@@ -9,6 +9,7 @@ const steps = ['codeToCurrent', 'currentVerified', 'nextPhone', 'nextCode', 'rev
 function reached(state: TransferState): number {
   const place = placeOf(state)
   const { proofs } = state.context
+  if (place === 'blocked' && proofs.next.verifiedAt) return 4
   if (place === 'transferred') return steps.length
   if (/^(?:summing|reviewing|transferring|overtaken)/.test(place)) return 4
   if (/^newOwner\.(?:awaitingCode|verifyingCode)/.test(place)) return 3
@@ -30,7 +31,7 @@ export function useCourse(state: TransferState): CourseStep[] {
     null,
     transferred?.at,
   ]
-  const stopped = placeOf(state) === 'overtaken'
+  const stopped = ['overtaken', 'blocked'].includes(placeOf(state))
   return steps.map((step, at) => {
     const here = at === now
     const time = times[at]

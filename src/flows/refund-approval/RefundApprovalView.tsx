@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { refundApprovalMachine } from '../../../machines/refund-approval/refund-approval.machine.ts'
-import type { Refund } from '../../contract/refunds.ts'
+import { isApproved, type Refund } from '../../contract/refunds.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Id } from '../../ui/Id.tsx'
@@ -56,6 +56,14 @@ export function RefundApprovalView({ state, send, onLeave, steps, after }: Refun
   const Foot = feet[top]
   const Over = over[top]
   const mayClose = state.can({ type: 'panel.close' })
+  // What is approved may still be rejected, below the link that could be made of it (S-85).
+  const mayReject = top === 'reviewing' && isApproved(shown) && isApproved(state.context.seen)
+  const acts = (!after || state.status === 'done' || mayReject) && (
+    <div key="acts" className="contents" inert={!!Over}>
+      <Foot state={state} send={send} />
+    </div>
+  )
+  const link = <Fragment key="link">{after?.foot}</Fragment>
   const close = mayClose ? () => send({ type: 'panel.close' }) : onLeave
   return (
     <Peek
@@ -66,13 +74,8 @@ export function RefundApprovalView({ state, send, onLeave, steps, after }: Refun
       onClose={state.status === 'done' || mayClose ? close : undefined}
       footer={
         <>
-          {(!after || state.status === 'done') && (
-            <div className="contents" inert={!!Over}>
-              <Foot state={state} send={send} />
-            </div>
-          )}
+          {mayReject ? [link, acts] : [acts, link]}
           {Over && <Over state={state} send={send} />}
-          {after?.foot}
         </>
       }
     >

@@ -3,7 +3,7 @@ import type { LedgerStep, Refund } from '../../contract/refunds.ts'
 import { CodeChip } from '../../ui/CodeChip.tsx'
 import { CourseLine, type CourseStep } from '../../ui/CourseLine.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { payoutSteps } from './payout-steps.tsx'
+import { payoutSteps, rejectionSteps } from './payout-steps.tsx'
 
 const moves = {
   APPROVED: 'stepApproved',
@@ -53,7 +53,7 @@ export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }
       ),
     },
     ...ledger.map(stepOf),
-    ...(state === 'REJECTED' ? [] : payoutSteps(t, refund)),
+    ...(state === 'REJECTED' ? rejectionSteps(t, refund) : payoutSteps(t, refund)),
   ]
   return <CourseLine label={t('ledger')} steps={steps} />
 }

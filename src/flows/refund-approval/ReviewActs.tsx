@@ -1,23 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import type { Obstacle, Refund } from '../../contract/refunds.ts'
+import { isApproved, type Obstacle, type Refund } from '../../contract/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { RefundPanelProps } from './RefundApprovalView.tsx'
 
-/** The two acts of a refund that waits; where they are closed, their reason. */
+/** The two acts of a refund that waits, the one of what is approved (S-85); where they are closed, their reason. */
 export function ReviewActs({ state, send }: RefundPanelProps) {
   const { t } = useTranslation('refund-approval')
   const { money } = useFormats()
   const { seen, obstacle } = state.context
-  const why = obstacle ? obstacleText(t, obstacle) : null
+  const approved = isApproved(seen)
+  const why = obstacle ? obstacleText(t, obstacle, approved) : null
   const amount = money(seen.total)
   return (
     <>
-      <p className="text-xs text-muted">{why ?? nextText(t, seen)}</p>
+      <p className="text-xs text-muted">{why ?? (approved ? t('mayStillReject') : nextText(t, seen))}</p>
       <div className="flex flex-wrap gap-2 *:first:flex-auto">
-        <Button variant="main" size="lg" event="approve.ask" reason={why} onClick={() => send({ type: 'approve.ask' })}>
-          {t('approve', { amount })}
-        </Button>
+        {!approved && (
+          <Button
+            variant="main"
+            size="lg"
+            event="approve.ask"
+            reason={why}
+            onClick={() => send({ type: 'approve.ask' })}
+          >
+            {t('approve', { amount })}
+          </Button>
+        )}
         <Button variant="bad" size="lg" event="reject.ask" reason={why} onClick={() => send({ type: 'reject.ask' })}>
           {t('rejectAsk')}
         </Button>
@@ -28,8 +37,10 @@ export function ReviewActs({ state, send }: RefundPanelProps) {
 
 type Translate = ReturnType<typeof useTranslation>['t']
 
-export const obstacleText = (t: Translate, obstacle: Obstacle): string =>
-  t(`obstacle/${obstacle.code}`, 'need' in obstacle ? { need: obstacle.need } : {})
+export function obstacleText(t: Translate, obstacle: Obstacle, approved: boolean): string {
+  if (obstacle.code !== 'missingNeed') return t(`obstacle/${obstacle.code}`)
+  return t(approved ? 'rejectionNeeds' : 'obstacle/missingNeed', { need: obstacle.need })
+}
 
 /** What follows from an approval of the waiting step. */
 export function nextText(t: Translate, { ledger }: Pick<Refund, 'ledger'>): string {

@@ -16,6 +16,28 @@ export function payoutSteps(t: Translate, { state, link, earlierLinks = [] }: Re
   ]
 }
 
+/** Of what was rejected after its approvals: the links that ended before, then who rejected it, when and why (S-85). */
+export function rejectionSteps(t: Translate, { rejection, link, earlierLinks = [] }: Refund): CourseStep[] {
+  if (!rejection) return []
+  const links = link ? [...earlierLinks, link] : earlierLinks
+  return [
+    ...links.flatMap((one) => endedStep(t, one) ?? []),
+    {
+      id: 'rejection',
+      label: t('rejectedAfter'),
+      state: 'stopped',
+      end: true,
+      time: <DateTime at={rejection.at} />,
+      detail: (
+        <>
+          <bdi>{rejection.actorName}</bdi>
+          {rejection.note && <p className="text-muted wrap-anywhere">{rejection.note}</p>}
+        </>
+      ),
+    },
+  ]
+}
+
 const madeBy = ({ createdAt, createdBy }: PayoutLink) => ({
   time: <DateTime at={createdAt} />,
   detail: <bdi>{createdBy}</bdi>,

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useParams, useSearch } from 'wouter'
 import type { Installation } from '../../contract/installations.ts'
 import { theDoor } from '../../kit/door.ts'
@@ -30,12 +30,15 @@ function InstallationPage({ params }: { params: Params }) {
   const { state, send } = useRecord(installationDetail, params)
   const installation = state.context.data as Installation | null
   const Flow = flows.get(new URLSearchParams(useSearch()).get('flow') ?? '')
+  // What was done in a flow may have changed the status or the owner, however it was left: also by the Back button.
+  const wasInFlow = useRef(false)
+  useEffect(() => {
+    if (wasInFlow.current && !Flow) send({ type: 'read.again' })
+    wasInFlow.current = Flow !== undefined
+  }, [Flow, send])
   if (Flow && state.matches('loading')) return <Waiting />
   if (Flow && installation) {
-    const back = () => {
-      theDoor().go(location.pathname, { replace: true })
-      send({ type: 'read.again' })
-    }
+    const back = () => theDoor().go(location.pathname, { replace: true })
     return (
       <Suspense fallback={<Waiting />}>
         <Flow installation={installation} onLeft={back} />

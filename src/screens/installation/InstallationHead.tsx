@@ -1,7 +1,7 @@
 import { ArrowsRightLeftIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Installation } from '../../contract/installations.ts'
+import type { Installation, StandingRefund } from '../../contract/installations.ts'
 import { DetailView } from '../../kit/DetailView.tsx'
 import type { Params } from '../../kit/list-definition.ts'
 import type { QueryInView } from '../../kit/SectionView.tsx'
@@ -22,6 +22,7 @@ export interface InstallationHeadProps extends QueryInView {
 export function InstallationHead({ params, state, send, wallet, beside }: InstallationHeadProps) {
   const { t } = useTranslation('installation')
   const installation = state.context.data as Installation | null
+  const refund = installation?.refund ?? null
   return (
     <DetailView
       detail={installationDetail}
@@ -32,11 +33,20 @@ export function InstallationHead({ params, state, send, wallet, beside }: Instal
       actions={
         <>
           {installation?.installedOn && (
-            <LinkButton icon={ReceiptRefundIcon} href="?flow=refund">
+            <LinkButton
+              icon={ReceiptRefundIcon}
+              href="?flow=refund"
+              reason={refund && t(`noRefund/${kindOf(refund)}`, wordsOf(refund))}
+            >
               {t('refund')}
             </LinkButton>
           )}
-          <LinkButton variant="main" icon={ArrowsRightLeftIcon} href="?flow=transfer">
+          <LinkButton
+            variant="main"
+            icon={ArrowsRightLeftIcon}
+            href="?flow=transfer"
+            reason={refund && t(`noTransfer/${kindOf(refund)}`, wordsOf(refund))}
+          >
             {t('transfer')}
           </LinkButton>
         </>
@@ -53,3 +63,7 @@ export function InstallationHead({ params, state, send, wallet, beside }: Instal
     </DetailView>
   )
 }
+
+/** Its deposit is asked back or was paid, so nobody takes it over or asks for another refund: why, in words (S-85). */
+const kindOf = ({ state }: StandingRefund) => (state === 'PAID' ? 'paid' : 'open')
+const wordsOf = ({ refundId, initiatedBy }: StandingRefund) => ({ id: refundId, name: initiatedBy })

@@ -14,12 +14,13 @@ export interface TransferFlowProps {
 
 /** The ownership transfer of one installation, in the place of its page; it goes on when the page is left (S-14). */
 export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
-  const { id, city, customerId, customerName, phoneNumber } = installation
+  const { id, city, customerId, customerName, phoneNumber, refund } = installation
   const flowId = `${ownershipTransfer.name}:${id}`
   const flow = useFlow(ownershipTransfer, flowId, {
     installationId: id,
     city,
     currentOwner: { id: customerId, name: customerName, phone: tenDigits(phoneNumber) },
+    refund: refund ?? null,
   })
   const leave = () => {
     theDoor().stop(flowId)

@@ -33,6 +33,20 @@ test('S-13 a file of refunds says of every step whose it is, who acted, when and
   ])
 })
 
+test('S-85 a rejection after all approvals is one step more in the file', () => {
+  const approved: LedgerStep = { ...rejected, stepNo: 1, state: 'APPROVED', note: null }
+  const rejection = { actorId: 'E-8', actorName: 'Arvind Iyer', at: '2026-11-21T08:00:00Z', note: 'Device is not back' }
+  const { head, rows } = ledgerColumns([{ ...asked(approved), rejection }], tools)
+  expect(head).toHaveLength(11)
+  expect(rows[0]?.slice(6)).toEqual([
+    'FINANCE_5',
+    'ledger/REJECTED',
+    'Arvind Iyer',
+    '2026-11-21 08:00',
+    'Device is not back',
+  ])
+})
+
 test('a file without rows has no steps', () => {
   expect(ledgerColumns([], tools)).toEqual({ head: ['initiatedAt'], rows: [] })
 })

@@ -12,9 +12,15 @@ const parts = {
 } as const
 const names = Object.keys(parts) as (keyof typeof parts)[]
 
+/** A rejection after all approvals is told as one step more, of the last one's need (S-85). */
+const stepsOf = ({ ledger, rejection }: Refund): readonly LedgerStep[] =>
+  rejection
+    ? [...ledger, { ...rejection, stepNo: ledger.length + 1, need: ledger.at(-1)?.need ?? '', state: 'REJECTED' }]
+    : ledger
+
 /** When each refund was asked for and the steps of its ledger, as many as the longest has. */
 export const ledgerColumns: InFile<Refund> = (rows, tools) => {
-  const most = Math.max(0, ...rows.map(({ ledger }) => ledger.length))
+  const most = Math.max(0, ...rows.map((row) => stepsOf(row).length))
   const steps = Array.from({ length: most }, (_, index) => index + 1)
   const cellsOf = (step: LedgerStep | undefined) => names.map((name) => (step ? parts[name](step, tools) : null))
   return {
@@ -22,9 +28,9 @@ export const ledgerColumns: InFile<Refund> = (rows, tools) => {
       tools.t('initiatedAt'),
       ...steps.flatMap((step) => names.map((name) => tools.t(`ledger/${name}`, { step }))),
     ],
-    rows: rows.map(({ initiatedAt, ledger }) => [
-      momentOf(initiatedAt, tools),
-      ...steps.flatMap((stepNo) => cellsOf(ledger.find((step) => step.stepNo === stepNo))),
+    rows: rows.map((row) => [
+      momentOf(row.initiatedAt, tools),
+      ...steps.flatMap((stepNo) => cellsOf(stepsOf(row).find((step) => step.stepNo === stepNo))),
     ]),
   }
 }

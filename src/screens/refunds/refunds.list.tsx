@@ -114,7 +114,8 @@ function Step(row: Refund) {
 
 /** Whose act it waits for, or who acted last. */
 function approverOf(row: Refund): string | null {
-  return waitingStep(row)?.need ?? row.ledger.findLast((step) => step.actorName)?.actorName ?? null
+  const last = row.rejection ?? row.ledger.findLast((step) => step.actorName)
+  return waitingStep(row)?.need ?? last?.actorName ?? null
 }
 
 function Approver(row: Refund) {

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brokenInvariants } from '../../tests/support/invariants.ts'
+import type { Database } from '../handle.ts'
+import { readSettings } from '../settings.ts'
+import { openStore, type Store } from './database.ts'
+import { migrate } from './migrate.ts'
+import { largeRefundLists } from './migrations/0006-large-refund-lists.ts'
+import { oneDeposit } from './migrations/0008-one-deposit.ts'
+import { migrations } from './migrations/all.ts'
+import { seed } from './seed.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'headwater-older-'))
+const at = new Date('2026-11-21T05:11:00Z')
+let store: Store
+
+beforeAll(async () => {
+  store = await openStore(readSettings({ DATA_DIR: folder }), () => undefined)
+  await migrate(store.database)
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The business of that scale in an emptied database. */
+async function seeded(scale: number): Promise<Database> {
+  await store.database.execute(sql`truncate employee, customer, city, plan restart identity cascade`)
+  await store.database.transaction((tx) =>
+    seed(tx as unknown as Database, { scale, at, passwordHash: 'none', progress: () => undefined }),
+  )
+  return store.database
+}
+
+const count = async (database: Database, what: ReturnType<typeof sql>): Promise<number> =>
+  Number((await database.execute<{ count: string }>(sql`select count(*) as count from ${what}`)).rows[0]?.count)
+
+/** What comes later is there already, and is not made once more. */
+const upToHere = migrations.filter(({ version }) => version <= oneDeposit.version)
+
+/** As version 7 left it. */
+const beforeOneDeposit = [
+  sql`alter table refund drop column duplicate_of, drop column status_before, drop column rejected_by,
+    drop column rejected_at, drop column rejected_note`,
+  sql`delete from schema_version where version >= ${oneDeposit.version}`,
+]
+
+/** A refund such as that of the showcase, of another owner, as an older program let it be. */
+const another = (id: string, home: string, state: string, days: number) => sql`
+  insert into refund (id, installation_id, customer_id, payee, city_code, total, reason, state, initiated_by, initiated_at, hands, waiting_need, updated_at)
+  select ${id}, ${home}, c.id, c.name, i.city_code, 450000, 'Moving to another city', ${state}, 'E-1001',
+    ${at}::timestamptz - ${days} * interval '1 day', array['E-1001'], ${state === 'INITIATED' ? 'FINANCE_4' : null},
+    ${at}::timestamptz - ${days - 1} * interval '1 day'
+  from installation i join customer c on c.id <> i.customer_id where i.id = ${home} order by c.id limit 1`
+
+it('H77 S-85 of two refunds that an older program let an installation have, one counts and the other pays nothing', async () => {
+  const database = await seeded(0.1)
+  for (const statement of beforeOneDeposit) await database.execute(statement)
+  const { rows: homes } = await database.execute<{ id: string }>(
+    sql`select id from installation i where status = 'ACTIVE' and not exists (select from refund where installation_id = i.id) order by id limit 3`,
+  )
+  const [paid, open, alone] = homes.map(({ id }) => id) as [string, string, string]
+  const given = [
+    another('RF-1', paid, 'PAID', 40),
+    another('RF-2', paid, 'PAID', 20),
+    another('RF-3', paid, 'LINK_ACTIVE', 5),
+    another('RF-4', open, 'APPROVED', 9),
+    another('RF-5', open, 'INITIATED', 3),
+    another('RF-6', open, 'REJECTED', 1),
+    another('RF-7', alone, 'INITIATED', 3),
+    sql`insert into refund_link (refund_id, number, token, state, created_by, created_at, expires_at)
+      values ('RF-3', 1, 'x', 'ACTIVE', 'E-1003', ${at}, ${at}::timestamptz + interval '3 days')`,
+    sql`insert into refund_line (refund_id, line_no, code, amount)
+      select 'RF-' || n, 1, 'DEPOSIT', 450000 from generate_series(1, 7) n`,
+    sql`insert into refund_step (refund_id, step_no, need, state) values ('RF-5', 1, 'FINANCE_4', 'WAITING'), ('RF-7', 1, 'FINANCE_4', 'WAITING')`,
+  ]
+  for (const statement of given) await database.execute(statement)
+  await migrate(database, upToHere)
+  const { rows } = await database.execute<{ id: string; of: string | null; state: string }>(
+    sql`select id, duplicate_of as of, state from refund where id ~ '^RF-[1-7]$' order by id`,
+  )
+  expect(rows.map(({ id, of, state }) => [id, of, state])).toEqual([
+    ['RF-1', null, 'PAID'],
+    ['RF-2', 'RF-1', 'PAID'],
+    ['RF-3', 'RF-1', 'APPROVED'],
+    ['RF-4', 'RF-5', 'APPROVED'],
+    ['RF-5', null, 'INITIATED'],
+    ['RF-6', null, 'REJECTED'],
+    ['RF-7', null, 'INITIATED'],
+  ])
+  expect(await count(database, sql`refund_link where refund_id = 'RF-3' and state = 'EXPIRED'`)).toBe(1)
+  expect(
+    await count(
+      database,
+      sql`installation where id in (${paid}, ${open}, ${alone}) and status = 'UNINSTALL_REQUESTED'`,
+    ),
+  ).toBe(3)
+  expect(await count(database, sql`refund where id in ('RF-1', 'RF-5', 'RF-7') and status_before = 'ACTIVE'`)).toBe(3)
+  expect(await brokenInvariants(database)).toEqual([])
+})
+
+it('data of an older program learns what lists ask of a row', async () => {
+  const database = await seeded(1)
+  // As version 5 left it: what a column takes with it needs no line.
+  const back = [
+    sql`drop index refund_customer, installation_status_valid_till, installation_status_valid_till_last`,
+    sql`drop index installation_plan, installation_status_plan, installation_city_plan`,
+    sql`drop index if exists refund_search`,
+    sql`drop index refund_of_state, refund_of_state_total, refund_initiated`,
+    sql`alter table refund drop column waiting_need, drop column hands, drop column city_code, drop column payee`,
+    sql`create index refund_state on refund (state)`,
+    sql`drop function name_owner, rename_customer, keep_wallet_balance cascade`,
+    sql`alter table installation drop column owner, drop column wallet_balance`,
+    sql`delete from schema_version where version >= ${largeRefundLists.version}`,
+  ]
+  for (const statement of [...beforeOneDeposit, ...back]) await database.execute(statement)
+  await migrate(database, upToHere)
+  expect(await brokenInvariants(database)).toEqual([])
+})

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { refundApprovalMachine } from '../../../machines/refund-approval/refund-approval.machine.ts'
+import { refundApprovalModel } from '../../../machines/refund-approval/refund-approval.model.ts'
+import { obstacleFor, type Refund } from '../../contract/refunds.ts'
+import { becameOfStep } from './became-of-step.ts'
+
+const reason = 'The deposit was paid back in cash'
+
+describe('Rejecting what is approved', () => {
+  const approved = refundApprovalModel.inputs['approved already']!.refund
+  const farah = approved.ledger[0]!.actorId!
+  const rejected = (actorId: string): Refund => ({
+    ...approved,
+    state: 'REJECTED',
+    rejection: { actorId, actorName: actorId, at: '2026-11-17T06:00:00Z', note: reason },
+  })
+
+  test('S-85 what is approved can be rejected, and not approved once more', () => {
+    const actor = createActor(refundApprovalMachine, { input: { refund: approved, obstacle: null } }).start()
+    expect(actor.getSnapshot().can({ type: 'approve.ask' })).toBe(false)
+    expect(actor.getSnapshot().can({ type: 'reject.ask' })).toBe(true)
+  })
+
+  test('S-85 the last need may, who initiated it or lacks the need may not; with an active link nobody may', () => {
+    const two = { ...approved, ledger: [approved.ledger[0]!, { ...approved.ledger[0]!, stepNo: 2, need: 'FINANCE_5' }] }
+    const person = (id: string, permissionId: number) => ({ id, roles: [{ roleName: 'FINANCE', permissionId }] })
+    expect(obstacleFor(two, person(farah, 5))).toBeNull()
+    expect(obstacleFor(two, person('E-9', 4))).toEqual({ code: 'missingNeed', need: 'FINANCE_5' })
+    expect(obstacleFor(two, person(two.initiatedBy.id, 5))).toEqual({ code: 'ownInitiation' })
+    for (const state of ['LINK_ACTIVE', 'PAID', 'REJECTED'])
+      expect(obstacleFor({ ...two, state }, person(farah, 5))).toEqual({ code: 'notWaiting' })
+  })
+
+  test('H31 S-85 without answer it is done where the refund names this person, open where it still is approved', () => {
+    expect(becameOfStep(approved, rejected('me'), 'me', 'REJECTED')).toBe('done')
+    expect(becameOfStep(approved, rejected('Nandini'), 'me', 'REJECTED')).toBe('lost')
+    expect(becameOfStep(approved, approved, 'me', 'REJECTED')).toBe('open')
+    expect(becameOfStep(approved, { ...approved, state: 'LINK_ACTIVE' }, 'me', 'REJECTED')).toBe('lost')
+  })
+})
