@@ -47,8 +47,7 @@ export async function plantRefund(server: TestServer, initiatedBy: string): Prom
   await database.update(employee).set({ firstname, lastname }).where(eq(employee.id, finance.id))
   const home = await addHome(database)
   const draft = await calculate(server, home.id, finance)
-  const given = { total: 1200, installationId: home.id, customerId: home.customerId, initiatedBy }
-  const open = await addRefund(database, { id: 'RF-8813', ...given })
+  const open = await addRefund(database, { id: 'RF-8813', total: 1200, home, initiatedBy })
   await database.execute(sql`update refund set reason = ${planted.reason} where id = ${open}`)
   await approve(server, open, finance)
   await database.update(refundStep).set({ note: planted.note }).where(eq(refundStep.refundId, open))
@@ -128,10 +127,8 @@ async function calculate(server: TestServer, installationId: string, { headers }
 }
 
 /** One that waits for its only step, at an installation of its own. */
-async function addWaiting(database: Database, id: string, initiatedBy: string): Promise<string> {
-  const { id: installationId, customerId } = await addHome(database)
-  return addRefund(database, { id, total: 1200, installationId, customerId, initiatedBy })
-}
+const addWaiting = (database: Database, id: string, initiatedBy: string): Promise<string> =>
+  addRefund(database, { id, total: 1200, initiatedBy })
 
 const list = (server: TestServer, refundId: string, { headers }: Asker) =>
   server.call('GET', `/payments/refundInitiates?refundId=${refundId}`, { headers })

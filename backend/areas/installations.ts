@@ -104,11 +104,10 @@ const find: Handler<typeof findInstallations> = async ({ query }, { database }) 
   }
 }
 
-const standing = ({ refundId, state, initiatedBy, initiatedAt }: WireRefund) => ({
+const standing = ({ refundId, state, initiatedBy }: WireRefund) => ({
   refundId,
   state,
   initiatedBy: initiatedBy.name,
-  initiatedAt,
 })
 
 const get: Handler<typeof getInstallation> = async ({ params }, { database }) => {

@@ -59,7 +59,7 @@ const active = {
   currentOwner: { id: 'C-004217', name: 'Ananya Krishnamurthy', phone: '9845022712' },
   refund: null,
 }
-const refund = { refundId: 'RF-20433', state: 'IN_APPROVAL', initiatedBy: 'Rohan Mehta', initiatedAt: at }
+const refund = { refundId: 'RF-20433', state: 'IN_APPROVAL', initiatedBy: 'Rohan Mehta' }
 
 const sending = { done: [sent, { ...sent, verified: true }], error: [refused, tooMany, noAnswer] }
 const verifying = { done: [{ at }], error: [expired] }

@@ -32,15 +32,6 @@ const row = {
 export const installationRow = v.object(row)
 export type InstallationRow = v.InferOutput<typeof installationRow>
 
-/** The refund that asks for the deposit of an installation, or has paid it, whoever owned it then (S-85). */
-export const standingRefund = v.object({
-  refundId: id,
-  state: v.string(),
-  initiatedBy: v.string(),
-  initiatedAt: instant,
-})
-export type StandingRefund = v.InferOutput<typeof standingRefund>
-
 export const installation = v.object({
   ...row,
   address: v.string(),
@@ -50,11 +41,15 @@ export const installation = v.object({
   uninstalltionDate: v.nullable(day),
   nonPaying: v.boolean(),
   notes: v.array(v.object({ at: instant, by: v.string(), text: v.string() })),
-  /** While there is one, nobody takes it over or asks for another; a service that does not say refuses all the same. */
-  refund: v.nullish(standingRefund),
+  /**
+   * The refund that asks for its deposit or has paid it, whoever owned it then (S-85). While there is one, nobody takes
+   * the installation over or asks for another; a service that does not say so refuses all the same.
+   */
+  refund: v.nullish(v.object({ refundId: v.string(), state: v.string(), initiatedBy: v.string() })),
   updatedAt: instant,
 })
 export type Installation = v.InferOutput<typeof installation>
+export type StandingRefund = NonNullable<Installation['refund']>
 
 /** orderDir is upper-cased and defaults to ASC (T090, T091); unknown sort keys mean `i`, the id (S-47). */
 export const findInstallations = defineEndpoint({

@@ -80,6 +80,7 @@ export const guardedFields: readonly (readonly [place: string, need: Codes, sour
   ['ledger[].at', [['LEVEL_1'], ['FINANCE_4']], 'S-13, H76'],
   ['ledger[].note', [['LEVEL_1'], ['FINANCE_4']], 'S-13, H76'],
   ['link', [['LEVEL_1'], ['FINANCE_4']], 'doc1 §3 refund link, S-11, H76'],
+  ['rejection', [['LEVEL_1'], ['FINANCE_4']], 'S-85, H76'],
   ['earlierLinks', [['LEVEL_1'], ['FINANCE_4']], 'doc1 §3 refund link, S-11, H76'],
 ]
 

@@ -16,7 +16,7 @@ export const keptTransfer = v.object({
   installationId: keptText,
   city: keptText,
   currentOwner: v.object({ id: keptText, name: keptText, phone: keptText }),
-  refund: v.nullable(v.object({ refundId: keptText, state: keptText, initiatedBy: keptText, initiatedAt: keptText })),
+  refund: v.nullable(v.object({ refundId: keptText, state: keptText, initiatedBy: keptText })),
   next: v.object({ phone: keptText, id: v.nullable(keptText), name: keptText, address: keptText }),
   typed: v.object({ phone: typed, name: typed, address: typed }),
   proofs: v.object({ current: proof, next: proof }),

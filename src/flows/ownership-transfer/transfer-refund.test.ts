@@ -6,7 +6,6 @@ const open = {
   refundId: 'RF-20433',
   state: 'APPROVED',
   initiatedBy: 'Rohan Mehta',
-  initiatedAt: '2026-11-20T05:00:00Z',
 }
 
 describe('An installation whose deposit is asked back or was paid', () => {
