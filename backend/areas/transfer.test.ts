@@ -1,3 +1,4 @@
+// Long, because each promise is about the same owners and their proofs, on both databases.
 import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { customer, installation, otp, ownershipTransfer, wallet } from '../store/schema.ts'

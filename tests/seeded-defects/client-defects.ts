@@ -134,8 +134,8 @@ export const clientDefects: readonly Defect[] = [
   {
     name: 'an amount of three decimals is rounded in silence',
     file: 'src/contract/values.ts',
-    from: "  v.check(hasTwoDecimals, 'at most two decimals'),\n  // Adding",
-    to: '  // Adding',
+    from: "  v.check(hasTwoDecimals, 'at most two decimals'),\n  v.transform(toMinor),",
+    to: '  v.transform(toMinor),',
     tests: ['src/contract/values.test.ts'],
   },
   {
