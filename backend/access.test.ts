@@ -129,7 +129,7 @@ onBothDatabases((address) => {
     expect((await tryToSignIn(wrong)).status).toBe(429)
     for (let i = 0; i < 15; i++) {
       await tryToSignIn({ username: mail(`ghost${i}`), password: 'wrong' })
-      await server.signIn(mail('finance')).catch(() => undefined)
+      if (i === 7) await server.signIn(mail('finance'))
     }
     expect((await tryToSignIn({ username: mail('ghost21'), password: 'wrong' })).status).toBe(429)
   })

@@ -31,8 +31,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** H84: ends the run as failed where any server logged what nobody may read. */
+/** H84: fails the run where any server logged what nobody may read; an error here would only be told. */
 function tell(project: string, { lines, secrets, found }: Judged): void {
   console.log(`H84 ${project}: ${secrets} secrets looked for in ${lines} lines of logs, ${found.length} lines hold one`)
-  if (found.length > 0) throw new Error(`The log of a server tells secrets:\n${found.slice(0, 20).join('\n')}`)
+  if (found.length === 0) return
+  console.error(`The log of a server tells secrets:\n${found.slice(0, 20).join('\n')}`)
+  process.exitCode = 1
 }
