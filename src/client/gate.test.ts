@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { sample } from '../../tests/support/sample.ts'
 import { signOut } from '../contract/auth.ts'
+import { updatePriorityCustomer } from '../contract/customer-acts.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Failure, isFailure } from '../contract/failure.ts'
 import { endpoints } from '../contract/index.ts'
@@ -126,6 +127,28 @@ describe('the response gate', () => {
     }
     for (const status of [199, 302, 400, 500]) expect(succeeded(wrapped(body), status)).toBe(false)
     expect(succeeded(JSON.stringify(body), 200)).toBe(false)
+  })
+
+  test('money: from 400 to 499 nothing happened for certain, at any other status it may have', () => {
+    const of = (status: number) => judge(approveRefund, reply('{}', status)) as Failure
+    expect([400, 401, 499].map((status) => of(status).outcome)).toEqual(['refused', 'refused', 'refused'])
+    expect([300, 399, 500, 599].map((status) => of(status).outcome)).toEqual(Array(4).fill('unknown'))
+    const wrote = sample(approveRefund.answer)
+    for (const status of [200, 204, 299])
+      expect(judge(approveRefund, reply(wrapped(wrote), status))).toHaveProperty('answer')
+  })
+
+  test('an ordinary write may have happened behind a gateway that gave up, and did not where the service itself failed', () => {
+    const of = (status: number) => judge(updatePriorityCustomer, reply('{}', status)) as Failure
+    expect([502, 503, 504].map((status) => of(status).outcome)).toEqual(['unknown', 'unknown', 'unknown'])
+    expect([500, 501, 505].map((status) => of(status).outcome)).toEqual(['refused', 'refused', 'refused'])
+  })
+
+  test('the id of a request is told as it came, a hundred characters of it', () => {
+    const of = (requestId: string) => judge(getInstallation, reply('{}', 500, { 'x-request-id': requestId })) as Failure
+    expect(of('a7f3-05').requestId).toBe('a7f3-05')
+    expect(of(`${'x'.repeat(100)}yz`).requestId).toBe('x'.repeat(100))
+    expect(judge(getInstallation, reply('{}', 500))).not.toHaveProperty('requestId')
   })
 
   test('success: false is a refusal for certain, even with status 500', () => {

@@ -1,7 +1,8 @@
 /**
  * The tests' own test. `npm run defects` says what there is; `-- --part contract` seeds the generated mistakes of a
  * part, and goes on where it stopped (`--minutes 40`, `--sample 0.1`, `--since main`, `--again` for those that survived,
- * words of a name); `-- --by-hand` those of the list, whose further wishes stand there.
+ * `--quick` without the run that meets no mutant, words of a name); `-- --by-hand` those of the list, whose further
+ * wishes stand there.
  */
 import { parseArgs } from 'node:util'
 import { overview, runPart } from './mutants/run-part.ts'
@@ -18,13 +19,15 @@ async function meetPart(): Promise<void> {
       sample: { type: 'string', default: '1' },
       since: { type: 'string' },
       again: { type: 'boolean', default: false },
+      quick: { type: 'boolean', default: false },
     },
   })
-  const { part = '', minutes, sample, since, again } = values
+  const { part = '', minutes, sample, since, again, quick } = values
   const wish = {
     minutes: Number(minutes),
     share: Number(sample),
     again,
+    quick,
     words: positionals,
     ...(since ? { since } : {}),
   }

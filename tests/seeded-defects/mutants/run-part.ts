@@ -12,6 +12,8 @@ export interface Wish {
   readonly share: number
   /** Runs those again that survived. */
   readonly again: boolean
+  /** Leaves out the run without a mutant. */
+  readonly quick: boolean
   /** Only in files that differ from this commit. */
   readonly since?: string
   /** Only mutants whose name holds all of these. */
@@ -20,6 +22,8 @@ export interface Wish {
 
 /** A mutant runs at most so much longer than all tests without one. */
 const patience = 5
+/** What all of them take where that was not measured, s. */
+const usual = 60
 
 export const reasonFor = ({ file, code, what }: Mutant): Accepted | undefined =>
   accepted.find((one) => one.file === file && one.code === code && (one.what ?? what) === what)
@@ -48,24 +52,18 @@ export async function runPart(name: string, wish: Wish): Promise<boolean> {
     const end = journal.of(one)?.end
     return end === undefined || (wish.again && end !== 'caught' && end !== 'hung')
   })
-  const begun = performance.now()
-  if (left.length > 0) await meetAll(part, left, journal, () => seconds(begun) > wish.minutes * 60)
+  if (left.length > 0) await meetAll(part, left, journal, wish)
   return said(name, chosen, journal)
 }
 
-async function meetAll(part: Part, left: readonly Mutant[], journal: Journal, isOver: () => boolean): Promise<void> {
+async function meetAll(part: Part, left: readonly Mutant[], journal: Journal, wish: Wish): Promise<void> {
+  const begun = performance.now()
   const warm = await Warm.open(part.project)
   try {
-    const begun = performance.now()
-    const concerned = new Map<string, Awaited<ReturnType<Warm['related']>>[number]>()
-    for (const file of new Set(left.map((one) => one.file)))
-      for (const one of await warm.related(file)) concerned.set(one.moduleId, one)
-    const unsound = await warm.sound([...concerned.values()], 600_000)
-    if (unsound) throw new Error(`Without a mutant already ${unsound}`)
-    const alone = seconds(begun)
-    console.log(`${concerned.size} files of tests hold without a mutant (${alone.toFixed(0)} s).`)
+    const alone = wish.quick ? usual : await secondsWithout(warm, left)
+    for (const mutant of mutantsIn(part)) warm.remember(mutant.file, journal.of(mutant)?.by)
     for (const mutant of left) {
-      if (isOver()) break
+      if (seconds(begun) > wish.minutes * 60) break
       const started = performance.now()
       const text = mutated(textOf(mutant.file), mutant)
       const run = await warm.meet(mutant.file, text, Math.max(30, alone * patience) * 1000)
@@ -75,6 +73,19 @@ async function meetAll(part: Part, left: readonly Mutant[], journal: Journal, is
   } finally {
     await warm.close()
   }
+}
+
+/** What fails already proves nothing. Answers how long all that concerns these takes, s. */
+async function secondsWithout(warm: Warm, left: readonly Mutant[]): Promise<number> {
+  const begun = performance.now()
+  const concerned = new Map<string, Awaited<ReturnType<Warm['related']>>[number]>()
+  for (const file of new Set(left.map((one) => one.file)))
+    for (const one of await warm.related(file)) concerned.set(one.moduleId, one)
+  const unsound = await warm.sound([...concerned.values()], 900_000)
+  if (unsound) throw new Error(`Without a mutant already ${unsound}`)
+  const alone = seconds(begun)
+  console.log(`${concerned.size} files of tests hold without a mutant (${alone.toFixed(0)} s).`)
+  return alone
 }
 
 /** So many of a hundred that change behaviour are noticed. */

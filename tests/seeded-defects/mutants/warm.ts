@@ -7,8 +7,8 @@ import { machinesWith } from './machines-with.ts'
 
 /** What share a process with no other file: they set what the whole process sees. */
 const alone = ['src/client/config.test.ts', 'src/client/renewal.test.ts']
-/** Tests of the texts of sources, which a mutant in memory does not change, and of this tool. */
-const ofTexts = /^tests\/(structure|locales|budget|bench|first-sheet|transactions)\.test|^tests\/seeded-defects\//
+/** Tests of this tool. */
+const own = /^tests\/seeded-defects\//
 /** Tests that walk every machine, each under the machine's id. */
 const byMachine = /^tests\/(machines|resume|charts|proof\/machine-faults)\.test\.ts$/
 
@@ -25,7 +25,7 @@ const fileOf = ({ moduleId }: TestSpecification): string => path.relative(root, 
  */
 export class Warm {
   readonly #seeded = new Map<string, string>()
-  readonly #related = new Map<string, TestSpecification[]>()
+  #all: Promise<TestSpecification[]> | undefined
   readonly #seconds = new Map<string, number>()
   readonly #caughtBy = new Map<string, number>()
   #vitest!: Vitest
@@ -55,13 +55,25 @@ export class Warm {
     return { name: 'headwater:seeding', enforce: 'pre' as const, load }
   }
 
+  /** The tests that import a file, by whatever way. */
   async related(file: string): Promise<TestSpecification[]> {
-    const known = this.#related.get(file)
-    if (known) return known
-    this.#vitest.config.related = [path.join(root, file)]
-    const found = (await this.#vitest.getRelevantTestSpecifications()).filter((one) => !ofTexts.test(fileOf(one)))
-    this.#related.set(file, found)
-    return found
+    this.#all ??= this.#readImports()
+    const all = await this.#all
+    const modules = Object.values(this.#vitest.getRootProject().vite.environments).flatMap(({ moduleGraph }) => [
+      ...(moduleGraph.getModulesByFile(path.join(root, file)) ?? []),
+    ])
+    const reached = new Set(modules)
+    for (const one of reached) for (const importer of one.importers) reached.add(importer)
+    const files = new Set([...reached].map((one) => one.file))
+    return all.filter(({ moduleId }) => files.has(moduleId))
+  }
+
+  /** Who imports whom is known once every test has been asked for a file that none of them imports. */
+  async #readImports(): Promise<TestSpecification[]> {
+    this.#vitest.config.related = [path.join(root, 'no-such-file')]
+    await this.#vitest.getRelevantTestSpecifications()
+    delete this.#vitest.config.related
+    return (await this.#vitest.getRelevantTestSpecifications()).filter((one) => !own.test(fileOf(one)))
   }
 
   /** The tests that concern a file, those that noticed most first, then the quick ones. */
@@ -69,11 +81,11 @@ export class Warm {
     const caught = (one: TestSpecification) => this.#caughtBy.get(`${file} ${fileOf(one)}`) ?? 0
     const seconds = (one: TestSpecification) => this.#seconds.get(fileOf(one)) ?? 0
     const machines = machinesWith(file)
+    const ids = machines.join('|')
+    const pattern = new RegExp(`^(${ids}) |says what (${ids}) does$`)
     const narrowed = (one: TestSpecification) =>
       machines.length > 0 && byMachine.test(fileOf(one))
-        ? this.#vitest
-            .getRootProject()
-            .createSpecification(one.moduleId, { testNamePattern: new RegExp(`^(${machines.join('|')}) `) })
+        ? this.#vitest.getRootProject().createSpecification(one.moduleId, { testNamePattern: pattern })
         : one
     return [...(await this.related(file))]
       .sort((one, other) => caught(other) - caught(one) || seconds(one) - seconds(other))
@@ -93,7 +105,7 @@ export class Warm {
         if (some.length === 0) continue
         const run = await this.#run(some, longestMs)
         if (run.end !== 'SURVIVED') {
-          this.#remember(file, run.by)
+          this.remember(file, run.by)
           return run
         }
       }
@@ -104,7 +116,8 @@ export class Warm {
     }
   }
 
-  #remember(file: string, by = ''): void {
+  /** Whose tests noticed a mutant of this file: they come first at the next one. */
+  remember(file: string, by = ''): void {
     const name = `${file} ${by.split(' > ')[0]}`
     this.#caughtBy.set(name, (this.#caughtBy.get(name) ?? 0) + 1)
   }
