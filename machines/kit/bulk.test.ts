@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import { type BulkContext, bulkMachine, type Written } from './bulk.machine.ts'
@@ -125,6 +125,42 @@ test('who pauses a run that had to wait before is not told of that wait any more
   const paused = await waitFor(actor, (state) => state.matches('paused'))
   expect([held, paused.context.failure]).toEqual([[tooFast], null])
   actor.stop()
+})
+
+test.each([
+  ['as long as it says', 7, 7_000],
+  ['five seconds where it does not say how long', undefined, 5_000],
+])(
+  'a service that asks to slow down is left in peace %s, and the same row is sent again by itself',
+  async (_, retryAfter, wait) => {
+    vi.useFakeTimers()
+    const tooFast: Failure = { kind: 'status', outcome: 'refused', status: 429, ...(retryAfter ? { retryAfter } : {}) }
+    const { actor, done } = run(['1'], ['heldUp', 'done'], tooFast)
+    actor.send({ type: 'run.start', key: 'key-0' })
+    await turns(50)
+    expect(actor.getSnapshot().value).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(wait - 1)
+    expect([actor.getSnapshot().value, done.size]).toEqual(['waiting', 0])
+    await vi.advanceTimersByTimeAsync(1)
+    await turns(50)
+    vi.useRealTimers()
+    expect([actor.getSnapshot().value, ...done.values()]).toEqual(['allDone', ['key-0.1']])
+  },
+)
+
+test('a run pauses at the second row without answer, and a row that was answered between them begins the count anew', async () => {
+  const rests = async (endings: readonly Ending[]) => {
+    const { actor } = run(['1', '2', '3', '4'], endings)
+    const unheard: number[] = []
+    actor.subscribe(({ context }) => unheard.push(context.unheard))
+    actor.send({ type: 'run.start', key: 'key-0' })
+    await turns(200)
+    const { value } = actor.getSnapshot()
+    actor.stop()
+    return { value, most: Math.max(...unheard) }
+  }
+  expect(await rests(['lostAfter', 'lostAfter', 'done'])).toEqual({ value: 'paused', most: 2 })
+  expect(await rests(['lostAfter', 'done'])).toEqual({ value: 'allDone', most: 1 })
 })
 
 test('a run takes each row once, and no more than it may have', () => {
