@@ -17,6 +17,11 @@ describe('list answers', () => {
     expect(found({ resultList: rows, total_elements: 17 })).toMatchObject({ output: { items: rows, total: 17 } })
   })
 
+  test('S-9 a last page is as large as the others, however few rows are left for it', () => {
+    const wire = { content: rows, pageNumber: 2, pageSize: 25, totalElements: 27 }
+    expect(page(wire)).toMatchObject({ output: { items: rows, total: 27, page: 2, size: 25 } })
+  })
+
   test('H23 counters as text count; missing, negative, fractional or nonsense ones do not break the list', () => {
     expect(page({ content: rows, totalElements: '17' })).toMatchObject({ output: { total: 17, page: 1, size: 2 } })
     for (const total of [undefined, null, -1, 1.5, 'many', '-3', Number.NaN, Number.POSITIVE_INFINITY, {}, [], true]) {
