@@ -14,7 +14,10 @@ describe('list answers', () => {
   test('S-8 S-9 content with its counters, and resultList with total_elements, become one shape', () => {
     const wire = { content: rows, pageNumber: 3, pageSize: 2, totalElements: 17, totalPages: 9, counts: { PAID: 4 } }
     expect(page(wire)).toMatchObject({ output: { items: rows, total: 17, page: 3, size: 2, counts: { PAID: 4 } } })
-    expect(found({ resultList: rows, total_elements: 17 })).toMatchObject({ output: { items: rows, total: 17 } })
+    const counted = { resultList: rows, total_elements: 17, counts: { ACTIVE: 9 } }
+    expect(found(counted)).toMatchObject({
+      output: { items: rows, total: 17, page: 1, size: 2, counts: { ACTIVE: 9 } },
+    })
   })
 
   test('S-9 a last page is as large as the others, however few rows are left for it', () => {
