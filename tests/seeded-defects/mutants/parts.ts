@@ -14,7 +14,7 @@ export interface Part {
 /** What is no behaviour of its own: tests and what serves them, models, stories, tables of SQL, the demo's data. */
 const proof = /\.(test|model|states|stories)\.tsx?$|(^|\/)test-|seed|\/migrations\/|\/schema|\.browser\./
 
-/** Each takes at most 40 minutes on two processors that have nothing else to do. */
+/** Each stops after 40 minutes, or so many as are asked for, and goes on there the next time. */
 export const parts: Readonly<Record<string, Part>> = {
   'machines-kit-1': { about: 'bulk, download, form', project: 'unit', holds: /^machines\/kit\/(bulk|download|form)/ },
   'machines-kit-2': {
