@@ -18,15 +18,18 @@ const service = {
   rows: new Map<string, string>(),
   pages: [] as number[],
   written: [] as { id: string; key: string | undefined }[],
+  /** With those that were refused. */
+  tried: [] as { id: string; key: string | undefined }[],
   beforeRead: (_id: string) => {},
-  beforeWrite: (_id: string): void => {},
+  beforeWrite: (_id: string, _key?: string): void => {},
 }
 
 type Asked = { id: string; page: number; size: number; status: string }
 vi.mock('../client/call.ts', () => ({
   call: async (endpoint: { id: string }, { id, page, size, status }: Asked, { key }: { key?: string } = {}) => {
     if (endpoint.id === 'write') {
-      service.beforeWrite(id)
+      service.tried.push({ id, key })
+      service.beforeWrite(id, key)
       service.written.push({ id, key })
       service.rows.set(id, status)
       return null
@@ -82,6 +85,7 @@ beforeEach(() => {
   service.rows = new Map([...'abc'].map((id) => [id, 'ACTIVE']))
   service.pages = []
   service.written = []
+  service.tried = []
   service.beforeRead = () => {}
   service.beforeWrite = () => {}
 })
@@ -92,6 +96,51 @@ test('each row leaves under a key of its own, made of that of the intent', async
     { id: 'a', key: 'intent.a' },
     { id: 'b', key: 'intent.b' },
   ])
+})
+
+/** A run up to its end, then each of these wishes and what follows. */
+async function runAndRetry(ids: readonly string[], ...keys: readonly string[]) {
+  const actor = createActor(bulkFlow(rowsOf, act, {}).logic, { input: ofThese(...ids) }).start()
+  const rest = () => waitFor(actor, (now) => ['allDone', 'ended', 'paused'].includes(now.value as string))
+  actor.send({ type: 'run.start', key: 'intent' })
+  let state = await rest()
+  for (const key of keys) {
+    actor.send(state.value === 'paused' ? { type: 'run.resume' } : { type: 'run.retry', key })
+    state = await rest()
+  }
+  actor.stop()
+  return state.value
+}
+const tried = (id: string) => service.tried.filter((one) => one.id === id).map(({ key }) => key)
+
+test('H29 failed rows that are tried again are another intent: new keys for them, nothing for what was done', async () => {
+  service.beforeWrite = (id, key) => {
+    // As the service does it: a refusal is the answer to its key from then on.
+    if (id === 'b' && key !== 'third.b') throw { kind: 'status', status: 422, outcome: 'refused' }
+    if (id === 'c' && key === 'intent.c') throw { kind: 'status', status: 404, outcome: 'refused' }
+  }
+  expect(await runAndRetry(['a', 'b', 'c'], 'second', 'third')).toBe('allDone')
+  expect(tried('a')).toEqual(['intent.a'])
+  expect(tried('b')).toEqual(['intent.b', 'second.b', 'third.b'])
+  expect(tried('c')).toEqual(['intent.c', 'second.c'])
+})
+
+test('H31 a run that goes on after a pause is the same intent: what may have arrived keeps its key', async () => {
+  const endings = [{ kind: 'status', status: 503, outcome: 'refused' }]
+  service.beforeWrite = (id) => {
+    const ending = id === 'b' ? endings.shift() : undefined
+    if (ending) throw ending
+  }
+  expect(await runAndRetry(['a', 'b'], 'not-used')).toBe('allDone')
+  expect(tried('b')).toEqual(['intent.b', 'intent.b'])
+  const lost = [{ kind: 'timeout', outcome: 'unknown' }]
+  service.rows.set('c', 'ACTIVE')
+  service.beforeWrite = (id) => {
+    const ending = id === 'c' ? lost.shift() : undefined
+    if (ending) throw ending
+  }
+  expect(await runAndRetry(['c'])).toBe('allDone')
+  expect(tried('c')).toEqual(['intent.c', 'intent.c'])
 })
 
 test('S-43 a row that somebody changed meanwhile is left alone', async () => {

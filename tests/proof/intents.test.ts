@@ -9,6 +9,7 @@ import {
 } from '../../machines/refund-approval/refund-approval.machine.ts'
 import { refundApprovalModel } from '../../machines/refund-approval/refund-approval.model.ts'
 import type { LedgerStep, Refund } from '../../src/contract/refunds.ts'
+import { filesBelow, textOf } from '../support/sources.ts'
 import { type AnyModel, isModel } from '../support/walker/model.ts'
 import { settled } from '../support/walker/rehearse.ts'
 import { endOf, nameOf, traverse } from '../support/walker/traverse.ts'
@@ -51,6 +52,19 @@ describe('other words are another intent', () => {
     }
     expect(met).toBeGreaterThan(0)
   })
+})
+
+test('H29 every key that a view gives an intent is made at the press, and kept nowhere in it', () => {
+  const files = filesBelow(['src'], /\.tsx$/).filter((file) => !/\.(test|states)\.tsx$/.test(file))
+  const given = files.flatMap((file) =>
+    [...textOf(file).matchAll(/(?:send|can)\(\{[^{}]*\bkey:\s*([^,}]+?)\s*[,}]/g)].map(([text, key]) => ({
+      file,
+      text,
+      key,
+    })),
+  )
+  expect(given.length).toBeGreaterThan(8)
+  expect(given.filter(({ text, key }) => key !== (text.startsWith('can') ? "''" : 'newKey()'))).toEqual([])
 })
 
 test('money, stock and ownership are sent only after the question; what needs none is sent at once', async () => {

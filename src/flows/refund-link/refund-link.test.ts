@@ -121,6 +121,22 @@ describe('The payout link of a refund', () => {
     expect((await tooLate.go({ type: 'review.again' })).context.seen.state).toBe('PAID')
   })
 
+  test('H34 a cancellation is of the link that was seen: another one in its place stops it, and is never ended for it', async () => {
+    expect([another.state, another.total]).toEqual([active.state, active.total])
+    expect(another.link?.id).not.toBe(active.link?.id)
+    const { go, service } = serve(active)
+    service.now = another
+    const state = await go(...cancel)
+    expect([state.value, state.context.seen.link?.id, state.context.now?.link?.id]).toEqual([
+      'changed',
+      active.link?.id,
+      another.link?.id,
+    ])
+    expect(service.arrived).toEqual([])
+    await go({ type: 'review.again' }, ...cancel)
+    expect(service.arrived.map(({ link }) => link)).toEqual([another.link?.id])
+  })
+
   test('H31 without answer the refund is read, and nothing is sent again', async () => {
     for (const [refund, events, value] of [
       [approved, generate, 'generated'],
