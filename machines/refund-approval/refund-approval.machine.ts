@@ -76,10 +76,15 @@ export const refundApprovalMachine = setup({
     keepReason: assign(({ event }) => ('reason' in event ? { reason: event.reason, key: null } : {})),
     keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
     keepRefusal: assign({ failure: ({ event }) => failureOf(event), key: null }),
-    keepAnswer: assign({ seen: ({ event }) => (event as unknown as { output: Refund }).output, failure: null }),
-    keepReadBack: assign({
-      now: ({ event }) => (event as unknown as { output: RefundRead }).output.refund,
-      obstacle: ({ event }) => (event as unknown as { output: RefundRead }).output.obstacle,
+    keepAnswer: assign({
+      seen: ({ event }) => (event as unknown as { output: Refund }).output,
+      now: null,
+      failure: null,
+    }),
+    keepReadBack: assign(({ event }) => {
+      const { refund, obstacle, became } = (event as unknown as { output: RefundRead & { became?: Became } }).output
+      // What was read back as done is what the person sees from here on, as an answer would be.
+      return became === 'done' ? { seen: refund, now: null, obstacle, failure: null } : { now: refund, obstacle }
     }),
     showNow: assign(({ context }) => ({ seen: context.now ?? context.seen, now: null, key: null, failure: null })),
     announceApproved: () => {},
