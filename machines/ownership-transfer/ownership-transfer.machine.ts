@@ -14,6 +14,7 @@ import {
   areBoth,
   type CodeAsked,
   type CodeSent,
+  type CodeTrouble,
   type DatedFailure,
   type Happened,
   happened,
@@ -35,6 +36,7 @@ import {
   type TransferContext,
   type TransferEvent,
   type TransferInput,
+  toldOf,
   troubleOf,
   typedIn,
   unlimited,
@@ -100,12 +102,12 @@ export const ownershipTransferMachine = setup({
         failure: null,
       }
     }),
-    noteFailure: assign(({ context, event }, { owner, what }: { owner: Owner; what: Happened['what'] }) => {
+    noteFailure: assign(({ context, event }, { owner, what }: { owner: Owner; what: CodeTrouble }) => {
       const { at, resendAt, ...failure } = errorOf(event)
       const news = { trouble: troubleOf(what, failure), ...(resendAt ? { resendAt } : {}) }
       return {
         ...proved(context, owner, news),
-        ...happened(context, at, what, owner, failure.message),
+        ...happened(context, at, toldOf(what, failure), owner, failure.message),
         failure: plain(failure),
       }
     }),

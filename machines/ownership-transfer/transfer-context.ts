@@ -59,10 +59,20 @@ export interface SummaryRead extends TransferSummary {
   readonly refund: StandingRefund | null
 }
 
+export type CodeTrouble = 'sendFailed' | 'verifyFailed'
+
 export interface Happened {
   readonly at: string
   /** Key of its text. */
-  readonly what: 'sent' | 'verified' | 'sendFailed' | 'verifyFailed' | 'transferFailed' | 'lapsed' | 'transferred'
+  readonly what:
+    | CodeTrouble
+    | 'sendUnknown'
+    | 'verifyUnknown'
+    | 'sent'
+    | 'verified'
+    | 'transferFailed'
+    | 'lapsed'
+    | 'transferred'
   readonly owner: Owner | null
   /** What the service said of it. */
   readonly message?: string
@@ -202,8 +212,12 @@ export const voided = ({ proofs }: TransferContext, owners: readonly Owner[] = [
 })
 const lapsedProof: Proof = { ...noProof, trouble: 'lapsed' }
 
+/** How the story tells it: without answer it may have happened (H31). */
+export const toldOf = (what: CodeTrouble, { outcome }: Failure): Happened['what'] =>
+  outcome !== 'unknown' ? what : what === 'sendFailed' ? 'sendUnknown' : 'verifyUnknown'
+
 /** What a failure of a code means for its owner. */
-export function troubleOf(what: Happened['what'], { outcome, retryAfter, message }: Failure): Trouble {
+export function troubleOf(what: CodeTrouble, { outcome, retryAfter, message }: Failure): Trouble {
   const isSending = what === 'sendFailed'
   if (retryAfter !== undefined) return 'locked'
   if (outcome === 'unknown') return isSending ? 'unconfirmed' : 'unchecked'

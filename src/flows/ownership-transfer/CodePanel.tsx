@@ -133,7 +133,8 @@ function useCodeTexts(state: TransferProps['state']) {
 function Resend({ state, send }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
   const { time } = useFormats()
-  const { resendAt: until, trouble } = state.context.proofs[ownerOf(placeOf(state))]
+  const proof = state.context.proofs[ownerOf(placeOf(state))]
+  const { resendAt: until, trouble } = proof
   const variant = trouble === 'expired' ? 'main' : 'plain'
   if (state.can({ type: 'code.resend' })) {
     return (
@@ -146,9 +147,14 @@ function Resend({ state, send }: TransferProps) {
     <Button
       variant={variant}
       size="lg"
-      reason={trouble === 'locked' && until ? t('limitedUntil', { time: time(until) }) : t('resendWhy')}
+      event="code.resend"
+      reason={until && isOverLimit(proof) ? t('limitedUntil', { time: time(until) }) : t('resendWhy')}
     >
       {t('resendIn')} {until && <Countdown until={until} />}
     </Button>
   )
 }
+
+/** The wait is longer than that between two codes, whatever else went wrong since. */
+const isOverLimit = ({ trouble, sentAt, resendAt }: TransferProps['state']['context']['proofs']['current']): boolean =>
+  trouble === 'locked' || (sentAt !== null && Date.parse(resendAt ?? '') - Date.parse(sentAt) > 60_000)

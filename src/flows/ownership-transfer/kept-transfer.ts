@@ -8,6 +8,11 @@ const proof = v.object({
   resendAt: keptInstant,
   trouble: v.optional(v.picklist(['unsent', 'unconfirmed', 'wrong', 'unchecked', 'expired', 'locked', 'lapsed'])),
 })
+/** All but the transfer itself: once that happened nothing comes back. */
+const happenings = [
+  ...(['sent', 'sendFailed', 'sendUnknown', 'verified', 'verifyFailed', 'verifyUnknown'] as const),
+  ...(['transferFailed', 'lapsed'] as const),
+]
 const typed = v.nullable(keptText)
 const amount = v.nullable(keptAmount)
 
@@ -29,7 +34,7 @@ export const keptTransfer = v.object({
   history: v.array(
     v.object({
       at: keptText,
-      what: v.picklist(['sent', 'verified', 'sendFailed', 'verifyFailed', 'transferFailed', 'lapsed']),
+      what: v.picklist(happenings),
       owner: v.nullable(v.picklist(['current', 'next'])),
       message: v.optional(keptText),
     }),
