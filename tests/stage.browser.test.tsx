@@ -181,6 +181,21 @@ const broken: readonly (readonly [what: string, panels: Partial<Panels>, fault: 
     },
     'the control of note.close sends nothing',
   ],
+  [
+    'a control that names no event, beside a good one',
+    { saved: (props) => [<Close key="c" {...props} />, <button key="b" type="button" aria-label="Resend" />] },
+    'a control names no event: <button type="button" aria-label="Resend">',
+  ],
+  [
+    'a closed control that names no event',
+    { saved: (props) => [<Close key="c" {...props} />, <button key="b" type="button" aria-disabled="true" />] },
+    'a control names no event',
+  ],
+  [
+    'a field that carries nothing',
+    { saved: (props) => [<Close key="c" {...props} />, <input key="i" aria-label="Note" />] },
+    'a control names no event: <input',
+  ],
   ['two states that look the same', { saved: good.open }, 'open and saved look the same'],
 ]
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { setLanguage } from '../i18n/i18n.ts'
 import { isLanguage, languages } from '../i18n/languages.ts'
 import { Select } from '../ui/Select.tsx'
+import { local } from '../ui/sends.ts'
 
 const options = Object.entries(languages).map(([value, label]) => ({ value, label }))
 
@@ -13,6 +14,7 @@ export function LanguageSelect() {
     <span className="inline-flex items-center gap-1 text-ink">
       <LanguageIcon aria-hidden="true" className="size-5 text-muted" />
       <Select
+        {...local}
         label={t('language')}
         labelHidden
         look="inline"

@@ -5,6 +5,7 @@ import type { BulkRow, Reason } from '../../machines/kit/bulk-rows.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'
+import { local } from '../ui/sends.ts'
 import { Cell, Row, Table } from '../ui/Table.tsx'
 import type { Tone } from '../ui/tone.ts'
 import type { BulkAct } from './bulk-definition.ts'
@@ -78,7 +79,7 @@ export function BulkLeftOut({ act, context: { rows, reasons } }: BulkLeftOutProp
           {t('moreInFile', { count: left.length - shownAtMost, rows: number(left.length - shownAtMost) })}
         </p>
       )}
-      <Button icon={ArrowDownTrayIcon} className="justify-self-start" onClick={save}>
+      <Button {...local} icon={ArrowDownTrayIcon} className="justify-self-start" onClick={save}>
         {t('takeFile')}
       </Button>
     </>

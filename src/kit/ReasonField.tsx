@@ -41,7 +41,13 @@ export function ReasonField({ t, reason, wrong, busy, onReason }: ReasonFieldPro
         <fieldset className="flex flex-wrap items-center gap-2">
           <legend className="sr-only">{t('templates')}</legend>
           {templates.map((template) => (
-            <Button key={template} size="sm" onClick={() => onReason(template)}>
+            <Button
+              key={template}
+              size="sm"
+              event="reason.change"
+              payload={{ reason: template }}
+              onClick={() => onReason(template)}
+            >
               {template}
             </Button>
           ))}

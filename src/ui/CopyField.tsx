@@ -2,6 +2,7 @@ import { CheckIcon, ClipboardDocumentIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { Button } from './Button.tsx'
 import { Field } from './Field.tsx'
+import { local } from './sends.ts'
 
 export interface CopyFieldProps {
   label: string
@@ -28,8 +29,9 @@ export function CopyField({ label, value, copy, copied }: CopyFieldProps) {
     <Field label={label}>
       {(control) => (
         <div className="flex gap-2">
-          <input {...control} readOnly dir="ltr" value={value} className="input min-w-0 flex-1 text-start" />
+          <input {...control} {...local} readOnly dir="ltr" value={value} className="input min-w-0 flex-1 text-start" />
           <Button
+            {...local}
             icon={isCopied ? CheckIcon : ClipboardDocumentIcon}
             onClick={() => void take(document.getElementById(control.id) as HTMLInputElement | null)}
           >

@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 import { splitFieldTexts } from './fieldTexts.ts'
 import { IconButton } from './IconButton.tsx'
+import { local } from './sends.ts'
 
 type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'type' | 'value'>
 
@@ -40,6 +41,7 @@ export function PasswordField(props: PasswordFieldProps) {
             icon={isShown ? EyeSlashIcon : EyeIcon}
             label={isShown ? t('hidePassword') : t('showPassword')}
             size="sm"
+            {...local}
             className="absolute! end-1 top-1/2 -translate-y-1/2 text-muted"
             onClick={() => setShown(!isShown)}
           />

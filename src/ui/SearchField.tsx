@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import { Spinner } from './Spinner.tsx'
-import { type Sends, sends } from './sends.ts'
+import { local, type Sends, sends } from './sends.ts'
 
 type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'ref' | 'type'>
 
@@ -64,7 +64,7 @@ export function SearchField(props: SearchFieldProps) {
       />
       <button
         type="button"
-        {...sends({ event: clearEvent })}
+        {...(clearEvent ? sends({ event: clearEvent }) : local)}
         aria-label={t('clearSearch')}
         className="absolute end-1 top-[calc(50%-0.75rem)] grid size-6 place-items-center rounded-xs text-muted peer-placeholder-shown:hidden hover:text-ink"
         onClick={clear}

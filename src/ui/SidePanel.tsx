@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from './classes.ts'
 import { followInside } from './followLinks.ts'
 import { IconButton } from './IconButton.tsx'
+import { local } from './sends.ts'
 
 export interface SidePanelProps {
   open?: boolean
@@ -34,7 +35,13 @@ export function SidePanel(props: SidePanelProps) {
       >
         <header className={classes('flex min-h-14 items-center gap-2 ps-5 pe-3', !titleHidden && 'border-b')}>
           <DialogTitle className={titleHidden ? 'sr-only' : 'text-lg'}>{title}</DialogTitle>
-          <IconButton icon={XMarkIcon} label={t('close')} className="ms-auto" event={closeEvent} onClick={onClose} />
+          <IconButton
+            icon={XMarkIcon}
+            label={t('close')}
+            className="ms-auto"
+            {...(closeEvent ? { event: closeEvent } : local)}
+            onClick={onClose}
+          />
         </header>
         <div className="flex-1 overflow-auto">{children}</div>
         {footer && <footer className="border-t px-5 py-3.5">{footer}</footer>}

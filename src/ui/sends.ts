@@ -10,3 +10,6 @@ export const sends = ({ event, payload }: Sends) => ({
   'data-event': event,
   'data-payload': event && payload ? JSON.stringify(payload) : undefined,
 })
+
+/** On a control that sends nothing: it changes only how this page looks, or takes something along from it. */
+export const local = { 'data-local': true }

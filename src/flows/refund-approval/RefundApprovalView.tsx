@@ -4,7 +4,6 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { refundApprovalMachine } from '../../../machines/refund-approval/refund-approval.machine.ts'
 import { isApproved, type Refund } from '../../contract/refunds.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Id } from '../../ui/Id.tsx'
 import { Peek } from '../../ui/Peek.tsx'
 import { ApproveDialog } from './ApproveDialog.tsx'
@@ -106,5 +105,5 @@ function RejectedFoot() {
 
 function ClosedFoot() {
   const { t } = useTranslation('refund-approval')
-  return <Button reason={t('closedTitle')}>{t('closedTitle')}</Button>
+  return <p className="text-xs text-muted">{t('closedTitle')}</p>
 }

@@ -50,6 +50,20 @@ function readinessOf(element: HTMLElement): Readiness {
   return element.matches(':disabled') || element.closest('[aria-disabled="true"]') || isReadOnly ? 'disabled' : 'ready'
 }
 
+const usable =
+  'button, input, select, textarea, [role="button"], [role="tab"], [role="menuitem"], a[href="#"], a[href=""]'
+
+/**
+ * Controls in view, usable or closed, that name neither the event that they send nor the part of one that they carry:
+ * whoever walks can't know of them. What opens a menu or a fold and what says that it stays on the page is left out.
+ */
+export const namelessControls = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>(usable)].filter(
+    (element) =>
+      !element.matches('[data-event], [data-local], [name]:not([name=""]), [aria-haspopup], [aria-hidden="true"]') &&
+      !['hidden', 'inert'].includes(readinessOf(element)),
+  )
+
 /** Fills the fields that carry this event's payload. Returns the keys that a field carried. */
 export function fill(control: HTMLElement, event: AnyEventObject): string[] {
   const own = payloadOf(control)

@@ -9,6 +9,7 @@ import {
   controlOf,
   fill,
   isRefusedByForm,
+  namelessControls,
   openMenus,
   payloadOf,
   readyControlsOf,
@@ -174,6 +175,8 @@ async function look(model: AnyModel, stage: Stage, { known, looks }: Played): Pr
   known.add(situation)
   const shown = looks.get(looksOf()) ?? new Set()
   looks.set(looksOf(), shown.add(leavesOf(state)))
+  const [nameless] = namelessControls()
+  if (nameless) throw new Error(`a control names no event: ${nameless.outerHTML.slice(0, 200)}`)
   for (const event of personalSamples(model)) {
     if (acceptsSome(model, state, event.type)) continue
     const { element, readiness } = controlOf(event)
