@@ -25,6 +25,9 @@ const patient = { poll: { timeout: 20_000 } }
 /** On a machine of CI, busy with others, what goes through a browser is tried once more, and named; here it fails. */
 const retry = process.env.CI ? 1 : 0
 
+/** `npm run outlines`: what the tests compare with reviewed files is written into them. */
+const writes = Boolean(process.env.WRITE_OUTLINES)
+
 /** In a browser with a window, pages that are not in front have no focus and no animation frames. */
 const pagesAtOnce = isHeadlessShell ? { maxWorkers: 2 } : { fileParallelism: false }
 
@@ -78,6 +81,7 @@ export default defineConfig({
           retry,
           sequence: { groupOrder: 2 },
           include: ['tests/**/*.browser.test.tsx'],
+          provide: { writes },
           testTimeout: 60_000,
           ...pagesAtOnce,
           browser: browser(),

@@ -11,7 +11,7 @@ const rows = [
     customer: 'Ananya Krishnamurthy',
     phone: '9845022712',
     status: 'ACTIVE',
-    balance: 184_000,
+    balance: 183_999,
     till: '2026-11-22',
   },
   {

@@ -2,7 +2,7 @@ import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from './model.ts'
 import { mutationMachine } from './mutation.machine.ts'
 
-const subject = { id: 'RF-20418', payee: 'Shruti Hegde', amount: 900_000 }
+const subject = { id: 'RF-20418', payee: 'Shruti Hegde', amount: 899_999 }
 const refusal: Failure = { kind: 'refused', outcome: 'refused', message: 'The payments service is closed for the day' }
 const conflict: Failure = { kind: 'status', outcome: 'refused', status: 409, message: 'Farah Sheikh was first' }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown', requestId: 'a7f3-02' }

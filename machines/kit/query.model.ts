@@ -4,7 +4,7 @@ import { queryMachine } from './query.machine.ts'
 import type { Brought } from './read.ts'
 
 const at = '2026-11-20T05:12:00Z'
-const record = { id: 'W-30177', name: 'Ananya Krishnamurthy', phoneNumber: '9845022712', pendingPayment: 184_000 }
+const record = { id: 'W-30177', name: 'Ananya Krishnamurthy', phoneNumber: '9845022712', pendingPayment: 183_999 }
 const nothing: Brought = { data: null, holds: 'nothing', at: '2026-11-20T05:13:00Z' }
 const unreachable: Failure = { kind: 'timeout', outcome: 'refused', requestId: 'a7f3-02' }
 const missing: Failure = { kind: 'status', outcome: 'refused', status: 404, requestId: 'a7f3-03' }

@@ -51,7 +51,7 @@ const transferred = {
   at,
 }
 
-const summary = { walletBalance: 184_000, pendingPayment: 0, plan: 'Family 30, 28 days', openJobs: 1 }
+const summary = { walletBalance: 183_999, pendingPayment: 124_050, plan: 'Family 30, 28 days', openJobs: 1 }
 
 const active = {
   installationId: 'WP-BLR-004217',
@@ -62,7 +62,8 @@ const active = {
 const refund = { refundId: 'RF-20433', state: 'IN_APPROVAL', initiatedBy: 'Rohan Mehta' }
 
 const sending = { done: [sent, { ...sent, verified: true }], error: [refused, tooMany, noAnswer] }
-const verifying = { done: [{ at }], error: [expired] }
+const unchecked: DatedFailure = { kind: 'timeout', outcome: 'unknown', at }
+const verifying = { done: [{ at }], error: [expired, unchecked] }
 
 export const ownershipTransferModel = defineModel({
   machine: ownershipTransferMachine,

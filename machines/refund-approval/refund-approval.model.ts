@@ -33,11 +33,11 @@ const oneStep: Refund = {
   phoneNumber: '9886012435',
   city: 'Bengaluru',
   lines: [
-    { code: 'DEPOSIT', days: null, amount: 200_000 },
+    { code: 'DEPOSIT', days: null, amount: 199_999 },
     { code: 'USED_DAYS', days: 20, amount: -60_000 },
     { code: 'PICK_UP', days: null, amount: -20_000 },
   ],
-  total: 120_000,
+  total: 119_999,
   reason: 'Moving to Pune, the address is not served there',
   state: 'INITIATED',
   uninstalltionDate: '2026-11-14',
@@ -61,7 +61,12 @@ const twoSteps: Refund = {
   ledger: [approvedByFarah, waiting(2, 'FINANCE_5')],
 }
 
-const smaller: Refund = { ...oneStep, total: 84_000, updatedAt: '2026-11-15T06:00:00Z' }
+const smaller: Refund = {
+  ...oneStep,
+  lines: [...oneStep.lines, { code: 'PENDING', days: null, amount: -36_050 }],
+  total: 83_949,
+  updatedAt: '2026-11-15T06:00:00Z',
+}
 
 const done: Refund = { ...oneStep, state: 'APPROVED', ledger: [{ ...approvedByFarah, at: '2026-11-16T06:00:00Z' }] }
 const rejected: Refund = {

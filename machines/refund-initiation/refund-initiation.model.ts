@@ -20,11 +20,11 @@ const calculated: Calculation = {
   customerName: leaving.customerName,
   phoneNumber: '9886012435',
   lines: [
-    { code: 'DEPOSIT', days: null, amount: 950_000 },
+    { code: 'DEPOSIT', days: null, amount: 949_999 },
     { code: 'USED_DAYS', days: 313, amount: -187_800 },
     { code: 'PICK_UP', days: null, amount: -45_000 },
   ],
-  total: 717_200,
+  total: 717_199,
   state: 'CALCULATED',
   needs: ['FINANCE_4', 'FINANCE_5'],
 }
@@ -33,7 +33,7 @@ const owing: Calculation = {
   ...calculated,
   refundId: 'RF-20434',
   lines: [...calculated.lines, { code: 'PENDING', days: null, amount: -50_000 }],
-  total: 667_200,
+  total: 667_199,
 }
 
 /** The deposit is used up. */
@@ -55,7 +55,12 @@ const mine: Calculation = {
   initiatedBy: asha,
   initiatedAt: '2026-11-14T05:50:00Z',
 }
-const others: Calculation = { ...mine, refundId: 'RF-20417', initiatedBy: { id: 'E-2', name: 'Kiran Desai' } }
+const others: Calculation = {
+  ...mine,
+  refundId: 'RF-20417',
+  initiatedBy: { id: 'E-2', name: 'Kiran Desai' },
+  initiatedAt: '2026-11-13T11:05:00Z',
+}
 
 const made: Refund = {
   ...calculated,
@@ -77,7 +82,7 @@ const conflict: Failure = {
   kind: 'status',
   outcome: 'refused',
   status: 409,
-  message: 'The calculation changed: the refund is ₹6,672 now, it was ₹7,172.',
+  message: 'The calculation changed: the refund is ₹6,671.99 now, it was ₹7,171.99.',
 }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }

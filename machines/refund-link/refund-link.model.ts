@@ -12,8 +12,8 @@ const approved: Refund = {
   customerName: 'Rajesh Kulkarni',
   phoneNumber: '9886012435',
   city: 'Bengaluru',
-  lines: [{ code: 'DEPOSIT', days: null, amount: 120_000 }],
-  total: 120_000,
+  lines: [{ code: 'DEPOSIT', days: null, amount: 499_999 }],
+  total: 499_999,
   reason: 'Moving to Pune, the address is not served there',
   state: 'APPROVED',
   uninstalltionDate: '2026-11-14',
@@ -24,13 +24,14 @@ const approved: Refund = {
   updatedAt: '2026-11-15T10:35:00Z',
 }
 
-const link = (number: number): PayoutLink => ({
+/** The second differs from the first in all that is seen of a link. */
+const link = (number: 1 | 2): PayoutLink => ({
   id: `RF-20413-L${number}`,
   state: 'ACTIVE',
-  url: '/pay/6yVb0mQ2kTz8sXn4rHc1wJd7pLf3gAe9uYi5oBt0vKq',
-  createdAt: '2026-11-16T04:40:00Z',
-  createdBy: 'Farah Sheikh',
-  expiresAt: '2026-11-19T04:40:00Z',
+  url: `/pay/${number}yVb0mQ2kTz8sXn4rHc1wJd7pLf3gAe9uYi5oBt0vKq`,
+  createdAt: `2026-11-1${number + 5}T04:40:00Z`,
+  createdBy: number === 1 ? 'Farah Sheikh' : 'Arvind Iyer',
+  expiresAt: `2026-11-${number + 18}T04:40:00Z`,
   endedAt: null,
   endedBy: null,
   reason: null,
@@ -55,7 +56,7 @@ const cancelled: Refund = {
 }
 const expired: Refund = { ...approved, link: ended('EXPIRED') }
 const paid: Refund = { ...approved, state: 'PAID', link: ended('PAID') }
-const another: Refund = { ...active, link: { ...link(2), createdBy: 'Arvind Iyer' } }
+const another: Refund = { ...active, link: link(2) }
 
 const refusal: Failure = { kind: 'refused', outcome: 'refused', message: 'The payments service is closed for the day' }
 const conflict: Failure = {

@@ -57,7 +57,7 @@ export const sessionModel = defineModel({
       error: [
         { kind: 'message', message: 'User name or password is wrong.' },
         { kind: 'contactAdmin', requestId: '7f3a90' },
-        { kind: 'limited', retryAfter: 30, until: '2026-11-14T05:30:30.000Z' },
+        { kind: 'limited', retryAfter: 30, until: '2026-11-21T05:01:30.000Z' },
         { kind: 'identity', failure: unreachable },
       ],
     },

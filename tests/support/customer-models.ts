@@ -10,7 +10,8 @@ import { customers } from '../../src/screens/customer/customers.list.tsx'
 
 const at = '2026-11-19T09:30:00.000Z'
 
-export const imran: CustomerRecord = v.parse(customerRecord, {
+/** As it is on the wire. */
+export const imranAnswer = {
   id: 'C-010982',
   name: 'Imran Qureshi',
   phoneNumber: '9900145674',
@@ -41,11 +42,15 @@ export const imran: CustomerRecord = v.parse(customerRecord, {
       },
     },
   ],
-  pendingPayments: [{ id: '1', at, by: 'Asha Menon', amount: 1240.5, note: 'Recharge of December' }],
+  pendingPayments: [
+    { id: '2', at, by: 'Asha Menon', amount: 899.99, note: 'Recharge of December' },
+    { id: '1', at: '2026-10-02T06:15:00.000Z', by: 'Kiran Desai', amount: 340.51, note: 'Filter change' },
+  ],
   updatedAt: at,
-})
+}
+export const imran: CustomerRecord = v.parse(customerRecord, imranAnswer)
 
-const job = { installationId: 'WP-BLR-004391', customerId: imran.id, customerName: imran.name, technician: null }
+export const job = { installationId: 'WP-BLR-004391', customerId: imran.id, customerName: imran.name, technician: null }
 
 /** Not all of them: there are older ones. */
 const imransJobs: Page<JobRow> = {

@@ -3,6 +3,10 @@ import { configureFormats } from '../../../src/i18n/formats.ts'
 import { startI18n } from '../../../src/i18n/i18n.ts'
 import '../../../src/ui/main.css'
 import { openFakeDoor } from '../fake-door.ts'
+import { matchKept } from '../outline/kept-outline.ts'
+import { textOfView } from '../outline/outline-text.ts'
+import { outlinesOf } from '../outline/view-outlines.tsx'
+import { wiredOf } from '../outline/wired.ts'
 import type { States } from '../states.tsx'
 import { faultsOf, warmUp } from './play.ts'
 
@@ -10,7 +14,26 @@ const namespaces = Object.keys(import.meta.glob('../../../locales/en/*.json')).m
   file.slice(file.lastIndexOf('/') + 1, -5),
 )
 
-/** A test for each of these files of states: every path of its machine goes through the real view. */
+/** When every outline is taken, so that what is left of a time is always the same. */
+const then = new Date('2026-11-21T05:01:00Z')
+
+/** Address and time of the page are in no outline. */
+async function atOnePlace<T>(take: () => Promise<T>): Promise<T> {
+  const { href } = location
+  history.replaceState(null, '', '/page')
+  vi.useFakeTimers({ toFake: ['Date'], now: then })
+  try {
+    return await take()
+  } finally {
+    vi.useRealTimers()
+    history.replaceState(null, '', href)
+  }
+}
+
+/**
+ * Two tests for each of these files of states: every path of its machine goes through the real view, and what the view
+ * shows on the way is what was reviewed.
+ */
 export function pathsGoThroughViews(files: Readonly<Record<string, () => Promise<{ states: States }>>>): void {
   const errors = vi.spyOn(console, 'error')
 
@@ -29,10 +52,26 @@ export function pathsGoThroughViews(files: Readonly<Record<string, () => Promise
   })
   afterEach(() => expect(errors.mock.calls).toEqual([]))
 
-  for (const [file, load] of Object.entries(files))
-    test(`every path goes through the view: ${file.split('/').at(-1)}`, { timeout: 300_000 }, async () => {
-      const { states } = await load()
-      await warmUp(states)
-      expect(await faultsOf(states)).toEqual([])
+  const warm = new Set<States>()
+  const ready = async (load: () => Promise<{ states: States }>): Promise<States> => {
+    const { states } = await load()
+    if (!warm.has(states)) await warmUp(states)
+    warm.add(states)
+    return states
+  }
+
+  for (const [file, load] of Object.entries(files)) {
+    const name = file.split('/').at(-1)
+
+    test(`every path goes through the view: ${name}`, { timeout: 300_000 }, async () =>
+      expect(await faultsOf(await ready(load))).toEqual([]),
+    )
+
+    test(`what it shows is its outline: ${name}`, { timeout: 300_000 }, async () => {
+      const states = await ready(load)
+      const [outlines, told] = await atOnePlace(async () => outlinesOf(states, await wiredOf(file)))
+      const kept = file.replace(/^.*?(?=src\/)/, '').replace('.states.tsx', '.outline.txt')
+      await matchKept(kept, textOfView(states.title, outlines, told))
     })
+  }
 }

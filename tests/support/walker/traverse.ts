@@ -104,9 +104,12 @@ function traverseFrom(model: AnyModel, input: string): Traversal {
   return { situations, edges }
 }
 
-/** Computes where an event leads, without running anything. */
-export function stepsOf(model: AnyModel): (from: AnyMachineSnapshot, event: AnyEventObject) => AnyMachineSnapshot {
-  const scope = inertScope(model)
+/** Computes where an event leads, without running anything; `act` gets what would run. */
+export function stepsOf(
+  model: AnyModel,
+  act?: AnyActorScope['actionExecutor'],
+): (from: AnyMachineSnapshot, event: AnyEventObject) => AnyMachineSnapshot {
+  const scope = { ...inertScope(model), ...(act && { actionExecutor: act }) }
   return (from, event) => model.machine.transition(from, event, scope)
 }
 

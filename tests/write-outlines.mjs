@@ -1,0 +1,31 @@
+// `npm run outlines`: writes the outlines and charts anew that the tests compare; what has changed is seen by git.
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { findChromium } from './support/programs.mjs'
+
+const root = join(import.meta.dirname, '..')
+const chromium = findChromium()
+if (!chromium) {
+  console.error('No Chromium: set CHROME_PATH, or install the package chromium.')
+  process.exit(1)
+}
+
+const files = [
+  ...[
+    'tests/flow-views.browser.test.tsx',
+    'tests/kit-views.browser.test.tsx',
+    'tests/screen-outlines.browser.test.tsx',
+  ],
+  'tests/charts.test.ts',
+]
+const { status } = spawnSync(
+  join(root, 'node_modules', '.bin', 'vitest'),
+  [
+    ...['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'views'],
+    ...files,
+    // A name that begins otherwise compares nothing with a file.
+    ...['-t', 'outline|chart'],
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH: chromium, WRITE_OUTLINES: '1' } },
+)
+process.exit(status ?? 1)
