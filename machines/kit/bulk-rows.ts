@@ -34,10 +34,17 @@ export interface BulkRows {
 
 /** Rows of one run, at most: all of them are kept over a reload. */
 export const mostRows = 1000
+/**
+ * Rows that are remembered from one run to the next, at most. Where more failed, the run does not go on by itself: the
+ * failures are to be looked at first.
+ */
+const mostPassed = 400
 const mostReasons = 60
 const longestReason = 200
 
 export const cancelled = 'cancelled'
+/** Somebody was there before. */
+export const changed = 'changed'
 
 const sayingOf = (reason: Reason): string =>
   typeof reason === 'string' ? reason : `${reason.kind} ${reason.status} ${reason.message}`
@@ -100,3 +107,29 @@ export function allMarked(before: BulkRows, from: Mark, to: Mark, reason?: Reaso
   )
   return { rows, reasons: place.reasons }
 }
+
+/**
+ * Rows that the next run leaves alone although they match and do not stand as wanted: they failed, or somebody was there
+ * before. What was done, or can't be done, is known again by how it stands.
+ */
+const passedOf = ({ rows, reasons }: BulkRows): string[] =>
+  rows
+    .filter(({ mark, why }) => mark === 'failed' || (mark === 'skipped' && reasons[why ?? -1] === changed))
+    .map(({ id }) => id)
+
+export interface Runs extends BulkRows {
+  /** Rows that earlier runs of the act took. */
+  readonly behind: number
+  /** Ids of those among them that are left alone from then on. */
+  readonly passed: readonly string[]
+}
+
+/** What is remembered once this run is behind. */
+export const putBehind = (run: Runs): Runs => ({
+  rows: [],
+  reasons: [],
+  behind: run.behind + run.rows.length,
+  passed: [...run.passed, ...passedOf(run)],
+})
+
+export const isRemembered = (run: Runs): boolean => putBehind(run).passed.length <= mostPassed

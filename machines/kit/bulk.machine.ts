@@ -1,24 +1,40 @@
 /**
  * One act on many rows. Promises: each row's write leaves under its own key, which a reload does not change, and never
  * twice without the service having been asked what became of it; what holds everything up pauses the run, what is
- * wrong with one row fails that row alone; it ends `allDone` only where every row was done. Who may: whoever may do
- * the act to one. Ends: all done; otherwise it stays with what was left out, until it is put away.
+ * wrong with one row fails that row alone; it ends `allDone` only where every row was done. Of more rows than one run
+ * may have, the next run takes those that no run took yet (H87). Who may: whoever may do the act to one. Ends: all done;
+ * otherwise it stays with what was left out, until it is put away.
  * Long, because the guards between two rows are only understood beside the chart.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
-import { allMarked, type BulkRows, type Chosen, cancelled, countOf, firstOf, marked, withChosen } from './bulk-rows.ts'
+import {
+  allMarked,
+  type BulkRows,
+  type Chosen,
+  cancelled,
+  changed,
+  countOf,
+  firstOf,
+  isRemembered,
+  marked,
+  putBehind,
+  type Runs,
+  withChosen,
+} from './bulk-rows.ts'
 import type { FormValues } from './form.machine.ts'
 import type { ListRequest } from './list-request.ts'
 import { mustBeProvided } from './model.ts'
 import { failureOf } from './read.ts'
 import type { Became } from './write.ts'
 
-export interface BulkContext extends BulkRows {
+export interface BulkContext extends Runs {
   /** What the list asked for, where all that match are meant; its page is the next to fetch. Null: the rows are here. */
   readonly request: ListRequest | null
-  /** Rows there are by the list. */
+  /** Rows there are by the list, as it was at the first run. */
   readonly total: number
+  /** Whether rows match beyond those of this run. */
+  readonly rest: 'none' | 'some'
   /** What is asked once for all rows, as typed. */
   readonly values: FormValues
   /** Each row's key is made of it; who tries failed ones again means it anew. */
@@ -47,12 +63,15 @@ export type BulkEvent =
   | { type: 'run.cancel' }
   | { type: 'run.retry'; key: string }
   | { type: 'run.check' }
+  /** Takes the next rows, once those of this run are behind. */
+  | { type: 'run.continue'; key: string }
 
-/** Rows of the act, each once; `more`: a further page is to be fetched. */
+/** Rows of the act, each once; `more`: a further page is to be fetched; `rest`: others match, for the next run. */
 export interface Collected {
   readonly chosen: readonly Chosen[]
   readonly total: number
   readonly more: boolean
+  readonly rest?: 'some'
 }
 
 /** `skipped` with its reason. */
@@ -80,11 +99,22 @@ function answered(context: BulkContext, event: object): BulkRows {
 function lookedUp(context: BulkContext, event: object): BulkRows {
   const became = becameOf(event)
   if (became === 'done') return marked(context, 'unknown', 'done')
-  if (became === 'lost') return marked(context, 'unknown', 'skipped', 'changed')
+  if (became === 'lost') return marked(context, 'unknown', 'skipped', changed)
   return context.wish === 'cancel'
     ? marked(context, 'unknown', 'skipped', cancelled)
     : marked(context, 'unknown', 'queued')
 }
+
+/** Nothing of this run is open, and rows are left for the next. Who left out the rest wants no other. */
+const leadsOn = (context: BulkContext): boolean =>
+  context.request !== null &&
+  context.rest === 'some' &&
+  context.wish !== 'cancel' &&
+  firstOf(context, 'unknown') === undefined &&
+  isRemembered(context)
+
+const isAllDone = ({ rows, behind, ...rest }: BulkContext): boolean =>
+  rows.length + behind > 0 && countOf({ rows, ...rest }, 'done') === rows.length
 
 /** What is under way begins anew after this. */
 const going = { wish: 'go', failure: null, unheard: 0 } as const
@@ -124,7 +154,9 @@ export const bulkMachine = setup({
     hasQueued: ({ context }) => firstOf(context, 'queued') !== undefined,
     hasUnknown: ({ context }) => firstOf(context, 'unknown') !== undefined,
     hasFailed: ({ context }) => firstOf(context, 'failed') !== undefined && firstOf(context, 'unknown') === undefined,
-    isAllDone: ({ context }) => context.rows.length > 0 && countOf(context, 'done') === context.rows.length,
+    leadsOn: ({ context }) => leadsOn(context),
+    isDoneSoFar: ({ context }) => isAllDone(context) && leadsOn(context),
+    isAllDone: ({ context }) => isAllDone(context),
   },
   actions: {
     keepValue: assign(({ context, event }) =>
@@ -132,11 +164,22 @@ export const bulkMachine = setup({
     ),
     keepKey: assign(({ event }) => ('key' in event ? { ...going, key: event.key } : going)),
     keepPage: assign(({ context, event }) => {
-      const { chosen, total } = collectedOf(event)
-      const { request } = context
+      const { chosen, total, rest = 'none' } = collectedOf(event)
+      const { request, behind } = context
       const before = request ? context : { rows: [], reasons: [] }
-      return { ...withChosen(before, chosen), total, request: request && { ...request, page: request.page + 1 } }
+      return {
+        ...withChosen(before, chosen),
+        // What was done may have left the list: it is counted as it was.
+        total: behind > 0 ? context.total : total,
+        rest,
+        request: request && { ...request, page: request.page + 1 },
+      }
     }),
+    goOn: assign(({ context }) => ({
+      ...putBehind(context),
+      rest: 'none',
+      request: context.request && { ...context.request, page: 1 },
+    })),
     keepAnswer: assign(({ context, event }) => ({
       ...answered(context, event),
       unheard: failureOf(event)?.outcome === 'unknown' ? context.unheard + 1 : 0,
@@ -157,6 +200,9 @@ export const bulkMachine = setup({
     ...input,
     ...going,
     key: null,
+    behind: 0,
+    passed: [],
+    rest: 'none',
   }),
   initial: 'asking',
   states: {
@@ -203,6 +249,7 @@ export const bulkMachine = setup({
         { guard: 'hasUnknown', target: 'checking' },
         { guard: 'leavesRest', target: 'ended', actions: 'leaveOut' },
         { guard: 'hasQueued', target: 'running' },
+        { guard: 'isDoneSoFar', target: 'doneSoFar' },
         { guard: 'isAllDone', target: 'allDone' },
         { target: 'ended' },
       ],
@@ -259,7 +306,12 @@ export const bulkMachine = setup({
       on: {
         'run.retry': { guard: 'hasFailed', target: 'deciding', actions: ['queueFailed', 'keepKey'] },
         'run.check': { guard: 'hasUnknown', target: 'checking' },
+        'run.continue': { guard: 'leadsOn', target: 'collecting', actions: ['goOn', 'keepKey'] },
       },
+    },
+    doneSoFar: {
+      description: 'Every row of this run was done, and others match that no run took yet.',
+      on: { 'run.continue': { target: 'collecting', actions: ['goOn', 'keepKey'] } },
     },
     allDone: { type: 'final', tags: 'final', description: 'Every row was done.' },
   },

@@ -17,6 +17,7 @@ const cutOff: Failure = { kind: 'interrupted', outcome: 'unknown' }
 const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 const values = { status: '' }
 const key = '0d7c2e0e6c1f4e439d531f3b7e6a0007'
+const otherKey = '0d7c2e0e6c1f4e439d531f3b7e6a0008'
 
 export const bulkModel = defineModel({
   machine: bulkMachine.provide({ guards: { isValid: ({ context }) => context.values.status !== '' } }),
@@ -36,6 +37,7 @@ export const bulkModel = defineModel({
     'run.cancel': [{}],
     'run.retry': [{ key }],
     'run.check': [{}],
+    'run.continue': [{ key: otherKey }],
   },
   outcomes: {
     readRows: {
@@ -43,6 +45,7 @@ export const bulkModel = defineModel({
         { chosen: both, total: 2, more: false },
         { chosen: [blocked], total: 3, more: true },
         { chosen: [blocked], total: 1, more: false },
+        { chosen: [imran], total: 340, more: false, rest: 'some' },
       ],
       error: [unreachable],
     },
@@ -53,11 +56,12 @@ export const bulkModel = defineModel({
     checkRow: { done: [{ became: 'done' }, { became: 'open' }, { became: 'lost' }], error: [unreachable] },
   },
   // Which rows they are does not matter; whether some are to come, and the worst that became of one, does.
-  project: ({ rows, values: { status }, wish, unheard }) => ({
+  project: ({ rows, values: { status }, wish, unheard, rest, request }) => ({
     valid: status === '' ? 'no' : 'yes',
     queued: rows.some(({ mark }) => mark === 'queued') ? 'some' : 'none',
     worst: (['unknown', 'failed', 'skipped'] as const).find((worst) => rows.some(({ mark }) => mark === worst)),
     wish,
     unheard: unheard === 0 ? 'none' : 'some',
+    rest: request && rest,
   }),
 })

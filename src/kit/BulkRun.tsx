@@ -33,7 +33,7 @@ export function BulkRun({ list, params, act, selection, request, total, onLeave 
   const running = useFlow(flow, id, { chosen, request, total: request ? total : chosen.length, values })
   const state = running?.state
   const isAsking = state?.hasTag('asking') ?? true
-  const isOver = state?.matches('ended') || state?.matches('allDone')
+  const isOver = state?.matches('ended') || state?.matches('doneSoFar') || state?.matches('allDone')
   const putAway = () => {
     theDoor().stop(id)
     onLeave(!isAsking)

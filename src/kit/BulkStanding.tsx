@@ -8,13 +8,14 @@ import type { Tone } from '../ui/tone.ts'
 import type { BulkInView } from './BulkView.tsx'
 import { reasonOf } from './failure-reason.ts'
 
-type Place = 'running' | 'waiting' | 'checking' | 'paused' | 'ended' | 'allDone'
+type Place = 'running' | 'waiting' | 'checking' | 'paused' | 'ended' | 'doneSoFar' | 'allDone'
 const tones: Readonly<Record<Place, Tone>> = {
   running: 'info',
   waiting: 'warn',
   checking: 'warn',
   paused: 'info',
   ended: 'warn',
+  doneSoFar: 'good',
   allDone: 'good',
 }
 

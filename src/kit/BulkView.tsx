@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { bulkMachine } from '../../machines/kit/bulk.machine.ts'
-import { countOf } from '../../machines/kit/bulk-rows.ts'
+import { countOf, mostRows } from '../../machines/kit/bulk-rows.ts'
 import { newKey } from '../client/new-key.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { BulkAsking } from './BulkAsking.tsx'
 import { BulkLeftOut } from './BulkLeftOut.tsx'
+import { BulkRest } from './BulkRest.tsx'
 import { BulkStanding } from './BulkStanding.tsx'
 import type { BulkAct } from './bulk-definition.ts'
 
@@ -27,6 +28,7 @@ export function BulkView({ act, state, send }: BulkInView) {
     <div className="grid gap-4">
       <BulkStanding {...shown} />
       <RunActs {...shown} />
+      <BulkRest state={state} send={send} />
       <BulkLeftOut act={act} context={state.context} />
     </div>
   )
@@ -35,8 +37,9 @@ export function BulkView({ act, state, send }: BulkInView) {
 function Collecting({ state, send }: BulkInView) {
   const { t } = useTranslation('bulk')
   const { number } = useFormats()
-  const { rows, total } = state.context
-  const text = t('collecting', { count: rows.length, done: number(rows.length), total: number(total) })
+  const { rows, total, behind } = state.context
+  const wanted = Math.min(Math.max(total - behind, rows.length), mostRows)
+  const text = t('collecting', { count: rows.length, done: number(rows.length), total: number(wanted) })
   return (
     <div className="grid gap-3">
       {state.matches('uncollected') ? (
@@ -46,7 +49,7 @@ function Collecting({ state, send }: BulkInView) {
       ) : (
         <>
           <p role="status">{text}</p>
-          <ProgressBar label={text} value={rows.length} max={total} />
+          <ProgressBar label={text} value={rows.length} max={wanted} />
         </>
       )}
       <RunActs state={state} send={send} />

@@ -1,7 +1,9 @@
+import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import type { BulkInput } from '../../machines/kit/bulk.machine.ts'
 import { mostRows } from '../../machines/kit/bulk-rows.ts'
+import { resumed } from '../../machines/kit/resume.ts'
 import { sampleList as list } from '../../tests/support/kit-samples.tsx'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type BulkAct, chosenOf } from './bulk-definition.ts'
@@ -12,6 +14,9 @@ interface Row {
   readonly id: string
   readonly status: string
 }
+
+/** Which rows of the service the list has, in its order: those that the filters let through. */
+const listed = { all: (): [string, string][] => [...service.rows] }
 
 /** What the service has, what was written under which key, and what happens before a record is read or a row written. */
 const service = {
@@ -39,7 +44,7 @@ vi.mock('../client/call.ts', () => ({
       return { id, status: service.rows.get(id) }
     }
     service.pages.push(page)
-    const all = [...service.rows].map(([one, stands]) => ({ id: one, status: stands }))
+    const all = listed.all().map(([one, stands]) => ({ id: one, status: stands }))
     return { items: all.slice((page - 1) * size, page * size), total: all.length }
   },
 }))
@@ -82,6 +87,7 @@ async function run(input: BulkInput) {
 }
 
 beforeEach(() => {
+  listed.all = () => [...service.rows]
   service.rows = new Map([...'abc'].map((id) => [id, 'ACTIVE']))
   service.pages = []
   service.written = []
@@ -181,4 +187,63 @@ test('all that match are gathered page by page, and no more than a run may have'
   service.rows = new Map(Array.from({ length: mostRows + size * 2 }, (_, index) => [`${index}`, 'PAUSED']))
   expect((await run(ofAll())).rows).toHaveLength(mostRows)
   expect(service.pages).toHaveLength(Math.ceil(mostRows / size))
+})
+
+test.each<[string, () => [string, string][]]>([
+  ['rows leave the list by the act', () => [...service.rows].filter(([, stands]) => stands !== 'PAUSED')],
+  ['rows stay where they are', () => [...service.rows]],
+  [
+    'rows that were done come first',
+    () => [...service.rows].sort(([, a], [, b]) => (a === b ? 0 : a === 'PAUSED' ? -1 : 1)),
+  ],
+])('H87 the next run starts behind the last row of the one before, where %s', async (_, all) => {
+  const count = mostRows * 2 + 300
+  service.rows = new Map(Array.from({ length: count }, (_row, index) => [`${index}`, 'ACTIVE']))
+  listed.all = all
+  const tried: string[] = []
+  service.beforeWrite = (id) => {
+    tried.push(id)
+    if (Number(id) % 500 === 7) throw { kind: 'status', status: 422, outcome: 'refused' }
+  }
+  service.beforeRead = (id) => id === '1200' && service.rows.set(id, 'BLOCKED')
+  const flow = bulkFlow(rowsOf, act, {})
+  let actor = createActor(flow.logic, { input: ofAll() }).start()
+  actor.send({ type: 'run.start', key: 'intent-1' })
+  const said: number[][] = []
+  for (let turn = 2; turn < 9; turn += 1) {
+    const { context, value } = await waitFor(actor, (now) =>
+      ['allDone', 'doneSoFar', 'ended'].includes(now.value as string),
+    )
+    said.push([context.behind + 1, context.behind + context.rows.length, context.total])
+    // What was kept over a reload leads on from the same place.
+    const kept = JSON.parse(JSON.stringify(context))
+    expect(v.parse(flow.keeps?.context as never, kept)).toEqual(kept)
+    actor.stop()
+    const again = resumed(flow.logic, { value, context: kept })
+    if (!again) break
+    actor = createActor(again, { input: ofAll() }).start()
+    if (!actor.getSnapshot().can({ type: 'run.continue', key: '' })) break
+    actor.send({ type: 'run.continue', key: `intent-${turn}` })
+  }
+  actor.stop()
+  expect(said.map(([from, to]) => [from, to])).toEqual([
+    [1, mostRows],
+    [mostRows + 1, mostRows * 2],
+    [mostRows * 2 + 1, count],
+  ])
+  expect(new Set(said.map(([, , total]) => total))).toEqual(new Set([count]))
+  expect(tried.length).toBe(new Set(tried).size)
+  expect(tried.length).toBe(count - 1)
+  expect(service.rows.get('1200')).toBe('BLOCKED')
+})
+
+test('H87 who left out the rest is not offered other rows', async () => {
+  service.rows = new Map(Array.from({ length: mostRows + 5 }, (_row, index) => [`${index}`, 'ACTIVE']))
+  const actor = createActor(bulkFlow(rowsOf, act, {}).logic, { input: ofAll() }).start()
+  actor.send({ type: 'run.start', key: 'intent' })
+  await waitFor(actor, (now) => now.value === 'running')
+  actor.send({ type: 'run.cancel' })
+  const ended = await waitFor(actor, (now) => now.value === 'ended')
+  expect([ended.context.rest, ended.can({ type: 'run.continue', key: '' })]).toEqual(['some', false])
+  actor.stop()
 })

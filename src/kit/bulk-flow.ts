@@ -1,7 +1,15 @@
 import * as v from 'valibot'
 import { fromPromise } from 'xstate'
 import { type BulkContext, bulkMachine, type Collected, type Written } from '../../machines/kit/bulk.machine.ts'
-import { type BulkRow, firstOf, type Mark, marks, mostRows } from '../../machines/kit/bulk-rows.ts'
+import {
+  type BulkRow,
+  type Chosen,
+  changed,
+  firstOf,
+  type Mark,
+  marks,
+  mostRows,
+} from '../../machines/kit/bulk-rows.ts'
 import type { Became } from '../../machines/kit/write.ts'
 import { call } from '../client/call.ts'
 import { isFailure } from '../contract/failure.ts'
@@ -32,6 +40,9 @@ const keptBulk = v.object({
     }),
   ),
   total: index,
+  behind: index,
+  passed: v.array(keptText),
+  rest: v.picklist(['none', 'some']),
   values: v.record(keptText, keptText),
   key: v.nullable(keptText),
   wish: v.picklist(['go', 'pause', 'cancel']),
@@ -51,7 +62,7 @@ export const bulkFlow = (list: List, act: BulkAct, params: Params): BulkFlow => 
   name: 'bulk',
   title: `${act.texts}:${act.label}`,
   need: needOf(act),
-  keeps: { version: 1, context: keptBulk },
+  keeps: { version: 2, context: keptBulk },
   logic: bulkMachine.provide({
     guards: { isValid: ({ context }) => Object.keys(problemsOf(act, context.values)).length === 0 },
     actors: {
@@ -66,10 +77,11 @@ async function readRows(
   list: List,
   act: BulkAct,
   params: Params,
-  { request, rows, reasons, total, values }: BulkContext,
+  context: BulkContext,
   signal: AbortSignal,
 ): Promise<Collected> {
-  const wanted = act.wanted(values)
+  const { request, rows, reasons, total, behind } = context
+  const wanted = act.wanted(context.values)
   if (!request) {
     const chosen = rows.map(({ id, stood, why }) => {
       const refusal = why === undefined ? undefined : reasons[why]
@@ -80,10 +92,23 @@ async function readRows(
   const size = Math.max(...sizesOf(list))
   const asked = { ...request, size }
   const answer = (await call(list.endpoint, list.input(asked, params), { signal })) as Page<unknown>
-  const chosen = answer.items.map((row) => unlessSo(chosenOf(act, list.rowId(row), row), wanted))
-  const reached = request.page * size
-  return { chosen, total: answer.total, more: chosen.length > 0 && reached < Math.min(answer.total, mostRows) }
+  const met = answer.items.map((row) => unlessSo(chosenOf(act, list.rowId(row), row), wanted))
+  const chosen = behind > 0 ? met.filter((row) => isNext(context, row)) : met
+  const isFull = rows.length + chosen.length >= mostRows
+  const isCut = rows.length + chosen.length > mostRows
+  const goesOn = met.length > 0 && request.page * size < answer.total
+  return {
+    ...{ chosen, total: answer.total, more: goesOn && !isFull },
+    ...(isCut || (goesOn && isFull) ? { rest: 'some' } : {}),
+  }
 }
+
+/**
+ * A row that no run before had. The list is looked through from its first page on, since rows leave it by the act
+ * itself, and others move up: what is through stands as wanted, or can't be done, and of the rest the ids are known.
+ */
+const isNext = ({ passed }: BulkContext, { id, refusal }: Chosen): boolean =>
+  refusal === undefined && !passed.includes(id)
 
 const read = (act: BulkAct, id: string, options = {}): Promise<unknown> =>
   call(act.record.endpoint, act.record.input(id), options)
@@ -100,12 +125,12 @@ async function writeRow(act: BulkAct, context: BulkContext): Promise<Written> {
   const record = await read(act, id)
   const stands = act.stands(record as never)
   if (stands === act.wanted(context.values)) return { mark: 'skipped', why: 'already' }
-  if (stands !== stood) return { mark: 'skipped', why: 'changed' }
+  if (stands !== stood) return { mark: 'skipped', why: changed }
   try {
     await call(act.endpoint, act.input(id, context.values, record), { key: `${context.key}.${id}` })
     return { mark: 'done' }
   } catch (failure) {
-    if (isFailure(failure) && failure.status === 409) return { mark: 'skipped', why: 'changed' }
+    if (isFailure(failure) && failure.status === 409) return { mark: 'skipped', why: changed }
     throw failure
   }
 }

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { mostRows } from '../../machines/kit/bulk-rows.ts'
+import { newKey } from '../client/new-key.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { Banner } from '../ui/Banner.tsx'
+import { Button } from '../ui/Button.tsx'
+import type { BulkInView } from './BulkView.tsx'
+
+/** Of more rows than one run may have: which are next, and the way to them (H87). */
+export function BulkRest({ state, send }: Omit<BulkInView, 'act'>) {
+  const { t } = useTranslation('bulk')
+  const { number } = useFormats()
+  const { rows, behind, total, rest, wish } = state.context
+  if (rest === 'none' || wish === 'cancel' || !(state.matches('ended') || state.matches('doneSoFar'))) return null
+  const through = behind + rows.length
+  const all = Math.max(total, through + 1)
+  const count = Math.min(mostRows, all - through)
+  const said = {
+    count,
+    rows: number(count),
+    from: number(through + 1),
+    to: number(through + count),
+    total: number(all),
+  }
+  const mayGoOn = state.can({ type: 'run.continue', key: '' })
+  return (
+    <Banner tone="info" title={t('restTitle', { done: number(through), total: number(all) })}>
+      <p>{t(mayGoOn ? 'restText' : 'restHeld')}</p>
+      {mayGoOn && (
+        <Button variant="main" event="run.continue" onClick={() => send({ type: 'run.continue', key: newKey() })}>
+          {t('continue', said)}
+        </Button>
+      )}
+    </Banner>
+  )
+}
