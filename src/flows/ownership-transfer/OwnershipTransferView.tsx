@@ -107,7 +107,7 @@ function HeadActs({ state, send, onPark }: TransferViewProps) {
       )}
       {state.can({ type: 'flow.close' }) && (
         <Button variant="quiet" icon={XMarkIcon} event="flow.close" onClick={() => send({ type: 'flow.close' })}>
-          {t('leave')}
+          {t(state.matches('overtaken') ? 'done' : 'leave')}
         </Button>
       )}
       {onPark && state.status === 'active' && (
