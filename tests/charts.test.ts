@@ -57,7 +57,7 @@ describe('charts as text', () => {
       const place = path.join(root, file)
       if (isWriting) writeFileSync(place, chart)
       expect(existsSync(place) ? readFileSync(place, 'utf8') : '', `npm run outlines writes ${file} anew`).toBe(chart)
-    })
+    }, 90_000)
 
   test('each is of a machine that is there', () =>
     expect(filesBelow(['machines'], /\.chart\.txt$/)).toEqual(charts.map(({ file }) => file).sort()))

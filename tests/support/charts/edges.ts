@@ -86,11 +86,9 @@ export function told(model: AnyModel, context: object): Readonly<Record<string, 
 }
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-/** Counts are told apart as long as they are small. */
-const mostCounted = 4
 const standing = (value: unknown): string =>
-  typeof value === 'number'
-    ? String(Math.min(value, mostCounted))
+  value === 0
+    ? 'none'
     : value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
       ? 'not there'
       : 'there'
