@@ -133,6 +133,8 @@ export class Warm {
   }
 
   async #run(specifications: TestSpecification[], longestMs: number): Promise<Run> {
+    // Vitest answers with every file that it remembers: one that failed before would fail for ever.
+    this.#vitest.state.filesMap.clear()
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<'late'>((resolve) => {
       timer = setTimeout(resolve, longestMs, 'late')
