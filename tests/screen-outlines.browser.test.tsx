@@ -1,4 +1,5 @@
 /** What a person meets on each screen that is no flow, in each of its states, is what was reviewed. */
+import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { begin, end, envelope, openAs, setTheStage, strikeTheStage } from './support/console.tsx'
@@ -9,11 +10,14 @@ import { type Look, textOf } from './support/outline/outline-text.ts'
 import { pageOutline } from './support/outline/page-outline.ts'
 import { type ScreenLook, screens } from './support/outline/screens.ts'
 
+const namespaces = Object.keys(import.meta.glob('../locales/en/*.json')).map((file) => file.slice(14, -5))
 let answers: Answers = {}
 let onTheirWay = 0
 
 beforeAll(async () => {
   await setTheStage()
+  // A text that came late would be missing from one look and not from the next.
+  await i18next.loadNamespaces(namespaces)
   const others = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), location.href)

@@ -90,7 +90,7 @@ export const screens: readonly Screen[] = [
   ),
   screen('screens/refunds/refunds', '/app/installation/Refunds', [
     ...reads('/app/installation/Refunds', 'search=nobody&city=BLR'),
-    look('one refund beside them', '/app/installation/Refunds#RF-20418'),
+    look('one refund beside them', '/app/installation/Refunds#RF-20418', { until: '[data-event="approve.ask"]' }),
     look('a refund that is not there', '/app/installation/Refunds#RF-1'),
     look('refused', '/app/installation/Refunds', { roles: [['LEVEL', 1]] }),
   ]),
