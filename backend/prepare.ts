@@ -40,21 +40,17 @@ export async function prepare(
   if (!(await isEmpty(database))) return undefined
   const password = settings.DEMO ? demoPassword : randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
-  const firstPassword = await transact(database, async (inner) => {
+  return transact(database, async (inner) => {
     // Filling a large business takes longer than any call may; a second start waits for it here.
     await inner.execute(sql`set local statement_timeout = 0`)
     await inner.execute(sql`select pg_advisory_xact_lock(${fillLock})`)
     if (!(await isEmpty(inner))) return undefined
-    if (settings.DEMO) {
-      await fill(inner, { scale: settings.SEED_SCALE, at: clock.now(), passwordHash, progress })
-      return undefined
-    }
-    await addAdministrator(inner, passwordHash)
-    return password
+    if (settings.DEMO) await fill(inner, { scale: settings.SEED_SCALE, at: clock.now(), passwordHash, progress })
+    else await addAdministrator(inner, passwordHash)
+    // The planner knows nothing of what was just written; here it may take as long as the filling did.
+    await inner.execute(sql`analyze`)
+    return settings.DEMO ? undefined : password
   })
-  // The planner knows nothing of what was just written.
-  await database.execute(sql`analyze`)
-  return firstPassword
 }
 
 const isEmpty = async (database: Database): Promise<boolean> =>

@@ -7,6 +7,9 @@ import { type Called, onPostgres, startTestServer, type TestServer } from './tes
 
 const seconds = Number(process.env.STORM_SECONDS ?? 10)
 const clients = 16
+const patience = 90_000
+/** Each of these must have been granted at least once. */
+const needed = ['rename', 'calculate', 'initiate', 'approve', 'reject', 'transfer', 'verify']
 
 interface Home {
   readonly id: string
@@ -133,7 +136,11 @@ onPostgres((address) => {
     async () => {
       const end = performance.now() + seconds * 1000
       const work = async ({ token }: Signed) => {
-        while (performance.now() < end) {
+        // On a crowded machine it takes longer until each wish was granted once.
+        while (
+          performance.now() < end ||
+          (performance.now() < end + patience && needed.some((wish) => !done(wish).length))
+        ) {
           await pick(wishes)(token)
           await sleep(0)
         }
@@ -145,10 +152,9 @@ onPostgres((address) => {
       expect(broken.map(({ status, text }) => `${status} ${text}`)).toEqual([])
       expect(server.log.filter(({ level }) => level === 'error')).toEqual([])
       expect(await brokenInvariants(database())).toEqual([])
-      for (const wish of ['rename', 'calculate', 'initiate', 'approve', 'reject', 'transfer', 'verify'])
-        expect(done(wish).length, `${wish} (${tally})`).toBeGreaterThan(0)
+      for (const wish of needed) expect(done(wish).length, `${wish} (${tally})`).toBeGreaterThan(0)
       await expectToldOnce()
     },
-    seconds * 1000 + 60_000,
+    seconds * 1000 + patience + 30_000,
   )
 })

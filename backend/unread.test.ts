@@ -41,8 +41,7 @@ interface Endured {
   readonly before: number
   readonly height: number
   readonly after: number
-  /** How long /healthz took meanwhile, ms: the middle one, and the longest; and the longest before. */
-  readonly middle: number
+  /** The longest that /healthz took meanwhile, and before, ms. */
   readonly longest: number
   readonly usual: number
 }
@@ -66,17 +65,16 @@ async function endure(one: Started, attack: (address: string) => void): Promise<
   const heights: number[] = [before]
   const watch = setInterval(() => heights.push(memory(one)), 20)
   attack(address)
-  const times = await askHealth(address, 4_000)
+  const longest = (await askHealth(address, 4_000)).at(-1) ?? Number.NaN
   clearInterval(watch)
   for (const socket of sockets.splice(0)) socket.destroy()
   await sleep(2_000)
-  const [middle = Number.NaN, longest = Number.NaN] = [times[Math.floor(times.length / 2)], times.at(-1)]
-  return { before, height: Math.max(...heights), after: memory(one), middle, longest, usual }
+  return { before, height: Math.max(...heights), after: memory(one), longest, usual }
 }
 
 /** A machine that is busy with others lets a call wait without any attack, too. */
-function expectCalm({ before, height, longest, usual }: Endured): void {
-  expect(height - before).toBeLessThan(200)
+function expectCalm({ before, height, after, longest, usual }: Endured): void {
+  expect(Math.max(height, after) - before).toBeLessThan(200)
   expect(longest).toBeLessThan(1_000 + 5 * usual)
 }
 
@@ -186,7 +184,7 @@ describe('connections', () => {
 
   it('H79 a person has so many calls under way as are allowed; the next is refused, and done later', async () => {
     const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ path: '/auth/me', delayMs: 500, when: 'after', times: 4 })
+    const body = JSON.stringify({ path: '/auth/me', delayMs: 2_000, when: 'after', times: 6 })
     await server.fetch('/test/faults', { method: 'POST', headers, body })
     const me = () => server.call('POST', '/auth/me', { token })
     const answers = await Promise.all(Array.from({ length: 6 }, me))

@@ -127,6 +127,67 @@ describe('saved views', () => {
   })
 })
 
+describe('views saved in another tab', () => {
+  const field = () => browser.getByRole('textbox', { name: 'Name for what is shown now' })
+  const key = () => Object.keys(localStorage).find((one) => one.startsWith('headwater.preference.views.')) ?? ''
+  const kept = (): { id: string; name: string; search: string }[] => JSON.parse(localStorage.getItem(key()) ?? '[]')
+  const names = () => kept().map(({ name }) => name)
+  /** What another tab does with the record; the browser may tell it late. */
+  function elsewhere(views: object[], isTold: boolean) {
+    const newValue = JSON.stringify(views)
+    localStorage.setItem(key(), newValue)
+    if (isTold) dispatchEvent(new StorageEvent('storage', { key: key(), newValue, storageArea: localStorage }))
+  }
+  async function saveAs(name: string) {
+    await userEvent.fill(field(), name)
+    await userEvent.click(button('Save'))
+  }
+
+  test('H3 appear here, and are kept by what is saved, renamed and removed here', async () => {
+    await openTools(`${listPath}?city=BLR`)
+    await saveAs('Mine')
+    await eventually(() => expect(names()).toEqual(['Mine']))
+    elsewhere([...kept(), { id: '7', name: 'Theirs', search: 'city=PNQ' }], true)
+    await eventually(() => expect(link('Theirs').query()).not.toBeNull())
+    await userEvent.click(button('Rename Mine'))
+    await userEvent.fill(browser.getByRole('textbox', { name: 'New name for Mine' }), 'Ours')
+    await userEvent.keyboard('{Enter}')
+    await eventually(() => expect(names()).toEqual(['Ours', 'Theirs']))
+    await close()
+  })
+
+  test.each(['rename', 'remove', 'save'] as const)(
+    'H3 are not overwritten by a %s of a tab that was not told yet',
+    async (act) => {
+      await openTools(`${listPath}?city=BLR`)
+      await saveAs('Mine')
+      await eventually(() => expect(names()).toEqual(['Mine']))
+      if (act === 'save') {
+        await close()
+        leave()
+        await openTools(`${listPath}?city=DEL`)
+        await userEvent.fill(field(), 'Second')
+      }
+      elsewhere([...kept(), { id: '2', name: 'Theirs', search: 'city=PNQ' }], false)
+      if (act === 'save') await userEvent.click(button('Save'))
+      if (act === 'rename') {
+        await userEvent.click(button('Rename Mine'))
+        await userEvent.fill(browser.getByRole('textbox', { name: 'New name for Mine' }), 'Ours')
+        await userEvent.keyboard('{Enter}')
+      }
+      if (act === 'remove') {
+        await userEvent.click(button('Remove Mine'))
+        await userEvent.click(button('Remove').last())
+      }
+      const expected = { save: ['Mine', 'Theirs', 'Second'], rename: ['Ours', 'Theirs'], remove: ['Theirs'] }
+      await eventually(() => expect(names()).toEqual(expected[act]))
+      expect(new Set(kept().map(({ id }) => id)).size).toBe(kept().length)
+      await eventually(() => expect(link('Theirs').query()).not.toBeNull())
+      await close()
+    },
+  )
+})
+
 describe('the file of a list', () => {
   test('holds all rows that match, in the columns that are shown, plain (H58)', async () => {
     await openTools(`${listPath}?search=rao&columns=customer,validTill,walletBalance`)

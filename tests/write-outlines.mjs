@@ -17,6 +17,7 @@ const files = [
     'tests/screen-outlines.browser.test.tsx',
   ],
   'tests/charts.test.ts',
+  'tests/agreed.test.ts',
 ]
 const { status } = spawnSync(
   join(root, 'node_modules', '.bin', 'vitest'),

@@ -119,7 +119,6 @@ onBothDatabases((address) => {
     expect(answer.json.message).toBe('Refund initiated')
     const made = answerOf(initiateRefund, answer)
     expect(made).toMatchObject({ refundId, state: 'INITIATED', total: copper.total })
-    // Who initiates it without a right in finance is not told the reason back (H76).
     expect(await refundsOf(home)).toMatchObject([{ reason: `${reason} & more? #1` }])
     expect(made.initiatedBy.name).toBe('Asha Menon')
     expect(made.ledger.map(({ need, state }) => `${need} ${state}`)).toEqual(['FINANCE_4 WAITING', 'FINANCE_5 WAITING'])

@@ -96,7 +96,7 @@ export const refundLinkModel = defineModel({
   },
   outcomes: {
     rereadRefund: { done: [approved, another], error: [unreachable] },
-    rereadForCancel: { done: [active, paid], error: [unreachable] },
+    rereadForCancel: { done: [active, paid, another], error: [unreachable] },
     generateLink: { done: [active], error: [refusal, conflict, noAnswer] },
     cancelLink: { done: [cancelled], error: [refusal, conflict, noAnswer] },
     checkGenerated: {

@@ -1,5 +1,5 @@
 /** Views of a list that a person named: what the address asks for, kept in this browser (S-83). */
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { preference } from '../client/preferences.ts'
 
@@ -41,10 +41,13 @@ export interface SavedViews {
 }
 
 export function useSavedViews(list: string, person: string): SavedViews {
-  const [views, setViews] = useState<readonly SavedView[]>(() => recordOf(list, person).load() ?? [])
-  useEffect(() => recordOf(list, person).subscribe((kept) => setViews(kept ?? [])), [list, person])
-  const keep = (changed: SavedView[]) => {
-    recordOf(list, person).save(changed)
+  const record = useMemo(() => recordOf(list, person), [list, person])
+  const [views, setViews] = useState<readonly SavedView[]>(() => record.load() ?? [])
+  useEffect(() => record.subscribe((kept) => setViews(kept ?? [])), [record])
+  /** Changes what is kept at this moment, not what is shown: another tab may have saved since (H3). */
+  const change = (act: (kept: readonly SavedView[]) => readonly SavedView[]) => {
+    const changed = [...act(record.load() ?? [])]
+    record.save(changed)
     setViews(changed)
   }
   return {
@@ -52,17 +55,22 @@ export function useSavedViews(list: string, person: string): SavedViews {
     isFull: views.length >= mostViews,
     save: (given, search) => {
       const name = named(given)
-      if (name === '') return
-      const others = views.filter((one) => one.name !== name)
-      const id = views.find((one) => one.name === name)?.id ?? freeId(views)
-      keep([...others, { id, name, search }].slice(-mostViews))
+      if (name !== '') change((kept) => withView(kept, name, search))
     },
     rename: (id, given) => {
       const name = named(given)
-      if (name !== '') keep(views.map((one) => (one.id === id ? { ...one, name } : one)))
+      if (name !== '') change((kept) => kept.map((one) => (one.id === id ? { ...one, name } : one)))
     },
-    remove: (id) => keep(views.filter((one) => one.id !== id)),
+    remove: (id) => change((kept) => kept.filter((one) => one.id !== id)),
   }
+}
+
+/** With this one; where there are as many as may be, none is given up for it. */
+function withView(kept: readonly SavedView[], name: string, search: string): readonly SavedView[] {
+  const others = kept.filter((one) => one.name !== name)
+  if (others.length >= mostViews) return kept
+  const id = kept.find((one) => one.name === name)?.id ?? freeId(kept)
+  return [...others, { id, name, search }]
 }
 
 function freeId(views: readonly SavedView[]): string {
