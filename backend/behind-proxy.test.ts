@@ -72,6 +72,8 @@ it.each([
   [['10.0.0.1'], '10.0.0.1', '<script>, 10.0.0.1', '10.0.0.1'],
   [['10.0.0.1'], '10.0.0.1', undefined, '10.0.0.1'],
   [['10.0.0.1'], '::ffff:10.0.0.2', '203.0.113.7', '10.0.0.2'],
+  [['10.0.0.1'], '10.0.0.1', '1.1.1.1, 203.0.113.7:51234', '203.0.113.7'],
+  [['10.0.0.1'], '10.0.0.1', '[2001:db8::7]:51234', '2001:db8::7'],
   [[], '127.0.0.1', '203.0.113.7', '127.0.0.1'],
   [['127.0.0.1'], undefined, '203.0.113.7', ''],
 ])('H80 with the trusted proxies %j, a call of %s for %s counts as one of %s', (proxies, socket, chain, address) => {
@@ -106,6 +108,20 @@ it.each([
     expect((await app.request('/', { headers: { host } }, { incoming })).status).toBe(status)
   },
 )
+
+it('H80 the outbox is closed to what speaks HTTP/1.0, as a proxy does that was told nothing further', async () => {
+  const app = new Hono().use(onlyHere).get('/', (c) => c.text('here'))
+  const headers = { host: 'localhost:4000' }
+  const asked = async (httpVersion: string) =>
+    (
+      await app.request(
+        '/',
+        { headers },
+        { incoming: { socket: { remoteAddress: '127.0.0.1' }, headers, httpVersion } },
+      )
+    ).status
+  expect([await asked('1.1'), await asked('1.0')]).toEqual([200, 403])
+})
 
 it('H86 on loopback an unknown host name is answered nothing but whether the server lives', async () => {
   const as = (host: string, path = '/config.json') => send('GET', path, { headers: { host } })

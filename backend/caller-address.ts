@@ -19,12 +19,20 @@ export function addressBehind(proxies: readonly string[]): AddressOf {
   const isTrusted = trusts(proxies)
   return (incoming) => {
     const chain = proxyAddr.all(incoming, isTrusted)
-    return (chain.findLast((address) => isIP(address ?? '') > 0) ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+    const addresses = chain.map((address) => withoutPort(address ?? ''))
+    return (addresses.findLast((address) => isIP(address) > 0) ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   }
 }
 
+/** Some proxies write the caller's port behind the address. */
+const withoutPort = (address: string): string =>
+  address.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+
 const marks = /^(?:forwarded|x-forwarded-.+|x-real-ip|via|true-client-ip|cf-connecting-ip)$/
 
-/** Whether something between the caller and this server says that it passed the request on. */
-export const isForwarded = ({ headers }: IncomingMessage): boolean =>
-  Object.keys(headers).some((name) => marks.test(name))
+/**
+ * Whether something between the caller and this server says that it passed the request on, or speaks HTTP/1.0 as no
+ * browser does and proxies that were told nothing further do.
+ */
+export const isForwarded = ({ headers, httpVersion }: IncomingMessage): boolean =>
+  httpVersion === '1.0' || Object.keys(headers).some((name) => marks.test(name))

@@ -53,6 +53,7 @@ async function startedAgain(place: Place): Promise<Record<string, number>> {
 const moments: readonly (readonly [at: string, turn: number, ms: number])[] = [
   ['create table employee', 1, 2],
   ['insert into "refund_step"', 1, 3],
+  ['analyze', 1, 1],
   ['commit', 2, 0],
 ]
 /** The same for every place, so it is filled without a kill only once. */

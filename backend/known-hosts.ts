@@ -15,7 +15,7 @@ export const hostName = (header: string | undefined): string =>
  */
 export function knownHosts({ HOST, ALLOWED_HOSTS }: Pick<Settings, 'HOST' | 'ALLOWED_HOSTS'>): MiddlewareHandler {
   const isOpen = !isLoopback(HOST) && ALLOWED_HOSTS.length === 0
-  const names = new Set([hostName(HOST), ...ALLOWED_HOSTS])
+  const names = new Set([HOST.toLowerCase(), ...ALLOWED_HOSTS])
   return async (c, next) => {
     const name = hostName(c.req.header('host'))
     if (isOpen || isLoopback(name) || names.has(name) || c.req.path === '/healthz') return next()

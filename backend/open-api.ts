@@ -50,7 +50,10 @@ function operation(endpoint: Endpoint) {
         description: 'Refused, nothing was changed. The body is null, or the record as it is where somebody was first.',
         content: json(envelope({ anyOf: [{ type: 'null' }, jsonSchema(endpoint.answer)] })),
       },
-      '5XX': { description: 'Failed; whether something was changed is not certain.' },
+      '5XX': {
+        description:
+          'Failed; whether something was changed is not certain, unless `success` is false: then nothing was.',
+      },
     },
   }
 }

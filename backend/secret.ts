@@ -36,7 +36,7 @@ function read(file: string): string | undefined {
 /** Under its name only once it is whole; of two that make one at the same time both take the first one's. */
 function make(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const part = `${file}.${process.pid}`
+  const part = `${file}.${randomBytes(8).toString('hex')}`
   try {
     writeFileSync(part, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 })
     linkSync(part, file)

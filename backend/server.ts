@@ -48,6 +48,8 @@ export interface StartOptions {
 }
 
 const base = '/api'
+const ownSecret =
+  'SECRET is not set, so the one kept in DATA_DIR is used. Set the same SECRET for all processes on one DATABASE_URL.'
 
 /** Locks the data, listens, opens the database and prepares it on the first start; 503 until all that is done. */
 export async function startServer(settings: Settings, options: StartOptions): Promise<Running> {
@@ -70,6 +72,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     )
     store = await openStore(settings, (text) => log({ level: 'warn', text }))
     const platform = platformOf(settings, store, log)
+    if (settings.DATABASE_URL && !settings.SECRET) log({ level: 'warn', text: ownSecret })
     const firstPassword = await prepare(platform, options.progress ?? (() => undefined), options.fill)
     undo.push(keepPurging(platform))
     app = buildApp(platform, options)

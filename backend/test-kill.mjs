@@ -1,5 +1,5 @@
 // Loaded before the backend by a test: the process dies, as of kill -9, when the KILL_TURN-th statement that begins with
-// KILL_AT was sent and KILL_MS went by.
+// KILL_AT was sent and KILL_MS went by; with 0 it dies at once, before any answer.
 import pg from 'pg'
 
 const { KILL_AT: beginning, KILL_TURN: turn = '1', KILL_MS: wait = '0' } = process.env
@@ -11,7 +11,8 @@ pg.Client.prototype.query = function (...given) {
   const text = (typeof given[0] === 'string' ? given[0] : given[0]?.text) ?? ''
   if (beginning && text.trim().startsWith(beginning)) {
     seen += 1
-    if (seen === Number(turn)) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(wait))
+    if (seen === Number(turn) && wait === '0') process.kill(process.pid, 'SIGKILL')
+    else if (seen === Number(turn)) setTimeout(() => process.kill(process.pid, 'SIGKILL'), Number(wait))
   }
   return answer
 }

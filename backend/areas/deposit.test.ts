@@ -181,7 +181,7 @@ onBothDatabases((address) => {
     const counts = await initiated(home.id)
     for (const id of [waiting, approved])
       await database().update(refund).set({ installationId: home.id, duplicateOf: counts }).where(eq(refund.id, id))
-    const why = new RegExp(`^${counts} refunds the deposit of this installation already`)
+    const why = new RegExp(`is a duplicate of ${counts}, made by an earlier version`)
     refused(await acts.approve(waiting), 409, why)
     refused(await acts.link(approved), 409, why)
     for (const id of [waiting, approved]) expect((await acts.reject(id)).json.message).toBe('Refund Rejected')

@@ -47,7 +47,7 @@ export async function refuseDuplicate(refundId: string, database: Database): Pro
   if (!found?.of) return
   throw new Refusal(
     409,
-    `${found.of} refunds the deposit of this installation already: ${refundId} can only be rejected.`,
+    `${refundId} is a duplicate of ${found.of}, made by an earlier version. It can only be rejected.`,
   )
 }
 

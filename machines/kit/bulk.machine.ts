@@ -113,8 +113,8 @@ const leadsOn = (context: BulkContext): boolean =>
   firstOf(context, 'unknown') === undefined &&
   isRemembered(context)
 
-const isAllDone = ({ rows, behind, ...rest }: BulkContext): boolean =>
-  rows.length + behind > 0 && countOf({ rows, ...rest }, 'done') === rows.length
+const isAllDone = ({ rows, behind, passed, ...rest }: BulkContext): boolean =>
+  passed.length === 0 && rows.length + behind > 0 && countOf({ rows, ...rest }, 'done') === rows.length
 
 /** What is under way begins anew after this. */
 const going = { wish: 'go', failure: null, unheard: 0 } as const

@@ -260,7 +260,7 @@ export const ownershipTransferMachine = setup({
       ],
       on: {
         'transfer.confirm': { target: 'transferring', actions: 'keepKey' },
-        'summary.retry': { guard: 'lacksSummary', target: 'summing' },
+        'summary.retry': { guard: 'lacksSummary', target: 'summing', actions: 'forgetFailure' },
         'owner.verifyAgain': { guard: 'hasFailure', target: 'resuming', actions: 'forgetProof' },
         ...correcting,
         ...leaving,

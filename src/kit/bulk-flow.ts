@@ -96,7 +96,8 @@ async function readRows(
   const chosen = behind > 0 ? met.filter((row) => isNext(context, row)) : met
   const isFull = rows.length + chosen.length >= mostRows
   const isCut = rows.length + chosen.length > mostRows
-  const goesOn = met.length > 0 && request.page * size < answer.total
+  // The total of many is an estimate: a full page may always have one behind it.
+  const goesOn = met.length > 0 && (met.length >= size || request.page * size < answer.total)
   return {
     ...{ chosen, total: answer.total, more: goesOn && !isFull },
     ...(isCut || (goesOn && isFull) ? { rest: 'some' } : {}),

@@ -5,5 +5,5 @@ import { failureText } from './failure-text.ts'
 /** Why a read gave nothing, in words: the service's own, the call's fallback (B066), or what happened on the way. */
 export function reasonOf(failure: Failure, fallback?: string): string {
   if (failure.kind === 'empty' || failure.message || fallback) return failureText(failure, fallback ?? '')
-  return i18next.t(`kit:reasons/${failure.kind}`)
+  return i18next.t(`kit:reasons/${failure.status === 404 ? 'notFound' : failure.kind}`)
 }

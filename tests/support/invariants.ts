@@ -34,6 +34,7 @@ const invariants: Readonly<Record<string, string>> = {
     group by installation_id having count(*) > 1`,
   'an installation whose deposit is asked back or paid is not in use': `select i.id from installation i
     join refund r on r.installation_id = i.id and r.state not in ('CALCULATED', 'REJECTED') and r.duplicate_of is null
+      and r.customer_id = i.customer_id
     where i.status in ('ACTIVE', 'INACTIVE')`,
   'a rejection sets back what the initiation changed': `select i.id from installation i
     join refund r on r.installation_id = i.id and r.state = 'REJECTED' and r.status_before is not null

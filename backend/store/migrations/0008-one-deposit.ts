@@ -33,7 +33,9 @@ update refund set state = 'APPROVED', version = version + 1, updated_at = now()
 
 update refund set status_before = installation.status from installation
   where installation.id = refund.installation_id and installation.status in ('ACTIVE', 'INACTIVE')
-    and refund.state not in ('CALCULATED', 'REJECTED') and refund.duplicate_of is null;
+    and refund.state not in ('CALCULATED', 'REJECTED') and refund.duplicate_of is null
+    -- Whoever owns it by now asked for nothing.
+    and refund.customer_id = installation.customer_id;
 update installation set status = 'UNINSTALL_REQUESTED', updated_at = now() from refund
   where refund.installation_id = installation.id and refund.status_before is not null;
 

@@ -70,7 +70,7 @@ export function RenewalView({ state, send }: RenewalProps) {
         </>
       }
     >
-      <p>{t('text')}</p>
+      {!isUnidentified && <p>{t('text')}</p>}
       {!isUnidentified && <Fields state={state} form={form} onSubmit={submit} />}
       <Trouble state={state} />
     </Dialog>

@@ -114,7 +114,8 @@ function useCodeTexts(state: TransferProps['state']) {
   const { t } = useTranslation('ownership-transfer')
   const { failure, proofs } = state.context
   const { trouble } = proofs[ownerOf(placeOf(state))]
-  if (!failure) return {}
+  // What was wrong with the code before says nothing of the one that is being checked.
+  if (!failure || state.hasTag('busy')) return {}
   if (failure.kind === 'invalid') return { error: t('codeShort') }
   if (trouble === 'unconfirmed') return { warning: t('sendUnknown') }
   if (trouble === 'unchecked') return { warning: t('checkUnknown') }

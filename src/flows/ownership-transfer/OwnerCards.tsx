@@ -45,7 +45,7 @@ function OwnerCard({ state, owner }: { state: TransferState; owner: Owner }) {
     >
       <p className="text-xs text-muted">{t(owner === 'current' ? 'currentOwner' : 'newOwner')}</p>
       <p className="font-medium wrap-anywhere">
-        {known ? <bdi>{nameOf(state.context, owner)}</bdi> : t('notKnownYet')}
+        {owner === 'current' || next.name !== '' ? <bdi>{nameOf(state.context, owner)}</bdi> : t('notKnownYet')}
       </p>
       <p className="text-xs text-muted">
         {known && <Phone wire={phone} masked />}

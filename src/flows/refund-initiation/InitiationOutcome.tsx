@@ -69,7 +69,7 @@ function Changed({ state, send }: InitiationProps) {
         <span className="text-xs text-muted">{t('changedThen')}</span>
         <span />
         <span className="text-xs text-muted">{t('changedNow')}</span>
-        <Money minor={seen?.total ?? 0} struck />
+        <Money minor={seen?.total ?? 0} struck={seen?.total !== now?.total} />
         <ArrowRightIcon aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
         <Money minor={now?.total ?? 0} className="font-semibold" />
       </div>

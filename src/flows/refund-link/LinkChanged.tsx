@@ -28,7 +28,11 @@ export function LinkChanged({ state, send }: RefundLinkProps) {
         </Button>
       }
     >
-      {failure && <Banner tone="warn">{failureText(failure, 'refund-link:generateFailed')}</Banner>}
+      {failure && (
+        <Banner tone="warn">
+          {failureText(failure, `refund-link:${seen.state === 'LINK_ACTIVE' ? 'cancelFailed' : 'generateFailed'}`)}
+        </Banner>
+      )}
       <Facts look="columns" facts={factsOf(t, seen, now)} />
       <p className="text-muted">{t('changedNothing')}</p>
     </Dialog>
