@@ -81,13 +81,9 @@ function TabButton({ tab, chosen, onChoose, panelId }: TabsProps & { tab: Tab })
 const Face = ({ tab, here }: { tab: Tab; here: boolean }) => (
   <>
     <span data-text={tab.label}>{tab.label}</span>
+    {tab.count !== undefined && ' '}
     {tab.count === 'coming' && <span className="count invisible" aria-hidden="true" />}
-    {typeof tab.count === 'number' && (
-      <>
-        {' '}
-        <CountBadge count={tab.count} here={here} />
-      </>
-    )}
+    {typeof tab.count === 'number' && <CountBadge count={tab.count} here={here} />}
   </>
 )
 
