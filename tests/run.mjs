@@ -59,28 +59,9 @@ const good = step(
   { ...(chromium ? { CHROME_PATH: chromium } : {}), PG_BIN: postgres ?? '' },
 )
 
-const report = secondTry(readReport(join(root, 'reports/tests.json')))
-
-/**
- * In CI up to two files of journeys that failed run once more, on servers and in a browser of their own: a try in the
- * same file meets the same server. They are named.
- */
-function secondTry(first) {
-  const { failed, passed, failedFiles } = first
-  const isWorth = inCi && failedFiles?.length > 0 && failedFiles.length <= 2
-  if (!isWorth || !failedFiles.every((file) => file.includes('/tests/journeys/'))) return first
-  const output = 'reports/tests-again.json'
-  const more = ['--project', 'journeys', ...failedFiles, '--reporter=default', '--reporter=json']
-  step('Tests', vitest[0], [...vitest.slice(1), ...more, `--outputFile.json=${output}`], {
-    CHROME_PATH: chromium,
-    PG_BIN: postgres,
-  })
-  if (!readReport(join(root, output)).good) return first
-  const again = [...first.again, ...failedFiles.map((file) => `${file}, run once more as a whole`)]
-  return { ...first, good: true, line: `${passed + failed} passed, 0 failed`, again, isSecond: true }
-}
+const report = readReport(join(root, 'reports/tests.json'))
 for (const line of missing) console.log(line)
 console.log(report.line)
 for (const line of report.again) console.log(`Passed at its second try only: ${line}`)
 if (missing.length > 0) console.log(`A half is missing: ${missing.join('; ')}`)
-process.exit((good || report.isSecond) && report.good ? 0 : 1)
+process.exit(good && report.good ? 0 : 1)

@@ -6,7 +6,4 @@ export function readReport(file: string): {
   readonly good: boolean
   readonly line: string
   readonly again: readonly string[]
-  readonly passed?: number
-  readonly failed?: number
-  readonly failedFiles?: readonly string[]
 }
