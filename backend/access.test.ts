@@ -105,6 +105,17 @@ onBothDatabases((address) => {
     expect(guesses.filter((one) => one.status === 429)).toHaveLength(25)
   })
 
+  it('H7: a sign-in ends, and so do those after it, where its note was deleted meanwhile', async () => {
+    const right = { username: mail('agent'), password: 'headwater' }
+    let atWork = true
+    const people = Promise.all(Array.from({ length: 12 }, () => tryToSignIn(right))).finally(() => {
+      atWork = false
+    })
+    while (atWork) await reset()
+    expect((await people).map(({ status }) => status)).toEqual(Array(12).fill(200))
+    expect((await tryToSignIn(right)).status).toBe(200)
+  })
+
   it('H7: refuses an address after 20 failures over many accounts', async () => {
     for (let i = 0; i < 20; i++) await tryToSignIn({ username: mail(`ghost${i}`), password: 'wrong' })
     expect((await tryToSignIn({ username: mail('ghost21'), password: 'wrong' })).status).toBe(429)

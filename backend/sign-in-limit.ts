@@ -38,9 +38,15 @@ export async function enter(call: Call, account: string): Promise<Attempt> {
     within.insert(loginFailure).values({ account, address: '', at, underWay: true }).returning({ id: loginFailure.id }),
   )
   const { id } = byAccount
+  // What was noted may be gone by now: limits are reset, old notes are purged.
+  const again = { id, account, address, at, underWay: true }
   try {
     const byAddress = await pass(call, 'address', address, LOGIN_FAILURES_PER_ADDRESS, (within) =>
-      within.update(loginFailure).set({ address }).where(eq(loginFailure.id, id)).returning({ id: loginFailure.id }),
+      within
+        .insert(loginFailure)
+        .values(again)
+        .onConflictDoUpdate({ target: loginFailure.id, set: { address } })
+        .returning({ id: loginFailure.id }),
     )
     return {
       id,

@@ -3,7 +3,13 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { forgetCalls, openAs, outboxCode, setTheStage, typeSignIn, usernameOf } from '../support/journey.ts'
 import { openRefund, refundOf, refundsAddress } from '../support/journey-refunds.ts'
-import { endSession as endSessionOf, goOn, renewalOf, statuses as statusesOf } from '../support/journey-session.ts'
+import {
+  endSession as endSessionOf,
+  goOn,
+  renew,
+  renewalOf,
+  statuses as statusesOf,
+} from '../support/journey-session.ts'
 import { act, installations, submitCode, transferAddress } from '../support/journey-transfer.ts'
 import { newRefund } from '../support/journey-writes.ts'
 import { picture } from '../support/pictures.ts'
@@ -74,7 +80,7 @@ describe('a session that ends while somebody is at work', () => {
     await page.getByText(/^1–10 of/).waitFor()
     await endSession(page)
     await page.getByRole('link', { name: 'Next page' }).click()
-    await goOn(page, 'Asha Menon')
+    await renew(page, 'Asha Menon')
     await page.getByText(/^11–20 of/).waitFor()
   })
 
