@@ -5,7 +5,7 @@ import { audit, refund, refundStep } from '../store/schema.ts'
 import { addFinance, addRefund, type Signed } from '../test-refunds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../test-server.ts'
 
-const rounds = 20
+const rounds = Number(process.env.RACE_ROUNDS ?? 5)
 const at = String.raw`at \d\d:\d\d on \d{1,2} [A-Z][a-z]{2} \d{4}`
 
 /** Many people on one refund at the same moment, through real sockets. */

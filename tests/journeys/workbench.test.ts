@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Browser } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
 import { type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../support/chromium.ts'
@@ -13,6 +13,8 @@ const built = mkdtempSync(path.join(tmpdir(), 'headwater-workbench-'))
 const attached = { state: 'attached' } as const
 const drawn = 'body.sb-show-main #storybook-root > *, body.sb-show-errordisplay'
 let browser: Browser
+/** One for all: what it fetched and compiled for a story serves the next. */
+let person: BrowserContext
 let server: PreviewServer
 let address = ''
 
@@ -26,6 +28,7 @@ beforeAll(async () => {
   server = await preview({ root, configFile: false, logLevel: 'error', build: { outDir: built }, preview: { port: 0 } })
   address = server.resolvedUrls?.local[0] ?? ''
   browser = await launchChromium()
+  person = await browser.newContext({ viewport: { width: 1280, height: 900 } })
 })
 afterAll(async () => {
   await browser?.close()
@@ -47,7 +50,7 @@ function oneOfEach(): Story[] {
 
 /** Waits until the story is drawn or broken. */
 async function opened(id: string) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const page = await person.newPage()
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(`${id}: ${error}`))
   await page.goto(`${address}iframe.html?id=${id}`)

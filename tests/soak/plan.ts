@@ -2,8 +2,8 @@
 export interface Part {
   readonly title: string
   readonly project?: 'backend'
-  /** Without its ending, in the folder of its project. */
-  readonly file: string
+  /** Without their ending, in the folder of its project. */
+  readonly files: readonly string[]
   readonly env: Readonly<Record<string, string>>
   readonly minutes: number
 }
@@ -12,34 +12,47 @@ const perWalk = 3
 
 /**
  * What fits into so many minutes: first every fault on every write and on every page's reads, many people at once on the
- * same records, then hostile addresses and records, a day's session in one page, and what is left for random walks. The
+ * same records, every screen in each of its looks, then hostile addresses and records, a day's session in one page, and what is left for random walks. The
  * shorter, the fewer walks; the parts before them are always whole.
  */
 export function planFor(minutes: number, seed: number): readonly Part[] {
   const fuzzing = Math.max(1, Math.floor(minutes * 0.15))
   const lasting = Math.max(1, Math.floor(minutes * 0.25))
-  const walking = Math.max(1, minutes - faultMinutes - stormMinutes - fuzzing - lasting)
+  const walking = Math.max(1, minutes - faultMinutes - stormMinutes - crowdMinutes - lookMinutes - fuzzing - lasting)
   const seconds = Math.min(perWalk * 60, walking * 60)
   const walks = Math.max(1, Math.floor((walking * 60) / seconds))
   return [
-    { title: 'every write × every fault', file: 'faults', env: { EVERY_FAULT: '1' }, minutes: 6 },
-    { title: 'every page × every failed read', file: 'failed-reads', env: { EVERY_FAULT: '1' }, minutes: 4 },
+    { title: 'every write × every fault', files: ['faults'], env: { EVERY_FAULT: '1' }, minutes: 6 },
+    { title: 'every page × every failed read', files: ['failed-reads'], env: { EVERY_FAULT: '1' }, minutes: 4 },
     {
       title: '16 people on 4 installations, on PostgreSQL',
       project: 'backend',
-      file: 'storm',
+      files: ['storm'],
       env: { STORM_SECONDS: '120' },
       minutes: stormMinutes,
     },
     {
+      title: '64 people on one refund, and callers who read nothing',
+      project: 'backend',
+      files: ['areas/refund-race', 'unread'],
+      env: { RACE_ROUNDS: '50', EVERY_DEMAND: '1' },
+      minutes: crowdMinutes,
+    },
+    {
+      title: 'every screen in both themes and widths',
+      files: ['bulk-selection', 'connection', 'customers', 'lists', 'profile', 'refund-screens', 'screens', 'session'],
+      env: { EVERY_LOOK: '1' },
+      minutes: lookMinutes,
+    },
+    {
       title: 'hostile addresses and records',
-      file: 'fuzz',
+      files: ['fuzz'],
       env: { FUZZ_LOADS: String(fuzzing * 40), FUZZ_SEED: String(seed) },
       minutes: fuzzing,
     },
     {
       title: 'one page all day: what it holds',
-      file: 'long-session',
+      files: ['long-session'],
       env: {
         LONG_ROUTES: String(Math.min(2000, lasting * 140)),
         LONG_ROUNDS: String(Math.min(1000, lasting * 70)),
@@ -48,7 +61,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
     },
     {
       title: `${walks} random walks of ${seconds} s`,
-      file: 'walker',
+      files: ['walker'],
       env: { WALKS: String(walks), WALK_SECONDS: String(seconds), WALK_SEED: String(seed) },
       minutes: walking,
     },
@@ -57,6 +70,9 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
 
 const faultMinutes = 10
 const stormMinutes = 2
+const crowdMinutes = 3
+const lookMinutes = 5
 
-/** Where the test of a part lies. */
-export const fileOf = ({ project, file }: Part): string => `${project ?? 'tests/journeys'}/${file}.test.ts`
+/** Where the tests of a part lie. */
+export const filesOf = ({ project, files }: Part): readonly string[] =>
+  files.map((file) => `${project ?? 'tests/journeys'}/${file}.test.ts`)

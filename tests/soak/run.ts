@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { fileOf, planFor } from './plan.ts'
+import { filesOf, planFor } from './plan.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const { values } = parseArgs({ options: { minutes: { type: 'string' }, seed: { type: 'string' } } })
@@ -25,7 +25,7 @@ const ends = planFor(minutes, seed).map((part) => {
   const { title, env, project = 'journeys' } = part
   console.log(`\n— ${title} (seed ${seed})`)
   const started = performance.now()
-  const which = ['--config', 'tests/vitest.config.ts', '--project', project, fileOf(part)]
+  const which = ['--config', 'tests/vitest.config.ts', '--project', project, ...filesOf(part)]
   const good = run('npx', ['--no-install', 'vitest', 'run', ...which], env)
   return `${good ? 'good  ' : 'FAILED'} ${((performance.now() - started) / 60_000).toFixed(1).padStart(5)} min  ${title}`
 })

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, StrictMode } from 'react'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { States } from '../states.tsx'
 import { type AnyModel, isPersonal, leavesOf, situationOf } from '../walker/model.ts'
@@ -38,13 +38,17 @@ export const nothingPlayed = (): Played => ({
 
 const loadTime = 40
 
-/** Shows every reachable state once, so that what a view loads late is there when it is played. */
+/**
+ * Shows every reachable state once, so that what a view loads late is there when it is played; strictly, so that one
+ * that draws or begins something other at its second time is found.
+ */
 export async function warmUp(states: States): Promise<void> {
   for (const { input, steps } of reachable(states.model).values()) {
     const stage = await mount(
       states,
       input,
       steps.map(({ event }) => event),
+      StrictMode,
     )
     await act(() => new Promise((resolve) => setTimeout(resolve, loadTime)))
     await stage.leave()

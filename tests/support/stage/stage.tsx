@@ -1,4 +1,4 @@
-import { act, type ComponentType, StrictMode, useSyncExternalStore } from 'react'
+import { act, type ComponentType, type ExoticComponent, Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import type { States } from '../states.tsx'
@@ -15,8 +15,13 @@ export interface Stage extends Pick<Rehearsal, 'snapshot' | 'perform'> {
   readonly leave: () => Promise<void>
 }
 
-/** Mounts the view where the machine is after the events `before`. */
-export async function mount(states: States, input: string, before: readonly AnyEventObject[]): Promise<Stage> {
+/** Mounts the view where the machine is after the events `before`; `Around` is drawn about it. */
+export async function mount(
+  states: States,
+  input: string,
+  before: readonly AnyEventObject[],
+  Around: ExoticComponent<{ children: ReactNode }> = Fragment,
+): Promise<Stage> {
   const rehearsal = rehearse(states.model, input)
   for (const event of before) await rehearsal.perform(event)
   const Shown = states.view as unknown as View
@@ -34,9 +39,9 @@ export async function mount(states: States, input: string, before: readonly AnyE
   const page = createRoot(place)
   await act(async () =>
     page.render(
-      <StrictMode>
+      <Around>
         <Played />
-      </StrictMode>,
+      </Around>,
     ),
   )
   return {
