@@ -65,7 +65,8 @@ export default defineConfig({
           environment: 'node',
           include: ['backend/**/*.test.ts'],
           globalSetup: path.join(root, 'backend/test-run.ts'),
-          maxWorkers: 2,
+          // More than processors: a server that is killed, watched or timed lets its test wait.
+          maxWorkers: 3,
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
