@@ -48,18 +48,32 @@ interface Share {
 /**
  * Of several processes on one database. Each takes a tenth of the limit at a time, by one statement, and counts it down
  * in memory. So all of them together never let through more than the limit, and a person whose calls reach several may
- * be stopped by a tenth early for each process but one.
+ * be stopped by a tenth early for each process but one. Where the database takes no count, as on a full disk, each
+ * process counts for itself: who reads is served.
  */
 export class SharedPerMinute implements CallLimits {
   readonly #database: Database
   /** By key, the share in use; a promise, so that many calls at once take one. */
   readonly #shares = new Map<string, Promise<Share>>()
 
-  constructor(database: Database) {
+  readonly #alone = new PerMinute()
+  readonly #tell: (error: unknown) => void
+
+  constructor(database: Database, tell: (error: unknown) => void) {
     this.#database = database
+    this.#tell = tell
   }
 
   async take(key: string, most: number, at: Date): Promise<number | undefined> {
+    try {
+      return await this.#takeShared(key, most, at)
+    } catch (error) {
+      this.#tell(error)
+      return this.#alone.take(key, most, at)
+    }
+  }
+
+  async #takeShared(key: string, most: number, at: Date): Promise<number | undefined> {
     const now = at.getTime()
     for (;;) {
       const asked = this.#shares.get(key) ?? this.#ask(key, most, at)
@@ -77,13 +91,14 @@ export class SharedPerMinute implements CallLimits {
 
   async reset(): Promise<void> {
     this.#shares.clear()
+    this.#alone.reset()
     await this.#database.execute(sql`delete from call_share`)
   }
 
   #ask(key: string, most: number, at: Date): Promise<Share> {
     const asked = insist(() => grant(this.#database, key, most, at))
     this.#shares.set(key, asked)
-    // Whoever waits for it is told; the next call asks again.
+    // The next call asks again.
     asked.catch(() => this.#shares.delete(key))
     return asked
   }

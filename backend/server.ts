@@ -94,12 +94,15 @@ const platformOf = (settings: Settings, store: Store, log: Log): Platform => ({
   answers: store.answers,
   clock: new Clock(),
   log,
-  limits: settings.DATABASE_URL ? new SharedPerMinute(store.database) : new PerMinute(),
+  limits: settings.DATABASE_URL ? new SharedPerMinute(store.database, tellUncounted(log)) : new PerMinute(),
   atOnce: new CallsAtOnce(),
   addressOf: addressBehind(settings.TRUSTED_PROXIES),
   secret: openSecret(settings),
   ...(settings.TEST ? { test: new TestDoor() } : {}),
 })
+
+const tellUncounted = (log: Log) => (error: unknown) =>
+  log({ level: 'warn', text: 'calls are counted by this process alone', error: describeError(error) })
 
 type App = Hono<{ Bindings: HttpBindings; Variables: Variables }>
 

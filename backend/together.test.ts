@@ -119,6 +119,18 @@ onPostgres((address) => {
       expect((await ask(first, 'GET', '/area/cities/all', person().token)).status).toBe(200)
     })
 
+    it('where the database takes no count, each process counts for itself, and serves who reads', async () => {
+      const { token } = person()
+      await store.database.execute(sql`alter table call_share rename to elsewhere`)
+      const statuses: number[] = []
+      for (const _ of range(5)) {
+        const reads = await Promise.all(range(25).map(() => ask(first, 'GET', '/area/cities/all', token)))
+        statuses.push(...reads.map(({ status }) => status))
+      }
+      await store.database.execute(sql`alter table elsewhere rename to call_share`)
+      expect(statuses).toEqual([...Array(100).fill(200), ...Array(25).fill(429)])
+    })
+
     it('H30 of approvals of one step that reach both at once, one wins, and the others learn whose', async () => {
       const home = await addHome(store.database)
       for (const round of range(5)) {
