@@ -51,7 +51,7 @@ export const codeStates = <const Send extends string, const Verify extends strin
       onError: [
         { guard: 'isUnknown' as const, target: 'awaitingCode' as const, actions: failed(owner, 'sendFailed') },
         {
-          guard: { type: 'wasSent' as const, params: { owner } },
+          guard: { type: 'isOut' as const, params: { owner } },
           target: 'awaitingCode' as const,
           actions: failed(owner, 'sendFailed'),
         },

@@ -9,22 +9,19 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Transferred } from '../../src/contract/customers.ts'
 import { mustBeProvided } from '../kit/model.ts'
 import { writeGuards, writeStates } from '../kit/write.ts'
+import { type CodeTrouble, isAsked, isLimited, isOut, noProof, troubled } from './code-proof.ts'
 import { codeStates, correcting, leaving, leavingEarly } from './code-states.ts'
 import {
   areBoth,
   type CodeAsked,
   type CodeSent,
-  type CodeTrouble,
   type DatedFailure,
   type Happened,
   happened,
   inTurn,
-  isAsked,
   isKnown,
   isLacking,
-  isLimited,
   moved,
-  noProof,
   noTyped,
   type Owner,
   plain,
@@ -37,10 +34,9 @@ import {
   type TransferEvent,
   type TransferInput,
   toldOf,
-  troubleOf,
   typedIn,
-  unlimited,
   voided,
+  waitedOut,
 } from './transfer-context.ts'
 
 type AnnounceFailure = { type: 'announceFailure'; params: { fallback: Happened['what'] } }
@@ -64,7 +60,8 @@ export const ownershipTransferMachine = setup({
   guards: {
     ...writeGuards,
     saysVerified: ({ event }) => outputOf<CodeSent>(event).verified,
-    wasSent: ({ context }, { owner }: { owner: Owner }) => context.proofs[owner].sentAt !== null,
+    /** The field for it stays wherever the owner may have one. */
+    isOut: ({ context }, { owner }: { owner: Owner }) => isOut(context.proofs[owner]),
     mustWait: ({ event }) => errorOf(event).retryAfter !== undefined,
     isCode: ({ event }) => 'code' in event && /^\d{6}$/.test(event.code),
     isOtherPhone: ({ context, event }) =>
@@ -104,15 +101,13 @@ export const ownershipTransferMachine = setup({
     }),
     noteFailure: assign(({ context, event }, { owner, what }: { owner: Owner; what: CodeTrouble }) => {
       const { at, resendAt, ...failure } = errorOf(event)
-      const news = { trouble: troubleOf(what, failure), ...(resendAt ? { resendAt } : {}) }
       return {
-        ...proved(context, owner, news),
+        ...proved(context, owner, troubled(context.proofs[owner], what, failure, resendAt)),
         ...happened(context, at, toldOf(what, failure), owner, failure.message),
         failure: plain(failure),
       }
     }),
-    /** "Too many codes, wait" is untrue once the wait is over. */
-    endLimit: assign(({ context }, { owner }: { owner: Owner }) => unlimited(context, owner)),
+    endLimit: assign(({ context }, { owner }: { owner: Owner }) => waitedOut(context, owner)),
     keepTyped: assign(({ context, event }) => ({ typed: { ...context.typed, ...typedIn(event) } })),
     keepPhone: assign(({ context, event }) =>
       'phone' in event

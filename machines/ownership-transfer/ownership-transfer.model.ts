@@ -1,15 +1,14 @@
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
+import { isAsked, isOut, type Proof } from './code-proof.ts'
 import { ownershipTransferMachine } from './ownership-transfer.machine.ts'
 import {
   areBoth,
   type CodeSent,
   type DatedFailure,
-  isAsked,
   isKnown,
   isLacking,
   type Owner,
-  type Proof,
   type TransferContext,
 } from './transfer-context.ts'
 
@@ -130,7 +129,15 @@ export const ownershipTransferModel = defineModel({
 function tellsApart(context: TransferContext) {
   const { proofs, next, summary, failure, transferred: done, refund: standing } = context
   const stage = (proof: Proof) =>
-    proof.verifiedAt ? 'verified' : proof.sentAt ? 'sent' : isAsked(proof) ? 'asked' : 'none'
+    proof.verifiedAt
+      ? 'verified'
+      : proof.sentAt
+        ? 'sent'
+        : isOut(proof)
+          ? 'perhaps sent'
+          : isAsked(proof)
+            ? 'asked'
+            : 'none'
   return {
     current: stage(proofs.current),
     next: stage(proofs.next),

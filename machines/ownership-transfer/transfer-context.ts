@@ -2,24 +2,10 @@ import type { Transferred } from '../../src/contract/customers.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { StandingRefund } from '../../src/contract/installations.ts'
 import type { Became } from '../kit/write.ts'
+import { type CodeTrouble, lapsedProof, noProof, type Proof, unlimited } from './code-proof.ts'
 
 /** Whose phone: the present owner's, or the next owner's. */
 export type Owner = 'current' | 'next'
-
-/** What is known of one phone's code; instants are ISO, null is "not yet" (T104). */
-export interface Proof {
-  readonly sentAt: string | null
-  readonly verifiedAt: string | null
-  /** A further code may be asked for from here on. */
-  readonly resendAt: string | null
-  /** What went wrong with it last, until it goes right. */
-  readonly trouble?: Trouble | undefined
-}
-
-/**
- * Not sent; perhaps sent; not accepted; perhaps accepted; too old; too many, so it waits; its fifteen minutes are over.
- */
-export type Trouble = 'unsent' | 'unconfirmed' | 'wrong' | 'unchecked' | 'expired' | 'locked' | 'lapsed'
 
 export interface NextOwner {
   /** Ten digits where it is right, else as it was typed. */
@@ -58,8 +44,6 @@ export interface TransferInput {
 export interface SummaryRead extends TransferSummary {
   readonly refund: StandingRefund | null
 }
-
-export type CodeTrouble = 'sendFailed' | 'verifyFailed'
 
 export interface Happened {
   readonly at: string
@@ -137,7 +121,6 @@ export type TransferEvent =
   | { type: 'flow.close' }
 
 export const noTyped: Typed = { phone: null, name: null, address: null }
-export const noProof: Proof = { sentAt: null, verifiedAt: null, resendAt: null }
 
 /** Where every transfer begins, and where a reset leads (T040). */
 export const startOf = ({ installationId, city, currentOwner, refund }: TransferInput): TransferContext => ({
@@ -161,16 +144,6 @@ export const phoneOf = (context: TransferContext, owner: Owner): string =>
 /** Whose code is in hand: the next owner's only after the present one's. */
 export const inTurn = ({ proofs }: Pick<TransferContext, 'proofs'>): Owner =>
   proofs.current.verifiedAt === null ? 'current' : 'next'
-
-/** A code went out to this phone, may have, or was asked for too often. */
-export const isAsked = ({ sentAt, resendAt, trouble }: Proof): boolean =>
-  sentAt !== null || resendAt !== null || (trouble !== undefined && maybeSent.includes(trouble))
-/** A page that ended while a code was on its way knows no instant of it, only this. */
-const maybeSent: readonly Trouble[] = ['unconfirmed', 'wrong', 'unchecked', 'expired']
-
-/** None went out, and the service said how long the next must wait. */
-export const isLimited = (proof: Proof, failure: Failure | null): boolean =>
-  proof.sentAt === null && isAsked(proof) && failure?.retryAfter !== undefined
 
 /** Enough is known of the next owner to hand over to them: a customer, or name and address of one. */
 export const isKnown = ({ id, name, address }: NextOwner): boolean =>
@@ -197,12 +170,13 @@ export const proved = ({ proofs }: TransferContext, owner: Owner, news: Partial<
   proofs: { ...proofs, [owner]: { ...proofs[owner], ...news } },
 })
 
-/** Once the wait is over that too many codes brought. */
-export function unlimited({ proofs, failure }: TransferContext, owner: Owner): Partial<TransferContext> {
-  const proof = proofs[owner]
-  if (proof.trouble !== 'locked') return {}
-  const rest = proof.sentAt === null ? noProof : { ...proof, trouble: undefined }
-  return { proofs: { ...proofs, [owner]: rest }, failure: failure?.retryAfter === undefined ? failure : null }
+/** "Too many codes, wait" is untrue once the wait is over. */
+export function waitedOut({ proofs, failure }: TransferContext, owner: Owner): Partial<TransferContext> {
+  if (proofs[owner].trouble !== 'locked') return {}
+  return {
+    proofs: { ...proofs, [owner]: unlimited(proofs[owner]) },
+    failure: failure?.retryAfter === undefined ? failure : null,
+  }
 }
 
 /** Proofs whose time is over count no more (S-15). */
@@ -210,20 +184,10 @@ export const voided = ({ proofs }: TransferContext, owners: readonly Owner[] = [
   current: owners.includes('current') ? lapsedProof : proofs.current,
   next: owners.includes('next') ? lapsedProof : proofs.next,
 })
-const lapsedProof: Proof = { ...noProof, trouble: 'lapsed' }
 
 /** How the story tells it: without answer it may have happened (H31). */
 export const toldOf = (what: CodeTrouble, { outcome }: Failure): Happened['what'] =>
   outcome !== 'unknown' ? what : what === 'sendFailed' ? 'sendUnknown' : 'verifyUnknown'
-
-/** What a failure of a code means for its owner. */
-export function troubleOf(what: CodeTrouble, { outcome, retryAfter, message }: Failure): Trouble {
-  const isSending = what === 'sendFailed'
-  if (retryAfter !== undefined) return 'locked'
-  if (outcome === 'unknown') return isSending ? 'unconfirmed' : 'unchecked'
-  if (isSending) return 'unsent'
-  return message === 'OTP expire!!' ? 'expired' : 'wrong'
-}
 
 /** The story so far; a failure without an instant is not dated, so it is not told. */
 export const happened = (

@@ -9,7 +9,8 @@ import {
   XCircleIcon,
 } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { Owner, Trouble } from '../../../machines/ownership-transfer/transfer-context.ts'
+import type { Trouble } from '../../../machines/ownership-transfer/code-proof.ts'
+import type { Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import type { Icon } from '../../ui/Icon.ts'
@@ -69,7 +70,9 @@ const troubles: Record<Trouble, { tone: Tone; icon: Icon }> = {
 function ProofChip({ state, owner }: { state: TransferState; owner: Owner }) {
   const { t } = useTranslation('ownership-transfer')
   const { time } = useFormats()
-  const { sentAt, verifiedAt, resendAt, trouble } = state.context.proofs[owner]
+  const { sentAt, verifiedAt, resendAt, trouble, isMaybeSent } = state.context.proofs[owner]
+  // An expired one was sent.
+  const isStillOpen = isMaybeSent && !sentAt && !verifiedAt && trouble !== 'unconfirmed' && trouble !== 'expired'
   return (
     <p className="mt-1 flex min-w-0 flex-wrap gap-1.5 [&_.truncate]:whitespace-normal">
       {verifiedAt && <Chip tone="good">{t('verifiedAt', { time: time(verifiedAt) })}</Chip>}
@@ -78,10 +81,11 @@ function ProofChip({ state, owner }: { state: TransferState; owner: Owner }) {
           {t('sentAt', { time: time(sentAt) })}
         </Chip>
       )}
+      {isStillOpen && <Chip {...troubles.unconfirmed}>{t('troubles/unconfirmed', { time: '' })}</Chip>}
       {trouble && (
         <Chip {...troubles[trouble]}>{t(`troubles/${trouble}`, { time: resendAt ? time(resendAt) : '' })}</Chip>
       )}
-      {!sentAt && !verifiedAt && !trouble && <Chip tone="neutral">{t('nothingSent')}</Chip>}
+      {!sentAt && !verifiedAt && !trouble && !isStillOpen && <Chip tone="neutral">{t('nothingSent')}</Chip>}
     </p>
   )
 }

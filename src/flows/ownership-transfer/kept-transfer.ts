@@ -7,6 +7,7 @@ const proof = v.object({
   verifiedAt: keptInstant,
   resendAt: keptInstant,
   trouble: v.optional(v.picklist(['unsent', 'unconfirmed', 'wrong', 'unchecked', 'expired', 'locked', 'lapsed'])),
+  isMaybeSent: v.optional(v.boolean()),
 })
 /** All but the transfer itself: once that happened nothing comes back. */
 const happenings = [

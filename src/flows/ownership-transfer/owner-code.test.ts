@@ -135,6 +135,25 @@ describe.each(owners)('The code of the $owner owner', ({ owner, part, phone, rea
     expect((await submitCode(here, phone)).context.proofs[owner].verifiedAt).not.toBeNull()
   })
 
+  test.each<Ending>(['refuse', 'limit', 'lostBefore'])(
+    'H31 one that may have gone out can be typed, whatever becomes of a further one (%s)',
+    async (ending) => {
+      const endings: Ending[] = []
+      const here = transferService(endings)
+      await reach(here)
+      endings.push('lostAfter')
+      await sendAll(here, codeSend)
+      await wait(here, 30_000)
+      endings.push(ending)
+      const there = { [part]: 'awaitingCode' }
+      expect((await sendAll(here, { type: 'code.resend' })).matches(there)).toBe(true)
+      expect((await sendAll(here, { type: 'reset.ask' }, { type: 'reset.cancel' })).matches(there)).toBe(true)
+      await wait(here, 90_000)
+      expect((await sendAll(here, { type: 'reset.ask' }, { type: 'reset.cancel' })).matches(there)).toBe(true)
+      expect((await submitCode(here, phone)).context.proofs[owner].verifiedAt).not.toBeNull()
+    },
+  )
+
   test.each(['', '12345', '1234567', '12 456', 'abcdef'])('%j is no code and asks nobody', async (code) => {
     const here = transferService()
     await reach(here)
