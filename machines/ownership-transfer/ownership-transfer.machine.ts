@@ -22,6 +22,7 @@ import {
   isKnown,
   isLacking,
   moved,
+  noNext,
   noTyped,
   type Owner,
   plain,
@@ -109,10 +110,10 @@ export const ownershipTransferMachine = setup({
     }),
     endLimit: assign(({ context }, { owner }: { owner: Owner }) => waitedOut(context, owner)),
     keepTyped: assign(({ context, event }) => ({ typed: { ...context.typed, ...typedIn(event) } })),
-    keepPhone: assign(({ context, event }) =>
+    keepPhone: assign(({ event }) =>
       'phone' in event
         ? {
-            next: { ...context.next, phone: event.phone, id: null, name: '', address: '' },
+            next: { ...noNext, phone: event.phone },
             typed: noTyped,
             failure: null,
           }
@@ -126,7 +127,14 @@ export const ownershipTransferMachine = setup({
         ? { next: { ...context.next, name: event.name.trim(), address: event.address.trim() }, typed: noTyped }
         : {},
     ),
-    forgetNext: assign(({ context }) => ({ proofs: { ...context.proofs, next: noProof }, failure: null, key: null })),
+    /** The phone stays in its field, for one wrong digit. */
+    forgetNext: assign(({ context }) => ({
+      next: noNext,
+      typed: { ...noTyped, phone: context.next.phone },
+      proofs: { ...context.proofs, next: noProof },
+      failure: null,
+      key: null,
+    })),
     forgetProof: assign(({ context, event }) =>
       'owner' in event ? { proofs: { ...context.proofs, [event.owner]: noProof }, failure: null } : {},
     ),

@@ -58,6 +58,8 @@ export interface Happened {
     | 'lapsed'
     | 'transferred'
   readonly owner: Owner | null
+  /** Who that owner was then: another phone is another person's. */
+  readonly name?: string
   /** What the service said of it. */
   readonly message?: string
 }
@@ -120,6 +122,7 @@ export type TransferEvent =
   | { type: 'reset.cancel' }
   | { type: 'flow.close' }
 
+export const noNext: NextOwner = { phone: '', id: null, name: '', address: '' }
 export const noTyped: Typed = { phone: null, name: null, address: null }
 
 /** Where every transfer begins, and where a reset leads (T040). */
@@ -128,7 +131,7 @@ export const startOf = ({ installationId, city, currentOwner, refund }: Transfer
   city,
   currentOwner,
   refund,
-  next: { phone: '', id: null, name: '', address: '' },
+  next: noNext,
   typed: noTyped,
   proofs: { current: noProof, next: noProof },
   summary: null,
@@ -140,6 +143,9 @@ export const startOf = ({ installationId, city, currentOwner, refund }: Transfer
 
 export const phoneOf = (context: TransferContext, owner: Owner): string =>
   owner === 'current' ? context.currentOwner.phone : context.next.phone
+
+export const nameOf = ({ currentOwner, next }: TransferContext, owner: Owner): string =>
+  owner === 'current' ? currentOwner.name : next.name || next.phone
 
 /** Whose code is in hand: the next owner's only after the present one's. */
 export const inTurn = ({ proofs }: Pick<TransferContext, 'proofs'>): Owner =>
@@ -190,13 +196,17 @@ export const toldOf = (what: CodeTrouble, { outcome }: Failure): Happened['what'
   outcome !== 'unknown' ? what : what === 'sendFailed' ? 'sendUnknown' : 'verifyUnknown'
 
 /** The story so far; a failure without an instant is not dated, so it is not told. */
-export const happened = (
-  { history }: TransferContext,
+export function happened(
+  context: TransferContext,
   at: string | undefined,
   what: Happened['what'],
   owner: Owner | null,
   message?: string,
-) => (at ? { history: [...history, { at, what, owner, ...(message ? { message } : {}) }] } : {})
+): Partial<TransferContext> {
+  if (!at) return {}
+  const whose = owner ? { name: nameOf(context, owner) } : {}
+  return { history: [...context.history, { at, what, owner, ...whose, ...(message ? { message } : {}) }] }
+}
 
 /** A refused transfer, and whose proof had its time by then. */
 export function refusedTransfer(context: TransferContext, { at, message, lapsed = [] }: DatedFailure) {

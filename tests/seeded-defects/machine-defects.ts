@@ -114,8 +114,8 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'another phone keeps the proof of the earlier one',
     file: transfer,
-    from: 'forgetNext: assign(({ context }) => ({ proofs: { ...context.proofs, next: noProof }, failure: null, key: null }))',
-    to: 'forgetNext: assign(() => ({ failure: null, key: null }))',
+    from: '      typed: { ...noTyped, phone: context.next.phone },\n      proofs: { ...context.proofs, next: noProof },\n',
+    to: '      typed: { ...noTyped, phone: context.next.phone },\n',
     tests: transferTests,
   },
   {

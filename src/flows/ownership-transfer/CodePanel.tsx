@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { nameOf } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -6,7 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Countdown } from '../../ui/Countdown.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { OtpField } from '../../ui/OtpField.tsx'
-import { nameOf, ownerOf, placeOf, type TransferProps } from './transfer-props.ts'
+import { ownerOf, placeOf, type TransferProps } from './transfer-props.ts'
 
 /** Sending a code to one owner, and the code that they read out. */
 export function CodePanel({ state, send }: TransferProps) {

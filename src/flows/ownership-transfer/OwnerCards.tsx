@@ -10,13 +10,13 @@ import {
 } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Trouble } from '../../../machines/ownership-transfer/code-proof.ts'
-import type { Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { nameOf, type Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import type { Icon } from '../../ui/Icon.ts'
 import { Phone } from '../../ui/Phone.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { nameOf, ownerOf, placeOf, type TransferState } from './transfer-props.ts'
+import { ownerOf, placeOf, type TransferState } from './transfer-props.ts'
 
 /** Both owners, each with what is known of their code; the one in hand is outlined (T104). */
 export function OwnerCards({ state }: { state: TransferState }) {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { nameOf, ownerOf, placeOf, type TransferState } from './transfer-props.ts'
+import { nameOf } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { ownerOf, placeOf, type TransferState } from './transfer-props.ts'
 
 /** The question of this state. It takes the focus when the panel changes, so that it is read out first. */
 export function Question({ state }: { state: TransferState }) {

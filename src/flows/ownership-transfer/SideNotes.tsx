@@ -1,8 +1,9 @@
 import { ChatBubbleLeftRightIcon, ClockIcon, MapPinIcon, NoSymbolIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
+import { nameOf } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Fold } from '../../ui/Fold.tsx'
-import { nameOf, placeOf, type TransferState } from './transfer-props.ts'
+import { placeOf, type TransferState } from './transfer-props.ts'
 import { YouAreHere } from './YouAreHere.tsx'
 
 /** What to say now, where this stands in the whole, and what happened so far. */
@@ -35,13 +36,13 @@ function History({ state: { context } }: { state: TransferState }) {
   if (context.history.length === 0) return <p className="text-muted">{t('historyEmpty')}</p>
   return (
     <ol className="grid gap-1.5">
-      {newestFirst(context.history).map(({ id, at, what, owner, message }) => (
+      {newestFirst(context.history).map(({ id, at, what, name, message }) => (
         <li key={id} className="grid grid-cols-[3rem_1fr] gap-2">
           <span className="text-muted">
             <DateTime at={at} look="time" />
           </span>
           <span className="grid wrap-anywhere">
-            {t(`happened/${what}`, { name: owner ? nameOf(context, owner) : '' })}
+            {t(`happened/${what}`, { name })}
             {message && <bdi className="text-xs text-muted">{message}</bdi>}
           </span>
         </li>

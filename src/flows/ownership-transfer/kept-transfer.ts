@@ -37,6 +37,7 @@ export const keptTransfer = v.object({
       at: keptText,
       what: v.picklist(happenings),
       owner: v.nullable(v.picklist(['current', 'next'])),
+      name: v.optional(keptText),
       message: v.optional(keptText),
     }),
   ),

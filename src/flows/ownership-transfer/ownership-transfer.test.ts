@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { knownPhone, newPhone, transferService } from '../../../tests/support/fake-transfer-service.ts'
+import { startOf } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { knownPhone, newPhone, transferInput, transferService } from '../../../tests/support/fake-transfer-service.ts'
 import {
   acts,
   codeSend,
@@ -89,6 +90,21 @@ describe('The next owner', () => {
       expect(acts(here).filter((act) => act.startsWith('find'))).toEqual([])
     },
   )
+
+  test('H36 while a phone is corrected there is no next owner, and the phone can still be read', async () => {
+    const here = transferService()
+    await review(here)
+    const { context } = await sendAll(here, { type: 'phone.correct' })
+    expect(context.next).toEqual(startOf(transferInput).next)
+    expect(context.typed.phone).toBe(knownPhone)
+    const kept = await sendAll(here, { type: 'reset.ask' }, { type: 'reset.cancel' }, codeSend)
+    expect(kept.value).toEqual({ newOwner: 'enteringPhone' })
+    const told = kept.context.history.map(({ what, name }) => [what, name])
+    expect(told.slice(-2)).toEqual([
+      ['sent', 'Imran Qureshi'],
+      ['verified', 'Imran Qureshi'],
+    ])
+  })
 
   test('H36 another phone voids what was verified for the earlier one', async () => {
     const here = transferService()

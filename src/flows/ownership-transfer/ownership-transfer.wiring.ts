@@ -47,7 +47,7 @@ const announce = (key: 'otpSent' | 'otpVerified' | 'transferred', detail: string
 export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
   name: 'ownership-transfer',
   need: [['LEVEL_1']],
-  keeps: { version: 3, context: keptTransfer },
+  keeps: { version: 4, context: keptTransfer },
   logic: ownershipTransferMachine.provide({
     actors: {
       sendCode: fromPromise(async ({ input: { phone, installationId, owner } }) => {

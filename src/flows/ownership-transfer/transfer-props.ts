@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
-import type { Owner, TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
+import type { Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
 
 export type TransferState = SnapshotFrom<typeof ownershipTransferMachine>
 
@@ -18,6 +18,3 @@ export function placeOf({ value }: TransferState): string {
 
 /** Whose code is in hand. */
 export const ownerOf = (place: string): Owner => (place.startsWith('newOwner') ? 'next' : 'current')
-
-export const nameOf = ({ currentOwner, next }: TransferContext, owner: Owner): string =>
-  owner === 'current' ? currentOwner.name : next.name || next.phone
