@@ -16,10 +16,12 @@ import { Chip } from '../../ui/Chip.tsx'
 import type { Icon } from '../../ui/Icon.ts'
 import { Phone } from '../../ui/Phone.tsx'
 import type { Tone } from '../../ui/tone.ts'
-import { ownerOf, placeOf, type TransferState } from './transfer-props.ts'
+import { isInVain, ownerOf, placeOf, roleOf, standingOf, type TransferState } from './transfer-props.ts'
 
 /** Both owners, each with what is known of their code; the one in hand is outlined (T104). */
 export function OwnerCards({ state }: { state: TransferState }) {
+  // Who is not known by then is nobody to tell of.
+  if (isInVain(placeOf(state)) && state.context.next.phone === '') return <OwnerCard state={state} owner="current" />
   return (
     <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_1.5rem_1fr]">
       <OwnerCard state={state} owner="current" />
@@ -39,18 +41,20 @@ function OwnerCard({ state, owner }: { state: TransferState; owner: Owner }) {
   const { currentOwner, next } = state.context
   const phone = owner === 'current' ? currentOwner.phone : next.phone
   const known = owner === 'current' || phone !== ''
+  const role = t(roleOf(place, owner))
+  const standing = owner === 'next' ? standingOf(place, next) : null
   return (
     <section
-      aria-label={t(owner === 'current' ? 'currentOwner' : 'newOwner')}
+      aria-label={role}
       className={`grid h-full content-start gap-1 rounded-md border p-3 sm:p-4 ${here ? 'border-brand shadow-[0_0_0_1px_var(--color-brand)]' : ''}`}
     >
-      <p className="text-xs text-muted">{t(owner === 'current' ? 'currentOwner' : 'newOwner')}</p>
+      <p className="text-xs text-muted">{role}</p>
       <p className="font-medium wrap-anywhere">
         {owner === 'current' || next.name !== '' ? <bdi>{nameOf(state.context, owner)}</bdi> : t('notKnownYet')}
       </p>
       <p className="text-xs text-muted">
         {known && <Phone wire={phone} masked />}
-        {owner === 'next' && next.name !== '' && <> · {t(next.id ? 'existing' : 'willBeCreated')}</>}
+        {standing && <> · {t(standing)}</>}
       </p>
       <ProofChip state={state} owner={owner} />
     </section>

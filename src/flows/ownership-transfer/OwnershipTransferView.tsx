@@ -14,7 +14,7 @@ import { Question } from './Question.tsx'
 import { ReviewMove } from './ReviewMove.tsx'
 import { SaidSoFar } from './SaidSoFar.tsx'
 import { SideNotes } from './SideNotes.tsx'
-import { placeOf, type TransferProps } from './transfer-props.ts'
+import { isInVain, placeOf, type TransferProps } from './transfer-props.ts'
 import { useCourse } from './use-course.tsx'
 
 type TopState =
@@ -87,7 +87,7 @@ export function OwnershipTransferView({ state, send, onLeave, onPark }: Transfer
               <Question key={place} state={state} />
               <Panel state={state} send={send} onLeave={onLeave} />
             </section>
-            {state.status === 'active' && <SaidSoFar state={state} />}
+            {state.status === 'active' && !isInVain(place) && <SaidSoFar state={state} />}
           </div>
         </section>
         <SideNotes state={state} />

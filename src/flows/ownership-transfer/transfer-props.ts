@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
-import type { Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
+import type { NextOwner, Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
 
 export type TransferState = SnapshotFrom<typeof ownershipTransferMachine>
 
@@ -18,3 +18,20 @@ export function placeOf({ value }: TransferState): string {
 
 /** Whose code is in hand. */
 export const ownerOf = (place: string): Owner => (place.startsWith('newOwner') ? 'next' : 'current')
+
+const inVain: readonly string[] = ['blocked', 'overtaken', 'abandoned']
+/** Nothing is handed over by this transfer any more. */
+export const isInVain = (place: string): boolean => inVain.includes(place)
+
+/** Text for who that owner is by now: what was handed over has an earlier owner, what was not has no new one. */
+export function roleOf(place: string, owner: Owner) {
+  if (owner === 'next') return isInVain(place) ? 'proposedOwner' : 'newOwner'
+  return place === 'transferred' || place === 'overtaken' ? 'receiptFrom' : 'currentOwner'
+}
+
+/** Text for what the next owner is to the business; null where that is not known, or comes to nothing. */
+export function standingOf(place: string, { id, name }: NextOwner) {
+  if (id !== null) return 'existing'
+  if (name === '' || isInVain(place)) return null
+  return place === 'transferred' ? 'created' : 'willBeCreated'
+}

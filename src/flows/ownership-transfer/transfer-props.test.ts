@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { noNext } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { roleOf, standingOf } from './transfer-props.ts'
+
+const described = { ...noNext, phone: '9811122233', name: 'Imran', address: '14 Lake Road' }
+const found = { ...described, id: 'C-010982' }
+
+test.each([
+  ['reviewing', 'currentOwner', 'newOwner', 'willBeCreated', 'existing'],
+  ['transferred', 'receiptFrom', 'newOwner', 'created', 'existing'],
+  ['overtaken', 'receiptFrom', 'proposedOwner', null, 'existing'],
+  ['blocked', 'currentOwner', 'proposedOwner', null, 'existing'],
+  ['abandoned', 'currentOwner', 'proposedOwner', null, 'existing'],
+])(
+  '%s: the owners are %s and %s, who was described is %s and who was found %s',
+  (place, current, next, ...standing) => {
+    expect([roleOf(place, 'current'), roleOf(place, 'next')]).toEqual([current, next])
+    expect([standingOf(place, described), standingOf(place, found)]).toEqual(standing)
+    expect(standingOf(place, noNext)).toBeNull()
+  },
+)
