@@ -144,8 +144,9 @@ export const startOf = ({ installationId, city, currentOwner, refund }: Transfer
 export const phoneOf = (context: TransferContext, owner: Owner): string =>
   owner === 'current' ? context.currentOwner.phone : context.next.phone
 
+/** What was refused as a name or an address is nobody's. */
 export const nameOf = ({ currentOwner, next }: TransferContext, owner: Owner): string =>
-  owner === 'current' ? currentOwner.name : next.name || next.phone
+  owner === 'current' ? currentOwner.name : isKnown(next) ? next.name : next.phone
 
 /** Whose code is in hand: the next owner's only after the present one's. */
 export const inTurn = ({ proofs }: Pick<TransferContext, 'proofs'>): Owner =>

@@ -10,7 +10,8 @@ import {
 } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Trouble } from '../../../machines/ownership-transfer/code-proof.ts'
-import { nameOf, type Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { isKnown, nameOf, type Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { isPhone } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import type { Icon } from '../../ui/Icon.ts'
@@ -40,7 +41,7 @@ function OwnerCard({ state, owner }: { state: TransferState; owner: Owner }) {
   const here = /^(?:currentOwner|newOwner)/.test(place) && ownerOf(place) === owner
   const { currentOwner, next } = state.context
   const phone = owner === 'current' ? currentOwner.phone : next.phone
-  const known = owner === 'current' || phone !== ''
+  const isPhoneKnown = owner === 'current' || (isPhone(phone) && phone !== currentOwner.phone)
   const role = t(roleOf(place, owner))
   const standing = owner === 'next' ? standingOf(place, next) : null
   return (
@@ -50,10 +51,10 @@ function OwnerCard({ state, owner }: { state: TransferState; owner: Owner }) {
     >
       <p className="text-xs text-muted">{role}</p>
       <p className="font-medium wrap-anywhere">
-        {owner === 'current' || next.name !== '' ? <bdi>{nameOf(state.context, owner)}</bdi> : t('notKnownYet')}
+        {owner === 'current' || isKnown(next) ? <bdi>{nameOf(state.context, owner)}</bdi> : t('notKnownYet')}
       </p>
       <p className="text-xs text-muted">
-        {known && <Phone wire={phone} masked />}
+        {isPhoneKnown && <Phone wire={phone} masked />}
         {standing && <> · {t(standing)}</>}
       </p>
       <ProofChip state={state} owner={owner} />

@@ -3,7 +3,7 @@ import { customerAddress } from '../../kit/addresses.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Id } from '../../ui/Id.tsx'
-import type { TransferState } from './transfer-props.ts'
+import { placeOf, standingOf, type TransferState } from './transfer-props.ts'
 
 /** What both owners have agreed to by now, for the agent to repeat. */
 export function SaidSoFar({ state }: { state: TransferState }) {
@@ -11,12 +11,9 @@ export function SaidSoFar({ state }: { state: TransferState }) {
   const { proofs, next } = state.context
   const agreed = (label: string, at: string | null) =>
     at ? [{ label, value: <Dated at={at}>{t('agrees')}</Dated> }] : []
-  const known =
-    next.id !== null
-      ? [{ id: 'who', label: t('newOwner'), value: <ExistingCustomer id={next.id} /> }]
-      : next.name !== ''
-        ? [{ id: 'who', label: t('newOwner'), value: t('willBeCreated') }]
-        : []
+  const standing = standingOf(placeOf(state), next)
+  const who = next.id === null ? standing && t(standing) : <ExistingCustomer id={next.id} />
+  const known = who ? [{ id: 'who', label: t('newOwner'), value: who }] : []
   const facts = [...agreed(t('currentOwner'), proofs.current.verifiedAt), ...known]
   if (facts.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
-import type { NextOwner, Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { isKnown, type NextOwner, type Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
 
 export type TransferState = SnapshotFrom<typeof ownershipTransferMachine>
 
@@ -30,8 +30,8 @@ export function roleOf(place: string, owner: Owner) {
 }
 
 /** Text for what the next owner is to the business; null where that is not known, or comes to nothing. */
-export function standingOf(place: string, { id, name }: NextOwner) {
-  if (id !== null) return 'existing'
-  if (name === '' || isInVain(place)) return null
+export function standingOf(place: string, next: NextOwner) {
+  if (next.id !== null) return 'existing'
+  if (!isKnown(next) || isInVain(place)) return null
   return place === 'transferred' ? 'created' : 'willBeCreated'
 }
