@@ -161,14 +161,19 @@ describe('Rejecting a refund', () => {
   test('T027 a rejection carries its reason', async () => {
     const here = service()
     const { actor } = serve(here)
-    const state = await sendAll(
-      actor,
-      { type: 'reject.ask' },
-      { type: 'reason.change', reason },
-      { type: 'reject.confirm', key: 'k1' },
-    )
+    await sendAll(actor, { type: 'reject.ask' }, { type: 'reason.change', reason })
+    const state = await sendAll(actor, { type: 'reject.confirm', key: 'k1' })
     expect(state.value).toBe('rejected')
     expect(here.arrived).toEqual([{ act: 'REJECTED', key: 'k1', reason }])
+  })
+
+  test('a cancelled one leaves its key to no other act', async () => {
+    const here = service({ readsFail: 1 })
+    const { actor } = serve(here)
+    await sendAll(actor, { type: 'reject.ask' }, { type: 'reason.change', reason })
+    await sendAll(actor, { type: 'reject.confirm', key: 'k1' }, { type: 'act.cancel' })
+    await sendAll(actor, { type: 'approve.ask' }, { type: 'approve.confirm', key: 'k2' })
+    expect(here.arrived.map(({ act, key }) => [act, key])).toEqual([['APPROVED', 'k2']])
   })
 
   test.each(['', '         ', 'too short', 'é'.repeat(501)])(
