@@ -173,6 +173,9 @@ export const plain = ({ at: _, resendAt: __, lapsed: ___, ...failure }: Partial<
 export const areBoth = ({ proofs }: Pick<TransferContext, 'proofs'>): boolean =>
   proofs.current.verifiedAt !== null && proofs.next.verifiedAt !== null
 
+export const isAnyVerified = ({ proofs }: Pick<TransferContext, 'proofs'>): boolean =>
+  Object.values(proofs).some(({ verifiedAt }) => verifiedAt !== null)
+
 export const proved = ({ proofs }: TransferContext, owner: Owner, news: Partial<Proof>) => ({
   proofs: { ...proofs, [owner]: { ...proofs[owner], ...news } },
 })

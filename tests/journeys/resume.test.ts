@@ -115,7 +115,7 @@ test('H35 H37 killed while a further code must wait, it still waits', async () =
   const token = await stage.server.session(usernameOf('Kiran Desai'))
   await stage.server.call('GET', `/auth/send_otp/v3/${row!.phoneNumber}/OWNERSHIP_TRANSFER`, { token })
   await presses('code.send')(here.page)
-  await here.atRest('currentOwner.limited', says('The next code can be sent in'))
+  await here.atRest('currentOwner.limited', says('The next OTP can be sent in'))
   expect(kills.sent(sending(row!.phoneNumber))).toHaveLength(1)
 })
 

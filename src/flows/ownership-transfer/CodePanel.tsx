@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { nameOf } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { isAnyVerified, nameOf } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -126,7 +126,7 @@ function useCodeTexts(state: TransferProps['state']) {
   return {
     warning: (
       <>
-        {text} <span>{t('stillKept')}</span>
+        {text} {isAnyVerified(state.context) && <span>{t('stillKept')}</span>}
       </>
     ),
   }

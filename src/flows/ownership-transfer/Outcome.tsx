@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { isAnyVerified } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -36,7 +37,9 @@ export function Outcome({ state, onLeave }: TransferViewProps) {
           ]}
         />
       ) : (
-        <p className="text-muted">{t('explain/abandoned')}</p>
+        <p className="text-muted">
+          {t('explain/abandoned')} {isAnyVerified(state.context) && t('explain/stayVerified')}
+        </p>
       )}
       {onLeave && (
         <div className="flex flex-wrap gap-2">
