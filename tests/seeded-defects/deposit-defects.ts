@@ -87,7 +87,7 @@ export const depositDefects: readonly Defect[] = [
   },
   {
     name: 'codes go out for a transfer that a refund stops',
-    file: 'machines/ownership-transfer/ownership-transfer.machine.ts',
+    file: 'machines/ownership-transfer/transfer-setup.ts',
     from: 'hasRefund: ({ context }) => context.refund !== null',
     to: 'hasRefund: () => false',
     tests: ['src/flows/ownership-transfer/transfer-refund.test.ts'],

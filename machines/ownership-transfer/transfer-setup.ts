@@ -1,0 +1,180 @@
+/** What the chart of a transfer is made of: its calls, what its guards ask and what its actions keep. */
+import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+import type { Transferred } from '../../src/contract/customers.ts'
+import { mustBeProvided } from '../kit/model.ts'
+import { writeGuards } from '../kit/write.ts'
+import { type CodeTrouble, isAsked, isLimited, isOut, noProof, troubled } from './code-proof.ts'
+import {
+  areBoth,
+  type CodeAsked,
+  type CodeSent,
+  type DatedFailure,
+  type Happened,
+  happened,
+  inTurn,
+  isKnown,
+  isLacking,
+  moved,
+  noNext,
+  noTyped,
+  type Owner,
+  plain,
+  proved,
+  type ReadBack,
+  refusedTransfer,
+  type SummaryRead,
+  startOf,
+  type TransferContext,
+  type TransferEvent,
+  type TransferInput,
+  toldOf,
+  typedIn,
+  voided,
+  waitedOut,
+} from './transfer-context.ts'
+
+type AnnounceFailure = { type: 'announceFailure'; params: { fallback: Happened['what'] } }
+
+export const transferSetup = setup({
+  types: {
+    context: {} as TransferContext,
+    events: {} as TransferEvent,
+    input: {} as TransferInput,
+    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
+  },
+  actors: {
+    sendCode: fromPromise<CodeSent, CodeAsked>(mustBeProvided('sendCode')),
+    verifyCode: fromPromise<{ at: string }, { phone: string; code: string }>(mustBeProvided('verifyCode')),
+    findCustomer: fromPromise<{ id: string; name: string } | null, { phone: string }>(mustBeProvided('findCustomer')),
+    loadSummary: fromPromise<SummaryRead, TransferContext>(mustBeProvided('loadSummary')),
+    transferOwnership: fromPromise<Transferred, TransferContext>(mustBeProvided('transferOwnership')),
+    checkTransfer: fromPromise<ReadBack, TransferContext>(mustBeProvided('checkTransfer')),
+  },
+  delays: { coolDown: 30_000, recheck: 4000 },
+  guards: {
+    ...writeGuards,
+    saysVerified: ({ event }) => outputOf<CodeSent>(event).verified,
+    /** The field for it stays wherever the owner may have one. */
+    isOut: ({ context }, { owner }: { owner: Owner }) => isOut(context.proofs[owner]),
+    mustWait: ({ event }) => errorOf(event).retryAfter !== undefined,
+    isCode: ({ event }) => 'code' in event && /^\d{6}$/.test(event.code),
+    isOtherPhone: ({ context, event }) =>
+      'phone' in event && /^[1-9]\d{9}$/.test(event.phone) && event.phone !== context.currentOwner.phone,
+    isDescribed: ({ context, event }) =>
+      'name' in event && 'address' in event && isKnown({ ...context.next, name: event.name, address: event.address }),
+    isFound: ({ event }) => outputOf<object | null>(event) !== null,
+    hasFailure: ({ context }) => context.failure !== null,
+    hasProgress: ({ context }) => Object.values(context.proofs).some((proof) => proof.verifiedAt ?? isAsked(proof)),
+    areBothVerified: ({ context }) => areBoth(context),
+    lacksSummary: ({ context }) => isLacking(context.summary),
+    lacksProof: ({ context }) => !areBoth(context),
+    hasRefund: ({ context }) => context.refund !== null,
+    isOwnerAsked: ({ context }, { owner }: { owner: Owner }) =>
+      inTurn(context) === owner && isAsked(context.proofs[owner]),
+    mustOwnerWait: ({ context }, { owner }: { owner: Owner }) =>
+      inTurn(context) === owner && isLimited(context.proofs[owner], context.failure),
+    isNextKnown: ({ context }) => inTurn(context) === 'next' && isKnown(context.next),
+    isNextInTurn: ({ context }) => inTurn(context) === 'next',
+  },
+  actions: {
+    noteSent: assign(({ context, event }, { owner }: { owner: Owner }) => {
+      const { at, resendAt } = outputOf<CodeSent>(event)
+      return {
+        ...proved(context, owner, { sentAt: at, resendAt, trouble: undefined }),
+        ...happened(context, at, 'sent', owner),
+        failure: null,
+      }
+    }),
+    noteVerified: assign(({ context, event }, { owner }: { owner: Owner }) => {
+      const { at } = outputOf<{ at: string }>(event)
+      return {
+        ...proved(context, owner, { verifiedAt: at, trouble: undefined }),
+        ...happened(context, at, 'verified', owner),
+        failure: null,
+      }
+    }),
+    noteFailure: assign(({ context, event }, { owner, what }: { owner: Owner; what: CodeTrouble }) => {
+      const { at, resendAt, ...failure } = errorOf(event)
+      return {
+        ...proved(context, owner, troubled(context.proofs[owner], what, failure, resendAt)),
+        ...happened(context, at, toldOf(what, failure), owner, failure.message),
+        failure: plain(failure),
+      }
+    }),
+    endLimit: assign(({ context }, { owner }: { owner: Owner }) => waitedOut(context, owner)),
+    keepTyped: assign(({ context, event }) => ({ typed: { ...context.typed, ...typedIn(event) } })),
+    keepPhone: assign(({ event }) =>
+      'phone' in event
+        ? {
+            next: { ...noNext, phone: event.phone },
+            typed: noTyped,
+            failure: null,
+          }
+        : {},
+    ),
+    keepFound: assign(({ context, event }) => ({
+      next: { ...context.next, ...outputOf<{ id: string; name: string }>(event) },
+    })),
+    keepPerson: assign(({ context, event }) =>
+      'name' in event && 'address' in event
+        ? { next: { ...context.next, name: event.name.trim(), address: event.address.trim() }, typed: noTyped }
+        : {},
+    ),
+    /** The phone stays in its field, for one wrong digit. */
+    forgetNext: assign(({ context }) => ({
+      next: noNext,
+      typed: { ...noTyped, phone: context.next.phone },
+      proofs: { ...context.proofs, next: noProof },
+      failure: null,
+      key: null,
+    })),
+    forgetProof: assign(({ context, event }) =>
+      'owner' in event ? { proofs: { ...context.proofs, [event.owner]: noProof }, failure: null } : {},
+    ),
+    forgetFailure: assign({ failure: null }),
+    noteShortCode: assign({ failure: { kind: 'invalid', outcome: 'refused' } }),
+    keepSummary: assign(({ event }) => {
+      const { refund, ...summary } = outputOf<SummaryRead>(event)
+      return { summary, refund }
+    }),
+    keepKey: assign(({ context, event }) => ({
+      key: context.key ?? ('key' in event ? event.key : null),
+      failure: null,
+    })),
+    keepFailure: assign({ failure: ({ event }) => plain(errorOf(event)) }),
+    keepRefusal: enqueueActions<
+      TransferContext,
+      TransferEvent,
+      undefined,
+      TransferEvent,
+      never,
+      AnnounceFailure,
+      never,
+      never,
+      never
+    >(({ context, event, enqueue }) => {
+      const error = errorOf(event)
+      enqueue.assign({
+        ...refusedTransfer(context, error),
+        proofs: voided(context, error.lapsed),
+        failure: plain(error),
+        key: null,
+      })
+      enqueue({ type: 'announceFailure', params: { fallback: 'transferFailed' } })
+    }),
+    keepAnswer: assign(({ context, event }) => ({ ...moved(context, outputOf<Transferred>(event)), failure: null })),
+    keepReadBack: assign(({ context, event }) => {
+      const { transferred, refund } = outputOf<ReadBack>(event)
+      return { ...moved(context, transferred), refund }
+    }),
+    startAgain: assign(({ context }) => startOf(context)),
+    announceSent: () => {},
+    announceVerified: () => {},
+    announceTransferred: () => {},
+    /** `fallback` names the text for where the service said nothing (B067). */
+    announceFailure: (_, _params: AnnounceFailure['params']) => {},
+  },
+})
+
+const outputOf = <T>(event: object): T => (event as { output: T }).output
+const errorOf = (event: object): DatedFailure => (event as { error: DatedFailure }).error
