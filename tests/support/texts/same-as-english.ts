@@ -23,7 +23,6 @@ export const sameAsEnglish: readonly SameText[] = [
   same('No', 'es it', 'the Spanish and the Italian word'),
   same('Active', 'fr', 'the French feminine, of an installation'),
   same('Inactive', 'fr', 'the French feminine, of an installation'),
-  same('Code', 'fr', 'the French word'),
   same('Communication', 'fr', 'the French word'),
   same('Date', 'fr', 'the French word'),
   same('En route', 'fr', 'English has it from French'),
