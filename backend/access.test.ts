@@ -227,7 +227,7 @@ onBothDatabases((address) => {
     const list = (token: string) => server.call('GET', '/payments/refundInitiates', { token })
     const high = await server.signIn(mail('high'))
     expect((await server.call('GET', '/area/cities/all', { token: high })).status).toBe(200)
-    expect(await list(high)).toMatchObject({ status: 403, json: { message: 'This needs FINANCE_4.' } })
+    expect(await list(high)).toMatchObject({ status: 403, json: { message: 'This requires FINANCE_4.' } })
     const finance = await server.signIn(mail('finance'))
     expect((await list(finance)).status).toBe(200)
     const { database } = server.running.platform

@@ -10,7 +10,7 @@ import { addPrincipals, expected, type Knocker, openSession, principals } from '
 import { onBothDatabases, startTestServer, type TestServer } from './test-server.ts'
 
 const writes = endpoints.filter((one) => one.effect !== 'read' && dueOf(one) !== 'public')
-const denials = /^(Sign in first\.|The session has ended\.|This needs )/
+const denials = /^(Sign in first\.|The session has ended\.|This requires )/
 
 /** One sum over every row of every table: equal only where nothing was changed; that calls were counted is no change. */
 async function sumOf(database: Database, only = /./): Promise<string> {

@@ -76,7 +76,7 @@ async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): P
   if (endpoint.access === 'signedIn') return caller
   const lacking = missing(caller.user, endpoint.access)
   if (lacking.length > 0)
-    throw new Refusal(403, `This needs ${lacking.map((clause) => clause.join(' or ')).join(' and ')}.`)
+    throw new Refusal(403, `This requires ${lacking.map((clause) => clause.join(' or ')).join(' and ')}.`)
   return caller
 }
 

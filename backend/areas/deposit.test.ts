@@ -57,7 +57,7 @@ onBothDatabases((address) => {
       await acts.transfer(home.id, next.customerId),
       409,
       new RegExp(
-        `^${refundId} of ₹[\\d,]+ was paid for this installation ${moment}\\. Nobody can take it over any more`,
+        `^${refundId} of ₹[\\d,]+ was paid for this installation ${moment}\\. It can no longer be transferred`,
       ),
     )
     refused(await acts.initiate(early.refundId), 409, new RegExp(`^${refundId} of .* was paid for this installation`))
@@ -142,7 +142,7 @@ onBothDatabases((address) => {
     const refundId = await initiated(home.id)
     await acts.approve(refundId)
     await acts.approve(refundId, acts.nandini)
-    refused(await acts.reject(refundId), 403, /^Rejecting what is approved needs FINANCE_5\.$/)
+    refused(await acts.reject(refundId), 403, /^Rejecting an approved refund requires FINANCE_5\.$/)
     refused(await acts.reject(refundId, acts.nandini, '&step=2'), 409, /^Nandini Rao approved step 2/)
     const answer = await acts.reject(refundId, acts.nandini)
     expect(answer.json).toMatchObject({ success: true, message: 'Refund Rejected', body: { state: 'REJECTED' } })

@@ -132,7 +132,7 @@ const sending = handle(sendTransferOtp, async ({ params, query }, call) => {
     sentAt: call.at,
     expiresAt: new Date(call.at.getTime() + codeLifeMs),
   })
-  const text = `${code} is the code to agree ${whatFor(proof.bound)}. Valid for 5 minutes.`
+  const text = `${code} is the OTP to agree ${whatFor(proof.bound)}. Valid for 5 minutes.`
   await post(call, { kind: 'OTP', recipient: proof.phone, text, at: call.at })
   return new Reply({ verified: false }, 'OTP Sent!!')
 })
@@ -166,7 +166,7 @@ async function checkPace(call: Call, proof: ProofOf): Promise<void> {
     wait(byUser, OTP_PER_HOUR_AND_USER, hourMs),
   ]
   const seconds = Math.ceil(Math.max(...waits) / 1000)
-  if (seconds > 0) throw new Refusal(429, `Wait ${saySeconds(seconds)} before another code is sent.`, seconds)
+  if (seconds > 0) throw new Refusal(429, `Wait ${saySeconds(seconds)} before another OTP is sent.`, seconds)
 }
 
 const saySeconds = (seconds: number) => (seconds <= 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)

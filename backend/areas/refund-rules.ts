@@ -28,17 +28,20 @@ export function refusalFor(refund: WireRefund, person: User, step: number | unde
   const number = `Step ${waiting.stepNo}`
   switch (obstacle?.code) {
     case 'ownInitiation':
-      return new Refusal(403, 'You initiated this refund: somebody else has to approve or reject it.')
+      return new Refusal(403, 'You initiated this refund, so someone else must approve or reject it.')
     case 'alreadyApproved': {
       const own = refund.ledger.find((entry) => entry.actorId === person.id)
-      return new Refusal(403, `You approved step ${own?.stepNo} already: ${number} needs somebody else.`)
+      return new Refusal(
+        403,
+        `You approved step ${own?.stepNo} already. Someone else must act on ${number.toLowerCase()}.`,
+      )
     }
     case 'missingNeed':
       return step === undefined && cameLate(refund, person)
-        ? new Refusal(409, `${whoWasFirst(refund)} ${number} needs ${obstacle.need}.`)
-        : new Refusal(403, `${number} needs ${obstacle.need}.`)
+        ? new Refusal(409, `${whoWasFirst(refund)} ${number} requires ${obstacle.need}.`)
+        : new Refusal(403, `${number} requires ${obstacle.need}.`)
     default:
-      return new Refusal(409, `${whoWasFirst(refund)} The refund changed meanwhile: look at it again.`)
+      return new Refusal(409, `${whoWasFirst(refund)} The refund has changed in the meantime. Reload it.`)
   }
 }
 
@@ -55,8 +58,9 @@ export function refusalOfRejection(refund: WireRefund, person: User): Refusal | 
   if (!isApproved(refund)) return undefined
   const obstacle = obstacleFor(refund, person)
   if (obstacle?.code === 'ownInitiation')
-    return new Refusal(403, 'You initiated this refund: somebody else has to reject it.')
-  if (obstacle?.code === 'missingNeed') return new Refusal(403, `Rejecting what is approved needs ${obstacle.need}.`)
+    return new Refusal(403, 'You initiated this refund, so someone else must reject it.')
+  if (obstacle?.code === 'missingNeed')
+    return new Refusal(403, `Rejecting an approved refund requires ${obstacle.need}.`)
   return undefined
 }
 

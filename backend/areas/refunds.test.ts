@@ -73,7 +73,7 @@ onBothDatabases((address) => {
   it('S-13: from 5,000 on, FINANCE_4 and then FINANCE_5 approve', async () => {
     const id = await newRefund(5000)
     expect((await approve(farah, id, 1)).json.body).toMatchObject({ state: 'IN_APPROVAL' })
-    await expectRefused(id, () => approve(arvind, id, 2), 403, /^Step 2 needs FINANCE_5\.$/)
+    await expectRefused(id, () => approve(arvind, id, 2), 403, /^Step 2 requires FINANCE_5\.$/)
     const last = await approve(nandini, id, 2)
     expect(last.json).toMatchObject({ message: 'Refund Approved', body: { state: 'APPROVED' } })
     expect((last.json.body as Refund).ledger.map(({ actorName }) => actorName)).toEqual(['Farah Sheikh', 'Nandini Rao'])

@@ -31,7 +31,7 @@ async function lock(installationId: string, { database }: Call): Promise<Present
     .for('update')
   if (!found) throw new Refusal(404, `There is no installation ${installationId}.`)
   if (found.status === 'UNINSTALLED')
-    throw new Refusal(409, `${installationId} is uninstalled: nobody can take it over.`)
+    throw new Refusal(409, `${installationId} is uninstalled, so it can’t be transferred.`)
   await refuseRefunded(installationId, database)
   const [owner] = await database.select(party).from(customer).where(eq(customer.id, found.ownerId))
   if (!owner) throw new Error(`The owner ${found.ownerId} vanished.`)
@@ -42,7 +42,7 @@ async function lock(installationId: string, { database }: Call): Promise<Present
 async function refuseRefunded(installationId: string, database: Database): Promise<void> {
   const there = await depositRefund(database, installationId)
   if (!there) return
-  const until = there.state === 'PAID' ? 'Nobody can take it over any more.' : 'Nobody can take it over meanwhile.'
+  const until = there.state === 'PAID' ? 'It can no longer be transferred.' : 'It can’t be transferred in the meantime.'
   throw new Refusal(409, `${depositText(there)}. ${until}`)
 }
 
@@ -73,7 +73,7 @@ async function handOver(installationId: string, from: Party, to: Party, { databa
       ),
     )
     .returning({ id: installation.id })
-  if (moved.length === 0) throw new Refusal(409, 'The installation changed meanwhile: look at it again.')
+  if (moved.length === 0) throw new Refusal(409, 'The installation has changed in the meantime. Reload it.')
   const id = randomUUID()
   await database.insert(ownershipTransfer).values({ id, installationId, fromId: from.id, toId: to.id, by: user.id, at })
   await database.insert(audit).values({
