@@ -31,6 +31,12 @@ export const withFilter = (request: ListRequest, name: string, value: string): L
   filters: { ...request.filters, [name]: value },
 })
 
+/** Another search begins on its first page. */
+export const searched = (request: ListRequest, typed: string): ListRequest => {
+  const search = typed.trim()
+  return search === request.search ? request : { ...request, page: 1, search }
+}
+
 const namesOf = (...requests: ListRequest[]): Set<string> =>
   new Set(requests.flatMap(({ filters }) => Object.keys(filters)))
 

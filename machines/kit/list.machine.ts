@@ -12,6 +12,7 @@ import {
   type ListRequest,
   lastPage,
   sameRequest,
+  searched,
   sorted,
   withFilter,
 } from './list-request.ts'
@@ -87,10 +88,10 @@ export const listMachine = setup({
     askSize: ask(({ request }, event) => ('size' in event ? { ...request, size: event.size, page: 1 } : request)),
     askOrder: ask(({ request }, event) => ('sort' in event ? sorted(request, event.sort) : request)),
     askFilter: ask(({ request }, event) => ('name' in event ? withFilter(request, event.name, event.value) : request)),
-    askPlain: ask(({ request, plain, lasting }) => cleared(request, plain, lasting)),
-    askTyped: ask(({ request, typed }) => ({ ...request, page: 1, search: typed.trim() })),
+    askPlain: assign({ request: ({ context: { request, plain, lasting } }) => cleared(request, plain, lasting) }),
+    askTyped: ask(({ request }) => ({ ...request, page: 1 })),
     askLast: ask(({ request }, event) => ({ ...request, page: lastPage(pageOf(event).total, request.size) })),
-    askAddress: ask(({ request }, event) => ('request' in event ? event.request : request)),
+    askAddress: assign(({ event }) => ('request' in event ? { request: event.request } : {})),
     keepTyped: assign(({ event }) => ('search' in event ? { typed: event.search, failure: null } : {})),
     showAsked: assign({ typed: ({ context }) => context.request.search }),
     /** The wiring writes the address: a step of its own in the history, or in place of the one before. */
@@ -153,10 +154,10 @@ export const listMachine = setup({
 
 type Told = ListEvent | { readonly type: string }
 
-/** Asks for what the function makes of the request. */
+/** Asks for what the function makes of the request, and for what was typed and not asked for yet. */
 function ask(change: (context: ListContext, event: ListEvent) => ListRequest) {
   return assign<ListContext, ListEvent, undefined, ListEvent, never>(({ context, event }) => ({
-    request: change(context, event),
+    request: searched(change(context, event), context.typed),
   }))
 }
 

@@ -46,3 +46,21 @@ test('Clear takes search and filters away, and leaves the tab', async () => {
   const cleared = { ...amid, page: 1, search: '', filters: { tab: 'PAID', city: '' } }
   expect(await asked({ type: 'filters.clear' })).toEqual(cleared)
 })
+
+const typing: ListEvent = { type: 'search.type', search: 'rao ' }
+test.each<[string, ListEvent, Partial<ListRequest>]>([
+  ['filter', { type: 'filter.change', name: 'city', value: '' }, { filters: { tab: 'PAID', city: '' } }],
+  ['order', { type: 'rows.sort', sort: 'id' }, { dir: 'DESC' }],
+  ['size', { type: 'page.resize', size: 25 }, { size: 25 }],
+  ['page', { type: 'page.open', page: 4 }, {}],
+])(
+  'another %s that is chosen amid typing asks for what was typed, too, from its first page on',
+  async (_, event, change) => {
+    expect(await asked(typing, event)).toEqual({ ...amid, page: 1, search: 'rao', ...change })
+  },
+)
+
+test('what is cleared, and an address that is opened, amid typing leave nothing of what was typed', async () => {
+  expect(await asked(typing, { type: 'filters.clear' })).toMatchObject({ search: '' })
+  expect(await asked(typing, { type: 'address.change', request: plain })).toEqual(plain)
+})
