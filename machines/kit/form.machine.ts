@@ -150,7 +150,8 @@ export const formMachine = setup({
         ],
         onError: [
           { guard: 'hasKey', target: 'unknown', actions: 'keepFailure' },
-          { target: 'refused', actions: 'keepFailure' },
+          // Why it was refused says more than why what is there could not be read.
+          { target: 'refused' },
         ],
       },
     },

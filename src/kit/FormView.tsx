@@ -68,7 +68,7 @@ function Overtaken({ state }: FormInView) {
   )
 }
 
-/** Why the last try did not end well; what was typed stays above it. */
+/** Why the last try did not end well; what was typed stays above it. After a write without answer only a look can be refused. */
 function Trouble({ form, state, send }: FormInView) {
   const { t } = useTranslation(['kit-record', 'kit'])
   const { failure } = state.context
@@ -86,7 +86,12 @@ function Trouble({ form, state, send }: FormInView) {
   )
   return (
     <Banner tone="warn" title={t('unknownTitle')} live action={reload}>
-      {t('unknownSave')}
+      <p>{t('unknownSave')}</p>
+      {failure?.outcome === 'refused' && (
+        <p>
+          <bdi>{t('reloadFailed', { reason: failure.message ?? reasonOf(failure) })}</bdi>
+        </p>
+      )}
     </Banner>
   )
 }
