@@ -1,6 +1,6 @@
 /**
  * Whether the service can be reached, and whether a newer build of the console is out (H60, H62). Promises: nobody is
- * told offline before the service was asked; offline it is asked again after growing waits; the page is loaded anew only
+ * told offline before the service was asked, nor where the browser has a network; out of reach it is asked again after growing waits; the page is loaded anew only
  * where the person says so. Who may: everybody. It never ends.
  */
 import { assign, fromPromise, setup } from 'xstate'
@@ -11,6 +11,8 @@ export interface ConnectionContext {
   readonly build: string
   /** Vain looks for the service since it was lost; at most `longest`. */
   readonly tries: number
+  /** As the browser says: where it has a network, nobody is offline, and it is the server that does not answer. */
+  readonly hasNetwork: boolean
 }
 
 export type ConnectionEvent =
@@ -45,6 +47,11 @@ export const connectionMachine = setup({
   actions: {
     countTry: assign({ tries: ({ context }) => Math.min(longest, context.tries + 1) }),
     forgetTries: assign({ tries: 0 }),
+    keepNetwork: assign(({ event }) =>
+      event.type === 'network.lost' || event.type === 'network.found'
+        ? { hasNetwork: event.type === 'network.found' }
+        : {},
+    ),
     /** Writes are refused from here on; provided by the console, as the three below. */
     holdWrites: () => {},
     letWritesPass: () => {},
@@ -54,7 +61,8 @@ export const connectionMachine = setup({
   },
 }).createMachine({
   id: 'connection',
-  context: ({ input }) => ({ build: input.build, tries: 0 }),
+  context: ({ input }) => ({ build: input.build, tries: 0, hasNetwork: true }),
+  on: { 'network.lost': { actions: 'keepNetwork' }, 'network.found': { actions: 'keepNetwork' } },
   type: 'parallel',
   states: {
     network: {
@@ -64,7 +72,7 @@ export const connectionMachine = setup({
         reached: {
           description: 'Calls are answered.',
           entry: 'forgetTries',
-          on: { 'network.lost': 'doubting', 'call.broke': 'doubting' },
+          on: { 'network.lost': { target: 'doubting', actions: 'keepNetwork' }, 'call.broke': 'doubting' },
         },
         doubting: {
           tags: 'busy',
@@ -77,7 +85,7 @@ export const connectionMachine = setup({
           entry: 'holdWrites',
           exit: 'letWritesPass',
           initial: 'waiting',
-          on: { 'network.found': 'returning' },
+          on: { 'network.found': { target: 'returning', actions: 'keepNetwork' } },
           states: {
             waiting: {
               description: 'A pause, longer each time, before the next look.',

@@ -18,5 +18,5 @@ export const connectionModel = defineModel({
   // The browser, the calls and the settings file say these.
   facts: ['network.lost', 'network.found', 'call.broke', 'build.found'],
   outcomes: { doubt: answer, probe: answer, return: answer },
-  project: () => null,
+  project: ({ hasNetwork }) => ({ network: hasNetwork ? 'there' : 'none' }),
 })

@@ -51,9 +51,10 @@ function Network({ state, send }: ConnectionViewProps) {
       {t('retry')}
     </Button>
   )
+  const { hasNetwork } = state.context
   return (
-    <Banner tone="warn" icon={SignalSlashIcon} title={t('offline')} action={retry}>
-      {t('offlineText')}
+    <Banner tone="warn" icon={SignalSlashIcon} title={t(hasNetwork ? 'away' : 'offline')} action={retry}>
+      {t(hasNetwork ? 'awayText' : 'offlineText')}
     </Banner>
   )
 }
