@@ -4,55 +4,30 @@
  * wrong with one row fails that row alone; it ends `allDone` only where every row was done. Of more rows than one run
  * may have, the next run takes those that no run took yet (H87). Who may: whoever may do the act to one. Ends: all done;
  * otherwise it stays with what was left out, until it is put away.
- * Long, because the guards between two rows are only understood beside the chart.
  */
 import { assign, fromPromise, setup } from 'xstate'
-import type { Failure } from '../../src/contract/failure.ts'
+import { allMarked, cancelled, firstOf, putBehind, withChosen } from './bulk-rows.ts'
 import {
-  allMarked,
-  type BulkRows,
-  type Chosen,
-  cancelled,
-  changed,
-  countOf,
-  firstOf,
-  isRemembered,
-  marked,
-  putBehind,
-  type Runs,
-  withChosen,
-} from './bulk-rows.ts'
-import type { FormValues } from './form.machine.ts'
-import type { ListRequest } from './list-request.ts'
+  answered,
+  type BulkContext,
+  type BulkInput,
+  type Collected,
+  collectedOf,
+  going,
+  holdsUp,
+  isAllDone,
+  isTooFast,
+  leadsOn,
+  lookedUp,
+  mostUnheard,
+  unheardAfter,
+  usualWait,
+  type Written,
+  withPage,
+} from './bulk-run.ts'
 import { mustBeProvided } from './model.ts'
 import { failureOf } from './read.ts'
 import type { Became } from './write.ts'
-
-export interface BulkContext extends Runs {
-  /** What the list asked for, where all that match are meant; its page is the next to fetch. Null: the rows are here. */
-  readonly request: ListRequest | null
-  /** Rows there are by the list, as it was at the first run. */
-  readonly total: number
-  /** Whether rows match beyond those of this run. */
-  readonly rest: 'none' | 'some'
-  /** What is asked once for all rows, as typed. */
-  readonly values: FormValues
-  /** Each row's key is made of it; who tries failed ones again means it anew. */
-  readonly key: string | null
-  /** What the person wants after the row that is under way. */
-  readonly wish: 'go' | 'pause' | 'cancel'
-  /** What holds the run up, or the list that did not come. */
-  readonly failure: Failure | null
-  /** Rows in a row without answer. */
-  readonly unheard: number
-}
-
-export interface BulkInput {
-  readonly chosen: readonly Chosen[]
-  readonly request: ListRequest | null
-  readonly total: number
-  readonly values: FormValues
-}
 
 export type BulkEvent =
   | { type: 'value.change'; value: string; name: string }
@@ -65,59 +40,6 @@ export type BulkEvent =
   | { type: 'run.check' }
   /** Takes the next rows, once those of this run are behind. */
   | { type: 'run.continue'; key: string }
-
-/** Rows of the act, each once; `more`: a further page is to be fetched; `rest`: others match, for the next run. */
-export interface Collected {
-  readonly chosen: readonly Chosen[]
-  readonly total: number
-  readonly more: boolean
-  readonly rest?: 'some'
-}
-
-/** `skipped` with its reason. */
-export type Written = { readonly mark: 'done' } | { readonly mark: 'skipped'; readonly why: string }
-
-/** So many rows in a row without answer: the service is asked no further. */
-const mostUnheard = 2
-/** Seconds to wait where the service says to slow down, but not for how long. */
-const usualWait = 5
-
-const writtenOf = (event: object): Written | null => ('output' in event ? (event.output as Written) : null)
-const collectedOf = (event: object): Collected =>
-  'output' in event ? (event.output as Collected) : { chosen: [], total: 0, more: false }
-const becameOf = (event: object): Became => ('output' in event ? (event.output as { became: Became }).became : 'lost')
-
-/** The rows after the answer of the one under way. */
-function answered(context: BulkContext, event: object): BulkRows {
-  const written = writtenOf(event)
-  if (written) return marked(context, 'queued', written.mark, 'why' in written ? written.why : undefined)
-  const failure = failureOf(event)
-  return marked(context, 'queued', failure?.outcome === 'unknown' ? 'unknown' : 'failed', failure ?? undefined)
-}
-
-/** The rows after one without answer was looked up. Where the rest was given up, an open one is not sent again. */
-function lookedUp(context: BulkContext, event: object): BulkRows {
-  const became = becameOf(event)
-  if (became === 'done') return marked(context, 'unknown', 'done')
-  if (became === 'lost') return marked(context, 'unknown', 'skipped', changed)
-  return context.wish === 'cancel'
-    ? marked(context, 'unknown', 'skipped', cancelled)
-    : marked(context, 'unknown', 'queued')
-}
-
-/** Nothing of this run is open, and rows are left for the next. Who left out the rest wants no other. */
-const leadsOn = (context: BulkContext): boolean =>
-  context.request !== null &&
-  context.rest === 'some' &&
-  context.wish !== 'cancel' &&
-  firstOf(context, 'unknown') === undefined &&
-  isRemembered(context)
-
-const isAllDone = ({ rows, behind, passed, ...rest }: BulkContext): boolean =>
-  passed.length === 0 && rows.length + behind > 0 && countOf({ rows, ...rest }, 'done') === rows.length
-
-/** What is under way begins anew after this. */
-const going = { wish: 'go', failure: null, unheard: 0 } as const
 
 export const bulkMachine = setup({
   types: {
@@ -138,13 +60,9 @@ export const bulkMachine = setup({
     hasMorePages: ({ event }) => collectedOf(event).more,
     /** The page was left amid the write. */
     isCutOff: ({ event }) => failureOf(event)?.kind === 'interrupted',
-    isTooFast: ({ event }) => failureOf(event)?.status === 429 && failureOf(event)?.outcome === 'refused',
-    /** Nothing happened, and the next row would fare the same. */
-    isHeldUp: ({ event }) => {
-      const { outcome, kind, status = 0 } = failureOf(event) ?? {}
-      return outcome === 'refused' && (kind === 'offline' || [401, 403, 503].includes(status))
-    },
-    isUnheard: ({ context, event }) => failureOf(event)?.outcome === 'unknown' && context.unheard + 1 >= mostUnheard,
+    isTooFast: ({ event }) => isTooFast(event),
+    isHeldUp: ({ event }) => holdsUp(event),
+    isUnheard: ({ context, event }) => unheardAfter(context, event) >= mostUnheard,
     wantsGo: ({ context }) => context.wish === 'go',
     wantsRest: ({ context }) => context.wish !== 'cancel',
     /** A run with nothing left to send or to ask has ended, whoever wished a pause amid its last row. */
@@ -163,18 +81,7 @@ export const bulkMachine = setup({
       'name' in event ? { values: { ...context.values, [event.name]: event.value } } : {},
     ),
     keepKey: assign(({ event }) => ('key' in event ? { ...going, key: event.key } : going)),
-    keepPage: assign(({ context, event }) => {
-      const { chosen, total, rest = 'none' } = collectedOf(event)
-      const { request, behind } = context
-      const before = request ? context : { rows: [], reasons: [] }
-      return {
-        ...withChosen(before, chosen),
-        // What was done may have left the list: it is counted as it was.
-        total: behind > 0 ? context.total : total,
-        rest,
-        request: request && { ...request, page: request.page + 1 },
-      }
-    }),
+    keepPage: assign(({ context, event }) => withPage(context, event)),
     goOn: assign(({ context }) => ({
       ...putBehind(context),
       rest: 'none',
@@ -182,7 +89,7 @@ export const bulkMachine = setup({
     })),
     keepAnswer: assign(({ context, event }) => ({
       ...answered(context, event),
-      unheard: failureOf(event)?.outcome === 'unknown' ? context.unheard + 1 : 0,
+      unheard: unheardAfter(context, event),
     })),
     keepLookedUp: assign(({ context, event }) => lookedUp(context, event)),
     keepFailure: assign({ failure: ({ event }) => failureOf(event) }),

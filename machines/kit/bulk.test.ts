@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
-import { type BulkContext, bulkMachine, type Written } from './bulk.machine.ts'
+import { bulkMachine } from './bulk.machine.ts'
 import { countOf, firstOf, marked, marks, mostRows, withChosen } from './bulk-rows.ts'
+import type { BulkContext, Written } from './bulk-run.ts'
 
 const failures: Readonly<Record<string, Failure>> = {
   refused: { kind: 'status', outcome: 'refused', status: 422, message: 'No' },

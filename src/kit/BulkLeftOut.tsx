@@ -1,7 +1,7 @@
 import { ArrowDownTrayIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { BulkContext } from '../../machines/kit/bulk.machine.ts'
 import type { BulkRow, Reason } from '../../machines/kit/bulk-rows.ts'
+import type { BulkContext } from '../../machines/kit/bulk-run.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Button } from '../ui/Button.tsx'
 import { Chip } from '../ui/Chip.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fromPromise } from 'xstate'
-import { type BulkContext, bulkMachine, type Collected, type Written } from '../../machines/kit/bulk.machine.ts'
+import { bulkMachine } from '../../machines/kit/bulk.machine.ts'
 import {
   type BulkRow,
   type Chosen,
@@ -10,6 +10,7 @@ import {
   marks,
   mostRows,
 } from '../../machines/kit/bulk-rows.ts'
+import type { BulkContext, Collected, Written } from '../../machines/kit/bulk-run.ts'
 import type { Became } from '../../machines/kit/write.ts'
 import { call } from '../client/call.ts'
 import { isFailure } from '../contract/failure.ts'

@@ -3,6 +3,7 @@ import type { Defect } from './defect.ts'
 const walked = 'tests/machines.test.ts'
 const list = 'machines/kit/list.test.ts'
 const bulk = 'machines/kit/bulk.machine.ts'
+const bulkRun = 'machines/kit/bulk-run.ts'
 const bulkTests = ['machines/kit/bulk.test.ts', 'src/kit/bulk-flow.test.ts', walked]
 const bulkFlow = 'src/kit/bulk-flow.ts'
 const call = 'src/client/call.ts'
@@ -20,9 +21,9 @@ export const consoleDefects: readonly Defect[] = [
   },
   {
     name: 'a search begins on the page where the list stood',
-    file: 'machines/kit/list.machine.ts',
-    from: 'askTyped: ask(({ request, typed }) => ({ ...request, page: 1, search: typed.trim() }))',
-    to: 'askTyped: ask(({ request, typed }) => ({ ...request, search: typed.trim() }))',
+    file: 'machines/kit/list-request.ts',
+    from: 'search === request.search ? request : { ...request, page: 1, search }',
+    to: 'search === request.search ? request : { ...request, search }',
     tests: [list],
   },
   {
@@ -62,14 +63,14 @@ export const consoleDefects: readonly Defect[] = [
   },
   {
     name: 'the change of somebody else counts as the one that had no answer',
-    file: bulk,
+    file: bulkRun,
     from: "if (became === 'lost') return marked(context, 'unknown', 'skipped', changed)",
     to: "if (became === 'lost') return marked(context, 'unknown', 'done')",
     tests: bulkTests,
   },
   {
     name: 'a session that ended fails a run row by row',
-    file: bulk,
+    file: bulkRun,
     from: '[401, 403, 503].includes(status)',
     to: '[403, 503].includes(status)',
     tests: bulkTests,
@@ -77,8 +78,8 @@ export const consoleDefects: readonly Defect[] = [
   {
     name: 'a run goes on though nothing is answered any more',
     file: bulk,
-    from: 'context.unheard + 1 >= mostUnheard',
-    to: 'context.unheard + 1 < mostUnheard',
+    from: 'unheardAfter(context, event) >= mostUnheard',
+    to: 'unheardAfter(context, event) < mostUnheard',
     tests: bulkTests,
   },
   {
