@@ -75,7 +75,7 @@ function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow:
             variant="quiet"
             event="stop.ask"
             payload={{ id }}
-            reason={state.can({ type: 'stop.ask', id }) ? undefined : t('notNow')}
+            reason={state.can({ type: 'stop.ask', id }) ? undefined : t(doing === 'writing' ? 'notNow' : 'answerFirst')}
             onClick={() => send({ type: 'stop.ask', id })}
           >
             {t(doing === 'ended' ? 'putAway' : 'giveUp')}
