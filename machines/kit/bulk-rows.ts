@@ -39,6 +39,8 @@ export const mostRows = 1000
  * failures are to be looked at first.
  */
 const mostPassed = 400
+/** Characters of the ids of rows that earlier runs did, at most: they are kept over a reload, too. */
+const mostDone = 250_000
 const mostReasons = 60
 const longestReason = 200
 
@@ -108,10 +110,7 @@ export function allMarked(before: BulkRows, from: Mark, to: Mark, reason?: Reaso
   return { rows, reasons: place.reasons }
 }
 
-/**
- * Rows that the next run leaves alone although they match and do not stand as wanted: they failed, or somebody was there
- * before. What was done, or can't be done, is known again by how it stands.
- */
+/** Rows that the next run leaves alone although nothing was done to them: they failed, or somebody was there before. */
 const passedOf = ({ rows, reasons }: BulkRows): string[] =>
   rows
     .filter(({ mark, why }) => mark === 'failed' || (mark === 'skipped' && reasons[why ?? -1] === changed))
@@ -120,7 +119,9 @@ const passedOf = ({ rows, reasons }: BulkRows): string[] =>
 export interface Runs extends BulkRows {
   /** Rows that earlier runs of the act took. */
   readonly behind: number
-  /** Ids of those among them that are left alone from then on. */
+  /** Ids of those among them that were done: however they stand now, the act was done to them as it was wished. */
+  readonly done: readonly string[]
+  /** Ids of those among them that failed or had changed: they are left alone from then on. */
   readonly passed: readonly string[]
 }
 
@@ -129,7 +130,15 @@ export const putBehind = (run: Runs): Runs => ({
   rows: [],
   reasons: [],
   behind: run.behind + run.rows.length,
+  done: [...run.done, ...run.rows.filter(({ mark }) => mark === 'done').map(({ id }) => id)],
   passed: [...run.passed, ...passedOf(run)],
 })
 
-export const isRemembered = (run: Runs): boolean => putBehind(run).passed.length <= mostPassed
+/** So many were done that a further run could not tell them from those that no run took. */
+export const isFull = (run: Runs): boolean => putBehind(run).done.reduce((sum, id) => sum + id.length + 3, 0) > mostDone
+
+export const isRemembered = (run: Runs): boolean => putBehind(run).passed.length <= mostPassed && !isFull(run)
+
+/** Every row of this run and of those before it was done. */
+export const isDone = (run: Runs): boolean =>
+  run.rows.length + run.behind > 0 && run.done.length === run.behind && countOf(run, 'done') === run.rows.length

@@ -5,8 +5,8 @@ import {
   type Chosen,
   cancelled,
   changed,
-  countOf,
   firstOf,
+  isDone,
   isRemembered,
   marked,
   type Runs,
@@ -22,8 +22,8 @@ export interface BulkContext extends Runs {
   readonly request: ListRequest | null
   /** Rows there are by the list, as it was at the first run. */
   readonly total: number
-  /** Whether rows match beyond those of this run. */
-  readonly rest: 'none' | 'some'
+  /** Whether rows match beyond those of this run; `left`: the person left them out, and is not offered them again. */
+  readonly rest: 'none' | 'some' | 'left'
   /** What is asked once for all rows, as typed. */
   readonly values: FormValues
   /** Each row's key is made of it; who tries failed ones again means it anew. */
@@ -82,16 +82,21 @@ export function lookedUp(context: BulkContext, event: object): BulkRows {
     : marked(context, 'unknown', 'queued')
 }
 
-/** Nothing of this run is open, and rows are left for the next. Who left out the rest wants no other. */
+/** Nothing of this run is open, and rows are left for the next. */
 export const leadsOn = (context: BulkContext): boolean =>
   context.request !== null &&
   context.rest === 'some' &&
-  context.wish !== 'cancel' &&
   firstOf(context, 'unknown') === undefined &&
   isRemembered(context)
 
-export const isAllDone = ({ rows, behind, passed, ...rest }: BulkContext): boolean =>
-  passed.length === 0 && rows.length + behind > 0 && countOf({ rows, ...rest }, 'done') === rows.length
+export const isAllDone = (context: BulkContext): boolean => isDone(context) && context.rest === 'none'
+export const isDoneSoFar = (context: BulkContext): boolean => isDone(context) && leadsOn(context)
+
+/** Whoever leaves out what is queued leaves out what no run took yet, too. */
+export const leavingRest = ({ rest }: BulkContext) => ({
+  wish: 'cancel' as const,
+  rest: rest === 'some' ? ('left' as const) : rest,
+})
 
 /** What is under way begins anew after this. */
 export const going = { wish: 'go', failure: null, unheard: 0 } as const

@@ -2,7 +2,7 @@
  * One act on many rows. Promises: each row's write leaves under its own key, which a reload does not change, and never
  * twice without the service having been asked what became of it; what holds everything up pauses the run, what is
  * wrong with one row fails that row alone; it ends `allDone` only where every row was done. Of more rows than one run
- * may have, the next run takes those that no run took yet (H87). Who may: whoever may do the act to one. Ends: all done;
+ * may have, the next run takes those that no run took yet, and what was done is done once, whoever sets it back (H87). Who may: whoever may do the act to one. Ends: all done;
  * otherwise it stays with what was left out, until it is put away.
  */
 import { assign, fromPromise, setup } from 'xstate'
@@ -16,8 +16,10 @@ import {
   going,
   holdsUp,
   isAllDone,
+  isDoneSoFar,
   isTooFast,
   leadsOn,
+  leavingRest,
   lookedUp,
   mostUnheard,
   unheardAfter,
@@ -73,7 +75,7 @@ export const bulkMachine = setup({
     hasUnknown: ({ context }) => firstOf(context, 'unknown') !== undefined,
     hasFailed: ({ context }) => firstOf(context, 'failed') !== undefined && firstOf(context, 'unknown') === undefined,
     leadsOn: ({ context }) => leadsOn(context),
-    isDoneSoFar: ({ context }) => isAllDone(context) && leadsOn(context),
+    isDoneSoFar: ({ context }) => isDoneSoFar(context),
     isAllDone: ({ context }) => isAllDone(context),
   },
   actions: {
@@ -95,9 +97,13 @@ export const bulkMachine = setup({
     keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
     forgetFailure: assign({ failure: null }),
     wishPause: assign({ wish: 'pause' }),
-    wishCancel: assign({ wish: 'cancel' }),
+    wishCancel: assign(({ context }) => leavingRest(context)),
     go: assign(going),
-    leaveOut: assign(({ context }) => ({ ...allMarked(context, 'queued', 'skipped', cancelled), wish: 'cancel' })),
+    leaveOut: assign(({ context }) => ({
+      ...allMarked(context, 'queued', 'skipped', cancelled),
+      ...leavingRest(context),
+    })),
+    leaveUngathered: assign({ rest: ({ context }) => (context.request ? 'left' : 'none') }),
     queueFailed: assign(({ context }) => allMarked(context, 'failed', 'queued')),
   },
 }).createMachine({
@@ -108,6 +114,7 @@ export const bulkMachine = setup({
     ...going,
     key: null,
     behind: 0,
+    done: [],
     passed: [],
     rest: 'none',
   }),
@@ -128,7 +135,7 @@ export const bulkMachine = setup({
     },
     collecting: {
       tags: 'busy',
-      description: 'The rows are gathered, page by page where all that match are meant. Nothing is sent yet.',
+      description: 'The rows are gathered, page by page where all that match are meant. Nothing is sent to them yet.',
       invoke: {
         id: 'readRows',
         src: 'readRows',
@@ -139,14 +146,14 @@ export const bulkMachine = setup({
         ],
         onError: { target: 'uncollected', actions: 'keepFailure' },
       },
-      on: { 'run.cancel': { target: 'ended', actions: 'leaveOut' } },
+      on: { 'run.cancel': { target: 'ended', actions: ['leaveOut', 'leaveUngathered'] } },
     },
     uncollected: {
       tags: 'failed',
-      description: 'A page of rows did not come; those before it are kept, and nothing was sent.',
+      description: 'A page of rows did not come; those before it are kept, and nothing was sent to them.',
       on: {
         'run.resume': { target: 'collecting', actions: 'go' },
-        'run.cancel': { target: 'ended', actions: 'leaveOut' },
+        'run.cancel': { target: 'ended', actions: ['leaveOut', 'leaveUngathered'] },
       },
     },
     deciding: {
@@ -184,7 +191,8 @@ export const bulkMachine = setup({
     },
     waiting: {
       description: 'The service asked to slow down; the run goes on by itself in a moment.',
-      after: { welcome: { target: 'deciding', actions: 'forgetFailure' } },
+      exit: 'forgetFailure',
+      after: { welcome: 'deciding' },
       on: {
         'run.pause': { target: 'paused' },
         'run.cancel': { target: 'deciding', actions: 'wishCancel' },

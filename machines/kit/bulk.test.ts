@@ -128,6 +128,17 @@ test('who pauses a run that had to wait before is not told of that wait any more
   actor.stop()
 })
 
+test('who pauses a run amid a wait is not told of that wait any more', async () => {
+  const tooFast: Failure = { kind: 'status', outcome: 'refused', status: 429, retryAfter: 60 }
+  const { actor } = run(['1', '2'], ['heldUp'], tooFast)
+  actor.send({ type: 'run.start', key: 'key-0' })
+  const waiting = await waitFor(actor, (state) => state.matches('waiting'))
+  actor.send({ type: 'run.pause' })
+  const { context, value } = actor.getSnapshot()
+  expect([waiting.context.failure, value, context.failure]).toEqual([tooFast, 'paused', null])
+  actor.stop()
+})
+
 test.each([
   ['as long as it says', 7, 7_000],
   ['five seconds where it does not say how long', undefined, 5_000],

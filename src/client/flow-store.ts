@@ -92,4 +92,7 @@ async function adopt(tab: string, person: string): Promise<readonly KeptFlow[]> 
   })
 }
 
-const at = (key: `headwater.${string}`) => record(key, schema, 'local')
+/** A run over thousands of rows keeps the ids of those that were done. */
+const longestFlow = 400_000
+
+const at = (key: `headwater.${string}`) => record(key, schema, 'local', longestFlow)

@@ -13,10 +13,15 @@ export interface StoredRecord<T> {
   subscribe(listener: (value: T | null) => void): () => void
 }
 
-const longest = 100_000
+/** Characters of a record, at most. */
+const usualLength = 100_000
 
 /** Valid or null for any text; never throws (RELIABILITY §4.2, 8). */
-export function readRecord<const S extends v.GenericSchema>(schema: S, text: string | null): v.InferOutput<S> | null {
+export function readRecord<const S extends v.GenericSchema>(
+  schema: S,
+  text: string | null,
+  longest = usualLength,
+): v.InferOutput<S> | null {
   if (text === null || text.length > longest) return null
   try {
     const result = v.safeParse(schema, JSON.parse(text))
@@ -31,6 +36,7 @@ export function record<const S extends v.GenericSchema>(
   key: `headwater.${string}`,
   schema: S,
   area: Area,
+  longest = usualLength,
 ): StoredRecord<v.InferOutput<S>> {
   let memory: string | null = null
 
@@ -39,7 +45,7 @@ export function record<const S extends v.GenericSchema>(
 
   const load = () => {
     const text = storedText()
-    const value = readRecord(schema, text)
+    const value = readRecord(schema, text, longest)
     if (text !== null && value === null) {
       memory = null
       remove()

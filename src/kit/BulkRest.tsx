@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { mostRows } from '../../machines/kit/bulk-rows.ts'
+import { isFull, mostRows } from '../../machines/kit/bulk-rows.ts'
 import { newKey } from '../client/new-key.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { BulkInView } from './BulkView.tsx'
 
-/** Of more rows than one run may have: which are next, and the way to them (H87). */
+/** Of more rows than one run may have: which are next and the way to them, or that they were left out (H87). */
 export function BulkRest({ state, send }: Omit<BulkInView, 'act'>) {
   const { t } = useTranslation('bulk')
   const { number } = useFormats()
-  const { rows, behind, total, rest, wish } = state.context
-  if (rest === 'none' || wish === 'cancel' || !(state.matches('ended') || state.matches('doneSoFar'))) return null
+  const { rows, behind, total, rest } = state.context
+  if (rest === 'none' || !(state.matches('ended') || state.matches('doneSoFar'))) return null
   const through = behind + rows.length
   const all = Math.max(total, through + 1)
+  const title = t('restTitle', { done: number(through), total: number(all) })
+  if (rest === 'left')
+    return (
+      <Banner tone="info" title={title}>
+        {t('restLeft')}
+      </Banner>
+    )
   const count = Math.min(mostRows, all - through)
   const said = {
     count,
@@ -24,8 +31,8 @@ export function BulkRest({ state, send }: Omit<BulkInView, 'act'>) {
   }
   const mayGoOn = state.can({ type: 'run.continue', key: '' })
   return (
-    <Banner tone="info" title={t('restTitle', { done: number(through), total: number(all) })}>
-      <p>{t(mayGoOn ? 'restText' : 'restHeld')}</p>
+    <Banner tone="info" title={title}>
+      <p>{t(mayGoOn ? 'restText' : isFull(state.context) ? 'restFull' : 'restHeld')}</p>
       {mayGoOn && (
         <Button variant="main" event="run.continue" onClick={() => send({ type: 'run.continue', key: newKey() })}>
           {t('continue', said)}

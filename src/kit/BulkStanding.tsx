@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { countOf, marks } from '../../machines/kit/bulk-rows.ts'
 import { useFormats } from '../i18n/useFormats.ts'
@@ -23,26 +24,36 @@ const tones: Readonly<Record<Place, Tone>> = {
 export function BulkStanding({ act, state }: Omit<BulkInView, 'send'>) {
   const { t } = useTranslation('bulk')
   const { number } = useFormats()
-  const { rows, wish, failure } = state.context
+  const { rows, failure } = state.context
   const place = state.value as Place
   const left = countOf(state.context, 'queued') + countOf(state.context, 'unknown')
   const said = { count: rows.length, done: number(rows.length - left), total: number(rows.length) }
   const isFailed = countOf(state.context, 'failed') > 0
-  const text = place === 'running' && wish !== 'go' ? t(`wishes/${wish}`) : t(`texts/${place}`, said)
+  const isUnsure = countOf(state.context, 'unknown') > 0
+  const title = place === 'ended' && isUnsure ? t('titles/endedUnsure') : t(`titles/${place}`)
   return (
     <>
-      <Banner tone={place === 'ended' && isFailed ? 'bad' : tones[place]} title={t(`titles/${place}`)} live>
-        {text}
+      <Banner tone={place === 'ended' && isFailed ? 'bad' : tones[place]} title={title} live>
+        {textOf(state, t, said)}
         {place === 'paused' && failure && <p>{reasonOf(failure, act.fallback)}</p>}
       </Banner>
-      <div className="grid gap-1">
-        <ProgressBar label={t('progress', said)} value={rows.length - left} max={rows.length} />
-        <p className="num text-xs text-muted">{t('progress', said)}</p>
-      </div>
+      {rows.length > 0 && (
+        <div className="grid gap-1">
+          <ProgressBar label={t('progress', said)} value={rows.length - left} max={rows.length} />
+          <p className="num text-xs text-muted">{t('progress', said)}</p>
+        </div>
+      )}
       <Facts
         look="line"
         facts={marks.map((mark) => ({ label: t(`marks/${mark}`), value: number(countOf(state.context, mark)) }))}
       />
     </>
   )
+}
+
+/** At the end: where its rows stand, or, where every one was done, that those of earlier runs were not. What is left for later has words of its own. */
+function textOf({ value, context }: BulkInView['state'], t: TFunction<'bulk'>, said: Record<string, unknown>) {
+  if (value === 'running' && context.wish !== 'go') return t(`wishes/${context.wish}`)
+  if (value !== 'ended' || countOf(context, 'done') < context.rows.length) return t(`texts/${value as Place}`, said)
+  return context.rest === 'none' ? t('texts/endedBefore') : null
 }

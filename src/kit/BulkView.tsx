@@ -12,6 +12,7 @@ import { BulkLeftOut } from './BulkLeftOut.tsx'
 import { BulkRest } from './BulkRest.tsx'
 import { BulkStanding } from './BulkStanding.tsx'
 import type { BulkAct } from './bulk-definition.ts'
+import { reasonOf } from './failure-reason.ts'
 
 export interface BulkInView {
   readonly act: BulkAct
@@ -37,14 +38,15 @@ export function BulkView({ act, state, send }: BulkInView) {
 function Collecting({ state, send }: BulkInView) {
   const { t } = useTranslation('bulk')
   const { number } = useFormats()
-  const { rows, total, behind } = state.context
+  const { rows, total, behind, failure } = state.context
   const wanted = Math.min(Math.max(total - behind, rows.length), mostRows)
   const text = t('collecting', { count: rows.length, done: number(rows.length), total: number(wanted) })
   return (
     <div className="grid gap-3">
       {state.matches('uncollected') ? (
         <Banner tone="bad" title={t('uncollectedTitle')} live>
-          {t('uncollectedText')}
+          {failure && <p>{reasonOf(failure)}</p>}
+          <p>{t('uncollectedText')}</p>
         </Banner>
       ) : (
         <>

@@ -42,8 +42,9 @@ const keptBulk = v.object({
   ),
   total: index,
   behind: index,
+  done: v.array(keptText),
   passed: v.array(keptText),
-  rest: v.picklist(['none', 'some']),
+  rest: v.picklist(['none', 'some', 'left']),
   values: v.record(keptText, keptText),
   key: v.nullable(keptText),
   wish: v.picklist(['go', 'pause', 'cancel']),
@@ -63,7 +64,7 @@ export const bulkFlow = (list: List, act: BulkAct, params: Params): BulkFlow => 
   name: 'bulk',
   title: `${act.texts}:${act.label}`,
   need: needOf(act),
-  keeps: { version: 2, context: keptBulk },
+  keeps: { version: 3, context: keptBulk },
   logic: bulkMachine.provide({
     guards: { isValid: ({ context }) => Object.keys(problemsOf(act, context.values)).length === 0 },
     actors: {
@@ -94,7 +95,7 @@ async function readRows(
   const asked = { ...request, size }
   const answer = (await call(list.endpoint, list.input(asked, params), { signal })) as Page<unknown>
   const met = answer.items.map((row) => unlessSo(chosenOf(act, list.rowId(row), row), wanted))
-  const chosen = behind > 0 ? met.filter((row) => isNext(context, row)) : met
+  const chosen = behind > 0 ? met.filter(isNextTo(context)) : met
   const isFull = rows.length + chosen.length >= mostRows
   const isCut = rows.length + chosen.length > mostRows
   // The total of many is an estimate: a full page may always have one behind it.
@@ -106,11 +107,14 @@ async function readRows(
 }
 
 /**
- * A row that no run before had. The list is looked through from its first page on, since rows leave it by the act
- * itself, and others move up: what is through stands as wanted, or can't be done, and of the rest the ids are known.
+ * Rows that no run before had. The list is looked through from its first page on, since rows leave it by the act
+ * itself, and others move up. What was left as it stood stands as wanted, or can't be done; of the rest the ids are
+ * known, since what was done may have been set back.
  */
-const isNext = ({ passed }: BulkContext, { id, refusal }: Chosen): boolean =>
-  refusal === undefined && !passed.includes(id)
+function isNextTo({ done, passed }: BulkContext): (row: Chosen) => boolean {
+  const taken = new Set([...done, ...passed])
+  return ({ id, refusal }) => refusal === undefined && !taken.has(id)
+}
 
 const read = (act: BulkAct, id: string, options = {}): Promise<unknown> =>
   call(act.record.endpoint, act.record.input(id), options)
