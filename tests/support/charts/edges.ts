@@ -7,6 +7,7 @@ import {
   type AnyTransitionDefinition,
   createActor,
 } from 'xstate'
+import { inertScope } from '../walker/inert-scope.ts'
 import { type AnyModel, leavesOf } from '../walker/model.ts'
 import { silentParent } from '../walker/rehearse.ts'
 import { endOf, traverse } from '../walker/traverse.ts'
@@ -122,18 +123,7 @@ class Recorder {
       },
     })
     const self = createActor(this.machine, { parent })
-    const nothing = () => {}
-    this.scope = {
-      self,
-      system: self.system,
-      id: '',
-      sessionId: '',
-      logger: nothing,
-      defer: nothing,
-      stopChild: nothing,
-      emit: nothing,
-      actionExecutor: (action) => this.note(action as never),
-    }
+    this.scope = inertScope(self, (action) => this.note(action as never))
   }
 
   watch<R>(act: (scope: AnyActorScope) => R): { result: R; deeds: readonly Deed[]; taken: readonly Taken[] } {

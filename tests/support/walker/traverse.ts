@@ -5,6 +5,7 @@ import {
   createActor,
   __unsafe_getAllOwnEventDescriptors as descriptorsOf,
 } from 'xstate'
+import { inertScope } from './inert-scope.ts'
 import { type AnyModel, isPersonal, leavesOf, originOf, situationOf } from './model.ts'
 import { silentParent } from './rehearse.ts'
 
@@ -82,7 +83,7 @@ export function traverse(model: AnyModel): Traversal {
 }
 
 function traverseFrom(model: AnyModel, input: string): Traversal {
-  const scope = inertScope(model)
+  const scope = scopeOf(model)
   const after = stepsOf(model)
   const start: AnyMachineSnapshot = model.machine.getInitialSnapshot(scope, model.inputs[input] as never)
   const situations: Path[] = [{ model, input, start, steps: [] }]
@@ -109,27 +110,12 @@ export function stepsOf(
   model: AnyModel,
   act?: AnyActorScope['actionExecutor'],
 ): (from: AnyMachineSnapshot, event: AnyEventObject) => AnyMachineSnapshot {
-  const scope = { ...inertScope(model), ...(act && { actionExecutor: act }) }
+  const scope = scopeOf(model, act)
   return (from, event) => model.machine.transition(from, event, scope)
 }
 
-/** Where a machine is computed without running: its actions are found and not executed, and its parent hears nothing. */
-function inertScope(model: AnyModel): AnyActorScope {
-  const self = createActor(model.machine, { parent: silentParent() })
-  const nothing = () => {}
-  const { system } = self
-  return {
-    self,
-    system,
-    id: '',
-    sessionId: '',
-    logger: nothing,
-    defer: nothing,
-    stopChild: nothing,
-    emit: nothing,
-    actionExecutor: nothing,
-  }
-}
+const scopeOf = ({ machine }: AnyModel, act?: AnyActorScope['actionExecutor']): AnyActorScope =>
+  inertScope(createActor(machine, { parent: silentParent() }), act)
 
 /** The paths that are no beginning of another one: together they walk every edge. */
 export function longest(paths: readonly Path[]): Path[] {
