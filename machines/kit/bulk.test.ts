@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import { bulkMachine } from './bulk.machine.ts'
-import { countOf, firstOf, marked, marks, mostRows, withChosen } from './bulk-rows.ts'
+import { countOf, firstOf, isFull, isRemembered, marked, marks, mostRows, withChosen } from './bulk-rows.ts'
 import type { BulkContext, Written } from './bulk-run.ts'
 
 const failures: Readonly<Record<string, Failure>> = {
@@ -194,4 +194,12 @@ test('a full run in which every row failed for another reason fits into what a b
   }
   expect(countOf(kept, 'failed')).toBe(mostRows)
   expect(JSON.stringify(kept).length).toBeLessThan(95_000)
+})
+
+test('H87 a run leads on only as long as the browser can keep which rows were done', () => {
+  const done = (count: number) => Array.from({ length: count }, (_, at) => `C-${String(at).padStart(6, '0')}`)
+  const after = (count: number) => ({ rows: [], reasons: [], behind: count, done: done(count), passed: [] })
+  expect([isRemembered(after(20_000)), isFull(after(20_000))]).toEqual([true, false])
+  expect([isRemembered(after(25_000)), isFull(after(25_000))]).toEqual([false, true])
+  expect(JSON.stringify(done(20_000)).length).toBeLessThan(250_000)
 })
