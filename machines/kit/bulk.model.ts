@@ -56,12 +56,13 @@ export const bulkModel = defineModel({
     checkRow: { done: [{ became: 'done' }, { became: 'open' }, { became: 'lost' }], error: [unreachable] },
   },
   // Which rows they are does not matter; whether some are to come, and the worst that became of one, does.
-  project: ({ rows, values: { status }, wish, unheard, rest, request }) => ({
+  project: ({ rows, values: { status }, wish, unheard, rest, request, behind, done }) => ({
     valid: status === '' ? 'no' : 'yes',
     queued: rows.some(({ mark }) => mark === 'queued') ? 'some' : 'none',
     worst: (['unknown', 'failed', 'skipped'] as const).find((worst) => rows.some(({ mark }) => mark === worst)),
     wish,
     unheard: unheard === 0 ? 'none' : 'some',
     rest: request && rest,
+    behind: behind > done.length ? 'some undone' : 'all done',
   }),
 })
