@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../i18n/useFormats.ts'
+import { EmptyView } from '../ui/EmptyView.tsx'
 import { Facts } from '../ui/Facts.tsx'
 import { PageHead } from '../ui/PageHead.tsx'
 import { cellOf, labelOf, statusChip } from './cells.tsx'
@@ -29,6 +30,7 @@ export function DetailView({ detail, params, state, send, actions, strip, childr
   const { data, failure } = state.context
   const again = () => send({ type: 'read.again' })
   const isMissing = state.matches('missing')
+  const isAwaited = state.matches('loading') || state.matches('refreshing')
   const { fallback } = detail.endpoint.texts ?? {}
   return (
     <div className="flex flex-1 flex-col bg-canvas">
@@ -46,7 +48,10 @@ export function DetailView({ detail, params, state, send, actions, strip, childr
       {state.matches('refreshFailed') && failure && (
         <RefreshFailed failure={failure} fallback={fallback} onRetry={again} />
       )}
-      {!isMissing && !state.matches('failed') && <Vital detail={detail} data={data} tools={tools} />}
+      {(data !== null || isAwaited) && <Vital detail={detail} data={data} tools={tools} />}
+      {data === null && (state.matches('empty') || state.matches('refreshFailed')) && (
+        <EmptyView kind="nothing" title={t('kit-record:nothing')} className="bg-surface" />
+      )}
       {data !== null && strip}
       {state.matches('failed') && (
         <FailedView

@@ -1,7 +1,7 @@
 import { ExclamationCircleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../contract/failure.ts'
-import { EmptyZone } from '../ui/EmptyZone.tsx'
+import { EmptyZone, type EmptyZoneProps } from '../ui/EmptyZone.tsx'
 import { reasonOf } from './failure-reason.ts'
 
 export interface FailedViewProps {
@@ -11,11 +11,12 @@ export interface FailedViewProps {
   /** The call's own fallback text (doc1 §8) */
   readonly fallback?: string | undefined
   readonly onRetry: () => void
+  readonly heading?: EmptyZoneProps['heading']
   readonly className?: string
 }
 
 /** Never looks like "nothing there": the reason, the request to name to whoever helps, and Retry. */
-export function FailedView({ failure, title, fallback, onRetry, className }: FailedViewProps) {
+export function FailedView({ failure, title, fallback, onRetry, heading, className }: FailedViewProps) {
   const { t } = useTranslation(['kit', 'ui', 'failures'])
   return (
     <EmptyZone
@@ -23,6 +24,7 @@ export function FailedView({ failure, title, fallback, onRetry, className }: Fai
       icon={ExclamationCircleIcon}
       title={title ?? t('ui:failedTitle')}
       retry={{ event: 'read.again', onClick: onRetry }}
+      heading={heading}
       className={className}
     >
       {failure && (

@@ -77,6 +77,7 @@ export function ListBody({ list, state, send, open, picking, fills }: ListInView
           page={request.page}
           size={request.size}
           total={data.total}
+          empty={data.items.length === 0}
           estimated={data.estimated}
           sizes={sizesOf(list)}
           pageEvent="page.open"

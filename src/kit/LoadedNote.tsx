@@ -18,10 +18,14 @@ export function LoadedNote({ state, onAgain }: LoadedNoteProps) {
   const { at } = shown.context as { at: string | null }
   const isAtRest = shown.matches('ready') || shown.matches('empty')
   const isBusy = !state.can({ type: 'read.again' })
+  const text = isAtRest ? t('loadedAt', { time: time(at) }) : t(`status/${shown.value as string}`)
+  // What failed is read out where its reason stands.
+  const isToldThere = shown.matches('failed') || shown.matches('refreshFailed')
   return (
     <>
-      <span role="status" className="text-xs whitespace-nowrap text-muted max-sm:sr-only">
-        {isAtRest ? t('loadedAt', { time: time(at) }) : t(`status/${shown.value as string}`)}
+      <span className="text-xs whitespace-nowrap text-muted max-sm:sr-only">
+        <span role="status">{!isToldThere && text}</span>
+        {isToldThere && text}
       </span>
       <IconButton
         icon={ArrowPathIcon}

@@ -50,11 +50,22 @@ export function SectionView({ section, params, state, send }: SectionViewProps) 
         <RefreshFailed failure={failure} fallback={endpoint.texts?.fallback} onRetry={again} />
       )}
       {state.matches('failed') || state.matches('missing') ? (
-        <FailedView failure={failure} fallback={endpoint.texts?.fallback} onRetry={again} className="min-h-36" />
+        <FailedView
+          failure={failure}
+          fallback={endpoint.texts?.fallback}
+          onRetry={again}
+          heading="h3"
+          className="min-h-36"
+        />
       ) : state.matches('loading') ? (
         <Lines count={section.lines} />
       ) : data === null || holdsNothing(data) ? (
-        <EmptyView kind="nothing" title={t(section.nothing ?? 'kit-record:nothing')} className="min-h-24" />
+        <EmptyView
+          kind="nothing"
+          title={t(section.nothing ?? 'kit-record:nothing')}
+          heading="h3"
+          className="min-h-24"
+        />
       ) : (
         <div className={flush ? undefined : 'p-(--pad)'}>
           <Body {...shown} />

@@ -11,6 +11,8 @@ export interface PagerProps {
   page: number
   size: number
   total: number
+  /** No row is there, whatever the total says */
+  empty?: boolean
   /** The total is counted roughly */
   estimated?: boolean
   sizes?: readonly number[]
@@ -54,10 +56,10 @@ export function Pager(props: PagerProps) {
 const optionsOf = (sizes: readonly number[], size: number) =>
   [...new Set([...sizes, size])].sort((a, b) => a - b).map((rows) => ({ value: String(rows), label: String(rows) }))
 
-function Range({ page, size, total, estimated }: PagerProps) {
+function Range({ page, size, total, empty, estimated }: PagerProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormats()
-  if (total === 0) return t('pager/none')
+  if (total === 0 || empty) return t('pager/none')
   const shown = estimated ? t('pager/about', { total: number(total) }) : number(total)
   const from = number(Math.min((page - 1) * size + 1, total))
   return t('pager/range', { from, to: number(Math.min(page * size, total)), total: shown })
