@@ -126,7 +126,7 @@ export const refundApprovalMachine = setup({
           src: 'rereadRefund',
           description: 'The refund is read again, so that nobody approves what has changed.',
           back: 'confirming',
-          lost: '#refund-approval.changed',
+          lost: '#refund-approval.changed.approvalStopped',
           keep: 'keepReadBack',
         }),
         ...writeStates({
@@ -134,7 +134,7 @@ export const refundApprovalMachine = setup({
           readBack: 'checkApproval',
           done: '#refund-approval.approved',
           back: 'confirming',
-          lost: '#refund-approval.changed',
+          lost: '#refund-approval.changed.approvalStopped',
         }),
       },
     },
@@ -155,7 +155,7 @@ export const refundApprovalMachine = setup({
           src: 'rereadRefund',
           description: 'The refund is read again, so that nobody rejects what has changed.',
           back: 'givingReason',
-          lost: '#refund-approval.changed',
+          lost: '#refund-approval.changed.rejectionStopped',
           keep: 'keepReadBack',
         }),
         ...writeStates({
@@ -163,16 +163,22 @@ export const refundApprovalMachine = setup({
           readBack: 'checkRejection',
           done: '#refund-approval.rejected',
           back: 'givingReason',
-          lost: '#refund-approval.changed',
+          lost: '#refund-approval.changed.rejectionStopped',
         }),
       },
     },
     changed: {
       tags: 'asking',
-      description: 'Amount, state or step changed meanwhile: nothing was sent, the difference is shown.',
+      description:
+        'Amount, state or step changed meanwhile: nothing of this person is recorded, the difference is shown.',
       on: {
         'review.again': { target: 'reviewing', actions: 'showNow' },
         'panel.close': 'closed',
+      },
+      initial: 'approvalStopped',
+      states: {
+        approvalStopped: { description: 'It was to be approved.' },
+        rejectionStopped: { description: 'It was to be rejected.' },
       },
     },
     approved: { type: 'final', tags: 'final', description: 'This step is approved.', entry: 'announceApproved' },

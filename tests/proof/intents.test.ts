@@ -96,5 +96,5 @@ test('H33 a refund whose waiting step is another by now is shown again, though a
   actor.send({ type: 'approve.ask' })
   actor.send({ type: 'approve.confirm', key: 'k1' })
   await settled()
-  expect(actor.getSnapshot().value).toBe('changed')
+  expect(actor.getSnapshot().value).toEqual({ changed: 'approvalStopped' })
 })

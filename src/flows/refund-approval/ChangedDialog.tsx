@@ -10,12 +10,14 @@ import type { RefundPanelProps } from './RefundApprovalView.tsx'
 import { RefundLedger } from './RefundLedger.tsx'
 import { RefundStatusChip } from './RefundStatusChip.tsx'
 
-/** Somebody was first, or the amount is another: what it was, what it is, and that nothing was sent. */
+/** Somebody was first, or the amount is another: what it was, what it is, and that this decision does not count. */
 export function ChangedDialog({ state, send }: RefundPanelProps) {
   const { t } = useTranslation('refund-approval')
   const { money } = useFormats()
   const { seen, failure, obstacle } = state.context
   const now = state.context.now ?? seen
+  const wasRejection = state.matches({ changed: 'rejectionStopped' })
+  const fallback = wasRejection ? 'refund-approval:rejectFailed' : 'refund-approval:approveFailed'
   return (
     <Dialog
       title={t('changedTitle')}
@@ -29,7 +31,7 @@ export function ChangedDialog({ state, send }: RefundPanelProps) {
         </Button>
       }
     >
-      {failure && <Banner tone="warn">{failureText(failure, 'refund-approval:approveFailed')}</Banner>}
+      {failure && <Banner tone="warn">{failureText(failure, fallback)}</Banner>}
       <div className="grid grid-cols-[auto_auto_1fr] items-center gap-x-4 gap-y-1">
         <span className="text-xs text-muted">{t('changedThen')}</span>
         <span />
@@ -42,7 +44,7 @@ export function ChangedDialog({ state, send }: RefundPanelProps) {
         </span>
       </div>
       <RefundLedger refund={now} mine={obstacle === null} />
-      <p className="text-muted">{t('changedNothing')}</p>
+      <p className="text-muted">{t(wasRejection ? 'rejectionStopped' : 'approvalStopped')}</p>
     </Dialog>
   )
 }

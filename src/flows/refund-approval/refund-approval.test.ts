@@ -121,7 +121,7 @@ describe('Approving a refund', () => {
     const here = service({ endings: ['conflict'] })
     const { actor } = serve(here)
     const state = await sendAll(actor, { type: 'approve.ask' }, { type: 'approve.confirm', key: 'k1' })
-    expect(state.value).toBe('changed')
+    expect(state.value).toEqual({ changed: 'approvalStopped' })
     expect(state.context.failure?.message).toBe('Farah was first')
     expect(state.context.now?.state).toBe('APPROVED')
   })
@@ -152,17 +152,22 @@ describe('Approving a refund', () => {
     const here = service({ now: { ...refund, total: refund.total - 100 } })
     const { actor } = serve(here)
     const state = await sendAll(actor, { type: 'approve.ask' }, { type: 'approve.confirm', key: 'k1' })
-    expect(state.value).toBe('changed')
+    expect(state.value).toEqual({ changed: 'approvalStopped' })
     expect(here.arrived).toHaveLength(0)
   })
 })
 
 describe('Rejecting a refund', () => {
+  const reject: RefundApprovalEvent[] = [
+    { type: 'reject.ask' },
+    { type: 'reason.change', reason },
+    { type: 'reject.confirm', key: 'k1' },
+  ]
+
   test('T027 a rejection carries its reason', async () => {
     const here = service()
     const { actor } = serve(here)
-    await sendAll(actor, { type: 'reject.ask' }, { type: 'reason.change', reason })
-    const state = await sendAll(actor, { type: 'reject.confirm', key: 'k1' })
+    const state = await sendAll(actor, ...reject)
     expect(state.value).toBe('rejected')
     expect(here.arrived).toEqual([{ act: 'REJECTED', key: 'k1', reason }])
   })
@@ -174,6 +179,11 @@ describe('Rejecting a refund', () => {
     await sendAll(actor, { type: 'reject.confirm', key: 'k1' }, { type: 'act.cancel' })
     await sendAll(actor, { type: 'approve.ask' }, { type: 'approve.confirm', key: 'k2' })
     expect(here.arrived.map(({ act, key }) => [act, key])).toEqual([['APPROVED', 'k2']])
+  })
+
+  test('H30 S-43 who is too late to reject is told of the rejection, not of an approval', async () => {
+    for (const late of [service({ endings: ['conflict'] }), service({ now: acted('APPROVED', 'Farah') })])
+      expect((await sendAll(serve(late).actor, ...reject)).value).toEqual({ changed: 'rejectionStopped' })
   })
 
   test.each(['', '         ', 'too short', 'é'.repeat(501)])(
