@@ -3,7 +3,7 @@ import {
   ChatBubbleLeftRightIcon,
   ExclamationTriangleIcon,
   LinkIcon,
-  LockClosedIcon,
+  NoSymbolIcon,
   RectangleStackIcon,
 } from '@heroicons/react/24/outline'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -46,7 +46,11 @@ const Review = () => (
     facts={facts}
     consequences={[
       { id: 'link', icon: LinkIcon, text: 'A payout link of ₹9,000 can then be made.' },
-      { id: 'final', icon: LockClosedIcon, text: 'Your approval is final. To stop it later, cancel the link.' },
+      {
+        id: 'rejectable',
+        icon: NoSymbolIcon,
+        text: 'Until a refund link is active, the refund can still be rejected. After that, cancel the link first.',
+      },
     ]}
   />
 )

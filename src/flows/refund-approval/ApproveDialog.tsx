@@ -1,4 +1,4 @@
-import { LinkIcon, LockClosedIcon, UserIcon } from '@heroicons/react/24/outline'
+import { LinkIcon, NoSymbolIcon, UserIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
 import type { Refund } from '../../contract/refunds.ts'
@@ -84,7 +84,7 @@ function RefundReview({ refund }: { refund: Refund }) {
         next
           ? { id: 'next', icon: UserIcon, text: t('consequenceNext', { need: next.need }) }
           : { id: 'link', icon: LinkIcon, text: t('consequenceLink', { amount: money(refund.total) }) },
-        { id: 'final', icon: LockClosedIcon, text: t('consequenceFinal') },
+        { id: 'rejectable', icon: NoSymbolIcon, text: t('consequenceStillRejectable') },
       ]}
     />
   )
