@@ -170,7 +170,7 @@ export const refundInitiationMachine = setup({
     },
     changed: {
       tags: 'asking',
-      description: 'The calculation is another one now: nothing was sent, the difference is shown.',
+      description: 'The calculation is another one now: no refund was initiated, the difference is shown.',
       always: { guard: 'isTakenNow', target: 'taken' },
       on: {
         'review.again': { target: 'reviewing', actions: 'showNow' },
