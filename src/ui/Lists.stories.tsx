@@ -161,7 +161,7 @@ export const EmptyViews: Story = {
       <FirstLoad />
       <Card flush>
         <EmptyView kind="nothing" title="No refunds yet" actions={<Button variant="main">Find an installation</Button>}>
-          A refund starts when an installation is uninstalled.
+          To initiate a refund, open its installation and choose “Refund…”.
         </EmptyView>
       </Card>
       <Card flush>
