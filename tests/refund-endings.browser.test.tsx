@@ -1,4 +1,4 @@
-/** What the panel of a refund says once nothing can be decided any more. */
+/** What the panel of a refund says where this person can decide nothing any more. */
 import { beforeAll, expect, test } from 'vitest'
 import { configureFormats } from '../src/i18n/formats.ts'
 import { startI18n } from '../src/i18n/i18n.ts'
@@ -47,3 +47,15 @@ test.each([
     await stage.leave()
   },
 )
+
+test.each([
+  ['rejected after its approvals', /Refund rejected.*Rejected by Nandini Rao, 17 Nov 2026, 14:50/],
+  ['rejected at its step', /Refund rejected.*Rejected by Farah Sheikh, 16 Nov 2026, 11:30/],
+  ['paid long ago', /Paid18 Nov 2026, 14:40/],
+])('a refund that was %s says how it ended, and offers no act', async (input, ending) => {
+  const stage = await mount(states, input, [])
+  const events = [...document.querySelectorAll('[data-event]')].map((one) => one.getAttribute('data-event'))
+  expect(events).toEqual(['panel.close'])
+  expect(document.body.textContent).toMatch(ending)
+  await stage.leave()
+})

@@ -20,6 +20,8 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly facts?: readonly EventFromLogic<M>['type'][]
   /** By invoke id: what an actor may answer, and how it may fail. */
   readonly outcomes: Readonly<Record<string, { readonly done: readonly unknown[]; readonly error: readonly unknown[] }>>
+  /** Whether an answer of `outcomes` may come here, such as one about the record in view; without it each may. */
+  readonly possible?: (context: ContextFrom<M>, answer: unknown) => boolean
   /** The part of the context by which two situations differ; typed text is left out of it. */
   readonly project?: (context: ContextFrom<M>) => unknown
 }

@@ -3,12 +3,17 @@ import { isApproved, type Obstacle, type Refund } from '../../contract/refunds.t
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { RefundPanelProps } from './RefundApprovalView.tsx'
+import { RefundEnding } from './RefundEnding.tsx'
 
-/** The two acts of a refund that waits, the one of what is approved (S-85); where they are closed, their reason. */
+/**
+ * The two acts of a refund that waits, the one of what is approved (S-85); where they are closed to this person, their
+ * reason; where they are closed to everybody, how it ended.
+ */
 export function ReviewActs({ state, send }: RefundPanelProps) {
   const { t } = useTranslation('refund-approval')
   const { money } = useFormats()
   const { seen, obstacle } = state.context
+  if (obstacle?.code === 'notWaiting') return <RefundEnding refund={seen} />
   const approved = isApproved(seen)
   const why = obstacle ? obstacleText(t, obstacle, approved) : null
   const amount = money(seen.total)

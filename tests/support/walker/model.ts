@@ -8,6 +8,7 @@ export interface AnyModel {
   readonly events: Readonly<Record<string, readonly object[]>>
   readonly facts?: readonly string[]
   readonly outcomes: Readonly<Record<string, { readonly done: readonly unknown[]; readonly error: readonly unknown[] }>>
+  possible?(context: never, answer: unknown): boolean
   project?(context: never): unknown
 }
 

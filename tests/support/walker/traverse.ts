@@ -31,7 +31,7 @@ const mostSituations = 5000
 export function eventsOf(model: AnyModel, snapshot: AnyMachineSnapshot): AnyEventObject[] {
   if (snapshot.status !== 'active') return []
   const types = new Set(descriptorsOf(snapshot).flatMap((descriptor) => typesOf(model, descriptor)))
-  return [...types].flatMap((type) => samplesOf(model, type))
+  return [...types].flatMap((type) => samplesOf(model, type, snapshot))
 }
 
 function typesOf(model: AnyModel, descriptor: string): string[] {
@@ -40,7 +40,7 @@ function typesOf(model: AnyModel, descriptor: string): string[] {
   return Object.keys(model.events).filter((type) => type.startsWith(prefix))
 }
 
-function samplesOf(model: AnyModel, type: string): AnyEventObject[] {
+function samplesOf(model: AnyModel, type: string, { context }: AnyMachineSnapshot): AnyEventObject[] {
   const origin = originOf(type)
   if (origin.by === 'delay') return [{ type }]
   if (origin.by === 'region') return []
@@ -50,7 +50,8 @@ function samplesOf(model: AnyModel, type: string): AnyEventObject[] {
     if (samples.length === 0) throw new Error(`the event ${type} has no sample`)
     return samples.map((payload) => ({ ...payload, type }))
   }
-  const answers = model.outcomes[origin.id]?.[origin.how] ?? []
+  const all = model.outcomes[origin.id]?.[origin.how] ?? []
+  const answers = all.filter((answer) => model.possible?.(context as never, answer) ?? true)
   if (answers.length === 0) throw new Error(`the actor ${origin.id} has no sample of its outcome ${origin.how}`)
   const name = origin.how === 'done' ? 'output' : 'error'
   return answers.map((answer) => ({ type, actorId: origin.id, [name]: answer }))

@@ -52,6 +52,17 @@ describe('the walker', () => {
 
   test('walks the header search', async () => expect(await walk(headerSearchModel)).toEqual([]))
 
+  test('takes of the answers only those that may come there, and says where none may', () => {
+    const possible = ({ tries }: { tries: number }, answer: unknown) => typeof answer !== 'number' || answer === tries
+    const saving = (done: readonly number[]) => ({ save: { done, error: [{ kind: 'refused' }] } })
+    const { edges } = traverse({ ...letterModel, possible, outcomes: saving([1, 7]) })
+    expect(new Set(edges.flatMap(({ steps }) => steps.flatMap(({ event }) => event.output ?? [])))).toEqual(
+      new Set([1]),
+    )
+    const none = { ...letterModel, possible, outcomes: saving([7]) }
+    expect(() => traverse(none)).toThrow('the actor save has no sample of its outcome done')
+  })
+
   test('gives each situation the context of its own path', () => {
     expect([...reachable(letterModel).keys()]).toEqual(['writing', 'refused', 'sending', 'saved'])
     const counted = { ...letterModel, project: ({ tries }: { tries: number }) => Math.min(tries, 3) }
