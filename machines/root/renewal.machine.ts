@@ -44,6 +44,8 @@ export const renewalMachine = setup({
   guards: {
     isNobody: ({ event }) => (event as unknown as { output: unknown }).output === null,
     isLimited: ({ event }) => refusalOf(event)?.kind === 'limited',
+    /** Going back makes no wait shorter. */
+    hasLimit: ({ context }) => context.refusal?.kind === 'limited',
     isUnidentified: ({ event }) => refusalOf(event)?.kind === 'identity',
   },
   actions: {
@@ -109,7 +111,13 @@ export const renewalMachine = setup({
     leaving: {
       tags: 'asking',
       description: 'Somebody else would sign in: is what is under way to be left?',
-      on: { 'another.confirm': 'left', 'another.cancel': { target: 'waiting', actions: 'forgetTrouble' } },
+      on: {
+        'another.confirm': 'left',
+        'another.cancel': [
+          { guard: 'hasLimit', target: 'limited' },
+          { target: 'waiting', actions: 'forgetTrouble' },
+        ],
+      },
     },
     renewed: { type: 'final', tags: 'final', description: 'The same person goes on.' },
     left: { type: 'final', tags: 'final', description: 'What is under way is left; another person may sign in.' },

@@ -9,6 +9,8 @@ export const renewalModel = defineModel({
   machine: renewalMachine,
   texts: 'renewal',
   inputs: { 'session ended': { person: { ...asha, ...asked } } },
+  // What a guard or the view tells apart.
+  project: ({ refusal, failure }) => ({ refusal: refusal?.kind, failed: failure !== null }),
   events: {
     'signIn.submit': [{ ...asked, password: 'headwater' }],
     'identity.retry': [{}],

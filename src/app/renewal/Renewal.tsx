@@ -6,10 +6,12 @@ import type { User } from '../../contract/user.ts'
 import { identify, root, sessionOf, signIn } from '../root.ts'
 import '../../ui/frame.css'
 import '../../ui/later.css'
+import { limitLeft } from './limit-left.ts'
 import { RenewalView } from './RenewalView.tsx'
 
 const logic = renewalMachine.provide({
   actors: { signIn: fromPromise(({ input }) => signIn(input)), restore: fromPromise(identify) },
+  delays: { limitPasses: ({ context }) => limitLeft(context.refusal, Date.now()) },
 })
 
 /** Asks who was signed in for the password again, and tells the session what came of it. */
