@@ -94,7 +94,8 @@ function ListHead({ list, state, send, picking }: ListInView & Pick<ListBodyProp
             align={alignOf(column)}
             {...(column.sort
               ? {
-                  sorted: column.sort !== sort ? 'none' : dir === 'ASC' ? 'ascending' : 'descending',
+                  sorted:
+                    column.sort !== sort ? 'none' : (dir === 'ASC') === !column.falls ? 'ascending' : 'descending',
                   event: 'rows.sort',
                   payload: { sort: column.sort },
                   href: addressOf(list, sorted(request, column.sort)),

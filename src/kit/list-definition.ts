@@ -28,6 +28,8 @@ interface ColumnPlace {
   readonly label?: string
   /** Key of `orderBy`; without one the column can't be sorted */
   readonly sort?: string
+  /** What it shows falls where its key rises, as an age does by its instant */
+  readonly falls?: true
   /** The row's link stands in this cell */
   readonly link?: true
   /** Place in the two lines of a row below 640 px; without one it isn't shown there */

@@ -54,6 +54,7 @@ export const refunds = defineList<typeof listRefunds>({
       format: 'cell',
       align: 'end',
       sort: 'initiatedAt',
+      falls: true,
       cell: Age,
       plain: ({ initiatedAt }, { now }) => Math.floor((Date.parse(now) - Date.parse(initiatedAt)) / day),
     },
