@@ -41,7 +41,12 @@ export function CountView({ label, href, state, send }: CountViewProps) {
       ) : (
         <p className="relative flex items-center gap-2 text-bad">
           {t('notCounted')}
-          <Button size="sm" event="read.again" onClick={() => send({ type: 'read.again' })}>
+          <Button
+            size="sm"
+            event="read.again"
+            aria-label={t('tryAgainOf', { name: label })}
+            onClick={() => send({ type: 'read.again' })}
+          >
             {t('tryAgain')}
           </Button>
         </p>

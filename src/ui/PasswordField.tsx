@@ -39,7 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <IconButton
             icon={isShown ? EyeSlashIcon : EyeIcon}
-            label={isShown ? t('hidePassword') : t('showPassword')}
+            label={t(isShown ? 'hidePassword' : 'showPassword', { field: texts.label })}
             size="sm"
             {...local}
             className="absolute! end-1 top-1/2 -translate-y-1/2 text-muted"
