@@ -6,7 +6,7 @@ import { Select } from '../ui/Select.tsx'
 import { TextArea } from '../ui/TextArea.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import type { FormDefinition, FormField } from './form-definition.ts'
-import { problemsOf } from './form-problems.ts'
+import { mayBeEmpty, problemsOf } from './form-problems.ts'
 import { useOptions } from './use-options.ts'
 
 export interface FormInView {
@@ -42,7 +42,7 @@ interface ValueFieldProps extends FieldsInView {
 }
 
 function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
-  const { name, label, help, optional, least, most } = field
+  const { name, label, help, least, most } = field
   const { t } = useTranslation([form.texts, 'kit-record', 'kit'])
   const { values, stored } = state.context
   const value = values[name] ?? ''
@@ -50,7 +50,7 @@ function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
   const shared = {
     name,
     label: t(label),
-    optional: !!optional,
+    optional: mayBeEmpty(form, field, values),
     help: help && t(help),
     error: problem && t(problem, { least, most }),
     warning: isOtherThere && t('kit-record:storedNow', { value: stored[name] || '–' }),

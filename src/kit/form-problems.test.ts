@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { statusForm } from '../screens/customer/status.form.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { amountOf, problemsOf } from './form-problems.ts'
+import { amountOf, mayBeEmpty, problemsOf } from './form-problems.ts'
 
 const form: FormDefinition = {
   texts: 'kit',
@@ -37,6 +38,14 @@ test('each field says what is wrong with it, and an empty one that it is needed'
   })
   expect(problemsOf(form, { ...right, name: 'Zoya K' })).toEqual({ name: 'kit-record:tooLong' })
   expect(problemsOf(form, { ...right, name: 'admin' })).toEqual({ name: 'taken' })
+})
+
+test('S-24 a reason is optional but where a customer is blocked, with and without one written', () => {
+  const reason = statusForm.fields.find(({ name }) => name === 'reason')!
+  const isOptional = (status: string, written: string) => mayBeEmpty(statusForm, reason, { status, reason: written })
+  expect(['ACTIVE', 'INACTIVE', 'LEAD', ''].map((status) => isOptional(status, ''))).toEqual([true, true, true, true])
+  expect([isOptional('BLOCKED', ''), isOptional('BLOCKED', 'Cheque returned')]).toEqual([false, false])
+  expect(problemsOf(statusForm, { status: 'BLOCKED', reason: ' ' })).toEqual({ reason: 'reasonNeeded' })
 })
 
 test('an amount is read as people type it: with commas, spaces and other digits, never rounded', () => {

@@ -30,6 +30,10 @@ function problemOf({ kind, optional, least = 0, most }: FormField, typed: string
   return rule && !rule.holds(typed) ? rule.problem : undefined
 }
 
+/** Whether it may stay empty as the other values stand: what the form checks may ask for it (S-24). */
+export const mayBeEmpty = ({ check }: FormDefinition, { name, optional }: FormField, values: FormValues): boolean =>
+  optional === true && check?.({ ...values, [name]: '' })[name] === undefined
+
 /** By the name of the field (RELIABILITY §5: at the field, in words that say how to mend it). */
 export function problemsOf({ fields, check }: FormDefinition, values: FormValues): Problems {
   const found = fields.flatMap((field) => {
