@@ -3,7 +3,12 @@ import type { Calculation } from '../../src/contract/refund-initiation.ts'
 import type { Refund } from '../../src/contract/refunds.ts'
 import { defineModel } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
-import { type RefundedInstallation, refundInitiationMachine } from './refund-initiation.machine.ts'
+import {
+  type ReadBack,
+  type RefundedInstallation,
+  type RefundInitiationContext,
+  refundInitiationMachine,
+} from './refund-initiation.machine.ts'
 
 const leaving: RefundedInstallation = {
   id: 'WP-BLR-004109',
@@ -36,38 +41,35 @@ const owing: Calculation = {
   total: 667_199,
 }
 
-/** The deposit is used up. */
+/** What is owed uses the deposit up. */
 const nothing: Calculation = {
   ...calculated,
   refundId: 'RF-20435',
-  lines: [
-    { code: 'DEPOSIT', days: null, amount: 450_000 },
-    { code: 'USED_DAYS', days: 750, amount: -450_000 },
-  ],
+  lines: [...calculated.lines, { code: 'PENDING', days: null, amount: -717_199 }],
   total: 0,
   needs: ['FINANCE_4'],
 }
 
 const asha = { id: 'E-1', name: 'Asha Menon' }
-const mine: Calculation = {
-  ...calculated,
+const initiated = (asked: Calculation): Calculation => ({
+  ...asked,
   state: 'INITIATED',
   initiatedBy: asha,
   initiatedAt: '2026-11-14T05:50:00Z',
-}
+})
 const others: Calculation = {
-  ...mine,
+  ...initiated(calculated),
   refundId: 'RF-20417',
   initiatedBy: { id: 'E-2', name: 'Kiran Desai' },
   initiatedAt: '2026-11-13T11:05:00Z',
 }
 
-const made: Refund = {
-  ...calculated,
+const madeOf = (asked: Calculation): Refund => ({
+  ...asked,
   walletId: 'W-30109',
   customerId: 'C-010413',
   city: leaving.city,
-  lines: [...calculated.lines],
+  lines: [...asked.lines],
   reason: 'Moving to Pune, the address is not served there',
   state: 'INITIATED',
   uninstalltionDate: '2026-11-14',
@@ -75,17 +77,35 @@ const made: Refund = {
   initiatedAt: '2026-11-14T05:50:00Z',
   ledger: [],
   updatedAt: '2026-11-14T05:50:00Z',
-}
+})
+
+const asked = [calculated, owing]
 
 const refusal: Failure = { kind: 'refused', outcome: 'refused', message: 'The payments service is closed for the day' }
-const conflict: Failure = {
-  kind: 'status',
-  outcome: 'refused',
-  status: 409,
-  message: 'The calculation changed: the refund is ₹6,671.99 now, it was ₹7,171.99.',
-}
+const overtaken = (message: string): Failure => ({ kind: 'status', outcome: 'refused', status: 409, message })
+/** By what was asked for. */
+const changes = new Map([
+  [calculated.refundId, overtaken('The calculation changed: the refund is ₹6,671.99 now, it was ₹7,171.99.')],
+  [owing.refundId, overtaken('The calculation changed: the refund is ₹7,171.99 now, it was ₹6,671.99.')],
+])
+const taken = overtaken('Kiran Desai has initiated refund RF-20417 of this installation.')
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
+
+type Answer = Calculation | Refund | ReadBack | Failure
+
+/** An answer is about what was asked for; what is read back agrees with how the initiation was refused. */
+function isPossible({ seen, failure }: RefundInitiationContext, answer: Answer): boolean {
+  if (!seen) return true
+  if ('kind' in answer) return answer.status !== 409 || answer === taken || answer === changes.get(seen.refundId)
+  if ('ledger' in answer) return answer.refundId === seen.refundId
+  if (!('became' in answer)) return true
+  const { calculation, became } = answer
+  const isSame = calculation.refundId === seen.refundId
+  if (became !== 'lost') return isSame && failure?.status !== 409
+  if (failure?.status !== 409) return !isSame
+  return !isSame && (calculation === others) === (failure.message === taken.message)
+}
 
 export const refundInitiationModel = defineModel({
   machine: refundInitiationMachine,
@@ -99,7 +119,7 @@ export const refundInitiationModel = defineModel({
     fixed: installation.uninstalledOn !== null,
     refund: seen?.refundId,
     reason: reasonLack(reason) > 0 ? 'short' : 'enough',
-    failed: failure !== null,
+    failed: failure?.status === 409 ? failure.message : failure !== null,
   }),
   events: {
     'day.change': [{ day: '2026-11-19' }],
@@ -113,16 +133,16 @@ export const refundInitiationModel = defineModel({
     'review.again': [{}],
     'flow.close': [{}],
   },
+  possible: (context, answer) => isPossible(context, answer as Answer),
   outcomes: {
     loadCalculation: { done: [calculated, nothing, others], error: [unreachable] },
     recalculate: { done: [calculated, owing, others], error: [unreachable] },
-    initiateRefund: { done: [made], error: [refusal, conflict, noAnswer] },
+    initiateRefund: { done: asked.map(madeOf), error: [refusal, ...changes.values(), taken, noAnswer] },
     checkInitiation: {
       done: [
-        { calculation: mine, became: 'done' },
-        { calculation: calculated, became: 'open' },
-        { calculation: owing, became: 'lost' },
-        { calculation: others, became: 'lost' },
+        ...asked.map((calculation) => ({ calculation: initiated(calculation), became: 'done' })),
+        ...asked.map((calculation) => ({ calculation, became: 'open' })),
+        ...[...asked, others].map((calculation) => ({ calculation, became: 'lost' })),
       ],
       error: [unreachable],
     },

@@ -16,12 +16,17 @@ const approved: Refund = {
   total: 499_999,
   reason: 'Moving to Pune, the address is not served there',
   state: 'APPROVED',
-  uninstalltionDate: '2026-11-14',
+  uninstalltionDate: '2026-11-10',
   initiatedBy: { id: 'E-2', name: 'Rohan Mehta' },
-  initiatedAt: '2026-11-14T05:50:00Z',
-  ledger: [],
+  initiatedAt: '2026-11-10T05:50:00Z',
+  ledger: [
+    {
+      ...{ stepNo: 1, need: 'FINANCE_4', state: 'APPROVED' },
+      ...{ actorId: 'E-4', actorName: 'Farah Sheikh', at: '2026-11-11T10:35:00Z', note: null },
+    },
+  ],
   link: null,
-  updatedAt: '2026-11-15T10:35:00Z',
+  updatedAt: '2026-11-11T10:35:00Z',
 }
 
 /** The second differs from the first in all that is seen of a link. */
@@ -54,7 +59,15 @@ const cancelled: Refund = {
   ...approved,
   link: ended('CANCELLED', 'Farah Sheikh', 'The customer asked for another account'),
 }
-const expired: Refund = { ...approved, link: ended('EXPIRED') }
+/** Made before the others, it lasted its three days. */
+const expired: Refund = {
+  ...approved,
+  link: {
+    ...ended('EXPIRED'),
+    ...{ id: 'RF-20413-L0', createdAt: '2026-11-12T04:40:00Z' },
+    ...{ expiresAt: '2026-11-15T04:40:00Z', endedAt: '2026-11-15T04:40:00Z' },
+  },
+}
 const paid: Refund = { ...approved, state: 'PAID', link: ended('PAID') }
 const another: Refund = { ...active, link: link(2) }
 
@@ -63,8 +76,9 @@ const conflict: Failure = {
   kind: 'status',
   outcome: 'refused',
   status: 409,
-  message: 'Arvind Iyer generated a link at 10:10 on 16 Nov 2026.',
+  message: 'Arvind Iyer generated a link at 10:10 on 17 Nov 2026.',
 }
+const paidBefore: Failure = { ...conflict, message: 'The refund was paid at 14:40 on 17 Nov 2026.' }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 
@@ -98,7 +112,7 @@ export const refundLinkModel = defineModel({
     rereadRefund: { done: [approved, another], error: [unreachable] },
     rereadForCancel: { done: [active, paid, another], error: [unreachable] },
     generateLink: { done: [active], error: [refusal, conflict, noAnswer] },
-    cancelLink: { done: [cancelled], error: [refusal, conflict, noAnswer] },
+    cancelLink: { done: [cancelled], error: [refusal, paidBefore, noAnswer] },
     checkGenerated: {
       done: [
         { refund: active, became: 'done' },

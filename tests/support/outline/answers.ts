@@ -24,7 +24,7 @@ const shruti = {
   ...{ customerName: 'Shruti Hegde', phoneNumber: '9886012435', city: 'Bengaluru' },
   lines: [
     { code: 'DEPOSIT', days: null, amount: 4_999.99 },
-    { code: 'USED_DAYS', days: 58, amount: -1_200 },
+    { code: 'USED_DAYS', days: 60, amount: -1_200 },
   ],
   ...{ total: 3_799.99, reason: 'Moving to Pune, the address is not served there', state: 'INITIATED' },
   ...{ uninstalltionDate: '2026-11-10', initiatedBy: { id: 'E-2', name: 'Rohan Mehta' } },
@@ -32,8 +32,15 @@ const shruti = {
 }
 const rajesh = {
   ...shruti,
-  ...{ refundId: 'RF-20413', installationId: 'WP-PUN-000971', customerName: 'Rajesh Kulkarni', city: 'Pune' },
-  ...{ total: 840.5, lines: [{ code: 'DEPOSIT', days: null, amount: 840.5 }], initiatedAt: '2026-11-20T11:05:00Z' },
+  ...{ refundId: 'RF-20413', installationId: 'WP-PUN-000971', walletId: 'W-30971', customerId: 'C-010971' },
+  ...{ customerName: 'Rajesh Kulkarni', phoneNumber: '9886012971', city: 'Pune' },
+  lines: [
+    { code: 'DEPOSIT', days: null, amount: 9_499.99 },
+    { code: 'USED_DAYS', days: 313, amount: -1_878 },
+    { code: 'PICK_UP', days: null, amount: -450 },
+  ],
+  ...{ total: 7_171.99, reason: 'The purifier is not needed any more', uninstalltionDate: '2026-11-20' },
+  ...{ initiatedAt: '2026-11-20T11:05:00Z', updatedAt: '2026-11-20T11:05:00Z' },
   ledger: [step(1, 'FINANCE_4'), step(2, 'FINANCE_5')],
 }
 const refunds = [shruti, rajesh]
