@@ -19,7 +19,10 @@ export interface FormContext {
   readonly seen: string | null
   /** Idempotency key of the intent; changed values are another intent. */
   readonly key: string | null
+  /** Why the last try to save did not end well. */
   readonly failure: Failure | null
+  /** Why what the service has now could not be read. */
+  readonly readFailure: Failure | null
   readonly answer: unknown
 }
 
@@ -65,12 +68,14 @@ export const formMachine = setup({
     keepKey: assign(({ context, event }) => ({
       key: context.key ?? ('key' in event ? event.key : null),
       failure: null,
+      readFailure: null,
     })),
     keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    keepReadFailure: assign({ readFailure: ({ event }) => failureOf(event) }),
     keepRefusal: assign({ failure: ({ event }) => failureOf(event), key: null }),
     keepStored: assign(({ event }) => {
       const { values, seen } = outputOf(event) as Stored
-      return { stored: values, seen, failure: null }
+      return { stored: values, seen, failure: null, readFailure: null }
     }),
     keepAnswer: assign({ answer: ({ event }) => outputOf(event), failure: null }),
   },
@@ -83,6 +88,7 @@ export const formMachine = setup({
     seen: input.seen ?? null,
     key: null,
     failure: null,
+    readFailure: null,
     answer: null,
   }),
   initial: 'editing',
@@ -149,9 +155,8 @@ export const formMachine = setup({
           { target: 'editing', actions: 'keepStored' },
         ],
         onError: [
-          { guard: 'hasKey', target: 'unknown', actions: 'keepFailure' },
-          // Why it was refused says more than why what is there could not be read.
-          { target: 'refused' },
+          { guard: 'hasKey', target: 'unknown', actions: 'keepReadFailure' },
+          { target: 'refused', actions: 'keepReadFailure' },
         ],
       },
     },

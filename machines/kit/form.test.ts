@@ -20,9 +20,9 @@ function form(answer: Failure) {
   return actor
 }
 
-test('who was overtaken is told so, also where what is there now can’t be read', async () => {
+test('who was overtaken is told so, and why what is there now can’t be read', async () => {
   const { context } = await waitFor(form(overtaken), ({ value }) => value === 'refused')
-  expect(context.failure).toEqual(overtaken)
+  expect([context.failure, context.readFailure]).toEqual([overtaken, unreachable])
 })
 
 test('a write without answer whose look failed is open on, and keeps why the look failed', async () => {
@@ -31,5 +31,5 @@ test('a write without answer whose look failed is open on, and keeps why the loo
   actor.send({ type: 'form.reload' })
   await waitFor(actor, ({ value }) => value === 'reloading')
   const { context } = await waitFor(actor, ({ value }) => value === 'unknown')
-  expect([context.failure, context.key]).toEqual([unreachable, 'intent'])
+  expect([context.failure, context.readFailure, context.key]).toEqual([noAnswer, unreachable, 'intent'])
 })

@@ -68,14 +68,20 @@ function Overtaken({ state }: FormInView) {
   )
 }
 
-/** Why the last try did not end well; what was typed stays above it. After a write without answer only a look can be refused. */
+/** Why the last try did not end well; what was typed stays above it. */
 function Trouble({ form, state, send }: FormInView) {
   const { t } = useTranslation(['kit-record', 'kit'])
-  const { failure } = state.context
+  const { failure, readFailure } = state.context
+  const notRead = readFailure && (
+    <p>
+      <bdi>{t('reloadFailed', { reason: readFailure.message ?? reasonOf(readFailure) })}</bdi>
+    </p>
+  )
   if (state.matches('refused') && failure)
     return (
       <Banner tone="bad" live>
         {reasonOf(failure, form.fallback)}
+        {notRead}
       </Banner>
     )
   if (!state.matches('unknown')) return null
@@ -87,11 +93,7 @@ function Trouble({ form, state, send }: FormInView) {
   return (
     <Banner tone="warn" title={t('unknownTitle')} live action={reload}>
       <p>{t('unknownSave')}</p>
-      {failure?.outcome === 'refused' && (
-        <p>
-          <bdi>{t('reloadFailed', { reason: failure.message ?? reasonOf(failure) })}</bdi>
-        </p>
-      )}
+      {notRead}
     </Banner>
   )
 }

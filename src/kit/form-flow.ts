@@ -20,6 +20,7 @@ const keptForm = v.object({
   seen: v.nullable(keptText),
   key: v.nullable(keptText),
   failure: v.nullable(keptFailure),
+  readFailure: v.nullish(keptFailure, null),
   answer: v.null(),
 }) satisfies v.GenericSchema<unknown, FormContext>
 

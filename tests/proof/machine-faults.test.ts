@@ -64,6 +64,8 @@ const partOf = (context: object, keys: readonly string[]) =>
 interface Known {
   readonly key?: string | null
   readonly failure?: unknown
+  /** Of a form, why its look at what is there failed; its view tells it beside the other one. */
+  readonly readFailure?: unknown
 }
 
 async function faultsOf(model: AnyModel, { path, call }: { path: Path; call: Call }, fault: Failing, effect: Effect) {
@@ -126,8 +128,8 @@ function wrongRow(after: AnyMachineSnapshot, before: Known, { outcome, kind, sta
 }
 
 /** The failure, or what a machine keeps of it, stands in the context. */
-const isTold = ({ failure }: Known, { kind }: { kind: string }): boolean =>
-  failure !== null && JSON.stringify(failure).includes(kind)
+const isTold = ({ failure, readFailure }: Known, { kind }: { kind: string }): boolean =>
+  [failure, readFailure].some((one) => one && JSON.stringify(one).includes(kind))
 
 test('there are machines that call, and every call of a chart is met', () => {
   expect(models.length).toBeGreaterThan(7)
