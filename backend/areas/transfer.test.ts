@@ -252,6 +252,20 @@ onBothDatabases((address) => {
     expect(await database().select().from(customer).where(eq(customer.phone, phone))).toHaveLength(1)
   })
 
+  it('S-14: the later of two transfers stands last, though another clock was ahead or its call began earlier', async () => {
+    const home = takeHome()
+    await prove(home.owner.phone)
+    await prove(next.phone)
+    expect((await transfer(home.id, next.phone)).status).toBe(200)
+    const ahead = new Date(Date.now() + 5_000)
+    await database().update(ownershipTransfer).set({ at: ahead }).where(eq(ownershipTransfer.installationId, home.id))
+    await prove(next.phone)
+    await prove(home.owner.phone)
+    expect((await transfer(home.id, home.owner.phone)).status).toBe(200)
+    const history = (await historyOf(home.id)).sort((a, b) => a.at.getTime() - b.at.getTime())
+    expect(history.map(({ toId }) => toId)).toEqual([next.id, home.owner.id])
+  })
+
   it('the same key gives the same answer again, and one transfer', async () => {
     const home = takeHome()
     await prove(home.owner.phone)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, max, ne, sql } from 'drizzle-orm'
 import { transferToCustomer, transferToNewCustomer } from '../../src/contract/customers.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { audit, customer, installation, ownershipTransfer } from '../store/schema.ts'
@@ -61,7 +61,18 @@ async function prove(installationId: string, present: Party, newPhone: string, c
   if (missing) throw new Refusal(403, unproved[missing])
 }
 
-async function handOver(installationId: string, from: Party, to: Party, { database, user, at }: Call) {
+/** When it happens: after the transfer before it, though its call may have begun earlier, or at a clock that is behind. */
+async function instantAfterLast(installationId: string, { database, at }: Call): Promise<Date> {
+  const [last] = await database
+    .select({ at: max(ownershipTransfer.at) })
+    .from(ownershipTransfer)
+    .where(eq(ownershipTransfer.installationId, installationId))
+  return last?.at && last.at >= at ? new Date(last.at.getTime() + 1) : at
+}
+
+async function handOver(installationId: string, from: Party, to: Party, call: Call) {
+  const { database, user } = call
+  const at = await instantAfterLast(installationId, call)
   const moved = await database
     .update(installation)
     .set({ customerId: to.id, updatedAt: at })

@@ -124,7 +124,7 @@ test('H31 H61 sendTransferOtp: no fault sends a second code, or says that one we
     proxy.meddle((method, path) => (isIt(code, { method, path }) && fault !== 'N2' ? { fault } : undefined))
     await page.context().setOffline(fault === 'N2')
     await ask()
-    const words = outcome === 'unknown' ? 'Whether the code went out is not confirmed.' : wordsOf(code, fault)
+    const words = outcome === 'unknown' ? 'The OTP may not have been sent.' : wordsOf(code, fault)
     await page.getByText(words).first().waitFor({ timeout: 20_000 })
     await page.context().setOffline(false)
     expect(sentOf(code), fault).toHaveLength(fault === 'N2' ? 0 : 1)

@@ -27,7 +27,7 @@ export interface GuardedWrite {
 }
 
 const reason = 'Sent to the wrong phone number'
-const notConfirmed = /No answer came/
+const notConfirmed = /No answer came|No response/
 let refunds = 0
 
 const places = (stage: Stage) => stage.server.running.platform.database
