@@ -58,6 +58,8 @@ export class SharedPerMinute implements CallLimits {
 
   readonly #alone = new PerMinute()
   readonly #tell: (error: unknown) => void
+  /** When it was told last, at most once a minute. */
+  #toldAt = Number.NEGATIVE_INFINITY
 
   constructor(database: Database, tell: (error: unknown) => void) {
     this.#database = database
@@ -68,7 +70,10 @@ export class SharedPerMinute implements CallLimits {
     try {
       return await this.#takeShared(key, most, at)
     } catch (error) {
-      this.#tell(error)
+      if (at.getTime() - this.#toldAt >= minuteMs) {
+        this.#toldAt = at.getTime()
+        this.#tell(error)
+      }
       return this.#alone.take(key, most, at)
     }
   }

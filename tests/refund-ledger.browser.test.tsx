@@ -1,4 +1,4 @@
-/** What became of the payout links of a refund stands in its ledger. */
+/** What became of the refund links of a refund stands in its ledger. */
 import i18next from 'i18next'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -34,20 +34,20 @@ async function stepsOf(refund: Refund): Promise<string[]> {
 
 /** Who cancelled the link, when, and why. */
 const saysWhy = expect.stringMatching(
-  /^Payout link cancelled.*17 Nov 2026.*14:40.*Arvind Iyer.*Sent to the wrong phone number$/s,
+  /^Refund link cancelled.*17 Nov 2026.*14:40.*Arvind Iyer.*Sent to the wrong phone number$/s,
 )
 
 test('T029 a cancelled link says who cancelled it, when and why, with and without a later one', async () => {
   const later = await stepsOf(paid)
   expect(later.slice(-3)).toEqual([saysWhy, expect.stringContaining('Farah Sheikh'), expect.stringMatching(/^Paid/)])
   const last = await stepsOf({ ...paid, state: 'APPROVED', link: cancelled, earlierLinks: [ranOut] })
-  expect(last.slice(-4, -2)).toEqual([expect.stringMatching(/^Payout link ran out/), saysWhy])
+  expect(last.slice(-4, -2)).toEqual([expect.stringMatching(/^Refund link expired/), saysWhy])
 })
 
 test('a service that keeps no history of links shows what it knows', async () => {
   const { earlierLinks: _, ...known } = paid
   expect((await stepsOf(known)).join(' ')).not.toContain('cancelled')
-  expect((await stepsOf({ ...known, state: 'APPROVED', link: null })).at(-2)).toMatch(/^Payout link to the customer/)
+  expect((await stepsOf({ ...known, state: 'APPROVED', link: null })).at(-2)).toMatch(/^Refund link/)
 })
 
 test('H76 what a service does not tell of a refund leaves no gap that says something else', async () => {

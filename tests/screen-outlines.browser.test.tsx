@@ -88,7 +88,7 @@ async function atRest(waits: boolean): Promise<void> {
     const isBusy = !document.querySelector('#main h1') || (!waits && isLoading())
     calm = now === before && onTheirWay === 0 && !isBusy ? calm + 1 : 0
     before = now
-    if (calm < 6) throw new Error(`not at rest: ${now.slice(0, 200)}`)
+    if (calm < 10) throw new Error(`not at rest: ${now.slice(0, 200)}`)
   })
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../handle.ts'
 import { customer, refund, refundLink } from '../store/schema.ts'
 import { insist, transact } from '../store/transact.ts'
 
-/** A payout link lives this long, ms. */
+/** A refund link lives this long, ms. */
 export const linkLife = 72 * 3_600_000
 
 /**

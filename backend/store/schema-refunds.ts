@@ -106,7 +106,7 @@ export const refundStep = pgTable(
   ],
 )
 
-/** Payout links, numbered within their refund (S-11); a partial unique index allows one active. */
+/** Refund links, numbered within their refund (S-11); a partial unique index allows one active. */
 export const refundLink = pgTable(
   'refund_link',
   {

@@ -16,7 +16,7 @@ interface Approved {
 }
 
 /**
- * The payout links of a refund: the active one, the paid one, and now and then one that was cancelled or ran out before.
+ * The refund links of a refund: the active one, the paid one, and now and then one that was cancelled or ran out before.
  * An active one is hours old, however long ago the approval was.
  */
 export function linksOf(one: Approved): Link[] {

@@ -170,7 +170,7 @@ export const refundApprovalMachine = setup({
     changed: {
       tags: 'asking',
       description:
-        'Amount, state or step changed meanwhile: nothing of this person is recorded, the difference is shown.',
+        'Amount, state or step has changed in the meantime: nothing of this person is recorded, the difference is shown.',
       on: {
         'review.again': { target: 'reviewing', actions: 'showNow' },
         'panel.close': 'closed',

@@ -1,5 +1,5 @@
 /**
- * The payout link of an approved refund (doc1 §4, S-11): made, and cancelled. Promises: the refund is read again before
+ * The refund link of an approved refund (doc1 §4, S-11): made, and cancelled. Promises: the refund is read again before
  * anything is sent, and a change stops the act; one confirmed intent is sent once, and one without answer is read back;
  * a cancellation ends the link that was seen, never a later one. Who may: FINANCE_4. It has no end of its own: the link
  * stays in view until its refund is left.

@@ -3,7 +3,7 @@ import { defineEndpoint } from './endpoint.ts'
 import { refund, refundReason, refundsNeed } from './refunds.ts'
 import { id } from './values.ts'
 
-/** Makes the one active payout link of an approved refund, and sends it to the customer (S-11). */
+/** Makes the one active refund link of an approved refund, and sends it to the customer (S-11). */
 export const generateRefundLink = defineEndpoint({
   id: 'generateRefundLink',
   service: 'payments',

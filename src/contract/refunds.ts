@@ -44,7 +44,7 @@ export type LedgerStep = v.InferOutput<typeof ledgerStep>
 export const refundLine = v.object({ code: v.string(), days: v.nullish(v.number()), amount: money })
 export type RefundLine = v.InferOutput<typeof refundLine>
 
-/** The payout link that is active, or the last one that ended (S-11). */
+/** The refund link that is active, or the last one that ended (S-11). */
 const payoutLink = v.object({
   id,
   state: v.picklist(['ACTIVE', 'CANCELLED', 'EXPIRED', 'PAID']),

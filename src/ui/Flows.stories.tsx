@@ -45,7 +45,7 @@ const Review = () => (
     chip={<Chip tone="brand">Step 2 of 2</Chip>}
     facts={facts}
     consequences={[
-      { id: 'link', icon: LinkIcon, text: 'A payout link of ₹9,000 can then be made.' },
+      { id: 'link', icon: LinkIcon, text: 'A refund link for ₹9,000 can then be generated.' },
       {
         id: 'rejectable',
         icon: NoSymbolIcon,

@@ -151,7 +151,7 @@ test('markup, scripts, links and expressions in any free field are shown as text
   expect(fields.filter((field) => !seen.has(field))).toEqual([])
 })
 
-test('a name that is markup stays text on the page behind a payout link, before and after it was paid', async () => {
+test('a name that is markup stays text on the page behind a refund link, before and after it was paid', async () => {
   const { id } = examples.generateRefundLink?.('').params ?? {}
   const waiting = await stage.server.call('GET', `/payments/refundInitiates?refundId=${id}`, { headers })
   const owner = (waiting.json.body as { content: { customerId: string }[] }).content[0]?.customerId

@@ -27,7 +27,7 @@ describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', 
     await picture(page, 'refund-4-requested', language)
   })
 
-  test('of a payout link, made and cancelled, and of what its customer sees', async () => {
+  test('of a refund link, made and cancelled, and of what its customer sees', async () => {
     const page = await openAs(stage, 'Farah Sheikh', `${refundsAddress}?tab=APPROVED`, { language })
     await page.locator('tbody a[href*="#RF-"]').last().click()
     await act(page, 'link.generate').click()

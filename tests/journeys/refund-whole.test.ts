@@ -53,10 +53,10 @@ async function initiatedAt(id: string): Promise<Refund> {
 
 async function generate(page: Page): Promise<string> {
   await act(page, 'link.generate').click()
-  await page.getByRole('dialog', { name: 'Make a payout link?' }).getByText('₹7,136').first().waitFor()
+  await page.getByRole('dialog', { name: 'Generate a refund link?' }).getByText('₹7,136').first().waitFor()
   await act(page, 'generate.confirm').click()
   await page.getByText('The link is made and sent to the customer.').waitFor()
-  return page.getByRole('textbox', { name: 'Payout link' }).inputValue()
+  return page.getByRole('textbox', { name: 'Refund link' }).inputValue()
 }
 
 test('T026 T028 T029 a refund is initiated, approved twice, linked, cancelled, linked again, and paid', async () => {

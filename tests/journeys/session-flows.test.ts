@@ -45,7 +45,7 @@ test('H1 H2 of a refund that is asked for: day and reason stay, what was read go
   expect(await statuses(stage, /^POST \/payments\/initiate\/refund/)).toEqual([401, 200])
 })
 
-test('H1 H2 of a payout link that is made and cancelled: the reason stays, each arrives once', async () => {
+test('H1 H2 of a refund link that is made and cancelled: the reason stays, each arrives once', async () => {
   const id = await newRefund(stage, 'APPROVED')
   const page = await openAs(stage, farah, `${refundsAddress}?tab=APPROVED#${id}`)
   const stateOf = async () => (await refundOf(stage.server, id)).state

@@ -35,7 +35,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       title: '64 people on one refund, and callers who read nothing',
       project: 'backend',
       files: ['areas/refund-race', 'unread'],
-      env: { RACE_ROUNDS: '50', EVERY_DEMAND: '1' },
+      env: { RACE_ROUNDS: '200', EVERY_DEMAND: '1' },
       minutes: crowdMinutes,
     },
     {

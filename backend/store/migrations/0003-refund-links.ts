@@ -1,6 +1,6 @@
 import type { Migration } from '../migrate.ts'
 
-/** Numbers of calculated refunds, and payout links: at most one active a refund, every end with its instant. */
+/** Numbers of calculated refunds, and refund links: at most one active a refund, every end with its instant. */
 export const refundLinks: Migration = {
   version: 3,
   name: 'refund links',

@@ -43,7 +43,7 @@ export interface RefundApprovalViewProps extends RefundPanelProps {
   readonly onLeave?: () => void
   /** To the refund before and after this one in its list */
   readonly steps?: ReactNode
-  /** What follows the approvals, in the place of the acts: the payout link, with the refund as it is by then. */
+  /** What follows the approvals, in the place of the acts: the refund link, with the refund as it is by then. */
   readonly after?: { readonly refund: Refund; readonly foot: ReactNode } | undefined
 }
 

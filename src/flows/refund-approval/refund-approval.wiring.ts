@@ -50,6 +50,7 @@ const intent = ({ seen, key }: RefundApprovalContext) => ({
 export const refundApproval: Flow<typeof refundApprovalMachine> = {
   name: 'refund-approval',
   need: refundsNeed,
+  // Still 1, though `changed` tells two acts apart now: what has no answer yet must outlast a new build.
   keeps: { version: 1, context: keptApproval },
   logic: refundApprovalMachine.provide({
     actors: {

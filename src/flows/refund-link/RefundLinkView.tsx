@@ -20,7 +20,7 @@ const over: Partial<Record<TopState, (props: RefundLinkProps) => ReactNode>> = {
   changed: LinkChanged,
 }
 
-/** The payout link of one refund: at the foot of its panel. Its act stays below its dialog, so that the focus finds back. */
+/** The refund link of one refund: at the foot of its panel. Its act stays below its dialog, so that the focus finds back. */
 export function RefundLinkView({ state, send }: RefundLinkProps) {
   const top = (typeof state.value === 'string' ? state.value : Object.keys(state.value)[0]) as TopState
   const Over = over[top]

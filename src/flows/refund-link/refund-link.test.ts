@@ -81,7 +81,7 @@ const cancel: RefundLinkEvent[] = [
   { type: 'cancel.confirm', key: 'k2' },
 ]
 
-describe('The payout link of a refund', () => {
+describe('The refund link of a refund', () => {
   test('T028 T029 is generated, cancelled and generated again, each sent once', async () => {
     const { go, service } = serve(approved)
     expect((await go(...generate)).value).toBe('generated')

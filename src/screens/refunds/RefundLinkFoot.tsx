@@ -13,7 +13,7 @@ export interface RefundLinkFootProps {
   readonly onMoved: () => void
 }
 
-/** The payout link at the foot of a refund's panel; what is under way goes on when the panel is left. */
+/** The refund link at the foot of a refund's panel; what is under way goes on when the panel is left. */
 export function RefundLinkFoot({ refund, onSeen, onMoved }: RefundLinkFootProps) {
   const id = `${refundLink.name}:${refund.refundId}`
   const flow = useFlow(refundLink, id, { refund })

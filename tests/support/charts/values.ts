@@ -59,7 +59,7 @@ export class Values {
   }
 }
 
-/** Random ids by their ends, and of a payout link only that it is one. */
+/** Random ids by their ends, and of a refund link only that it is one. */
 const shortened = (text: string): string =>
   text.replace(/\/pay\/\w+/, '/pay/…').replace(/\b[0-9a-f][0-9a-f-]{14,}([0-9a-f]{4})\b/g, '…$1')
 

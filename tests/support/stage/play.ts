@@ -40,18 +40,16 @@ const loadTime = 40
 
 /**
  * Shows every reachable state once, so that what a view loads late is there when it is played; strictly, so that one
- * that draws or begins something other at its second time is found.
+ * that sends something by itself, or says of itself that it is not pure, is found.
  */
 export async function warmUp(states: States): Promise<void> {
-  for (const { input, steps } of reachable(states.model).values()) {
-    const stage = await mount(
-      states,
-      input,
-      steps.map(({ event }) => event),
-      StrictMode,
-    )
+  for (const path of reachable(states.model).values()) {
+    const before = path.steps.map(({ event }) => event)
+    const stage = await mount(states, path.input, before, StrictMode)
     await act(() => new Promise((resolve) => setTimeout(resolve, loadTime)))
+    const [sent] = stage.takeSent()
     await stage.leave()
+    if (sent) throw new Error(`${nameOf(path)}: it sends ${sent.type} by itself`)
   }
 }
 
