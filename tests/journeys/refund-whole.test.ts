@@ -55,7 +55,7 @@ async function generate(page: Page): Promise<string> {
   await act(page, 'link.generate').click()
   await page.getByRole('dialog', { name: 'Generate a refund link?' }).getByText('₹7,136').first().waitFor()
   await act(page, 'generate.confirm').click()
-  await page.getByText('The link is made and sent to the customer.').waitFor()
+  await page.getByText('The link was generated and sent to the customer.').waitFor()
   return page.getByRole('textbox', { name: 'Refund link' }).inputValue()
 }
 
