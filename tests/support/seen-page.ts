@@ -28,8 +28,11 @@ export function watchPage(): void {
       (element) =>
         !['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'TITLE', 'META', 'LINK'].includes(element.tagName),
     )
-    const visible = elements.filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    const texts = visible.flatMap(textsOf).filter((text) => !known.has(text))
+    // Whether it is seen costs more than what it says, most of which is known.
+    const texts = elements.flatMap((element) => {
+      const unknown = textsOf(element).filter((text) => !known.has(text))
+      return unknown.length > 0 && element.checkVisibility({ visibilityProperty: true }) ? unknown : []
+    })
     if (texts.length === 0) return
     for (const text of texts) known.add(text)
     void window.noteSeenTexts?.([...new Set(texts)])
