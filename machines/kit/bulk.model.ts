@@ -46,6 +46,7 @@ export const bulkModel = defineModel({
         { chosen: [blocked], total: 3, more: true },
         { chosen: [blocked], total: 1, more: false },
         { chosen: [imran], total: 340, more: false, rest: 'some' },
+        { chosen: [], total: 0, more: false },
       ],
       error: [unreachable],
     },

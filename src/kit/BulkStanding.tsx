@@ -51,9 +51,13 @@ export function BulkStanding({ act, state }: Omit<BulkInView, 'send'>) {
   )
 }
 
-/** At the end: where its rows stand, or, where every one was done, that those of earlier runs were not. What is left for later has words of its own. */
+/**
+ * At the end: where its rows stand, or, where every one was done, that those of earlier runs were not.
+ * What is left for later has words of its own.
+ */
 function textOf({ value, context }: BulkInView['state'], t: TFunction<'bulk'>, said: Record<string, unknown>) {
   if (value === 'running' && context.wish !== 'go') return t(`wishes/${context.wish}`)
   if (value !== 'ended' || countOf(context, 'done') < context.rows.length) return t(`texts/${value as Place}`, said)
-  return context.rest === 'none' ? t('texts/endedBefore') : null
+  if (context.rest !== 'none') return null
+  return t(context.rows.length === 0 ? 'texts/endedEmpty' : 'texts/endedBefore')
 }
