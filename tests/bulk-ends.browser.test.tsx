@@ -46,3 +46,11 @@ test('a run that found no rows tells that nothing was sent, and nothing of rows 
     expect(text).not.toContain('Every row of this run was done')
   }
 })
+
+test('H87 the rows that were done are counted over all runs of the act', async () => {
+  const about = { rows: rows(5, 'done'), behind: 1_000, done: ids(1_000), total: 1_005 }
+  expect(await read('allDone', about)).toContain('Rows done: 1,005.')
+  expect(await read('doneSoFar', { ...about, rest: 'some', total: 3_000 })).toContain(
+    'Rows done: 1,005. More rows match.',
+  )
+})

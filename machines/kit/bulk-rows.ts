@@ -139,6 +139,9 @@ export const isFull = (run: Runs): boolean => putBehind(run).done.reduce((sum, i
 
 export const isRemembered = (run: Runs): boolean => putBehind(run).passed.length <= mostPassed && !isFull(run)
 
+/** Rows that this run and those before it did. */
+export const doneInAll = (run: Runs): number => run.done.length + countOf(run, 'done')
+
 /** Every row of this run and of those before it was done. */
 export const isDone = (run: Runs): boolean =>
   run.rows.length + run.behind > 0 && run.done.length === run.behind && countOf(run, 'done') === run.rows.length

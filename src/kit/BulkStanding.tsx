@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { countOf, marks } from '../../machines/kit/bulk-rows.ts'
+import { countOf, doneInAll, marks } from '../../machines/kit/bulk-rows.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Facts } from '../ui/Facts.tsx'
@@ -27,7 +27,12 @@ export function BulkStanding({ act, state }: Omit<BulkInView, 'send'>) {
   const { rows, failure } = state.context
   const place = state.value as Place
   const left = countOf(state.context, 'queued') + countOf(state.context, 'unknown')
-  const said = { count: rows.length, done: number(rows.length - left), total: number(rows.length) }
+  const said = {
+    count: rows.length,
+    done: number(rows.length - left),
+    total: number(rows.length),
+    doneInAll: number(doneInAll(state.context)),
+  }
   const isFailed = countOf(state.context, 'failed') > 0
   const isUnsure = countOf(state.context, 'unknown') > 0
   const title = place === 'ended' && isUnsure ? t('titles/endedUnsure') : t(`titles/${place}`)
