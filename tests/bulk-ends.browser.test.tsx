@@ -54,3 +54,11 @@ test('H87 the rows that were done are counted over all runs of the act', async (
     'Rows done: 1,005. More rows match.',
   )
 })
+
+test('H87 who skips the matching rows beyond is told of them alone, and no number of rows that were taken', async () => {
+  const text = await read('ended', { rows: rows(1, 'skipped'), rest: 'left', total: 340 })
+  expect(text).toContain(
+    'Remaining matching rows skippedNothing was sent to the matching rows that this act did not reach.',
+  )
+  expect(text).not.toContain('of 340')
+})

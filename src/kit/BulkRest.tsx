@@ -6,21 +6,20 @@ import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import type { BulkInView } from './BulkView.tsx'
 
-/** Of more rows than one run may have: which are next and the way to them, or that they were left out (H87). */
+/** Of more rows than one run may have: which are next and the way to them, or that they were skipped (H87). */
 export function BulkRest({ state, send }: Omit<BulkInView, 'act'>) {
   const { t } = useTranslation('bulk')
   const { number } = useFormats()
   const { rows, behind, total, rest } = state.context
   if (rest === 'none' || !(state.matches('ended') || state.matches('doneSoFar'))) return null
-  const through = behind + rows.length
-  const all = Math.max(total, through + 1)
-  const title = t('restTitle', { done: number(through), total: number(all) })
   if (rest === 'left')
     return (
-      <Banner tone="info" title={title}>
+      <Banner tone="info" title={t('restLeftTitle')}>
         {t('restLeft')}
       </Banner>
     )
+  const through = behind + rows.length
+  const all = Math.max(total, through + 1)
   const count = Math.min(mostRows, all - through)
   const said = {
     count,
@@ -31,7 +30,7 @@ export function BulkRest({ state, send }: Omit<BulkInView, 'act'>) {
   }
   const mayGoOn = state.can({ type: 'run.continue', key: '' })
   return (
-    <Banner tone="info" title={title}>
+    <Banner tone="info" title={t('restTitle', { done: number(through), total: number(all) })}>
       <p>{t(mayGoOn ? 'restText' : isFull(state.context) ? 'restFull' : 'restHeld')}</p>
       {mayGoOn && (
         <Button variant="main" event="run.continue" onClick={() => send({ type: 'run.continue', key: newKey() })}>
