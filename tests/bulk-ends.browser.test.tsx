@@ -62,3 +62,17 @@ test('H87 who skips the matching rows beyond is told of them alone, and no numbe
   )
   expect(text).not.toContain('of 340')
 })
+
+const settle = 'Resolve the failed and unconfirmed rows before you continue.'
+const dismiss = 'More rows match than one act can take. Dismiss this act and start a new one.'
+test.each<[string, string, Partial<BulkContext>]>([
+  ['a row is not confirmed, even where no more can be kept', settle, { rows: rows(1, 'unknown'), done: ids(25_000) }],
+  ['the failed rows of this run are too many', settle, { rows: rows(401, 'failed') }],
+  ['with the failed ones done the others fit', settle, { rows: rows(1, 'failed'), passed: ids(400) }],
+  ['so many rows failed before that no retry helps', dismiss, { rows: rows(9, 'failed'), passed: ids(401) }],
+  ['no more can be kept', dismiss, { rows: rows(9, 'failed'), done: ids(25_000) }],
+])('H87 where %s, the person is told what can be done', async (_, way, about) => {
+  const behind = (about.done ?? about.passed ?? []).length
+  const text = await read('ended', { rest: 'some', total: 90_000, behind, ...about })
+  expect([settle, dismiss].filter((one) => text.includes(one))).toEqual([way])
+})

@@ -139,6 +139,11 @@ export const isFull = (run: Runs): boolean => putBehind(run).done.reduce((sum, i
 
 export const isRemembered = (run: Runs): boolean => putBehind(run).passed.length <= mostPassed && !isFull(run)
 
+/** Settling rows of this run may lead on: one is not confirmed, or with the failed ones done the others can be kept. */
+export const isHeld = (run: Runs): boolean =>
+  firstOf(run, 'unknown') !== undefined ||
+  (!isFull(run) && putBehind(run).passed.length - countOf(run, 'failed') <= mostPassed)
+
 /** Rows that this run and those before it did. */
 export const doneInAll = (run: Runs): number => run.done.length + countOf(run, 'done')
 

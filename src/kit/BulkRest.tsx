@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isFull, mostRows } from '../../machines/kit/bulk-rows.ts'
+import { isHeld, mostRows } from '../../machines/kit/bulk-rows.ts'
 import { newKey } from '../client/new-key.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -31,7 +31,7 @@ export function BulkRest({ state, send }: Omit<BulkInView, 'act'>) {
   const mayGoOn = state.can({ type: 'run.continue', key: '' })
   return (
     <Banner tone="info" title={t('restTitle', { done: number(through), total: number(all) })}>
-      <p>{t(mayGoOn ? 'restText' : isFull(state.context) ? 'restFull' : 'restHeld')}</p>
+      <p>{t(mayGoOn ? 'restText' : isHeld(state.context) ? 'restHeld' : 'restFull')}</p>
       {mayGoOn && (
         <Button variant="main" event="run.continue" onClick={() => send({ type: 'run.continue', key: newKey() })}>
           {t('continue', said)}
