@@ -103,7 +103,7 @@ test('who changed meanwhile is left alone, the rest is done, and the file tells 
   expect(lines).toEqual([
     'Row,What became of it,Why',
     `${ids[0]},Done,`,
-    `${ids[1]},Left out,"It changed meanwhile, so it was left alone"`,
+    `${ids[1]},Skipped,"It changed meanwhile, so it was left alone"`,
     `${ids[2]},Done,`,
     '',
   ])
