@@ -18,7 +18,7 @@ import { failureOf } from './read.ts'
 import type { Became } from './write.ts'
 
 export interface BulkContext extends Runs {
-  /** What the list asked for, where all that match are meant; its page is the next to fetch. Null: the rows are here. */
+  /** What the list asked for, where all that match are meant; its page is the next to fetch. Null: rows are here. */
   readonly request: ListRequest | null
   /** Rows there are by the list, as it was at the first run. */
   readonly total: number
@@ -92,7 +92,7 @@ export const leadsOn = (context: BulkContext): boolean =>
 export const isAllDone = (context: BulkContext): boolean => isDone(context) && context.rest === 'none'
 export const isDoneSoFar = (context: BulkContext): boolean => isDone(context) && leadsOn(context)
 
-/** Whoever leaves out what is queued leaves out what no run took yet, too. */
+/** Leaving out the queue also leaves out the rest. */
 export const leavingRest = ({ rest }: BulkContext) => ({
   wish: 'cancel' as const,
   rest: rest === 'some' ? ('left' as const) : rest,

@@ -1,9 +1,11 @@
 /**
- * One act on many rows. Promises: each row's write leaves under its own key, which a reload does not change, and never
- * twice without the service having been asked what became of it; what holds everything up pauses the run, what is
- * wrong with one row fails that row alone; it ends `allDone` only where every row was done. Of more rows than one run
- * may have, the next run takes those that no run took yet, and what was done is done once, whoever sets it back (H87). Who may: whoever may do the act to one. Ends: all done;
- * otherwise it stays with what was left out, until it is put away.
+ * One act on many rows. Each row's write leaves under its own key, which a reload does not change. It never leaves
+ * twice without the service having been asked for the result of the first. What holds everything up pauses the run;
+ * what is wrong with one row fails that row alone. It ends `allDone` only where every row was done. Of more rows than
+ * one run may have, the next run takes those that no run took yet. A row that was done is never done again, whoever
+ * sets it back (H87).
+ * Who may: those who may do the act to one row.
+ * Ends: all done. Otherwise it stays with the rows that were skipped or failed, until it is dismissed.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import { allMarked, cancelled, firstOf, putBehind, withChosen } from './bulk-rows.ts'

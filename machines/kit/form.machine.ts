@@ -1,7 +1,9 @@
 /**
- * A form with one ordinary write (ARCHITECTURE "Writes", RELIABILITY §5). Promises: what was typed stays after every
- * outcome but success; one confirmed intent leaves once; without an answer nothing is sent by itself: the person looks
- * at what is there now, or tries again with the same key; who was overtaken sees field by field what is there now. Who may: whoever may make the call. Ends: saved.
+ * A form with one ordinary write (ARCHITECTURE "Writes", RELIABILITY §5). Keeps the input until the save succeeds.
+ * Sends each submit once. Without an answer it never sends again by itself: the person reloads the saved values, or
+ * retries with the same key. After a conflict it shows the saved value of each field that differs.
+ * Who may: those who may make the call.
+ * Ends: saved.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'

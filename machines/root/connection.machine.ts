@@ -1,7 +1,9 @@
 /**
- * Whether the service can be reached, and whether a newer build of the console is out (H60, H62). Promises: nobody is
- * told offline before the service was asked, nor where the browser has a network; out of reach it is asked again after growing waits; the page is loaded anew only
- * where the person says so. Who may: everybody. It never ends.
+ * Whether the service can be reached, and whether a newer build of the console is out (H60, H62). Never says offline
+ * before the service was asked, nor where the browser has a network. Asks a service out of reach again, after growing
+ * waits. Loads the page anew only where the person says so.
+ * Who may: everybody.
+ * Ends: never.
  */
 import { assign, fromPromise, setup } from 'xstate'
 import { mustBeProvided } from '../kit/model.ts'

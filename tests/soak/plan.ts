@@ -1,4 +1,4 @@
-/** One part of a long run: a test file, made longer by its settings; one of the journeys where no other project is named. */
+/** One part of a long run: test files, made longer by their settings. They are journeys where no project is named. */
 export interface Part {
   readonly title: string
   readonly project?: 'backend'
@@ -11,9 +11,10 @@ export interface Part {
 const perWalk = 3
 
 /**
- * What fits into so many minutes: first every fault on every write and on every page's reads, many people at once on the
- * same records, every screen in each of its looks, then hostile addresses and records, a day's session in one page, and what is left for random walks. The
- * shorter, the fewer walks; the parts before them are always whole.
+ * What fits into so many minutes. First come every fault on every write and on every page's reads, many people at once
+ * on the same records, and every screen in each of its looks. Hostile addresses and records follow, then a day's
+ * session in one page. What is left is for random walks: the shorter the run, the fewer. The parts before them are
+ * always whole.
  */
 export function planFor(minutes: number, seed: number): readonly Part[] {
   const fuzzing = Math.max(1, Math.floor(minutes * 0.15))
