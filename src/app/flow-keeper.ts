@@ -75,13 +75,16 @@ export function keepFlows(root: Root): FlowKeeper {
     const actor = (tray.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id]
     if (!actor || watched.get(id)?.actor === actor) return
     watched.get(id)?.stop()
-    const beginning = isFresh && JSON.stringify(standingOf(actor.getSnapshot()))
+    const first = actor.getSnapshot() as AnyMachineSnapshot
+    const beginning = isFresh && { place: placeOf(first.value), text: JSON.stringify(standingOf(first)) }
     const tell = (snapshot: AnyMachineSnapshot) => {
       const about = find(id)
       if (!about) return
       const standing = standingOf(snapshot)
       const place = placeOf(snapshot.value)
-      const doing = JSON.stringify(standing) === beginning ? 'beginning' : doingOf(snapshot)
+      // Comparing a long run costs as much as storing it: the place tells most of them apart.
+      const isBeginning = beginning && place === beginning.place && JSON.stringify(standing) === beginning.text
+      const doing = isBeginning ? 'beginning' : doingOf(snapshot)
       save(opened, flow, about, { place, doing, standing })
       if (about.place !== place || about.doing !== doing) tray.send({ type: 'flow.moved', id, place, doing })
     }
