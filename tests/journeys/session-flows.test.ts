@@ -58,7 +58,7 @@ test('H1 H2 of a refund link that is made and cancelled: the reason stays, each 
   await endSession(stage, page)
   await act(page, 'generate.confirm').click()
   await goOn(page, farah)
-  await says(page, 'The link is made')
+  await says(page, 'The link was generated')
   expect(await statuses(stage, /^POST \/payments\/refund\/link\//)).toEqual([401, 200])
 
   await act(page, 'link.cancel').click()

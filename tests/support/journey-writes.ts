@@ -151,7 +151,7 @@ export const guardedWrites: readonly GuardedWrite[] = [
     check: 'check.start',
     unanswered: notConfirmed,
     fallback: 'Failed to generate refund link',
-    done: /The link is made/,
+    done: /The link was generated/,
     async reach(stage, baseURL) {
       const page = await openPanel(stage, baseURL, await newRefund(stage, 'APPROVED'))
       await act(page, 'link.generate').click()
