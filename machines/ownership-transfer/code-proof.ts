@@ -10,6 +10,8 @@ export interface Proof {
   readonly trouble?: Trouble | undefined
   /** Sending one was never answered, so a code may be with the owner, whatever became of a further one (H31). */
   readonly isMaybeSent?: boolean | undefined
+  /** Too many were asked for, so the wait until `resendAt` is the service's, whatever becomes of one that is out. */
+  readonly isLimited?: boolean | undefined
 }
 
 /**
@@ -30,11 +32,18 @@ export const isOut = ({ sentAt, isMaybeSent }: Proof): boolean => sentAt !== nul
 export const isAsked = (proof: Proof): boolean => isOut(proof) || proof.resendAt !== null
 
 /** None went out, and the service said how long the next must wait. */
-export const isLimited = (proof: Proof, failure: Failure | null): boolean =>
-  !isOut(proof) && isAsked(proof) && failure?.retryAfter !== undefined
+export const isHeldBack = (proof: Proof): boolean => !isOut(proof) && proof.isLimited === true
 
-/** Once the wait is over that too many codes brought. */
-export const unlimited = (proof: Proof): Proof => (isOut(proof) ? { ...proof, trouble: undefined } : noProof)
+/** Once the wait is over that too many codes brought; what became of a code since then stays. */
+export const unlimited = (proof: Proof): Proof =>
+  isOut(proof)
+    ? {
+        ...proof,
+        resendAt: null,
+        isLimited: undefined,
+        trouble: proof.trouble === 'locked' ? undefined : proof.trouble,
+      }
+    : noProof
 
 /** What a failure of a code makes of what is known of it. */
 export function troubled(proof: Proof, what: CodeTrouble, failure: Failure, resendAt: string | undefined): Proof {
@@ -43,9 +52,14 @@ export function troubled(proof: Proof, what: CodeTrouble, failure: Failure, rese
     ...proof,
     trouble,
     ...(trouble === 'unconfirmed' ? { isMaybeSent: true } : {}),
-    ...(resendAt ? { resendAt } : {}),
+    ...(failure.retryAfter === undefined ? {} : { isLimited: true }),
+    ...(resendAt ? { resendAt: later(proof.resendAt, resendAt) } : {}),
   }
 }
+
+/** A check without answer makes no wait shorter. */
+const later = (known: string | null, told: string): string =>
+  known !== null && Date.parse(known) > Date.parse(told) ? known : told
 
 /** What a failure of a code means for its owner. */
 function troubleOf(what: CodeTrouble, { outcome, retryAfter, message }: Failure): Trouble {

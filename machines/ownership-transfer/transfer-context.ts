@@ -182,7 +182,7 @@ export const proved = ({ proofs }: TransferContext, owner: Owner, news: Partial<
 
 /** "Too many codes, wait" is untrue once the wait is over. */
 export function waitedOut({ proofs, failure }: TransferContext, owner: Owner): Partial<TransferContext> {
-  if (proofs[owner].trouble !== 'locked') return {}
+  if (!proofs[owner].isLimited) return {}
   return {
     proofs: { ...proofs, [owner]: unlimited(proofs[owner]) },
     failure: failure?.retryAfter === undefined ? failure : null,

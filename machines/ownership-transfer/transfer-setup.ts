@@ -3,7 +3,7 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate'
 import type { Transferred } from '../../src/contract/customers.ts'
 import { mustBeProvided } from '../kit/model.ts'
 import { writeGuards } from '../kit/write.ts'
-import { type CodeTrouble, isAsked, isLimited, isOut, noProof, troubled } from './code-proof.ts'
+import { type CodeTrouble, isAsked, isHeldBack, isOut, noProof, troubled } from './code-proof.ts'
 import {
   areBoth,
   type CodeAsked,
@@ -72,7 +72,7 @@ export const transferSetup = setup({
     isOwnerAsked: ({ context }, { owner }: { owner: Owner }) =>
       inTurn(context) === owner && isAsked(context.proofs[owner]),
     mustOwnerWait: ({ context }, { owner }: { owner: Owner }) =>
-      inTurn(context) === owner && isLimited(context.proofs[owner], context.failure),
+      inTurn(context) === owner && isHeldBack(context.proofs[owner]),
     isNextKnown: ({ context }) => inTurn(context) === 'next' && isKnown(context.next),
     isNextInTurn: ({ context }) => inTurn(context) === 'next',
   },
@@ -80,7 +80,7 @@ export const transferSetup = setup({
     noteSent: assign(({ context, event }, { owner }: { owner: Owner }) => {
       const { at, resendAt } = outputOf<CodeSent>(event)
       return {
-        ...proved(context, owner, { sentAt: at, resendAt, trouble: undefined }),
+        ...proved(context, owner, { sentAt: at, resendAt, trouble: undefined, isLimited: undefined }),
         ...happened(context, at, 'sent', owner),
         failure: null,
       }

@@ -135,8 +135,7 @@ function useCodeTexts(state: TransferProps['state']) {
 function Resend({ state, send }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
   const { time } = useFormats()
-  const proof = state.context.proofs[ownerOf(placeOf(state))]
-  const { resendAt: until, trouble } = proof
+  const { resendAt: until, trouble, isLimited } = state.context.proofs[ownerOf(placeOf(state))]
   const variant = trouble === 'expired' ? 'main' : 'plain'
   if (state.can({ type: 'code.resend' })) {
     return (
@@ -150,13 +149,15 @@ function Resend({ state, send }: TransferProps) {
       variant={variant}
       size="lg"
       event="code.resend"
-      reason={until && isOverLimit(proof) ? t('limitedUntil', { time: time(until) }) : t('resendWhy')}
+      reason={until && isLimited ? t('limitedUntil', { time: time(until) }) : t('resendWhy')}
     >
-      {t('resendIn')} {until && <Countdown until={until} />}
+      {until ? (
+        <>
+          {t('resendIn')} <Countdown until={until} />
+        </>
+      ) : (
+        t('resend')
+      )}
     </Button>
   )
 }
-
-/** The wait is longer than that between two codes, whatever else went wrong since. */
-const isOverLimit = ({ trouble, sentAt, resendAt }: TransferProps['state']['context']['proofs']['current']): boolean =>
-  trouble === 'locked' || (sentAt !== null && Date.parse(resendAt ?? '') - Date.parse(sentAt) > 60_000)

@@ -8,6 +8,7 @@ const proof = v.object({
   resendAt: keptInstant,
   trouble: v.optional(v.picklist(['unsent', 'unconfirmed', 'wrong', 'unchecked', 'expired', 'locked', 'lapsed'])),
   isMaybeSent: v.optional(v.boolean()),
+  isLimited: v.optional(v.boolean()),
 })
 /** All but the transfer itself: once that happened nothing comes back. */
 const happenings = [

@@ -122,6 +122,33 @@ describe.each(owners)('The code of the $owner owner', ({ owner, part, phone, rea
     }
   })
 
+  test.each<[Ending, string]>([
+    ['refuse', 'wrong'],
+    ['expired', 'expired'],
+    ['lostBefore', 'unchecked'],
+  ])(
+    'H35 the wait that too many codes brought is known until it is over, though a code was typed (%s)',
+    async (ending, trouble) => {
+      for (const first of ['lostAfter', 'answer'] as const) {
+        const endings: Ending[] = []
+        const here = transferService(endings)
+        await reach(here)
+        endings.push(first)
+        await sendAll(here, codeSend)
+        await wait(here, 30_000)
+        endings.push('limit')
+        const { resendAt } = proofOf(await sendAll(here, { type: 'code.resend' }))
+        endings.push(ending)
+        const typed = await sendAll(here, { type: 'code.submit', code: '111111' })
+        expect(proofOf(typed)).toMatchObject({ trouble, isLimited: true, resendAt })
+        await wait(here, 90_000)
+        const { context } = here.actor.getSnapshot()
+        expect(context.proofs[owner]).toMatchObject({ trouble, isLimited: undefined, resendAt: null })
+        expect(context.failure).toEqual(typed.context.failure)
+      }
+    },
+  )
+
   test('H31 one that may have gone out is not sent again by itself', async () => {
     const endings: Ending[] = []
     const here = transferService(endings)
