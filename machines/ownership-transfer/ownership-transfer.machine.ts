@@ -2,7 +2,7 @@
  * Handing an installation to another customer (doc1 §4, S-14, S-15). Promises: both owners read out a code before
  * anything moves; errors of a code lose nothing that was sent or verified; the transfer leaves once and, without an
  * answer, is read back; nothing moves while the deposit is asked back or paid (S-85). Who may: whoever sees the
- * installation (LEVEL_1). Ends: transferred or abandoned.
+ * installation (LEVEL_1). Ends: transferred, superseded or abandoned.
  * What guards ask and actions keep is in `transfer-setup.ts`.
  */
 import { writeStates } from '../kit/write.ts'
@@ -138,9 +138,10 @@ export const ownershipTransferMachine = transferSetup.createMachine({
     overtaken: {
       tags: 'asking',
       description: 'Somebody else became the owner meanwhile; nothing of this transfer counts.',
-      on: { 'flow.close': 'abandoned' },
+      on: { 'flow.close': 'superseded' },
     },
     transferred: { type: 'final', tags: 'final', description: 'The next owner has it.', entry: 'announceTransferred' },
+    superseded: { type: 'final', tags: 'final', description: 'Closed after somebody else’s transfer was completed.' },
     abandoned: { type: 'final', tags: 'final', description: 'The transfer was left.' },
   },
 })

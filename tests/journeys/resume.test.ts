@@ -107,6 +107,8 @@ test('H37 what is typed of a new customer stays, and a transfer that somebody el
   )
   await here.atRest('overtaken', says(`${row!.id} has another owner now`))
   expect(kills.sent(making)).toHaveLength(1)
+  await presses('flow.close')(here.page)
+  await here.page.waitForURL((url) => !url.searchParams.has('flow'))
 })
 
 test('H35 H37 killed while a further code must wait, it still waits', async () => {

@@ -9,24 +9,19 @@ import { Facts } from '../../ui/Facts.tsx'
 import { Id } from '../../ui/Id.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import type { TransferViewProps } from './OwnershipTransferView.tsx'
-import { placeOf, type TransferProps } from './transfer-props.ts'
+import { isOvertaken, placeOf, type TransferProps } from './transfer-props.ts'
 
 /** How it ended: with a receipt, by somebody else's transfer, or by leaving. */
 export function Outcome({ state, onLeave }: TransferViewProps) {
   const { t } = useTranslation('ownership-transfer')
   const place = placeOf(state)
-  const { installationId, transferred, currentOwner, next, failure } = state.context
-  if (place === 'overtaken') {
-    return (
-      <Banner tone="warn" live>
-        {failure?.message ? <bdi>{failureText(failure, 'ownership-transfer:transferFailed', 'plain')}</bdi> : null}
-        <p>{t('explain/overtaken')}</p>
-      </Banner>
-    )
-  }
+  const { installationId, transferred, currentOwner, next } = state.context
+  if (place === 'overtaken') return <Overtaken state={state} />
   return (
     <div className="grid w-full gap-4">
-      {place === 'transferred' ? (
+      {isOvertaken(place) ? (
+        <Overtaken state={state} />
+      ) : place === 'transferred' ? (
         <Facts
           look="columns"
           facts={[
@@ -52,6 +47,18 @@ export function Outcome({ state, onLeave }: TransferViewProps) {
         </div>
       )}
     </div>
+  )
+}
+
+/** Somebody else’s transfer, and what the service said of it. */
+function Overtaken({ state }: Pick<TransferProps, 'state'>) {
+  const { t } = useTranslation('ownership-transfer')
+  const { failure } = state.context
+  return (
+    <Banner tone="warn" live>
+      {failure?.message ? <bdi>{failureText(failure, 'ownership-transfer:transferFailed', 'plain')}</bdi> : null}
+      <p>{t('explain/overtaken')}</p>
+    </Banner>
   )
 }
 

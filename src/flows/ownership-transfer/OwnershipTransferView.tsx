@@ -28,6 +28,7 @@ type TopState =
   | 'blocked'
   | 'overtaken'
   | 'transferred'
+  | 'superseded'
   | 'abandoned'
 
 /** The panel of each state: one question, one main act. */
@@ -42,6 +43,7 @@ const panels: Record<TopState, (props: TransferViewProps) => ReactNode> = {
   blocked: Blocked,
   overtaken: Outcome,
   transferred: Outcome,
+  superseded: Outcome,
   abandoned: Outcome,
 }
 

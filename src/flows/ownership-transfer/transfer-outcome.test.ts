@@ -67,6 +67,8 @@ describe('The transfer', () => {
     const { value, context } = await sendAll(here, confirm())
     expect([value, context.transferred]).toEqual(['overtaken', null])
     expect(context.failure?.message).toBe('Meera Nair owns it since 10:41.')
+    // To leave it is not to give one's own up: it has another owner.
+    expect((await sendAll(here, { type: 'flow.close' })).value).toBe('superseded')
   })
 
   test('T104 a refused transfer keeps both proofs and its message, and a further try is a new intent', async () => {

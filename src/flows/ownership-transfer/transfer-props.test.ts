@@ -9,6 +9,7 @@ test.each([
   ['reviewing', 'currentOwner', 'newOwner', 'willBeCreated', 'existing'],
   ['transferred', 'receiptFrom', 'newOwner', 'created', 'existing'],
   ['overtaken', 'receiptFrom', 'proposedOwner', null, 'existing'],
+  ['superseded', 'receiptFrom', 'proposedOwner', null, 'existing'],
   ['blocked', 'currentOwner', 'proposedOwner', null, 'existing'],
   ['abandoned', 'currentOwner', 'proposedOwner', null, 'existing'],
 ])(

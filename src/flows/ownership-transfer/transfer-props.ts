@@ -19,14 +19,17 @@ export function placeOf({ value }: TransferState): string {
 /** Whose code is in hand. */
 export const ownerOf = (place: string): Owner => (place.startsWith('newOwner') ? 'next' : 'current')
 
-const inVain: readonly string[] = ['blocked', 'overtaken', 'abandoned']
+/** Somebody else’s transfer is the one that counts. */
+export const isOvertaken = (place: string): boolean => place === 'overtaken' || place === 'superseded'
+
+const inVain: readonly string[] = ['blocked', 'overtaken', 'superseded', 'abandoned']
 /** Nothing is handed over by this transfer any more. */
 export const isInVain = (place: string): boolean => inVain.includes(place)
 
 /** Text for who that owner is by now: what was handed over has an earlier owner, what was not has no new one. */
 export function roleOf(place: string, owner: Owner) {
   if (owner === 'next') return isInVain(place) ? 'proposedOwner' : 'newOwner'
-  return place === 'transferred' || place === 'overtaken' ? 'receiptFrom' : 'currentOwner'
+  return place === 'transferred' || isOvertaken(place) ? 'receiptFrom' : 'currentOwner'
 }
 
 /** Text for what the next owner is to the business; null where that is not known, or comes to nothing. */

@@ -11,7 +11,7 @@ const steps = ['codeToCurrent', 'currentVerified', 'nextPhone', 'nextCode', 'rev
 function reached(state: TransferState): number {
   const place = placeOf(state)
   if (place === 'transferred') return steps.length
-  if (/^(?:summing|reviewing|transferring|overtaken)/.test(place)) return 4
+  if (/^(?:summing|reviewing|transferring|overtaken|superseded)/.test(place)) return 4
   if (/^newOwner\.(?:awaitingCode|verifyingCode)/.test(place)) return 3
   if (place.startsWith('newOwner')) return 2
   if (/^currentOwner\.(?:awaitingCode|verifyingCode)/.test(place)) return 1
@@ -26,7 +26,7 @@ function furthest(context: TransferContext): number {
   return (owner === 'current' ? 0 : 2) + (isOut(context.proofs[owner]) ? 1 : 0)
 }
 
-const stops: readonly string[] = ['overtaken', 'blocked', 'abandoned']
+const stops: readonly string[] = ['overtaken', 'superseded', 'blocked', 'abandoned']
 
 /** The states a person passes: done, here, ahead; read from the machine. */
 export function useCourse(state: TransferState): CourseStep[] {

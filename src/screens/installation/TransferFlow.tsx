@@ -26,11 +26,11 @@ export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
     theDoor().stop(flowId)
     onLeft()
   }
-  const isAbandoned = flow?.state.matches('abandoned') ?? false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who gave it up has left; what leaving does may change with each drawing.
+  const isLeft = flow ? flow.state.matches('abandoned') || flow.state.matches('superseded') : false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who closed it has left; what leaving does may change with each drawing.
   useEffect(() => {
-    if (isAbandoned) leave()
-  }, [isAbandoned])
-  if (!flow || isAbandoned) return <Waiting />
+    if (isLeft) leave()
+  }, [isLeft])
+  if (!flow || isLeft) return <Waiting />
   return <OwnershipTransferView state={flow.state} send={flow.send} onLeave={leave} onPark={onLeft} />
 }
