@@ -1,0 +1,22 @@
+import { areBoth, inTurn, type TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { placeOf, type TransferState } from './transfer-props.ts'
+
+export const steps = ['codeToCurrent', 'currentVerified', 'nextPhone', 'nextCode', 'review', 'transferred'] as const
+
+/** How far the machine is, as the number of the step that is now. */
+export function reached(state: TransferState): number {
+  const place = placeOf(state)
+  if (place === 'transferred') return steps.length
+  if (/^(?:summing|reviewing|transferring|overtaken|superseded)/.test(place)) return 4
+  if (/\.(?:awaitingCode|verifyingCode)/.test(place)) return furthest(state.context)
+  if (place.startsWith('newOwner')) return 2
+  if (place.startsWith('currentOwner')) return 0
+  return furthest(state.context)
+}
+
+/** By what was sent and verified: a sending that was not confirmed is not done. */
+function furthest(context: TransferContext): number {
+  if (areBoth(context)) return 4
+  const owner = inTurn(context)
+  return (owner === 'current' ? 0 : 2) + (context.proofs[owner].sentAt === null ? 0 : 1)
+}
