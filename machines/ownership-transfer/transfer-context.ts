@@ -144,7 +144,7 @@ export const startOf = ({ installationId, city, currentOwner, refund }: Transfer
 export const phoneOf = (context: TransferContext, owner: Owner): string =>
   owner === 'current' ? context.currentOwner.phone : context.next.phone
 
-/** What was refused as a name or an address is nobody's. */
+/** A refused name or address is not shown. */
 export const nameOf = ({ currentOwner, next }: TransferContext, owner: Owner): string =>
   owner === 'current' ? currentOwner.name : isKnown(next) ? next.name : next.phone
 

@@ -21,7 +21,7 @@ import { isInVain, ownerOf, placeOf, roleOf, standingOf, type TransferState } fr
 
 /** Both owners, each with what is known of their code; the one in hand is outlined (T104). */
 export function OwnerCards({ state }: { state: TransferState }) {
-  // Who is not known by then is nobody to tell of.
+  // No card for a new owner who was never named.
   if (isInVain(placeOf(state)) && state.context.next.phone === '') return <OwnerCard state={state} owner="current" />
   return (
     <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_1.5rem_1fr]">
