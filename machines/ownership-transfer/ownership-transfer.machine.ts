@@ -116,6 +116,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
         { guard: { type: 'mustOwnerWait', params: { owner: 'next' } }, target: 'newOwner.limited' },
         { guard: { type: 'isOwnerAsked', params: { owner: 'next' } }, target: 'newOwner.awaitingCode' },
         { guard: 'isNextKnown', target: 'newOwner.ready' },
+        { guard: 'isNextBeingDescribed', target: 'newOwner.describing' },
         { guard: 'isNextInTurn', target: 'newOwner' },
         { guard: { type: 'mustOwnerWait', params: { owner: 'current' } }, target: 'currentOwner.limited' },
         { guard: { type: 'isOwnerAsked', params: { owner: 'current' } }, target: 'currentOwner.awaitingCode' },

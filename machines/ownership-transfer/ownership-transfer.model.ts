@@ -6,6 +6,7 @@ import {
   areBoth,
   type CodeSent,
   type DatedFailure,
+  isBeingDescribed,
   isKnown,
   isLacking,
   type Owner,
@@ -141,7 +142,7 @@ function tellsApart(context: TransferContext) {
   return {
     current: stage(proofs.current),
     next: stage(proofs.next),
-    known: isKnown(next),
+    known: isBeingDescribed(context) ? 'in part' : isKnown(next),
     lacking: areBoth(context) && isLacking(summary),
     failed: failure?.retryAfter ? 'for a while' : failure !== null,
     done: done !== null,

@@ -156,6 +156,10 @@ export const inTurn = ({ proofs }: Pick<TransferContext, 'proofs'>): Owner =>
 export const isKnown = ({ id, name, address }: NextOwner): boolean =>
   id !== null || (name.trim().length >= 2 && address.trim().length >= 5)
 
+/** Something is written down of a next owner who is not known yet. */
+export const isBeingDescribed = ({ next, typed }: Pick<TransferContext, 'next' | 'typed'>): boolean =>
+  !isKnown(next) && [typed.name, typed.address, next.name, next.address].some((text) => text !== null && text !== '')
+
 /** A part of what moves, or all of it, could not be read. */
 export const isLacking = (summary: TransferSummary | null): boolean =>
   summary === null || Object.values(summary).includes(null)

@@ -12,6 +12,7 @@ import {
   type Happened,
   happened,
   inTurn,
+  isBeingDescribed,
   isKnown,
   isLacking,
   moved,
@@ -74,6 +75,7 @@ export const transferSetup = setup({
     mustOwnerWait: ({ context }, { owner }: { owner: Owner }) =>
       inTurn(context) === owner && isHeldBack(context.proofs[owner]),
     isNextKnown: ({ context }) => inTurn(context) === 'next' && isKnown(context.next),
+    isNextBeingDescribed: ({ context }) => inTurn(context) === 'next' && isBeingDescribed(context),
     isNextInTurn: ({ context }) => inTurn(context) === 'next',
   },
   actions: {

@@ -32,8 +32,33 @@ describe('Starting over and leaving', () => {
     await verifyCurrent(here)
     await sendAll(here, { type: 'phone.submit', phone: newPhone }, { type: 'person.submit', name: 'I', address: '' })
     const state = await sendAll(here, { type: 'reset.ask' }, { type: 'reset.cancel' }, codeSend)
-    expect(state.value).toEqual({ newOwner: 'enteringPhone' })
+    expect(state.value).toEqual({ newOwner: 'describing' })
     expect(acts(here)).not.toContain(`send ${newPhone}`)
+  })
+
+  test.each<[string, TransferEvent]>([
+    ['a name', { type: 'name.change', name: 'Imr' }],
+    ['an address', { type: 'address.change', address: '14 La' }],
+    ['what was refused', { type: 'person.submit', name: 'I', address: '' }],
+  ])('asked and not done, it loses nothing that was written down of a new customer: %s', async (_what, event) => {
+    const here = transferService()
+    await verifyCurrent(here)
+    const { context: before } = await sendAll(here, { type: 'phone.submit', phone: newPhone }, event)
+    const { value, context } = await sendAll(here, { type: 'reset.ask' }, { type: 'reset.cancel' })
+    expect(value).toEqual({ newOwner: 'describing' })
+    expect([context.next, context.typed]).toEqual([before.next, before.typed])
+  })
+
+  test('asked and not done, nobody is described before the phone is given', async () => {
+    const here = transferService()
+    await verifyCurrent(here)
+    const { value, context } = await sendAll(
+      here,
+      { type: 'phone.change', phone: '99001' },
+      { type: 'reset.ask' },
+      { type: 'reset.cancel' },
+    )
+    expect([value, context.typed.phone]).toEqual([{ newOwner: 'enteringPhone' }, '99001'])
   })
 
   test('H36 nothing of one person is written down for another phone', async () => {
