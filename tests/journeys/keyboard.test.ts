@@ -96,7 +96,7 @@ test('in Arabic and by keys alone a refund is found in its list and approved; th
 
   await keys.goTo('button', /^إنشاء رابط/)
   await keys.press('Enter')
-  await keys.isAt('dialog', 'هل تنشئ رابط دفع؟')
+  await keys.isAt('dialog', 'هل تنشئ رابط استرداد؟')
   await keys.press('Escape')
   await keys.isAt('button', /^إنشاء رابط/)
 })

@@ -36,7 +36,7 @@ test('a refund of 9,000 needs two approvals, by two people', async () => {
   await panel.getByText('Yours is the last approval').waitFor()
   await act(nandini, 'approve.ask').click()
   await act(nandini, 'approve.confirm').click()
-  await nandini.getByText('Every step is approved').waitFor()
+  await nandini.getByText('All steps are approved').waitFor()
   const whole = await refundOf(stage.server, 'RF-20431')
   expect([whole.state, approversOf(whole)]).toEqual(['APPROVED', ['Farah Sheikh', 'Nandini Rao']])
 })
