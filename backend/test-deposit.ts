@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { calculateRefund } from '../src/contract/refund-initiation.ts'
+import { calculateRefund } from '../src/contract/areas/refund-initiation.ts'
 import { customer, installation, refund } from './store/schema.ts'
 import { answerOf } from './test-answer.ts'
 import type { Called, TestServer } from './test-server.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { CustomerRecord } from '../../src/contract/customer-acts.ts'
+import type { CustomerRecord } from '../../src/contract/areas/customer-acts.ts'
 import { toMajor } from '../../src/contract/values.ts'
 import { type Call, type Database, Refusal } from '../handle.ts'
 import { audit, city, customer, customerNote, employee, installation, pendingPayment } from '../store/schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm'
-import { getCustomerByInstallation, listCustomers } from '../../src/contract/customers.ts'
+import { getCustomerByInstallation, listCustomers } from '../../src/contract/areas/customers.ts'
 import { type Handler, handle, Refusal } from '../handle.ts'
 import { city, customer, installation } from '../store/schema.ts'
 import { countedRows, countRows, sizeOf, sumOf } from './counting.ts'

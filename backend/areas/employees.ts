@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { changeOwnPassword } from '../../src/contract/employees.ts'
+import { changeOwnPassword } from '../../src/contract/areas/employees.ts'
 import { type Call, type Database, type Handler, handle, Refusal } from '../handle.ts'
 import { defaultAgain, faultOfPassword } from '../password-rule.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { installationStatuses } from '../../src/contract/installations.ts'
+import { installationStatuses } from '../../src/contract/areas/installations.ts'
 import type { Database } from '../handle.ts'
 import { customer, installation, wallet } from '../store/schema.ts'
 import { type CountedKinds, countKinds } from './counting.ts'

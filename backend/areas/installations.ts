@@ -5,7 +5,7 @@ import {
   installationStatuses,
   listCities,
   listInstallationStatuses,
-} from '../../src/contract/installations.ts'
+} from '../../src/contract/areas/installations.ts'
 import { toMajor } from '../../src/contract/values.ts'
 import { type Database, type Handler, handle, Refusal } from '../handle.ts'
 import { city, customer, installation, plan, wallet } from '../store/schema.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { listJobs, listLast3Jobs } from '../../src/contract/jobs.ts'
+import { listJobs, listLast3Jobs } from '../../src/contract/areas/jobs.ts'
 import { type Handler, handle } from '../handle.ts'
 import { customer, installation, job } from '../store/schema.ts'
 import { countedRows, countRows, sizeOf } from './counting.ts'

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { sendTransferOtp, type TransferSide, verifyTransferOtp } from '../../src/contract/transfer-otp.ts'
+import { sendTransferOtp, type TransferSide, verifyTransferOtp } from '../../src/contract/areas/transfer-otp.ts'
 import { type Call, CountedRefusal, type Database, handle, Refusal, Reply } from '../handle.ts'
 import { post } from '../outbox.ts'
 import { isSealOf, seal } from '../secret.ts'

@@ -1,4 +1,4 @@
-import type { RefundLine } from '../../src/contract/refunds.ts'
+import type { RefundLine } from '../../src/contract/areas/refunds.ts'
 
 /** What the amount of a refund depends on. */
 export interface Account {

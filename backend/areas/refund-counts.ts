@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { refundTabs } from '../../src/contract/refunds.ts'
+import { refundTabs } from '../../src/contract/areas/refunds.ts'
 import type { User } from '../../src/contract/user.ts'
 import type { Database } from '../handle.ts'
 import { customer, refund } from '../store/schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { calculateRefund, initiateRefund } from '../../src/contract/refund-initiation.ts'
+import { calculateRefund, initiateRefund } from '../../src/contract/areas/refund-initiation.ts'
 import { toMinor } from '../../src/contract/values.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { audit, refund, refundStep } from '../store/schema.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import type { PayoutLink } from '../../src/contract/refunds.ts'
+import type { PayoutLink } from '../../src/contract/areas/refunds.ts'
 import type { Database } from '../handle.ts'
 import { customer, refund, refundLink } from '../store/schema.ts'
 import { insist, transact } from '../store/transact.ts'

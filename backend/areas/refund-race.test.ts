@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Refund } from '../../src/contract/refunds.ts'
+import type { Refund } from '../../src/contract/areas/refunds.ts'
 import { audit, refund, refundStep } from '../store/schema.ts'
 import { addFinance, addRefund, type Signed } from '../test-refunds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../test-server.ts'

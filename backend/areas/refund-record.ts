@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { LedgerStep, PayoutLink } from '../../src/contract/refunds.ts'
+import type { LedgerStep, PayoutLink } from '../../src/contract/areas/refunds.ts'
 import { toMajor } from '../../src/contract/values.ts'
 import type { Database } from '../handle.ts'
 import { city, customer, employee, installation, refund, wallet } from '../store/schema.ts'

@@ -1,5 +1,5 @@
+import { isApproved, type LedgerStep, obstacleFor, waitingStep } from '../../src/contract/areas/refunds.ts'
 import { type Code, can } from '../../src/contract/permissions.ts'
-import { isApproved, type LedgerStep, obstacleFor, waitingStep } from '../../src/contract/refunds.ts'
 import type { User } from '../../src/contract/user.ts'
 import { Refusal } from '../handle.ts'
 import { momentText } from './moment.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listRefunds, obstacleFor, type Refund, refundTabs } from '../../src/contract/refunds.ts'
+import { listRefunds, obstacleFor, type Refund, refundTabs } from '../../src/contract/areas/refunds.ts'
 import type { User } from '../../src/contract/user.ts'
 import { refund, refundStep } from '../store/schema.ts'
 import { people } from '../store/seed-staff.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { approveRefund, listRefunds, refundTabs, rejectRefund } from '../../src/contract/refunds.ts'
+import { approveRefund, listRefunds, refundTabs, rejectRefund } from '../../src/contract/areas/refunds.ts'
 import { type Database, type Handler, handle, Reply } from '../handle.ts'
 import { city, customer, refund } from '../store/schema.ts'
 import { sizeOf, sumOf } from './counting.ts'

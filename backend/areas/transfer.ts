@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, max, ne, sql } from 'drizzle-orm'
-import { transferToCustomer, transferToNewCustomer } from '../../src/contract/customers.ts'
+import { transferToCustomer, transferToNewCustomer } from '../../src/contract/areas/customers.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../handle.ts'
 import { audit, customer, installation, ownershipTransfer } from '../store/schema.ts'
 import { depositRefund, depositText } from './deposit.ts'

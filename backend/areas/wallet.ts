@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { findWallet, listWalletEntries } from '../../src/contract/areas/wallet.ts'
 import { toMajor } from '../../src/contract/values.ts'
-import { findWallet, listWalletEntries } from '../../src/contract/wallet.ts'
 import { type Handler, handle, Refusal } from '../handle.ts'
 import { wallet, walletEntry } from '../store/schema.ts'
 import { ordering, pageBody, skipped } from './listing.ts'

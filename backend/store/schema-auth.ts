@@ -1,5 +1,5 @@
 import { bigserial, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { TransferSide } from '../../src/contract/transfer-otp.ts'
+import type { TransferSide } from '../../src/contract/areas/transfer-otp.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -12,7 +12,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { LedgerStep, PayoutLink, refundStates } from '../../src/contract/refunds.ts'
+import type { LedgerStep, PayoutLink, refundStates } from '../../src/contract/areas/refunds.ts'
 import { employee } from './schema-auth.ts'
 import { city, customer, installation } from './schema-owners.ts'
 

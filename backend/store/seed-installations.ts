@@ -1,4 +1,4 @@
-import type { installationStatuses } from '../../src/contract/installations.ts'
+import type { installationStatuses } from '../../src/contract/areas/installations.ts'
 import type { installation } from './schema-owners.ts'
 import type { Chance } from './seed-chance.ts'
 import { countOwners, makeAddress, ownerOfShownTransfer, type SeededCustomer } from './seed-customers.ts'

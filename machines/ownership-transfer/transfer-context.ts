@@ -1,6 +1,6 @@
-import type { Transferred } from '../../src/contract/customers.ts'
+import type { Transferred } from '../../src/contract/areas/customers.ts'
+import type { StandingRefund } from '../../src/contract/areas/installations.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import type { StandingRefund } from '../../src/contract/installations.ts'
 import type { Became } from '../kit/write.ts'
 import { type CodeTrouble, lapsedProof, noProof, type Proof, unlimited } from './code-proof.ts'
 

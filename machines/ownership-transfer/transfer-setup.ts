@@ -1,6 +1,6 @@
 /** What the chart of a transfer is made of: its calls, what its guards ask and what its actions keep. */
 import { assign, enqueueActions, fromPromise, setup } from 'xstate'
-import type { Transferred } from '../../src/contract/customers.ts'
+import type { Transferred } from '../../src/contract/areas/customers.ts'
 import { mustBeProvided } from '../kit/model.ts'
 import { writeGuards } from '../kit/write.ts'
 import { type CodeTrouble, isAsked, isHeldBack, isOut, noProof, troubled } from './code-proof.ts'

@@ -5,8 +5,8 @@
  * of its last step (S-85). Ends: approved, rejected or closed.
  */
 import { assign, fromPromise, setup } from 'xstate'
+import type { Obstacle, Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import type { Obstacle, Refund } from '../../src/contract/refunds.ts'
 import { mustBeProvided } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
 import { type Became, rereadState, writeGuards, writeStates } from '../kit/write.ts'

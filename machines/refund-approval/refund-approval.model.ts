@@ -1,5 +1,5 @@
+import type { Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import type { Refund } from '../../src/contract/refunds.ts'
 import { defineModel } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
 import type { Became } from '../kit/write.ts'

@@ -1,5 +1,5 @@
 /** Refunds at each point of their life, as people and links leave them; every sum and date follows from those before. */
-import type { LedgerStep, PayoutLink, Refund } from '../../src/contract/refunds.ts'
+import type { LedgerStep, PayoutLink, Refund } from '../../src/contract/areas/refunds.ts'
 
 export interface Person {
   readonly id: string

@@ -5,9 +5,9 @@
  * whoever sees the installation. Ends: initiated, taken (there is a refund already) or closed.
  */
 import { assign, fromPromise, setup } from 'xstate'
+import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
+import type { Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import type { Calculation } from '../../src/contract/refund-initiation.ts'
-import type { Refund } from '../../src/contract/refunds.ts'
 import { mustBeProvided } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
 import { type Became, writeGuards, writeStates } from '../kit/write.ts'

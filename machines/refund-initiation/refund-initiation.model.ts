@@ -1,6 +1,6 @@
+import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
+import type { Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import type { Calculation } from '../../src/contract/refund-initiation.ts'
-import type { Refund } from '../../src/contract/refunds.ts'
 import { defineModel } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
 import {

@@ -5,8 +5,8 @@
  * stays in view until its refund is left.
  */
 import { assign, fromPromise, setup } from 'xstate'
+import type { Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import type { Refund } from '../../src/contract/refunds.ts'
 import { mustBeProvided } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
 import { type Became, rereadState, writeGuards, writeStates } from '../kit/write.ts'

@@ -1,5 +1,5 @@
+import type { PayoutLink, Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import type { PayoutLink, Refund } from '../../src/contract/refunds.ts'
 import { defineModel } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
 import { refundLinkMachine } from './refund-link.machine.ts'

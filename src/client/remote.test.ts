@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fromPromise, setup } from 'xstate'
-import { findInstallations, type InstallationRow } from '../contract/installations.ts'
+import { findInstallations, type InstallationRow } from '../contract/areas/installations.ts'
+import { sendTransferOtp, verifyTransferOtp } from '../contract/areas/transfer-otp.ts'
 import type { Page } from '../contract/page.ts'
-import { sendTransferOtp, verifyTransferOtp } from '../contract/transfer-otp.ts'
 import { remote } from './remote.ts'
 
 interface Verified {

@@ -1,5 +1,5 @@
+import { checkIdentity } from '../contract/areas/identity.ts'
 import { isFailure } from '../contract/failure.ts'
-import { checkIdentity } from '../contract/identity.ts'
 import type { User } from '../contract/user.ts'
 import { call } from './call.ts'
 import { forgetToken, loadSession, saveSession } from './session-store.ts'

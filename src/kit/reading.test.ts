@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { openFakeDoor } from '../../tests/support/fake-door.ts'
 import { sampleList } from '../../tests/support/kit-samples.tsx'
 import { call } from '../client/call.ts'
+import { listLast3Jobs } from '../contract/areas/jobs.ts'
 import type { Failure } from '../contract/failure.ts'
-import { listLast3Jobs } from '../contract/jobs.ts'
 import { bring, readEarly, whileWanted } from './reading.ts'
 
 vi.mock('../client/call.ts', () => ({ call: vi.fn() }))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addHome } from '../../backend/test-refunds.ts'
-import type { Refund } from '../../src/contract/refunds.ts'
+import type { Refund } from '../../src/contract/areas/refunds.ts'
 import { openAs, setTheStage, usernameOf } from '../support/journey.ts'
 import { all, holds, looks, offers, presses, says, setTheKills, unanswered } from '../support/journey-kill.ts'
 

@@ -8,8 +8,8 @@ import {
   refundApprovalMachine,
 } from '../../machines/refund-approval/refund-approval.machine.ts'
 import { refundApprovalModel } from '../../machines/refund-approval/refund-approval.model.ts'
+import type { Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import type { Refund } from '../../src/contract/refunds.ts'
 import { becameOfStep } from '../../src/flows/refund-approval/became-of-step.ts'
 
 export const { refund } = refundApprovalModel.inputs['one step']!

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import type { TestServer } from '../../backend/test-server.ts'
-import type { Refund } from '../../src/contract/refunds.ts'
+import type { Refund } from '../../src/contract/areas/refunds.ts'
 import { usernameOf } from './journey.ts'
 
 export const refundsAddress = '/app/installation/Refunds'

@@ -6,7 +6,7 @@ import { sample } from '../../../tests/support/sample.ts'
 import { call } from '../../client/call.ts'
 import { applyConfig } from '../../client/config.ts'
 import { onReturned } from '../../client/reach.ts'
-import { approveRefund } from '../../contract/refunds.ts'
+import { approveRefund } from '../../contract/areas/refunds.ts'
 import { connection } from './connection.wiring.ts'
 import { watchConnection } from './watch-connection.ts'
 

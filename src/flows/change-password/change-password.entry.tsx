@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { passwordLength } from '../../contract/employees.ts'
+import { passwordLength } from '../../contract/areas/employees.ts'
 import { theDoor, useFlow, useUser } from '../../kit/door.ts'
 import { ChangePasswordView } from './ChangePasswordView.tsx'
 import { changePassword } from './change-password.wiring.ts'

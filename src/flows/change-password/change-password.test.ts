@@ -5,7 +5,7 @@ import {
   type ChangePasswordEvent,
   changePasswordMachine,
 } from '../../../machines/change-password/change-password.machine.ts'
-import { passwordLength } from '../../contract/employees.ts'
+import { passwordLength } from '../../contract/areas/employees.ts'
 import type { Failure } from '../../contract/failure.ts'
 
 const fresh = 'monsoon in June'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { changePasswordMachine } from '../../../machines/change-password/change-password.machine.ts'
 import { remote } from '../../client/remote.ts'
-import { changeOwnPassword } from '../../contract/employees.ts'
+import { changeOwnPassword } from '../../contract/areas/employees.ts'
 import { type Flow, notify, theDoor } from '../../kit/door.ts'
 
 /** Nothing of it is kept over a reload: there would be nothing but a password to keep. Open to everybody (S-82). */

@@ -1,9 +1,9 @@
 import type { SummaryRead, TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { call } from '../../client/call.ts'
-import { getCustomerByInstallation } from '../../contract/customers.ts'
-import { getInstallation } from '../../contract/installations.ts'
-import { listLast3Jobs } from '../../contract/jobs.ts'
-import { findWallet } from '../../contract/wallet.ts'
+import { getCustomerByInstallation } from '../../contract/areas/customers.ts'
+import { getInstallation } from '../../contract/areas/installations.ts'
+import { listLast3Jobs } from '../../contract/areas/jobs.ts'
+import { findWallet } from '../../contract/areas/wallet.ts'
 
 /** Final by S-18; any other job is still to be done. */
 const closed = ['COMPLETED', 'CANCELLED']

@@ -3,10 +3,15 @@ import { fromPromise } from 'xstate'
 import { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
 import type { TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { call, callForMessage } from '../../client/call.ts'
-import { listCustomers, type Transferred, transferToCustomer, transferToNewCustomer } from '../../contract/customers.ts'
+import {
+  listCustomers,
+  type Transferred,
+  transferToCustomer,
+  transferToNewCustomer,
+} from '../../contract/areas/customers.ts'
+import { getInstallation } from '../../contract/areas/installations.ts'
+import { sendTransferOtp, verifyTransferOtp } from '../../contract/areas/transfer-otp.ts'
 import { isFailure } from '../../contract/failure.ts'
-import { getInstallation } from '../../contract/installations.ts'
-import { sendTransferOtp, verifyTransferOtp } from '../../contract/transfer-otp.ts'
 import { tenDigits } from '../../contract/values.ts'
 import { type Flow, notify } from '../../kit/door.ts'
 import { failureText } from '../../kit/failure-text.ts'

@@ -1,7 +1,7 @@
 import { LinkIcon, NoSymbolIcon, UserIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
-import type { Refund } from '../../contract/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ActButtons } from '../../kit/ActButtons.tsx'
 import { failureText } from '../../kit/failure-text.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LedgerStep, Refund } from '../../contract/refunds.ts'
+import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
 import { CodeChip } from '../../ui/CodeChip.tsx'
 import { CourseLine, type CourseStep } from '../../ui/CourseLine.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Refund } from '../../contract/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds.ts'
 import { installationAddress } from '../../kit/addresses.ts'
 import { AmountText } from '../../ui/AmountText.tsx'
 import { Id } from '../../ui/Id.tsx'

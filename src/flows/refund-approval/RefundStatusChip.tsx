@@ -1,6 +1,6 @@
 import { LinkIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { Refund } from '../../contract/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import type { Tone } from '../../ui/tone.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isApproved, type Obstacle, type Refund } from '../../contract/refunds.ts'
+import { isApproved, type Obstacle, type Refund } from '../../contract/areas/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { RefundPanelProps } from './RefundApprovalView.tsx'

@@ -1,5 +1,5 @@
 import type { Became } from '../../../machines/kit/write.ts'
-import { isApproved, type Refund } from '../../contract/refunds.ts'
+import { isApproved, type Refund } from '../../contract/areas/refunds.ts'
 
 type Decided = Pick<Refund, 'ledger' | 'state' | 'rejection'>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RefundApprovalContext } from '../../../machines/refund-approval/refund-approval.machine.ts'
-import { refund, refundLine } from '../../contract/refunds.ts'
+import { refund, refundLine } from '../../contract/areas/refunds.ts'
 import { keptAmount, keptFailure, keptText } from '../../kit/kept.ts'
 
 /** As the answer of the service, with amounts that are in minor units already. */

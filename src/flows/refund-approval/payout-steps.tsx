@@ -1,5 +1,5 @@
 import type { useTranslation } from 'react-i18next'
-import type { PayoutLink, Refund } from '../../contract/refunds.ts'
+import type { PayoutLink, Refund } from '../../contract/areas/refunds.ts'
 import type { CourseStep } from '../../ui/CourseLine.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 

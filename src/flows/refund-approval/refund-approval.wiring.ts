@@ -7,7 +7,6 @@ import {
 } from '../../../machines/refund-approval/refund-approval.machine.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
-import type { Failure } from '../../contract/failure.ts'
 import {
   approveRefund,
   listRefunds,
@@ -15,7 +14,8 @@ import {
   refundsNeed,
   rejectRefund,
   waitingStep,
-} from '../../contract/refunds.ts'
+} from '../../contract/areas/refunds.ts'
+import type { Failure } from '../../contract/failure.ts'
 import { type Flow, notify, theDoor } from '../../kit/door.ts'
 import { becameOfStep } from './became-of-step.ts'
 import { keptApproval } from './kept-approval.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refundApprovalMachine } from '../../../machines/refund-approval/refund-approval.machine.ts'
 import { refundApprovalModel } from '../../../machines/refund-approval/refund-approval.model.ts'
-import { obstacleFor, type Refund } from '../../contract/refunds.ts'
+import { obstacleFor, type Refund } from '../../contract/areas/refunds.ts'
 import { becameOfStep } from './became-of-step.ts'
 
 const reason = 'The deposit was paid back in cash'

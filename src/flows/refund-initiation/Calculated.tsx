@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Calculation } from '../../contract/refund-initiation.ts'
+import type { Calculation } from '../../contract/areas/refund-initiation.ts'
 import { SumTable } from '../../ui/SumTable.tsx'
 
 /** The deposit, what is taken off, and what goes back. A code nobody knows is shown as it came. */

@@ -1,7 +1,7 @@
 import { LinkIcon, LockClosedIcon, UserIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
-import type { Calculation } from '../../contract/refund-initiation.ts'
+import type { Calculation } from '../../contract/areas/refund-initiation.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { Banner } from '../../ui/Banner.tsx'

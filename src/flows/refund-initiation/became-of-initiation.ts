@@ -1,5 +1,5 @@
 import type { Became } from '../../../machines/kit/write.ts'
-import type { Calculation } from '../../contract/refund-initiation.ts'
+import type { Calculation } from '../../contract/areas/refund-initiation.ts'
 
 /**
  * What became of an initiation without answer, by calculating anew: `done` where this id is initiated by this person,

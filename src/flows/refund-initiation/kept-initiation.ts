@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RefundInitiationContext } from '../../../machines/refund-initiation/refund-initiation.machine.ts'
-import { calculation } from '../../contract/refund-initiation.ts'
-import { refundLine } from '../../contract/refunds.ts'
+import { calculation } from '../../contract/areas/refund-initiation.ts'
+import { refundLine } from '../../contract/areas/refunds.ts'
 import { day } from '../../contract/values.ts'
 import { keptAmount, keptFailure, keptText } from '../../kit/kept.ts'
 

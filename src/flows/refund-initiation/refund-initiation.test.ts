@@ -7,9 +7,9 @@ import {
   refundInitiationMachine,
 } from '../../../machines/refund-initiation/refund-initiation.machine.ts'
 import { refundInitiationModel } from '../../../machines/refund-initiation/refund-initiation.model.ts'
+import type { Calculation } from '../../contract/areas/refund-initiation.ts'
+import type { Refund } from '../../contract/areas/refunds.ts'
 import type { Failure } from '../../contract/failure.ts'
-import type { Calculation } from '../../contract/refund-initiation.ts'
-import type { Refund } from '../../contract/refunds.ts'
 import { becameOfInitiation } from './became-of-initiation.ts'
 
 const input = refundInitiationModel.inputs['asked to uninstall']!

@@ -7,7 +7,7 @@ import {
 } from '../../../machines/refund-initiation/refund-initiation.machine.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
-import { calculateRefund, initiateRefund } from '../../contract/refund-initiation.ts'
+import { calculateRefund, initiateRefund } from '../../contract/areas/refund-initiation.ts'
 import { type Flow, notify, theDoor } from '../../kit/door.ts'
 import { becameOfInitiation } from './became-of-initiation.ts'
 import { keptInitiation } from './kept-initiation.ts'

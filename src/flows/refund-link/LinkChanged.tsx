@@ -1,6 +1,6 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { Refund } from '../../contract/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'

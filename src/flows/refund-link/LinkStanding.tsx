@@ -1,6 +1,6 @@
 import { LinkIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { PayoutLink } from '../../contract/refunds.ts'
+import type { PayoutLink } from '../../contract/areas/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import type { Became } from '../../../machines/kit/write.ts'
-import type { Refund } from '../../contract/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds.ts'
 
 type Linked = Pick<Refund, 'state' | 'link'>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RefundLinkContext } from '../../../machines/refund-link/refund-link.machine.ts'
-import { refund, refundLine } from '../../contract/refunds.ts'
+import { refund, refundLine } from '../../contract/areas/refunds.ts'
 import { keptAmount, keptFailure, keptText } from '../../kit/kept.ts'
 
 /** As the answer of the service, with amounts that are in minor units already. */

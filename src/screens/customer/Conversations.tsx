@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CustomerNote, CustomerRecord } from '../../contract/customer-acts.ts'
+import type { CustomerNote, CustomerRecord } from '../../contract/areas/customer-acts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'

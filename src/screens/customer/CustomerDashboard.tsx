@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listCustomers } from '../../contract/customers.ts'
+import { listCustomers } from '../../contract/areas/customers.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { type Count, CountCard } from '../../kit/CountCard.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'

@@ -1,5 +1,5 @@
 import { StarIcon } from '@heroicons/react/24/outline'
-import type { Customer } from '../../contract/customers.ts'
+import type { Customer } from '../../contract/areas/customers.ts'
 import { statusChip } from '../../kit/cells.tsx'
 import type { CellTools } from '../../kit/list-definition.ts'
 import type { Statuses } from '../../kit/statuses.ts'

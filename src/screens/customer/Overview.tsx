@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CustomerRecord } from '../../contract/customer-acts.ts'
+import type { CustomerRecord } from '../../contract/areas/customer-acts.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Flags } from './Flags.tsx'

@@ -1,5 +1,5 @@
-import { addCustomer } from '../../contract/customer-acts.ts'
-import { listCustomers } from '../../contract/customers.ts'
+import { addCustomer } from '../../contract/areas/customer-acts.ts'
+import { listCustomers } from '../../contract/areas/customers.ts'
 import { tenDigits } from '../../contract/values.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { defineForm } from '../../kit/form-definition.ts'

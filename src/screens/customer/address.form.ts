@@ -1,4 +1,4 @@
-import { changeCustomerAddress, getCustomer } from '../../contract/customer-acts.ts'
+import { changeCustomerAddress, getCustomer } from '../../contract/areas/customer-acts.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { defineForm } from '../../kit/form-definition.ts'
 import { placeFields } from './person.ts'

@@ -4,7 +4,7 @@ import {
   communicationResults,
   communicationStatuses,
   payTypes,
-} from '../../contract/customer-acts.ts'
+} from '../../contract/areas/customer-acts.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { defineForm, type FormField } from '../../kit/form-definition.ts'
 import { amountOf } from '../../kit/form-problems.ts'

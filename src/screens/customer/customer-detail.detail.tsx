@@ -1,4 +1,4 @@
-import { getCustomer } from '../../contract/customer-acts.ts'
+import { getCustomer } from '../../contract/areas/customer-acts.ts'
 import { defineDetail } from '../../kit/detail-definition.ts'
 import { customerStatuses } from './customer-status.ts'
 

@@ -1,6 +1,6 @@
 import { customerModel } from '../../../tests/support/customer-models.ts'
 import { defineStates } from '../../../tests/support/states.tsx'
-import type { CustomerRecord } from '../../contract/customer-acts.ts'
+import type { CustomerRecord } from '../../contract/areas/customer-acts.ts'
 import { DetailView } from '../../kit/DetailView.tsx'
 import { Conversations } from './Conversations.tsx'
 import { customerDetail } from './customer-detail.detail.tsx'

@@ -1,4 +1,4 @@
-import { findInstallations, type InstallationRow } from '../../contract/installations.ts'
+import { findInstallations, type InstallationRow } from '../../contract/areas/installations.ts'
 import { installationAddress } from '../../kit/addresses.ts'
 import { defineList, listQuery } from '../../kit/list-definition.ts'
 import { installationStatuses as codes } from './installation-status.ts'

@@ -1,4 +1,4 @@
-import { type JobRow, listJobs } from '../../contract/jobs.ts'
+import { type JobRow, listJobs } from '../../contract/areas/jobs.ts'
 import { installationAddress } from '../../kit/addresses.ts'
 import { defineList, listQuery } from '../../kit/list-definition.ts'
 import { jobStatuses as codes } from './job-status.ts'

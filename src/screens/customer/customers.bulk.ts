@@ -3,8 +3,8 @@ import {
   getCustomer,
   updateCustomerStatus,
   updatePriorityCustomer,
-} from '../../contract/customer-acts.ts'
-import type { Customer } from '../../contract/customers.ts'
+} from '../../contract/areas/customer-acts.ts'
+import type { Customer } from '../../contract/areas/customers.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { defineBulkAct } from '../../kit/bulk-definition.ts'
 import { priorityForm } from './priority.form.ts'

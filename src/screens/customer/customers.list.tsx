@@ -1,5 +1,5 @@
-import { type Customer, listCustomers } from '../../contract/customers.ts'
-import { listCities } from '../../contract/installations.ts'
+import { type Customer, listCustomers } from '../../contract/areas/customers.ts'
+import { listCities } from '../../contract/areas/installations.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { defineList, listQuery } from '../../kit/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'

@@ -1,4 +1,4 @@
-import { getCustomer, updateCustomer } from '../../contract/customer-acts.ts'
+import { getCustomer, updateCustomer } from '../../contract/areas/customer-acts.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { defineForm } from '../../kit/form-definition.ts'
 import { personFields, personOf } from './person.ts'

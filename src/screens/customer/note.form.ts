@@ -1,4 +1,4 @@
-import { addCustomerNote } from '../../contract/customer-acts.ts'
+import { addCustomerNote } from '../../contract/areas/customer-acts.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { defineForm } from '../../kit/form-definition.ts'
 

@@ -1,4 +1,4 @@
-import { addCustomerPendingPay } from '../../contract/customer-acts.ts'
+import { addCustomerPendingPay } from '../../contract/areas/customer-acts.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { defineForm } from '../../kit/form-definition.ts'
 import { amountOf } from '../../kit/form-problems.ts'

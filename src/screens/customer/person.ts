@@ -1,4 +1,4 @@
-import { listCities } from '../../contract/installations.ts'
+import { listCities } from '../../contract/areas/installations.ts'
 import type { FormField } from '../../kit/form-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
 

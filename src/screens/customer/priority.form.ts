@@ -1,4 +1,4 @@
-import { getCustomer, updatePriorityCustomer } from '../../contract/customer-acts.ts'
+import { getCustomer, updatePriorityCustomer } from '../../contract/areas/customer-acts.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { defineForm } from '../../kit/form-definition.ts'
 

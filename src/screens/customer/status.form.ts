@@ -1,4 +1,4 @@
-import { customerStatuses, getCustomer, updateCustomerStatus } from '../../contract/customer-acts.ts'
+import { customerStatuses, getCustomer, updateCustomerStatus } from '../../contract/areas/customer-acts.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { defineForm } from '../../kit/form-definition.ts'
 

@@ -1,5 +1,5 @@
-import type { CustomerRecord } from '../../contract/customer-acts.ts'
-import { type JobRow, listJobs } from '../../contract/jobs.ts'
+import type { CustomerRecord } from '../../contract/areas/customer-acts.ts'
+import { type JobRow, listJobs } from '../../contract/areas/jobs.ts'
 import type { Page } from '../../contract/page.ts'
 import { defineSection, type Section } from '../../kit/detail-definition.ts'
 import { Timeline } from './Timeline.tsx'

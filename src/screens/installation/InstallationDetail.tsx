@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useParams, useSearch } from 'wouter'
-import type { Installation } from '../../contract/installations.ts'
+import type { Installation } from '../../contract/areas/installations.ts'
 import { theDoor } from '../../kit/door.ts'
 import type { Params } from '../../kit/list-definition.ts'
 import { Section } from '../../kit/Section.tsx'

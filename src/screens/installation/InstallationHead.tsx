@@ -1,7 +1,7 @@
 import { ArrowsRightLeftIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Installation, StandingRefund } from '../../contract/installations.ts'
+import type { Installation, StandingRefund } from '../../contract/areas/installations.ts'
 import { DetailView } from '../../kit/DetailView.tsx'
 import type { Params } from '../../kit/list-definition.ts'
 import type { QueryInView } from '../../kit/SectionView.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Installation } from '../../contract/installations.ts'
+import type { Installation } from '../../contract/areas/installations.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DateTime } from '../../ui/DateTime.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Installation } from '../../contract/installations.ts'
+import type { Installation } from '../../contract/areas/installations.ts'
 import { idText, statusChip } from '../../kit/cells.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'

@@ -3,7 +3,7 @@ import {
   type InstallationRow,
   listCities,
   listInstallationStatuses,
-} from '../../contract/installations.ts'
+} from '../../contract/areas/installations.ts'
 import { installationAddress } from '../../kit/addresses.ts'
 import { defineList, listQuery } from '../../kit/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'

@@ -1,4 +1,4 @@
-import { getInstallation } from '../../contract/installations.ts'
+import { getInstallation } from '../../contract/areas/installations.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { defineDetail } from '../../kit/detail-definition.ts'
 import { originAddress, seekAddress } from './installation-address.ts'

@@ -1,6 +1,6 @@
 import { TruckIcon, WrenchScrewdriverIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { type Job, listLast3Jobs } from '../../contract/jobs.ts'
+import { type Job, listLast3Jobs } from '../../contract/areas/jobs.ts'
 import { statusChip } from '../../kit/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../kit/detail-definition.ts'
 import { Chip } from '../../ui/Chip.tsx'

@@ -1,6 +1,6 @@
 import { StarIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { type Customer, getCustomerByInstallation } from '../../contract/customers.ts'
+import { type Customer, getCustomerByInstallation } from '../../contract/areas/customers.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { customerAddress } from '../../kit/addresses.ts'
 import { statusChip } from '../../kit/cells.tsx'

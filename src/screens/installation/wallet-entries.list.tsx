@@ -1,4 +1,4 @@
-import { listWalletEntries, type WalletEntry } from '../../contract/wallet.ts'
+import { listWalletEntries, type WalletEntry } from '../../contract/areas/wallet.ts'
 import { defineList } from '../../kit/list-definition.ts'
 
 const signed = ({ type, amount }: WalletEntry) => (type === 'DEBIT' ? -amount : amount)

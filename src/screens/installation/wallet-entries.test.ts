@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listWalletEntries } from '../../contract/wallet.ts'
+import { listWalletEntries } from '../../contract/areas/wallet.ts'
 import { plainRequest } from '../../kit/list-address.ts'
 import { walletEntries } from './wallet-entries.list.tsx'
 

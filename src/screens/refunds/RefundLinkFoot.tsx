@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Refund } from '../../contract/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds.ts'
 import { RefundLinkView } from '../../flows/refund-link/RefundLinkView.tsx'
 import { refundLink } from '../../flows/refund-link/refund-link.wiring.ts'
 import { theDoor, useFlow } from '../../kit/door.ts'

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listRefunds, obstacleFor, type Refund } from '../../contract/areas/refunds.ts'
 import type { Page } from '../../contract/page.ts'
-import { listRefunds, obstacleFor, type Refund } from '../../contract/refunds.ts'
 import {
   type RefundPanelProps as ApprovalProps,
   RefundApprovalView,

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { Refund } from '../../contract/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds.ts'
 import { theDoor } from '../../kit/door.ts'
 import { type ListInHand, ListScreen } from '../../kit/ListScreen.tsx'
 import { StepButtons } from '../../kit/StepButtons.tsx'

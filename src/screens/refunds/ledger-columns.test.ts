@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerStep, Refund } from '../../contract/refunds.ts'
+import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
 import type { CellTools } from '../../kit/list-definition.ts'
 import { ledgerColumns } from './ledger-columns.ts'
 

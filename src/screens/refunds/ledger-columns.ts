@@ -1,4 +1,4 @@
-import type { LedgerStep, Refund } from '../../contract/refunds.ts'
+import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
 import { momentOf } from '../../kit/list-csv.ts'
 import type { CellTools, InFile } from '../../kit/list-definition.ts'
 

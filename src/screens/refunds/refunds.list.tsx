@@ -1,6 +1,6 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
-import { listCities } from '../../contract/installations.ts'
-import { listRefunds, type Refund, waitingStep } from '../../contract/refunds.ts'
+import { listCities } from '../../contract/areas/installations.ts'
+import { listRefunds, type Refund, waitingStep } from '../../contract/areas/refunds.ts'
 import { ListTabs } from '../../kit/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
-import { id } from './values.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { id } from '../values.ts'
 
 /** Characters of a new password, spaces not counted in the least; the specification names no rule (H85). */
 export const passwordLength = { least: 8, most: 200 } as const

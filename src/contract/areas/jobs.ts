@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
-import { listQuery, pageOf } from './page.ts'
-import { day, id, instant } from './values.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { listQuery, pageOf } from '../page.ts'
+import { day, id, instant } from '../values.ts'
 
 const fields = {
   jobId: v.string(),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { defineEndpoint } from '../endpoint.ts'
+import { amountUpTo, day, id, instant, money, phone, text } from '../values.ts'
 import { customer } from './customers.ts'
-import { defineEndpoint } from './endpoint.ts'
-import { amountUpTo, day, id, instant, money, phone, text } from './values.ts'
 
 /** S-24. A reason is asked for where it is blocked. */
 export const customerStatuses = ['LEAD', 'ACTIVE', 'INACTIVE', 'BLOCKED'] as const

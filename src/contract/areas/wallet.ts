@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
-import { listQuery, pageOf } from './page.ts'
-import { id, instant, money } from './values.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { listQuery, pageOf } from '../page.ts'
+import { id, instant, money } from '../values.ts'
 
 /** The balance is looked up by the installation's id (B050). */
 export const findWallet = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
-import { listQuery, pageOf } from './page.ts'
-import { day, id, instant, money, phone, text } from './values.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { listQuery, pageOf } from '../page.ts'
+import { day, id, instant, money, phone, text } from '../values.ts'
 
 /** doc1 §3; statuses by S-24. */
 export const customer = v.object({

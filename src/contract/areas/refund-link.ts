@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { id } from '../values.ts'
 import { refund, refundReason, refundsNeed } from './refunds.ts'
-import { id } from './values.ts'
 
 /** Makes the one active refund link of an approved refund, and sends it to the customer (S-11). */
 export const generateRefundLink = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { day, id, instant, money } from '../values.ts'
 import { refund, refundLine, refundReason } from './refunds.ts'
-import { day, id, instant, money } from './values.ts'
 
 /**
  * What a refund would be. The id stands for exactly these lines: other lines get another id (S-12, H33). Where a

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
-import { needs } from './field-needs.ts'
-import { listQuery, pageOf } from './page.ts'
-import { type Code, can, type Holder, type Need } from './permissions.ts'
-import { day, id, instant, money, text, wholeNumber } from './values.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { needs } from '../field-needs.ts'
+import { listQuery, pageOf } from '../page.ts'
+import { type Code, can, type Holder, type Need } from '../permissions.ts'
+import { day, id, instant, money, text, wholeNumber } from '../values.ts'
 
 /** Life of a refund (S-11). */
 export const refundStates = [

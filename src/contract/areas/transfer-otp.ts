@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
-import { id, phone } from './values.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { id, phone } from '../values.ts'
 
 /** Who reads the code out: the present owner, or who is to have the installation. */
 export type TransferSide = 'CURRENT' | 'NEW'

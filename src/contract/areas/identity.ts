@@ -1,5 +1,5 @@
-import { defineEndpoint } from './endpoint.ts'
-import { user } from './user.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { user } from '../user.ts'
 
 /** Identity check (doc1 §7, S-45). */
 export const checkIdentity = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from './endpoint.ts'
-import { listQuery, resultListOf } from './page.ts'
-import { day, id, instant, money } from './values.ts'
+import { defineEndpoint } from '../endpoint.ts'
+import { listQuery, resultListOf } from '../page.ts'
+import { day, id, instant, money } from '../values.ts'
 
 /** Server data; these are the codes the reference backend serves and the machines know (S-23). */
 export const installationStatuses = [
