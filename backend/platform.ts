@@ -1,12 +1,12 @@
 import type { User } from '../src/contract/user.ts'
-import type { AddressOf } from './caller-address.ts'
-import type { CallsAtOnce } from './calls-at-once.ts'
 import type { Clock } from './clock.ts'
-import type { Database } from './handle.ts'
-import type { CallLimits } from './limits.ts'
+import type { AddressOf } from './http/caller-address.ts'
+import type { CallsAtOnce } from './http/calls-at-once.ts'
+import type { Database } from './http/handle.ts'
+import type { CallLimits } from './http/limits.ts'
+import type { TestDoor } from './http/test-door.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
-import type { TestDoor } from './test-door.ts'
 
 /** What every part of the running server shares. */
 export interface Platform {

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ne, sql } from 'drizzle-orm'
+import { hashPassword } from './areas/auth/passwords.ts'
 import { demoPassword } from './config-json.ts'
-import type { Database } from './handle.ts'
-import { hashPassword } from './passwords.ts'
+import type { Database } from './http/handle.ts'
 import type { Platform } from './platform.ts'
 import { migrate } from './store/migrate.ts'
-import { employee, employeeRole, outbox } from './store/schema.ts'
-import { seed } from './store/seed.ts'
+import { employee, employeeRole, outbox } from './store/schema/index.ts'
+import { seed } from './store/seed/seed.ts'
 import { transact } from './store/transact.ts'
 
 const fillLock = 7_230_102

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { trusts } from './caller-address.ts'
+import { trusts } from './http/caller-address.ts'
 import { StartError } from './start-error.ts'
 
 /** A setting that is wrong: which, what form it must have, how to mend it. Ends the start with one line. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { orderFault, processes, refusal, signInFirst } from './test-process.ts'
+import { orderFault, processes, refusal, signInFirst } from './testing/process.ts'
 
 const { start, newFolder, newBusiness } = processes()
 

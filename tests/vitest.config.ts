@@ -64,7 +64,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           environment: 'node',
           include: ['backend/**/*.test.ts'],
-          globalSetup: path.join(root, 'backend/test-run.ts'),
+          globalSetup: path.join(root, 'backend/testing/run.ts'),
           // More than processors: a server that is killed, watched or timed lets its test wait.
           maxWorkers: 3,
           isolate: false,
@@ -111,7 +111,7 @@ export default defineConfig({
           sequence: { groupOrder: 4 },
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
-          globalSetup: [path.join(root, 'backend/test-run.ts'), path.join(root, 'tests/support/seen.ts')],
+          globalSetup: [path.join(root, 'backend/testing/run.ts'), path.join(root, 'tests/support/seen.ts')],
           // More than processors: a journey waits for what a page shows a third of its time.
           maxWorkers: 3,
           isolate: false,

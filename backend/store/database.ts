@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database } from '../handle.ts'
+import type { Database } from '../http/handle.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { openEmbedded } from './embedded.ts'
-import * as schema from './schema.ts'
+import * as schema from './schema/index.ts'
 
 export interface Store {
   readonly database: Database

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { lockFolder } from './lock.ts'
 
 const place = mkdtempSync(join(tmpdir(), 'headwater-lock-'))
-const program = join(place, 'program', 'test-lock.mjs')
+const program = join(place, 'program', 'lock.mjs')
 const children: ChildProcess[] = []
 let folders = 0
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
     logLevel: 'warn',
     root: import.meta.dirname,
     build: {
-      ssr: join(import.meta.dirname, 'test-lock.ts'),
+      ssr: join(import.meta.dirname, '../testing/lock.ts'),
       target: 'node20',
       outDir: join(place, 'program'),
       emptyOutDir: true,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../handle.ts'
+import type { Database } from '../http/handle.ts'
 import { StartError } from '../start-error.ts'
 import { migrations as all } from './migrations/all.ts'
 import { transact } from './transact.ts'

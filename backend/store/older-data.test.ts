@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../tests/support/invariants.ts'
-import type { Database } from '../handle.ts'
+import type { Database } from '../http/handle.ts'
 import { readSettings } from '../settings.ts'
 import { openStore, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
 import { largeRefundLists } from './migrations/0006-large-refund-lists.ts'
 import { oneDeposit } from './migrations/0008-one-deposit.ts'
 import { migrations } from './migrations/all.ts'
-import { seed } from './seed.ts'
+import { seed } from './seed/seed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'headwater-older-'))
 const at = new Date('2026-11-21T05:11:00Z')

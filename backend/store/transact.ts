@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import type { Database } from '../handle.ts'
+import type { Database } from '../http/handle.ts'
 import { errorCode } from '../log.ts'
 
 /** How often what conflicts is repeated before it is an error. */

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { addHome } from '../../backend/test-refunds.ts'
+import { addHome } from '../../backend/testing/refunds.ts'
 import { openAs, setTheStage } from '../support/journey.ts'
 import { act, refundsAddress } from '../support/journey-refunds.ts'
 import { picture } from '../support/pictures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { addHome } from '../../backend/test-refunds.ts'
+import { addHome } from '../../backend/testing/refunds.ts'
 import type { Refund } from '../../src/contract/areas/refunds.ts'
 import { countCalls, forgetCalls, openAs, orderFault, setTheStage } from '../support/journey.ts'
 import { act, openRefund, refundOf, refundsAddress } from '../support/journey-refunds.ts'

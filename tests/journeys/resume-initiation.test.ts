@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addHome } from '../../backend/test-refunds.ts'
+import { addHome } from '../../backend/testing/refunds.ts'
 import type { Refund } from '../../src/contract/areas/refunds.ts'
 import { openAs, setTheStage, usernameOf } from '../support/journey.ts'
 import { all, holds, looks, offers, presses, says, setTheKills, unanswered } from '../support/journey-kill.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { addHome } from '../../backend/test-refunds.ts'
+import { addHome } from '../../backend/testing/refunds.ts'
 import { forgetCalls, openAs, setTheStage, usernameOf } from '../support/journey.ts'
 import { act, refundOf, refundsAddress } from '../support/journey-refunds.ts'
 import { endSession, endSessionAt, goOn, renew, statuses } from '../support/journey-session.ts'

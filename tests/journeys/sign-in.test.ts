@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asJson } from '../../backend/test-server.ts'
+import { asJson } from '../../backend/testing/server.ts'
 import { addressOf, forgetCalls, setTheStage, signInAs, typeSignIn, usernameOf } from '../support/journey.ts'
 
 const stage = setTheStage()

@@ -4,7 +4,7 @@
  * to it without a line.
  */
 import { expect, test } from 'vitest'
-import { expected, type Principal, principals } from '../../backend/test-principals.ts'
+import { expected, type Principal, principals } from '../../backend/testing/principals.ts'
 import { builtRoutes } from '../../src/app/built-routes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'

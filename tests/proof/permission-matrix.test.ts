@@ -5,7 +5,7 @@
 import { parse } from 'regexparam'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type Grants, principals } from '../../backend/test-principals.ts'
+import { type Grants, principals } from '../../backend/testing/principals.ts'
 import { decide, landing, type Row } from '../../src/app/decide.ts'
 import { routes } from '../../src/app/routes.ts'
 import { groups, menuFor } from '../../src/app/shell/menu.ts'

@@ -1,16 +1,16 @@
 import type { Defect } from './defect.ts'
 
-const deposit = 'backend/areas/deposit.ts'
-const decision = 'backend/areas/refund-decision.ts'
+const deposit = 'backend/areas/refunds/deposit.ts'
+const decision = 'backend/areas/refunds/refund-decision.ts'
 const migration = 'backend/store/migrations/0008-one-deposit.ts'
-const depositTest = ['backend/areas/deposit.test.ts']
+const depositTest = ['backend/areas/refunds/deposit.test.ts']
 const olderData = ['backend/store/older-data.test.ts']
 
 /** In what keeps the deposit of an installation from going out twice (H77, S-85). */
 export const depositDefects: readonly Defect[] = [
   {
     name: 'an installation is handed over while its refund is open or paid',
-    file: 'backend/areas/transfer.ts',
+    file: 'backend/areas/transfers/transfer.ts',
     from: '  await refuseRefunded(installationId, database)\n',
     to: '',
     tests: depositTest,

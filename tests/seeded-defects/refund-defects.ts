@@ -1,8 +1,8 @@
 import type { Defect } from './defect.ts'
 
-const decision = 'backend/areas/refund-decision.ts'
-const refunds = 'backend/areas/refunds.test.ts'
-const race = 'backend/areas/refund-race.test.ts'
+const decision = 'backend/areas/refunds/refund-decision.ts'
+const refunds = 'backend/areas/refunds/refunds.test.ts'
+const race = 'backend/areas/refunds/refund-race.test.ts'
 
 /** In what the backend does with the money of customers. */
 export const refundDefects: readonly Defect[] = [
@@ -43,49 +43,49 @@ export const refundDefects: readonly Defect[] = [
   },
   {
     name: 'large refunds need one approval',
-    file: 'backend/areas/refund-rules.ts',
+    file: 'backend/areas/refunds/refund-rules.ts',
     from: "total < secondApprovalFrom ? ['FINANCE_4']",
     to: "total <= 100 * secondApprovalFrom ? ['FINANCE_4']",
-    tests: [refunds, 'backend/areas/refund-initiation.test.ts'],
+    tests: [refunds, 'backend/areas/refunds/refund-initiation.test.ts'],
   },
   {
     name: 'two links of one refund: the update no longer asks for the state',
-    file: 'backend/areas/refund-link.ts',
+    file: 'backend/areas/refunds/refund-link.ts',
     from: ".where(and(eq(refund.id, id), eq(refund.state, 'APPROVED')))",
     to: '.where(eq(refund.id, id))',
-    tests: ['backend/areas/refund-link.test.ts'],
+    tests: ['backend/areas/refunds/refund-link.test.ts'],
   },
   {
     name: 'a link that was withdrawn pays',
-    file: 'backend/areas/refund-payout.ts',
+    file: 'backend/areas/refunds/refund-payout.ts',
     from: "eq(refundLink.state, 'ACTIVE'), gt(refundLink.expiresAt, at)",
     to: 'gt(refundLink.expiresAt, at)',
-    tests: ['backend/areas/refund-link.test.ts'],
+    tests: ['backend/areas/refunds/refund-link.test.ts'],
   },
   {
     name: 'a link that is over pays',
-    file: 'backend/areas/refund-payout.ts',
+    file: 'backend/areas/refunds/refund-payout.ts',
     from: ', gt(refundLink.expiresAt, at)))\n      .returning',
     to: '))\n      .returning',
-    tests: ['backend/areas/refund-link.test.ts'],
+    tests: ['backend/areas/refunds/refund-link.test.ts'],
   },
   {
     name: 'a second refund of an installation is initiated beside the first',
-    file: 'backend/areas/refund-initiation.ts',
+    file: 'backend/areas/refunds/refund-initiation.ts',
     from: '  await refuseSecond(home, call)\n',
     to: '',
-    tests: ['backend/areas/refund-initiation.test.ts'],
+    tests: ['backend/areas/refunds/refund-initiation.test.ts'],
   },
   {
     name: 'what changed since the calculation is initiated',
-    file: 'backend/areas/refund-initiation.ts',
+    file: 'backend/areas/refunds/refund-initiation.ts',
     from: '  await refuseChanged(home, record, call)\n',
     to: '',
-    tests: ['backend/areas/refund-initiation.test.ts'],
+    tests: ['backend/areas/refunds/refund-initiation.test.ts'],
   },
   {
     name: 'a refund that one had a hand in waits for one again',
-    file: 'backend/areas/refund-counts.ts',
+    file: 'backend/areas/refunds/refund-counts.ts',
     from: ', not(acted)),',
     to: '),',
     tests: [refunds],
@@ -102,7 +102,7 @@ export const refundDefects: readonly Defect[] = [
     file: 'backend/store/migrations/0007-sorted-lists.ts',
     from: 'update refund set payee = new.name where customer_id = new.id;',
     to: '',
-    tests: ['backend/areas/customer-acts.test.ts'],
+    tests: ['backend/areas/customers/customer-acts.test.ts'],
   },
   {
     name: 'the need of cancelling a link is lowered',
@@ -116,28 +116,28 @@ export const refundDefects: readonly Defect[] = [
     file: 'src/contract/areas/refunds.ts',
     from: "path: '/payments/refund/{refundId}/reject',\n  access: refundsNeed,",
     to: "path: '/payments/refund/{refundId}/reject',\n  access: [['LEVEL_1'], ['FINANCE_5']],",
-    tests: ['backend/permission-matrix.test.ts'],
+    tests: ['backend/http/permission-matrix.test.ts'],
   },
   {
     name: 'whoever initiates a refund that is under way reads its link',
     file: 'src/contract/areas/refunds.ts',
     from: 'link: needs(refundsNeed, v.nullish(payoutLink)),',
     to: 'link: v.nullish(payoutLink),',
-    tests: ['backend/answer-contents.test.ts'],
+    tests: ['backend/http/answer-contents.test.ts'],
   },
   {
     name: 'notes of a ledger are open to whoever sees the installation',
     file: 'src/contract/areas/refunds.ts',
     from: 'note: needs(refundsNeed, v.nullable(v.string())),',
     to: "note: needs([['LEVEL_1']], v.nullable(v.string())),",
-    tests: ['backend/answer-contents.test.ts'],
+    tests: ['backend/http/answer-contents.test.ts'],
   },
   {
     name: 'a refusal tells more of a refund than an answer',
-    file: 'backend/router.ts',
+    file: 'backend/http/router.ts',
     from: "forReader(one.endpoint, c.get('reader'), answered)",
     to: "answered.status === 200 ? forReader(one.endpoint, c.get('reader'), answered) : answered",
-    tests: ['backend/answer-contents.test.ts'],
+    tests: ['backend/http/answer-contents.test.ts'],
   },
   {
     name: 'refunds of an older program have nobody’s hands',

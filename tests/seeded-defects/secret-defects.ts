@@ -1,6 +1,6 @@
 import type { Defect } from './defect.ts'
 
-const otp = 'backend/areas/otp.ts'
+const otp = 'backend/areas/transfers/otp.ts'
 
 /** In proofs, codes, passwords, and what is written down of them. */
 export const secretDefects: readonly Defect[] = [
@@ -9,21 +9,21 @@ export const secretDefects: readonly Defect[] = [
     file: otp,
     from: 'if (!areBound && agreed > asked)',
     to: 'if (!areBound && agreed > asked + 3_600_000)',
-    tests: ['backend/areas/transfer.test.ts'],
+    tests: ['backend/areas/transfers/transfer.test.ts'],
   },
   {
     name: 'a proof for one installation opens another',
     file: otp,
     from: 'and(eq(otp.installationId, bound.installationId), eq(otp.side, bound.side))',
     to: 'eq(otp.side, bound.side)',
-    tests: ['backend/areas/transfer.test.ts', 'backend/otp.test.ts'],
+    tests: ['backend/areas/transfers/transfer.test.ts', 'backend/areas/transfers/otp.test.ts'],
   },
   {
     name: 'the outbox keeps its texts without a demonstration',
-    file: 'backend/outbox.ts',
+    file: 'backend/outbox/outbox.ts',
     from: "text: settings.DEMO ? letter.text : ''",
     to: 'text: letter.text',
-    tests: ['backend/otp-kept.test.ts'],
+    tests: ['backend/areas/transfers/otp-kept.test.ts'],
   },
   {
     name: 'phone numbers stand in the log',
@@ -34,16 +34,16 @@ export const secretDefects: readonly Defect[] = [
   },
   {
     name: 'a default password opens everything',
-    file: 'backend/router.ts',
+    file: 'backend/http/router.ts',
     from: 'if (caller.user.defaultPassword && !endpoint.withDefaultPassword)',
     to: "if (caller.user.defaultPassword && endpoint.access === 'signedIn' && !endpoint.withDefaultPassword)",
-    tests: ['backend/access.test.ts'],
+    tests: ['backend/http/access.test.ts'],
   },
   {
     name: 'a right password forgets no wrong ones',
-    file: 'backend/areas/auth.ts',
+    file: 'backend/areas/auth/auth.ts',
     from: 'or(eq(loginFailure.id, attempt), and(eq(loginFailure.account, account), eq(loginFailure.underWay, false)))',
     to: 'eq(loginFailure.id, attempt)',
-    tests: ['backend/access.test.ts'],
+    tests: ['backend/http/access.test.ts'],
   },
 ]

@@ -1,4 +1,4 @@
-import type { Database } from '../../backend/handle.ts'
+import type { Database } from '../../backend/http/handle.ts'
 
 /** What must hold of the data whatever happened: each gives the ids for which it doesn't. */
 const invariants: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import type { TestServer } from '../../backend/test-server.ts'
+import type { TestServer } from '../../backend/testing/server.ts'
 import type { Refund } from '../../src/contract/areas/refunds.ts'
 import { usernameOf } from './journey.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { addHome, addRefund } from '../../backend/test-refunds.ts'
+import { addHome, addRefund } from '../../backend/testing/refunds.ts'
 import { openAs, type Stage } from './journey.ts'
 import { act, openRefund, refundsAddress } from './journey-refunds.ts'
 import { givePhone, installations, transferAddress, verify } from './journey-transfer.ts'

@@ -12,7 +12,7 @@ export interface Part {
 }
 
 /** What is no behaviour of its own: tests and what serves them, models, stories, tables of SQL, the demo's data. */
-const proof = /\.(test|model|states|stories)\.tsx?$|(^|\/)test-|seed|\/migrations\/|\/schema|\.browser\./
+const proof = /\.(test|model|states|stories)\.tsx?$|\/testing\/|\/seed\/|\/migrations\/|\/schema\/|\.browser\./
 
 /** Each stops after 40 minutes, or so many as are asked for, and goes on there the next time. */
 export const parts: Readonly<Record<string, Part>> = {
@@ -38,23 +38,23 @@ export const parts: Readonly<Record<string, Part>> = {
   contract: { about: 'what is agreed with the services', project: 'unit', holds: /^src\/contract\// },
   client: { about: 'the one way out', project: 'unit', holds: /^src\/client\// },
   kit: { about: 'what ordinary screens do, without their looks', project: 'unit', holds: /^src\/kit\/.*\.ts$/ },
-  'service-money': { about: 'refunds and wallets', project: 'backend', holds: /^backend\/areas\/(refund|wallet)/ },
+  'service-money': { about: 'refunds and wallets', project: 'backend', holds: /^backend\/areas\/(refunds|wallet)\// },
   'service-ownership': {
     about: 'codes, transfers, customers and their records',
     project: 'backend',
-    holds: /^backend\/areas\/(otp|transfer|customer)/,
+    holds: /^backend\/areas\/(transfers|customers)\//,
   },
   'service-areas': {
     about: 'the other areas and their lists',
     project: 'backend',
-    holds: /^backend\/areas\//,
-    except: /^backend\/areas\/(refund|wallet|otp|transfer|customer)/,
+    holds: /^backend\/(areas|lists)\//,
+    except: /^backend\/areas\/(refunds|wallet|transfers|customers)\//,
   },
   'service-gates': {
     about: 'who may, how often, once only: router, sign-in, keys, limits',
     project: 'backend',
     holds:
-      /^backend\/(authenticate|check-input|handle|headers|limits|loopback|passwords|read-body|router|sign-in-limit|write-once|clock)\.ts$/,
+      /^backend\/(http\/(authenticate|check-input|handle|headers|limits|loopback|read-body|router|sign-in-limit|write-once)|clock)\.ts$/,
   },
 }
 

@@ -9,7 +9,10 @@ const waitingModules = /^node:(?:fs|net|tls|http|https|http2|dns|child_process|t
  * Only these areas may hash: their calls are public or secret, and open their transactions themselves, after the work.
  * Every other handler of a write runs whole within the transaction of its key.
  */
-const openTheirOwn = ['backend/areas/auth.ts', 'backend/areas/employees.ts']
+const openTheirOwn = ['backend/areas/auth/auth.ts', 'backend/areas/employees/employees.ts']
+
+/** What hashes, itself. */
+const hashing = 'backend/areas/auth/passwords.ts'
 
 /** The one file that opens transactions, and repeats those that lost to others. */
 const opener = 'backend/store/transact.ts'
@@ -25,9 +28,9 @@ function waitingFaults(file: string, source: string): string[] {
     const found = waits.exec(block)
     return found ? [`${file}: a transaction waits for ${found[0]}`] : []
   })
-  if (!/^backend\/areas\//.test(file) || openTheirOwn.includes(file)) return blocks
+  if (!/^backend\/areas\//.test(file) || [...openTheirOwn, hashing].includes(file)) return blocks
   const modules = importsOf(file, source)
-    .filter(({ isType, specifier, to }) => !isType && (waitingModules.test(specifier) || to === 'backend/passwords.ts'))
+    .filter(({ isType, specifier, to }) => !isType && (waitingModules.test(specifier) || to === hashing))
     .map(({ specifier }) => `${file}: what runs within the key's transaction imports ${specifier}`)
   const found = waits.exec(source)
   return [

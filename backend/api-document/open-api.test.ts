@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { endpoints } from '../../src/contract/index.ts'
+import { openApi } from './open-api.ts'
+
+interface Shape {
+  readonly 'x-needs'?: unknown
+  readonly description?: string
+  readonly required?: readonly string[]
+  readonly properties: Readonly<Record<string, Shape>>
+  readonly items: Shape
+  readonly anyOf: readonly Shape[]
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly security: readonly object[]
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
+  readonly responses: Readonly<
+    Record<string, { readonly content: Readonly<Record<string, { readonly schema: Shape }>> }>
+  >
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
+}
+
+const document = JSON.parse(JSON.stringify(openApi()))
+const operationOf = (path: string, method: string): Operation => document.paths[path][method.toLowerCase()]
+
+it('documents every call of the contract with its parameters, body and access', () => {
+  expect(document.openapi).toBe('3.1.0')
+  for (const endpoint of endpoints) {
+    const operation = operationOf(endpoint.path, endpoint.method)
+    expect(operation.operationId).toBe(endpoint.id)
+    expect(operation.security).toEqual(endpoint.access === 'public' ? [] : [{ bearer: [] }])
+    const inPath = operation.parameters.filter((one) => one.in === 'path').map((one) => `{${one.name}}`)
+    expect(inPath).toEqual(endpoint.path.match(/\{\w+\}/g) ?? [])
+    expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body))
+  }
+})
+
+it('turns the agreed shapes into JSON schemas', () => {
+  const body = operationOf('/auth/validateOtp/OWNERSHIP_TRANSFER', 'POST').requestBody
+  expect(body?.content['application/json']?.schema).toEqual({
+    type: 'object',
+    properties: { phoneNumber: { type: 'string' }, otp: { type: 'string', pattern: '^\\d{6}$' } },
+    required: ['phoneNumber', 'otp'],
+  })
+  const { parameters } = operationOf('/payments/refund/{refundId}/reject', 'PUT')
+  expect(parameters.find((one) => one.name === 'reason')).toMatchObject({ in: 'query', required: true })
+  expect(parameters.find((one) => one.name === 'step')).toMatchObject({ in: 'query', required: false })
+  expect(parameters.find((one) => one.name === 'Idempotency-Key')).toMatchObject({ in: 'header', required: false })
+})
+
+it('H76 says at each field what it needs, of answers and of refusals that carry the record', () => {
+  const { responses } = operationOf('/payments/initiate/refund', 'POST')
+  const bodyOf = (status: string) => responses[status]?.content['application/json']?.schema.properties.body as Shape
+  const [nothing, carried] = bodyOf('4XX').anyOf
+  expect(nothing).toEqual({ type: 'null' })
+  for (const { properties, required } of [bodyOf('200'), carried as Shape]) {
+    const note = properties.ledger?.items.properties.note
+    for (const field of [properties.link, properties.reason, note])
+      expect(field).toMatchObject({
+        'x-needs': [['LEVEL_1'], ['FINANCE_4']],
+        description: 'Requires LEVEL_1 and FINANCE_4; left out without.',
+      })
+    expect(properties.total).not.toHaveProperty('x-needs')
+    expect(required).toContain('total')
+    expect(required).not.toContain('link')
+  }
+})

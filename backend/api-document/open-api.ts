@@ -1,0 +1,89 @@
+import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { isRequired, jsonSchema } from './json-schema.ts'
+
+/** The contract as an OpenAPI 3.1 document. */
+export function openApi() {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const endpoint of endpoints) {
+    const path = paths[endpoint.path] ?? {}
+    path[endpoint.method.toLowerCase()] = operation(endpoint)
+    paths[endpoint.path] = path
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Headwater',
+      version: '1',
+      description: 'What the console has agreed with its services, and the reference backend serves below /api.',
+    },
+    servers: [{ url: '/api' }],
+    tags: [...new Set(endpoints.map((one) => one.service))].sort().map((name) => ({ name })),
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+function operation(endpoint: Endpoint) {
+  const { access, effect, readBack, withDefaultPassword } = endpoint
+  const needs = Array.isArray(access)
+    ? access.map((clause: readonly string[]) => clause.join(' or ')).join(' and ')
+    : access
+  return {
+    operationId: endpoint.id,
+    tags: [endpoint.service],
+    summary: `Effect: ${effect}. Access: ${needs}.`,
+    'x-effect': effect,
+    'x-access': access,
+    'x-read-back': readBack,
+    'x-with-default-password': access === 'public' ? undefined : withDefaultPassword === true,
+    'x-source': endpoint.source,
+    security: access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...key(endpoint)],
+    ...(endpoint.body ? { requestBody: { required: true, content: json(jsonSchema(endpoint.body)) } } : {}),
+    responses: {
+      200: {
+        description: 'The answer; `success: false` is a refusal.',
+        content: json(envelope(jsonSchema(endpoint.answer))),
+      },
+      '4XX': {
+        description: 'Refused, nothing was changed. The body is null, or the record as it is where somebody was first.',
+        content: json(envelope({ anyOf: [{ type: 'null' }, jsonSchema(endpoint.answer)] })),
+      },
+      '5XX': {
+        description:
+          'Failed; whether something was changed is not certain, unless `success` is false: then nothing was.',
+      },
+    },
+  }
+}
+
+function parameters(place: 'path' | 'query', schema: Schema | undefined) {
+  const entries = (schema as { readonly entries?: Readonly<Record<string, Schema>> } | undefined)?.entries ?? {}
+  return Object.entries(entries).map(([name, entry]) => ({
+    name,
+    in: place,
+    required: place === 'path' || isRequired(entry),
+    schema: jsonSchema(entry),
+  }))
+}
+
+const key = ({ effect, access, secret }: Endpoint) =>
+  effect === 'read' || access === 'public' || secret
+    ? []
+    : [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', minLength: 8, maxLength: 128 },
+        },
+      ]
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+const envelope = (body: unknown) => ({
+  type: 'object',
+  properties: { success: { type: 'boolean' }, message: { type: 'string' }, body },
+  required: ['success', 'message'],
+})

@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm'
+import {
+  addCustomer,
+  addCustomerNote,
+  addCustomerPendingPay,
+  changeCustomerAddress,
+  getCustomer,
+  updateCustomer,
+  updateCustomerStatus,
+  updatePriorityCustomer,
+} from '../../../src/contract/areas/customer-acts.ts'
+import { toMinor } from '../../../src/contract/values.ts'
+import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { errorCode } from '../../log.ts'
+import { audit, city, customer, customerNote, installation, pendingPayment } from '../../store/schema/index.ts'
+import { transact } from '../../store/transact.ts'
+import { holdCustomer, readCustomer } from './customer-record.ts'
+
+const get: Handler<typeof getCustomer> = ({ params: { id } }, { database }) => readCustomer(database, id)
+
+const add: Handler<typeof addCustomer> = async ({ body }, call) => {
+  const cityCode = await knownCity(body.city, call)
+  const [made] = await call.database
+    .insert(customer)
+    .values({
+      id: sql`'C-' || lpad(nextval('customer_number')::text, 6, '0')`,
+      name: body.name,
+      phone: body.phoneNumber,
+      email: body.email ?? null,
+      address: body.address,
+      cityCode,
+      status: 'LEAD',
+      createdAt: call.at,
+      updatedAt: call.at,
+    })
+    .onConflictDoNothing({ target: customer.phone })
+    .returning({ id: customer.id })
+  if (!made) throw await phoneTaken(body.phoneNumber, call)
+  await tell('customer.add', made.id, {}, call)
+  return new Reply(await readCustomer(call.database, made.id), 'Customer Added successfully')
+}
+
+const update: Handler<typeof updateCustomer> = async ({ params: { id }, body }, call) => {
+  await holdHomes(id, call)
+  await holdCustomer(id, body.updatedAt, call)
+  const { name, phoneNumber: phone, email = null } = body
+  const taken = await ownerOf(phone, call)
+  if (taken && taken.id !== id) throw await phoneTaken(phone, call)
+  try {
+    return await transact(call.database, (database) =>
+      changed(id, { name, phone, email }, 'customer.update', { ...call, database }),
+    )
+  } catch (error) {
+    // Somebody took the phone between the look and the write.
+    if (errorCode(error) === uniqueViolation) throw await phoneTaken(phone, call)
+    throw error
+  }
+}
+
+/** Their name stands at what they own: it is locked before they are, in the order of everybody who locks both. */
+const holdHomes = (id: string, { database }: Call) =>
+  database
+    .select({ id: installation.id })
+    .from(installation)
+    .where(eq(installation.customerId, id))
+    .orderBy(installation.id)
+    .for('update')
+
+const uniqueViolation = '23505'
+
+const changeAddress: Handler<typeof changeCustomerAddress> = async ({ params: { id }, body }, call) => {
+  await holdCustomer(id, body.updatedAt, call)
+  const cityCode = await knownCity(body.city, call)
+  return changed(id, { address: body.address, cityCode }, 'customer.address', call)
+}
+
+const updateStatus: Handler<typeof updateCustomerStatus> = async ({ params: { id }, body }, call) => {
+  await holdCustomer(id, body.updatedAt, call)
+  return changed(id, { status: body.status, statusReason: body.reason ?? null }, 'customer.status', call)
+}
+
+const updatePriority: Handler<typeof updatePriorityCustomer> = async ({ params: { id }, body }, call) => {
+  await holdCustomer(id, undefined, call)
+  return changed(id, { isPriority: body.isPriorityUser }, 'customer.priority', call)
+}
+
+const addNote: Handler<typeof addCustomerNote> = async ({ params: { id }, body }, call) => {
+  await holdCustomer(id, undefined, call)
+  await call.database.insert(customerNote).values({
+    customerId: id,
+    at: call.at,
+    by: call.user.id,
+    note: body.note,
+    communication: body.communication ?? null,
+  })
+  return readCustomer(call.database, id)
+}
+
+const addPendingPay: Handler<typeof addCustomerPendingPay> = async ({ params: { id }, body }, call) => {
+  await holdCustomer(id, undefined, call)
+  const amount = toMinor(body.amount)
+  await call.database
+    .insert(pendingPayment)
+    .values({ customerId: id, at: call.at, by: call.user.id, amount, note: body.note })
+  return changed(id, { pendingPayment: sql`${customer.pendingPayment} + ${amount}` }, 'customer.pendingPay', call)
+}
+
+type Changes = Parameters<ReturnType<Call['database']['update']>['set']>[0]
+
+/** `updatedAt` always grows, also where two changes share a millisecond or the clock goes back (S-43). */
+async function changed(id: string, news: Changes, action: string, call: Call) {
+  const next = sql`greatest(${call.at}::timestamptz, ${customer.updatedAt} + interval '1 millisecond')`
+  await call.database
+    .update(customer)
+    .set({ ...news, updatedAt: next })
+    .where(eq(customer.id, id))
+  await tell(action, id, {}, call)
+  return readCustomer(call.database, id)
+}
+
+async function knownCity(code: string, { database }: Call): Promise<string> {
+  const [found] = await database.select({ code: city.code }).from(city).where(eq(city.code, code))
+  if (!found) throw new Refusal(422, `There is no city ${code}.`)
+  return found.code
+}
+
+const ownerOf = async (phone: string, { database }: Call) =>
+  (await database.select({ id: customer.id, name: customer.name }).from(customer).where(eq(customer.phone, phone))).at(
+    0,
+  )
+
+async function phoneTaken(phone: string, call: Call): Promise<Refusal> {
+  const owner = await ownerOf(phone, call)
+  return new Refusal(409, `${owner?.name ?? 'Another customer'} has this phone number already (${owner?.id ?? phone}).`)
+}
+
+const tell = (action: string, subjectId: string, detail: Record<string, unknown>, { database, user, at }: Call) =>
+  database.insert(audit).values({ at, actorId: user.id, action, subjectId, detail })
+
+export const customerActHandlers = [
+  handle(getCustomer, get),
+  handle(addCustomer, add),
+  handle(updateCustomer, update),
+  handle(changeCustomerAddress, changeAddress),
+  handle(updateCustomerStatus, updateStatus),
+  handle(updatePriorityCustomer, updatePriority),
+  handle(addCustomerNote, addNote),
+  handle(addCustomerPendingPay, addPendingPay),
+]

@@ -1,0 +1,113 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { CustomerRecord } from '../../../src/contract/areas/customer-acts.ts'
+import { toMajor } from '../../../src/contract/values.ts'
+import { type Call, type Database, Refusal } from '../../http/handle.ts'
+import { momentText } from '../../moment.ts'
+import {
+  audit,
+  city,
+  customer,
+  customerNote,
+  employee,
+  installation,
+  pendingPayment,
+} from '../../store/schema/index.ts'
+
+/** Purifiers that run or will run again. */
+const activePurifiers = sql<number>`(
+  select count(*)::int from ${installation} owned
+  where owned.customer_id = ${customer.id} and owned.status in ('ACTIVE', 'INACTIVE', 'PAUSED'))`
+
+export const customerRows = (database: Database) =>
+  database
+    .select({ customer, cityName: city.name, activePurifiers })
+    .from(customer)
+    .innerJoin(city, eq(city.code, customer.cityCode))
+
+export const wireCustomer = ({
+  customer: one,
+  cityName,
+  ...row
+}: Awaited<ReturnType<typeof customerRows>>[number]) => ({
+  id: one.id,
+  name: one.name,
+  phoneNumber: one.phone,
+  address: one.address,
+  city: cityName,
+  status: one.status,
+  isPriorityUser: one.isPriority,
+  isNonPayingCustomer: one.isNonPaying,
+  pendingPayment: toMajor(one.pendingPayment),
+  activePurifiers: row.activePurifiers,
+  createdAt: one.createdAt.toISOString(),
+})
+
+const by = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
+/** Of what was said and owed, the newest. */
+const most = 200
+
+export async function readCustomer(database: Database, id: string) {
+  const [row] = await customerRows(database).where(eq(customer.id, id))
+  if (!row) throw new Refusal(404, `There is no customer ${id}.`)
+  const notes = await database
+    .select({ id: customerNote.id, at: customerNote.at, by, note: customerNote.note, said: customerNote.communication })
+    .from(customerNote)
+    .innerJoin(employee, eq(employee.id, customerNote.by))
+    .where(eq(customerNote.customerId, id))
+    .orderBy(desc(customerNote.id))
+    .limit(most)
+  const owed = await database
+    .select({
+      id: pendingPayment.id,
+      at: pendingPayment.at,
+      by,
+      amount: pendingPayment.amount,
+      note: pendingPayment.note,
+    })
+    .from(pendingPayment)
+    .innerJoin(employee, eq(employee.id, pendingPayment.by))
+    .where(eq(pendingPayment.customerId, id))
+    .orderBy(desc(pendingPayment.id))
+    .limit(most)
+  return {
+    ...wireCustomer(row),
+    email: row.customer.email,
+    cityCode: row.customer.cityCode,
+    statusReason: row.customer.statusReason,
+    notes: notes.map(({ said, ...note }) => ({
+      ...note,
+      id: String(note.id),
+      at: note.at.toISOString(),
+      communication: said as CustomerRecord['notes'][number]['communication'],
+    })),
+    pendingPayments: owed.map(({ amount, ...one }) => ({
+      ...one,
+      id: String(one.id),
+      at: one.at.toISOString(),
+      amount: toMajor(amount),
+    })),
+    updatedAt: row.customer.updatedAt.toISOString(),
+  }
+}
+
+/** Holds the customer until the call is over; refuses where the record is another one than the person saw (S-43). */
+export async function holdCustomer(id: string, seenAt: string | undefined, { database }: Call): Promise<void> {
+  const [found] = await database.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('update')
+  if (!found) throw new Refusal(404, `There is no customer ${id}.`)
+  if (seenAt === undefined) return
+  const now = await readCustomer(database, id)
+  if (now.updatedAt === seenAt) return
+  throw new Refusal(409, `${await whoWasFirst(database, id)} Look at what is there now.`, undefined, now)
+}
+
+/** "Kiran Desai changed this customer at 10:41 on 21 Nov 2026." */
+async function whoWasFirst(database: Database, id: string): Promise<string> {
+  const [last] = await database
+    .select({ at: audit.at, by })
+    .from(audit)
+    .innerJoin(employee, eq(employee.id, audit.actorId))
+    .where(eq(audit.subjectId, id))
+    .orderBy(desc(audit.id))
+    .limit(1)
+  return last ? `${last.by} changed this customer ${momentText(last.at)}.` : 'The customer was changed meanwhile.'
+}

@@ -1,0 +1,146 @@
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  findInstallations,
+  getInstallation,
+  installationStatuses,
+  listCities,
+  listInstallationStatuses,
+} from '../../../src/contract/areas/installations.ts'
+import { toMajor } from '../../../src/contract/values.ts'
+import { type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { sizeOf, sumOf } from '../../lists/counting.ts'
+import { ordering } from '../../lists/listing.ts'
+import { cityNames, onPage } from '../../lists/page-ids.ts'
+import { city, customer, installation, plan, wallet } from '../../store/schema/index.ts'
+import { depositRefund } from '../refunds/deposit.ts'
+import type { WireRefund } from '../refunds/refund-record.ts'
+import { countInstallations } from './installation-counts.ts'
+
+const columns = { installation, customer, cityName: city.name, planName: plan.name, wallet }
+
+const joined = (database: Database) =>
+  database
+    .select(columns)
+    .from(installation)
+    .innerJoin(customer, eq(customer.id, installation.customerId))
+    .innerJoin(city, eq(city.code, installation.cityCode))
+    .leftJoin(plan, eq(plan.id, installation.planId))
+    .leftJoin(wallet, eq(wallet.installationId, installation.id))
+
+/** Of a join that nothing asks for, the database does without. */
+const sorted = (database: Database) =>
+  database
+    .select({ id: installation.id })
+    .from(installation)
+    .leftJoin(customer, eq(customer.id, installation.customerId))
+    .leftJoin(city, eq(city.code, installation.cityCode))
+    .leftJoin(plan, eq(plan.id, installation.planId))
+    .leftJoin(wallet, eq(wallet.installationId, installation.id))
+
+type Joined = Awaited<ReturnType<typeof joined>>[number]
+
+const rowOf = ({ installation: one, customer: owner, cityName, planName, wallet: purse }: Joined) => ({
+  id: one.id,
+  purifierId: one.purifierId,
+  customerId: owner.id,
+  customerName: owner.name,
+  phoneNumber: owner.phone,
+  city: cityName,
+  zone: one.zone,
+  plan: planName,
+  status: one.status,
+  validTill: one.validTill,
+  walletId: purse?.id ?? null,
+  walletBalance: purse ? toMajor(purse.balance) : null,
+  connectivity: one.connectivity,
+  partner: one.partner,
+})
+
+const sortKeys = {
+  i: installation.id,
+  id: installation.id,
+  purifierId: installation.purifierId,
+  // Of the same name, owner by owner, as their index has them.
+  customerName: [sql`lower(${installation.owner})`, installation.customerId],
+  phoneNumber: customer.phone,
+  city: city.name,
+  plan: plan.name,
+  status: installation.status,
+  validTill: installation.validTill,
+  walletBalance: installation.walletBalance,
+}
+
+const plans = sql`select id, name from plan union all select '', null`
+const words = new Map([
+  ['city', { words: cityNames, key: installation.cityCode }],
+  ['plan', { words: plans, key: sql`coalesce(${installation.planId}, '')` }],
+])
+
+/** `isAdvance` searches address, zone, bot and partner, too. `counts` counts per status, whatever status is asked for. */
+const find: Handler<typeof findInstallations> = async ({ query }, { database }) => {
+  const { found, filter, counts, isExact } = await countInstallations(database, query)
+  const status = query.status ? eq(installation.status, query.status) : undefined
+  const order = ordering(query, sortKeys, installation.id, ['plan', 'validTill', 'walletBalance'])
+  const page = await onPage(database, {
+    query,
+    id: installation.id,
+    order,
+    words,
+    elsewhere: ['phoneNumber'],
+    filter: and(filter, status),
+    found,
+    all: () => sorted(database).$dynamic(),
+  })
+  const rows = await joined(database)
+    .where(page)
+    .orderBy(...order)
+  const total = query.status ? (counts[query.status] ?? 0) : sumOf(counts)
+  const size = sizeOf({ total, isExact: isExact(query.status) }, query, rows.length)
+  return {
+    resultList: rows.map(rowOf),
+    total_elements: size.total,
+    counts,
+    ...(size.isExact ? {} : { estimated: true }),
+  }
+}
+
+const standing = ({ refundId, state, initiatedBy }: WireRefund) => ({
+  refundId,
+  state,
+  initiatedBy: initiatedBy.name,
+})
+
+const get: Handler<typeof getInstallation> = async ({ params }, { database }) => {
+  const [found] = await joined(database).where(eq(installation.id, params.id))
+  if (!found) throw new Refusal(404, `There is no installation ${params.id}.`)
+  const { installation: one } = found
+  const claim = await depositRefund(database, one.id)
+  return {
+    ...rowOf(found),
+    address: one.address,
+    botId: one.botId,
+    deviceModel: one.deviceModel,
+    installedOn: one.installedOn,
+    uninstalltionDate: one.uninstalledOn,
+    nonPaying: one.isNonPaying,
+    notes: one.notes,
+    refund: claim ? standing(claim) : null,
+    updatedAt: one.updatedAt.toISOString(),
+  }
+}
+
+const labels: Record<(typeof installationStatuses)[number], string> = {
+  NEW: 'New',
+  ACTIVE: 'Active',
+  INACTIVE: 'Inactive',
+  PAUSED: 'Paused',
+  UNINSTALL_REQUESTED: 'Uninstall requested',
+  UNINSTALLED: 'Uninstalled',
+}
+
+export const installationHandlers = [
+  handle(findInstallations, find),
+  handle(getInstallation, get),
+  handle(listInstallationStatuses, async () => installationStatuses.map((code) => ({ code, label: labels[code] }))),
+  handle(listCities, async (_, { database }) => database.select().from(city).orderBy(city.name)),
+]

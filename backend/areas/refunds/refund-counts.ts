@@ -1,0 +1,84 @@
+import { and, arrayOverlaps, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { refundTabs } from '../../../src/contract/areas/refunds.ts'
+import type { User } from '../../../src/contract/user.ts'
+import type { Database } from '../../http/handle.ts'
+import { type CountedKinds, countKinds } from '../../lists/counting.ts'
+import { inCity, matching } from '../../lists/listing.ts'
+import { type Found, searchParts } from '../../lists/searched.ts'
+import { customer, refund } from '../../store/schema/index.ts'
+import { heldNeeds, lackedNeeds } from './refund-rules.ts'
+
+type Tab = (typeof refundTabs)[number]
+type Conditions = Readonly<Record<Tab, SQL | undefined>>
+
+/** The rule of `obstacleFor`, of the refund's own row, and what became of those that nobody has to act on. */
+export function tabConditions(user: User): Conditions {
+  const acted = arrayOverlaps(refund.hands, [user.id])
+  return {
+    WAITING_FOR_ME: and(inArray(refund.waitingNeed, heldNeeds(user)), not(acted)),
+    WAITING_FOR_OTHERS: and(isNotNull(refund.waitingNeed), or(inArray(refund.waitingNeed, lackedNeeds(user)), acted)),
+    APPROVED: eq(refund.state, 'APPROVED'),
+    LINK_ACTIVE: eq(refund.state, 'LINK_ACTIVE'),
+    PAID: eq(refund.state, 'PAID'),
+    REJECTED: eq(refund.state, 'REJECTED'),
+  }
+}
+
+export interface RefundSearch {
+  readonly search?: string | undefined
+  readonly refundId?: string | undefined
+  readonly city?: string | undefined
+}
+
+export interface CountedRefunds extends CountedKinds {
+  readonly found: Found | undefined
+  readonly filter: SQL | undefined
+}
+
+/** How many match by tab, and by which condition they are read fastest. Drafts (CALCULATED) are none. */
+export async function countRefunds(database: Database, query: RefundSearch, tabs: Conditions): Promise<CountedRefunds> {
+  const filter = and(
+    ne(refund.state, 'CALCULATED'),
+    query.refundId ? eq(refund.id, query.refundId) : undefined,
+    inCity(refund.cityCode, query.city),
+  )
+  return query.search?.trim() ? countFound(database, query.search, filter, tabs) : countAll(database, filter, tabs)
+}
+
+const kindOf = (tabs: Conditions) =>
+  sql<string>`case when ${tabs.WAITING_FOR_ME} then 'WAITING_FOR_ME' when ${isNotNull(refund.waitingNeed)}
+    then 'WAITING_FOR_OTHERS' else ${refund.state} end`.as('kind')
+
+async function countAll(database: Database, filter: SQL | undefined, tabs: Conditions): Promise<CountedRefunds> {
+  const all = database
+    .select({ kind: kindOf(tabs) })
+    .from(refund)
+    .where(filter)
+  const each = refundTabs.map((tab) => {
+    const rows = database.select({ id: refund.id }).from(refund).where(and(filter, tabs[tab]))
+    return [tab, rows] as const
+  })
+  const counted = await countKinds(database, all, Object.fromEntries(each))
+  return { found: undefined, filter, ...counted }
+}
+
+async function countFound(
+  database: Database,
+  search: string,
+  filter: SQL | undefined,
+  tabs: Conditions,
+): Promise<CountedRefunds> {
+  const byRefund = matching(search, [refund.id, refund.installationId, refund.customerId, refund.payee])
+  const byPhone = matching(search, [], customer.phone)
+  const columns = { id: refund.id, kind: kindOf(tabs) }
+  const ofPhone = database
+    .select(columns)
+    .from(customer)
+    .innerJoin(refund, eq(refund.customerId, customer.id))
+    .where(and(byPhone, filter))
+  const { found, counts, isExact } = await searchParts(database, search, [
+    { matches: byRefund, rows: database.select(columns).from(refund).where(and(byRefund, filter)) },
+    { matches: byPhone, rows: ofPhone },
+  ])
+  return { found, filter, counts, isExact: () => isExact }
+}

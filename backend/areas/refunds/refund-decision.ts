@@ -1,0 +1,132 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { type Call, Refusal } from '../../http/handle.ts'
+import { audit, refund, refundStep } from '../../store/schema/index.ts'
+import { holdHomeOf, refuseDuplicate, withdrawUninstallation } from './deposit.ts'
+import { expireLinks } from './refund-payout.ts'
+import { readRefund, type WireRefund } from './refund-record.ts'
+import { heldNeeds, refusalFor, refusalOfRejection } from './refund-rules.ts'
+
+export interface Decision {
+  readonly refundId: string
+  /** The step that the person saw waiting; absent means whichever waits. */
+  readonly step: number | undefined
+  readonly verdict: 'APPROVED' | 'REJECTED'
+  readonly note: string | null
+}
+
+/**
+ * Decides the waiting step, in the write's transaction. One conditional UPDATE picks the single winner and holds every
+ * rule of S-13; who does not win gets 409 or 403 with the reason (H30).
+ */
+export async function decide(decision: Decision, call: Call): Promise<WireRefund> {
+  const { database, user, at } = call
+  const { refundId, verdict } = decision
+  if (verdict === 'REJECTED') await holdHomeOf(refundId, call)
+  else await refuseDuplicate(refundId, database)
+  const stepNo = await takeStep(decision, call)
+  if (stepNo !== undefined) await settle(decision, call)
+  else if (!(await rejectApproved(decision, call))) throw await explain(decision, call)
+  if (verdict === 'REJECTED') await withdrawUninstallation(refundId, call)
+  await database.insert(audit).values({
+    at,
+    actorId: user.id,
+    action: verdict === 'APPROVED' ? 'refund.approve' : 'refund.reject',
+    subjectId: refundId,
+    detail: stepNo === undefined ? { after: 'APPROVED' } : { step: stepNo },
+  })
+  const decided = await readRefund(database, refundId)
+  if (!decided) throw new Error(`The refund ${refundId} vanished.`)
+  return decided
+}
+
+async function takeStep({ refundId, step, verdict, note }: Decision, call: Call): Promise<number | undefined> {
+  const { database, user, at } = call
+  const held = heldNeeds(user)
+  if (held.length === 0) return undefined
+  const [taken] = await database
+    .update(refundStep)
+    .set({ state: verdict, actorId: user.id, at, note })
+    .where(
+      and(
+        eq(refundStep.refundId, refundId),
+        eq(refundStep.state, 'WAITING'),
+        step === undefined ? undefined : eq(refundStep.stepNo, step),
+        inArray(refundStep.need, held),
+        sql`not exists (select 1 from refund_step other where other.refund_id = ${refundId}
+          and (other.actor_id = ${user.id}
+            or (other.state = 'WAITING' and other.step_no < refund_step.step_no)))`,
+        sql`exists (select 1 from refund whole where whole.id = ${refundId}
+          and whole.state in ('INITIATED', 'IN_APPROVAL') and whole.initiated_by <> ${user.id})`,
+      ),
+    )
+    .returning({ stepNo: refundStep.stepNo })
+  return taken?.stepNo
+}
+
+/** The whole follows from its ledger: its state, the need of the step that waits next, and who had a hand in it. */
+async function settle({ refundId, verdict }: Decision, { database, user, at }: Call): Promise<void> {
+  if (verdict === 'REJECTED')
+    await database
+      .update(refundStep)
+      .set({ state: 'SKIPPED' })
+      .where(and(eq(refundStep.refundId, refundId), eq(refundStep.state, 'WAITING')))
+  const [waiting] = await database
+    .select({ need: refundStep.need })
+    .from(refundStep)
+    .where(and(eq(refundStep.refundId, refundId), eq(refundStep.state, 'WAITING')))
+    .orderBy(refundStep.stepNo)
+    .limit(1)
+  const settled = await database
+    .update(refund)
+    .set({
+      state: verdict === 'REJECTED' ? 'REJECTED' : waiting ? 'IN_APPROVAL' : 'APPROVED',
+      waitingNeed: waiting?.need ?? null,
+      hands: sql`${refund.hands} || ${user.id}::text`,
+      version: sql`${refund.version} + 1`,
+      updatedAt: at,
+    })
+    .where(and(eq(refund.id, refundId), inArray(refund.state, ['INITIATED', 'IN_APPROVAL'])))
+    .returning({ id: refund.id })
+  if (settled.length === 0) throw new Refusal(409, 'The refund changed meanwhile: look at it again.')
+}
+
+/**
+ * A wrong approval is mended: what every step approved is rejected, as long as no link is active, by who holds the need
+ * of the last step and did not initiate it (S-85). The steps stay as they were decided.
+ */
+async function rejectApproved({ refundId, step, verdict, note }: Decision, call: Call): Promise<boolean> {
+  const { database, user, at } = call
+  const held = heldNeeds(user)
+  if (verdict !== 'REJECTED' || step !== undefined || held.length === 0) return false
+  await expireLinks(database, at, refundId)
+  const lastNeed = sql`(select need from refund_step where refund_id = ${refundId} order by step_no desc limit 1)`
+  const rejected = await database
+    .update(refund)
+    .set({
+      state: 'REJECTED',
+      rejectedBy: user.id,
+      rejectedAt: at,
+      rejectedNote: note,
+      hands: sql`${refund.hands} || ${user.id}::text`,
+      version: sql`${refund.version} + 1`,
+      updatedAt: at,
+    })
+    .where(
+      and(
+        eq(refund.id, refundId),
+        eq(refund.state, 'APPROVED'),
+        ne(refund.initiatedBy, user.id),
+        inArray(lastNeed, held),
+      ),
+    )
+    .returning({ id: refund.id })
+  return rejected.length > 0
+}
+
+async function explain({ refundId, step, verdict }: Decision, { database, user }: Call): Promise<Refusal> {
+  const found = await readRefund(database, refundId)
+  if (!found) return new Refusal(404, `There is no refund ${refundId}.`)
+  return (
+    (verdict === 'REJECTED' && step === undefined && refusalOfRejection(found, user)) || refusalFor(found, user, step)
+  )
+}

@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm'
+import { calculateRefund, initiateRefund } from '../../../src/contract/areas/refund-initiation.ts'
+import { toMinor } from '../../../src/contract/values.ts'
+import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { moneyText } from '../../moment.ts'
+import { audit, refund, refundStep } from '../../store/schema/index.ts'
+import { transact } from '../../store/transact.ts'
+import { depositRefund, depositText, requestUninstallation } from './deposit.ts'
+import { calculateLines, totalOf } from './refund-calculation.ts'
+import { dayProblem, draftFor, type Home, hasLines, lockHome } from './refund-draft.ts'
+import { readRefund, type WireRefund } from './refund-record.ts'
+import { approvalNeeds } from './refund-rules.ts'
+
+/** Writes no more than the draft, and the same one again: asking twice changes nothing. */
+const calculate: Handler<typeof calculateRefund> = ({ query }, call) =>
+  transact(call.database, async (database) => {
+    const home = await lockHome(database, query.installationId)
+    const open = await depositRefund(database, home.id)
+    if (open) return wireCalculation(open)
+    const problem = dayProblem(home, query.uninstalltionDate, call.at)
+    if (problem) throw new Refusal(422, problem)
+    const id = await draftFor(home, query.uninstalltionDate, { ...call, database })
+    return wireCalculation(await mustRead(database, id))
+  })
+
+const wireCalculation = (one: WireRefund) => ({
+  refundId: one.refundId,
+  installationId: one.installationId,
+  uninstalltionDate: one.uninstalltionDate,
+  customerName: one.customerName,
+  phoneNumber: one.phoneNumber,
+  lines: one.lines,
+  total: one.total,
+  state: one.state,
+  needs: [...approvalNeeds(toMinor(one.total))],
+  ...(one.state === 'CALCULATED' ? {} : { initiatedBy: one.initiatedBy, initiatedAt: one.initiatedAt }),
+})
+
+/** The id is the key: whoever comes again, with whatever reason, gets the record as it is (S-12). */
+const initiate: Handler<typeof initiateRefund> = async ({ body }, call) => {
+  const { database } = call
+  const place = await mustFind(database, body.refundId)
+  const home = await lockHome(database, place.installationId)
+  const record = await mustFind(database, body.refundId)
+  if (record.state !== 'CALCULATED') return new Reply(record, 'Already initiated')
+  await refuseSecond(home, call)
+  await refuseChanged(home, record, call)
+  await store(body, { home, record }, call)
+  return new Reply(await mustRead(database, body.refundId), 'Refund initiated')
+}
+
+/** Its deposit is paid once, whoever owned it (S-85). */
+async function refuseSecond(home: Home, { database }: Call): Promise<void> {
+  const there = await depositRefund(database, home.id)
+  if (there) throw new Refusal(409, `${depositText(there)}.`, undefined, there)
+}
+
+/** Calculates anew: what was reviewed must be what is true now (H33). */
+async function refuseChanged(home: Home, record: WireRefund, { database, at }: Call): Promise<void> {
+  if (record.customerId !== home.customerId)
+    throw new Refusal(409, `${home.id} belongs to somebody else since this was calculated. Calculate again.`)
+  const day = record.uninstalltionDate ?? ''
+  const problem = dayProblem(home, day, at)
+  if (problem) throw new Refusal(409, `${problem} Calculate again.`)
+  const lines = calculateLines(home, day)
+  if (await hasLines(database, record.refundId, lines)) return
+  const [was, is] = [moneyText(toMinor(record.total)), moneyText(totalOf(lines))]
+  throw new Refusal(409, `The calculation changed: the refund is ${is} now, it was ${was}. Calculate again.`)
+}
+
+interface Reviewed {
+  readonly home: Home
+  readonly record: WireRefund
+}
+
+async function store(
+  { refundId, reason }: { refundId: string; reason: string },
+  { home, record }: Reviewed,
+  call: Call,
+): Promise<void> {
+  const { database, user, at } = call
+  const total = toMinor(record.total)
+  if (total === 0) throw new Refusal(409, 'There is nothing to refund.')
+  const needs = approvalNeeds(total)
+  const waits = { state: 'INITIATED' as const, waitingNeed: needs[0], hands: [user.id] }
+  const statusBefore = await requestUninstallation(home, refundId, call)
+  const stored = await database
+    .update(refund)
+    .set({ ...waits, statusBefore, reason, initiatedBy: user.id, initiatedAt: at, updatedAt: at, version: 2 })
+    .where(and(eq(refund.id, refundId), eq(refund.state, 'CALCULATED')))
+    .returning({ id: refund.id })
+  if (stored.length === 0) throw new Refusal(409, 'The refund changed meanwhile: look at it again.')
+  await database
+    .insert(refundStep)
+    .values(needs.map((need, index) => ({ refundId, stepNo: index + 1, need, state: 'WAITING' as const })))
+  await database
+    .insert(audit)
+    .values({ at, actorId: user.id, action: 'refund.initiate', subjectId: refundId, detail: { total } })
+}
+
+async function mustFind(database: Database, id: string): Promise<WireRefund> {
+  const found = await readRefund(database, id)
+  if (!found) throw new Refusal(404, `There is no refund ${id}. Calculate it first.`)
+  return found
+}
+
+async function mustRead(database: Database, id: string): Promise<WireRefund> {
+  const found = await readRefund(database, id)
+  if (!found) throw new Error(`The refund ${id} vanished.`)
+  return found
+}
+
+export const refundInitiationHandlers = [handle(calculateRefund, calculate), handle(initiateRefund, initiate)]

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { cancelRefundLink, generateRefundLink } from '../../../src/contract/areas/refund-link.ts'
+import { waitingStep } from '../../../src/contract/areas/refunds.ts'
+import { toMinor } from '../../../src/contract/values.ts'
+import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { momentText, moneyText } from '../../moment.ts'
+import { post } from '../../outbox/outbox.ts'
+import { audit, refund, refundLink } from '../../store/schema/index.ts'
+import { refuseDuplicate } from './deposit.ts'
+import { expireLinks, linkLife, lockRefund } from './refund-payout.ts'
+import { payPath, readRefund, type WireRefund } from './refund-record.ts'
+
+/** One conditional UPDATE picks the single winner; the unique index of active links is the last guard. */
+const generate: Handler<typeof generateRefundLink> = async ({ params: { id } }, call) => {
+  const { database, user, at } = call
+  await hold(id, call)
+  await refuseDuplicate(id, database)
+  const won = await database
+    .update(refund)
+    .set({ state: 'LINK_ACTIVE', version: sql`${refund.version} + 1`, updatedAt: at })
+    .where(and(eq(refund.id, id), eq(refund.state, 'APPROVED')))
+    .returning({ id: refund.id })
+  if (won.length === 0) throw notPayable(await record(id, call))
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(at.getTime() + linkLife)
+  const number = sql<number>`(select coalesce(max(number), 0) + 1 from refund_link where refund_id = ${id})`
+  await database
+    .insert(refundLink)
+    .values({ refundId: id, number, token, state: 'ACTIVE', createdBy: user.id, createdAt: at, expiresAt })
+  await note('refund.link', id, {}, call)
+  const made = await record(id, call)
+  await post(call, {
+    kind: 'REFUND_LINK',
+    recipient: made.phoneNumber,
+    text: `Your refund of ${amount(made)} is ready. Receive it until ${momentText(expiresAt)}: ${payPath(token)}`,
+    at,
+  })
+  return new Reply(made, 'Refund link generated')
+}
+
+/** The link that the person saw, or whichever is active; one that is over already counts as cancelled (H34). */
+const cancel: Handler<typeof cancelRefundLink> = async ({ body: { refundId, linkId, reason } }, call) => {
+  const { database, user, at } = call
+  await hold(refundId, call)
+  const seen = await record(refundId, call)
+  if (seen.state !== 'LINK_ACTIVE' || (linkId !== undefined && seen.link?.id !== linkId)) {
+    if (seen.state === 'PAID' || !seen.link) throw notCancellable(seen)
+    return new Reply(seen, 'Already cancelled')
+  }
+  await database
+    .update(refundLink)
+    .set({ state: 'CANCELLED', endedAt: at, endedBy: user.id, ...(reason ? { reason } : {}) })
+    .where(and(eq(refundLink.refundId, refundId), eq(refundLink.state, 'ACTIVE')))
+  await database
+    .update(refund)
+    .set({ state: 'APPROVED', version: sql`${refund.version} + 1`, updatedAt: at })
+    .where(and(eq(refund.id, refundId), eq(refund.state, 'LINK_ACTIVE')))
+  await note('refund.linkCancel', refundId, { link: seen.link?.id }, call)
+  return new Reply(await record(refundId, call), 'Refund link cancelled')
+}
+
+/** Nobody generates, cancels, pays or expires a link of this refund until the call is over. */
+async function hold(refundId: string, { database, at }: Call): Promise<void> {
+  await expireLinks(database, at, refundId)
+  if (!(await lockRefund(database, refundId))) throw new Refusal(404, `There is no refund ${refundId}.`)
+}
+
+async function record(refundId: string, { database }: Call): Promise<WireRefund> {
+  const found = await readRefund(database, refundId)
+  if (!found) throw new Error(`The refund ${refundId} vanished.`)
+  return found
+}
+
+const note = (action: string, subjectId: string, detail: Record<string, unknown>, { database, user, at }: Call) =>
+  database.insert(audit).values({ at, actorId: user.id, action, subjectId, detail })
+
+const amount = (one: WireRefund): string => moneyText(toMinor(one.total))
+
+const notPayable = (one: WireRefund): Refusal => new Refusal(409, whyNotPayable(one), undefined, one)
+
+function whyNotPayable(one: WireRefund): string {
+  const { link, state } = one
+  if (state === 'LINK_ACTIVE' && link)
+    return `${link.createdBy} generated a link ${momentText(link.createdAt)}; it is valid until ${momentText(link.expiresAt)}.`
+  if (state === 'PAID') return `${one.refundId} was paid ${momentText(link?.endedAt ?? one.updatedAt)}.`
+  if (state === 'REJECTED') {
+    const end = one.rejection ?? one.ledger.find((entry) => entry.state === 'REJECTED')
+    return `${end?.actorName} rejected ${one.refundId} ${momentText(end?.at ?? one.updatedAt)}.`
+  }
+  const waiting = waitingStep(one)
+  return waiting
+    ? `${one.refundId} is not approved yet: step ${waiting.stepNo} needs ${waiting.need}.`
+    : `${one.refundId} is not initiated yet.`
+}
+
+const notCancellable = (one: WireRefund): Refusal =>
+  new Refusal(
+    409,
+    one.state === 'PAID' ? whyNotPayable(one) : `${one.refundId} has no link that could be cancelled.`,
+    undefined,
+    one,
+  )
+
+export const refundLinkHandlers = [handle(generateRefundLink, generate), handle(cancelRefundLink, cancel)]

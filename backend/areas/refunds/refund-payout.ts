@@ -1,0 +1,89 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { PayoutLink } from '../../../src/contract/areas/refunds.ts'
+import type { Database } from '../../http/handle.ts'
+import { customer, refund, refundLink } from '../../store/schema/index.ts'
+import { insist, transact } from '../../store/transact.ts'
+
+/** A refund link lives this long, ms. */
+export const linkLife = 72 * 3_600_000
+
+/**
+ * Links whose time is over end here: before every look at a refund, by the backend's clock. Their refunds are approved
+ * as before (S-11). Refunds are locked before links, as everywhere, and in one order.
+ */
+export async function expireLinks(database: Database, at: Date, refundId?: string): Promise<void> {
+  const only = refundId === undefined ? sql`` : sql`and whole.id = ${refundId}`
+  await database.execute(sql`
+    with due as (
+      select whole.id from refund whole
+      where whole.state = 'LINK_ACTIVE' ${only} and exists (
+        select 1 from refund_link link
+        where link.refund_id = whole.id and link.state = 'ACTIVE' and link.expires_at <= ${at.toISOString()})
+      order by whole.id for update of whole),
+    ended as (
+      update refund_link link set state = 'EXPIRED', ended_at = link.expires_at from due
+      where link.refund_id = due.id and link.state = 'ACTIVE' and link.expires_at <= ${at.toISOString()}
+      returning link.refund_id, link.expires_at)
+    update refund set state = 'APPROVED', version = version + 1, updated_at = ended.expires_at
+    from ended where refund.id = ended.refund_id and refund.state = 'LINK_ACTIVE'`)
+}
+
+/** Holds the refund for the rest of the transaction; whether there is one. */
+export async function lockRefund(database: Database, refundId: string): Promise<boolean> {
+  const found = await database.select({ id: refund.id }).from(refund).where(eq(refund.id, refundId)).for('update')
+  return found.length > 0
+}
+
+const page = {
+  refundId: refund.id,
+  total: refund.total,
+  customerName: customer.name,
+  state: refundLink.state,
+  expiresAt: refundLink.expiresAt,
+  endedAt: refundLink.endedAt,
+}
+
+export interface Payout {
+  readonly refundId: string
+  /** Minor units. */
+  readonly total: number
+  readonly customerName: string
+  readonly state: PayoutLink['state']
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+}
+
+/** What the customer may see behind a link. */
+export async function findPayout(database: Database, token: string, at: Date): Promise<Payout | undefined> {
+  const one = () =>
+    database
+      .select(page)
+      .from(refundLink)
+      .innerJoin(refund, eq(refund.id, refundLink.refundId))
+      .innerJoin(customer, eq(customer.id, refund.customerId))
+      .where(eq(refundLink.token, token))
+  const [found] = await one()
+  if (found?.state !== 'ACTIVE' || found.expiresAt > at) return found
+  await insist(() => expireLinks(database, at, found.refundId))
+  return (await one())[0]
+}
+
+/** The customer receives the money: once, and only over the link that is active now. */
+export async function receive(database: Database, token: string, at: Date): Promise<void> {
+  await transact(database, async (inner) => {
+    const [link] = await inner.select().from(refundLink).where(eq(refundLink.token, token))
+    if (!link || !(await lockRefund(inner, link.refundId))) return
+    const paid = await inner
+      .update(refundLink)
+      .set({ state: 'PAID', endedAt: at })
+      .where(and(eq(refundLink.token, token), eq(refundLink.state, 'ACTIVE'), gt(refundLink.expiresAt, at)))
+      .returning({ refundId: refundLink.refundId })
+    if (paid.length === 0) return
+    const settled = await inner
+      .update(refund)
+      .set({ state: 'PAID', version: sql`${refund.version} + 1`, updatedAt: at })
+      .where(and(eq(refund.id, link.refundId), eq(refund.state, 'LINK_ACTIVE')))
+      .returning({ id: refund.id })
+    if (settled.length === 0) throw new Error(`The refund ${link.refundId} has an active link in another state.`)
+  })
+}

@@ -1,0 +1,351 @@
+// Long, because it is every answer of one running server, which takes seconds to start.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkConfig } from '../../src/client/config.ts'
+import { asJson, type Called, startTestServer, type TestServer } from '../testing/server.ts'
+import { mail, staffOf } from '../testing/staff.ts'
+
+const script = `console.log(${JSON.stringify('headwater '.repeat(500))})`
+const consoleFolder = mkdtempSync(join(tmpdir(), 'headwater-console-'))
+let server: TestServer
+let token: string
+
+beforeAll(async () => {
+  mkdirSync(join(consoleFolder, 'assets'))
+  mkdirSync(join(consoleFolder, 'backend'))
+  writeFileSync(join(consoleFolder, 'index.html'), '<!doctype html><title>Headwater</title>')
+  writeFileSync(join(consoleFolder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(consoleFolder, 'assets', 'index-abc123.js'), script)
+  writeFileSync(join(consoleFolder, 'backend', 'main.mjs'), 'secret')
+  const settings = {
+    CORS_ORIGINS: ['https://console.example.com'],
+    IMAGE_HOSTS: ['images.example.com'],
+    READS_PER_MINUTE: 200,
+  }
+  server = await startTestServer(undefined, { fill: staffOf({ one: { LEVEL: 1 } }), consoleFolder, settings })
+  token = await server.signIn(mail('one'))
+})
+afterAll(async () => {
+  await server.close()
+  rmSync(consoleFolder, { recursive: true })
+})
+
+const changing = [
+  'date',
+  'content-length',
+  'x-request-id',
+  'etag',
+  'keep-alive',
+  'connection',
+  'transfer-encoding',
+  'retry-after',
+]
+const headersOf = (headers: Headers) => Object.fromEntries([...headers].filter(([name]) => !changing.includes(name)))
+
+const common = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+const bare = "default-src 'none'; frame-ancestors 'none'"
+const forDocuments =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: https://images.example.com; " +
+  "font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+  "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+const api = {
+  ...common,
+  'content-security-policy': bare,
+  'cache-control': 'no-store',
+  'content-type': 'application/json; charset=utf-8',
+  vary: 'Origin',
+}
+
+it('sends strict headers with every kind of answer', async () => {
+  const html = {
+    ...common,
+    'content-security-policy': forDocuments,
+    'cache-control': 'no-cache',
+    'content-type': 'text/html; charset=utf-8',
+    vary: 'accept-encoding',
+  }
+  expect(headersOf((await server.fetch('/')).headers)).toEqual(html)
+  expect(headersOf((await server.fetch('/app/customer/list?page=2')).headers)).toEqual(html)
+  expect(headersOf((await server.call('POST', '/auth/me', { token })).headers)).toEqual({
+    ...api,
+    'access-control-expose-headers': 'authorization,x-gateway-token,retry-after,x-request-id',
+  })
+  expect(headersOf((await server.call('POST', '/auth/me')).headers)).toMatchObject(api)
+  expect(headersOf((await server.call('GET', '/nothing')).headers)).toMatchObject(api)
+  const asset = await server.fetch('/assets/index-abc123.js', { headers: { 'accept-encoding': 'identity' } })
+  expect(headersOf(asset.headers)).toEqual({
+    ...common,
+    'content-security-policy': bare,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+    vary: 'accept-encoding',
+  })
+})
+
+it('H62: a missing asset is 404, an unknown address of the console is its document', async () => {
+  for (const path of ['/assets/gone-1.js', '/assets/', '/assets/..%2findex.html']) {
+    const answer = await rawGet(path, {})
+    expect(answer.status, path).toBe(404)
+  }
+  expect((await server.fetch('/signin')).text).toContain('<title>Headwater</title>')
+  expect((await server.fetch('/backend/main.mjs')).text).toContain('<title>Headwater</title>')
+  expect((await server.fetch('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+})
+
+it('gives the sign-in page in the language chosen before, else asked for, else English; and every other address the console’s document', async () => {
+  mkdirSync(join(consoleFolder, 'sign-in'))
+  for (const code of ['en', 'ar', 'fr']) writeFileSync(join(consoleFolder, 'sign-in', `${code}.html`), code)
+  const read = async (cookie: string, accepted: string, path = '/signin') =>
+    (await rawGet(path, { cookie, 'accept-language': accepted })).body.toString()
+  expect(await read('', 'de, ar-EG;q=0.8, fr;q=0.9')).toBe('fr')
+  expect(await read('', 'fr;q=0, ar;q=0.1')).toBe('ar')
+  expect(await read('headwater_language=ar', 'fr')).toBe('ar')
+  for (const bad of ['../index', '..%2f..', 'xx', '']) expect(await read(`headwater_language=${bad}`, '')).toBe('en')
+  for (const path of ['/', '/signin/', '/sign-in/ar.html', '/app/workforce/list'])
+    expect(await read('headwater_language=ar', 'ar', path)).toContain('<title>Headwater</title>')
+  const { headers } = await rawGet('/signin', {})
+  expect(headers.vary).toBe('accept-encoding, accept-language, cookie')
+  expect(headers['content-security-policy']).toContain("script-src 'self'; style-src 'self';")
+  rmSync(join(consoleFolder, 'sign-in'), { recursive: true })
+})
+
+it('compresses with brotli or gzip as the browser likes, and answers 304 to what it has', async () => {
+  const raw = (accepted: string) => rawGet('/assets/index-abc123.js', { 'accept-encoding': accepted })
+  const brotli = await raw('gzip, deflate, br')
+  expect(brotli.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(brotli.body).toString()).toBe(script)
+  expect((await raw('gzip;q=1.0, br;q=0')).headers['content-encoding']).toBe('gzip')
+  expect((await raw('')).body.toString()).toBe(script)
+  const known = await rawGet('/assets/index-abc123.js', {
+    'accept-encoding': 'br',
+    'if-none-match': String(brotli.headers.etag),
+  })
+  expect([known.status, known.body.length]).toEqual([304, 0])
+})
+
+it('gives an asset as the build packed it; beside a name that stays, what lies there may be of another build', async () => {
+  const read = async (path: string) => {
+    const { body, headers } = await rawGet(path, { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    return brotliDecompressSync(body).toString()
+  }
+  for (const name of ['assets/other-abc123.js', 'drawing.svg']) {
+    writeFileSync(join(consoleFolder, name), script)
+    writeFileSync(join(consoleFolder, `${name}.br`), brotliCompressSync('packed before'))
+  }
+  expect(await read('/assets/other-abc123.js')).toBe('packed before')
+  expect(await read('/drawing.svg')).toBe(script)
+})
+
+it('H62 tells the console its settings in the form that the console checks, and names another build after a deployment', async () => {
+  const { text } = await server.fetch('/config.json')
+  const checked = checkConfig(JSON.parse(text), `${server.url}/`)
+  expect(checked).toMatchObject({
+    config: {
+      zone: 'Asia/Kolkata',
+      currency: 'INR',
+      imageHosts: ['images.example.com'],
+      idempotency: expect.arrayContaining(['payments', 'customer']),
+      demo: { password: 'headwater', accounts: [{ username: mail('one'), role: 'Tester', codes: ['LEVEL_1'] }] },
+    },
+  })
+  const buildOf = async () => JSON.parse((await server.fetch('/config.json')).text).build
+  expect(await buildOf()).toBeUndefined()
+  mkdirSync(join(consoleFolder, '.vite'))
+  const builds: unknown[] = []
+  for (const file of ['index-1.js', 'index-2.js', 'index-2.js']) {
+    writeFileSync(join(consoleFolder, '.vite', 'manifest.json'), JSON.stringify({ 'index.html': { file } }))
+    builds.push(await buildOf())
+  }
+  expect(builds[0]).toMatch(/^[\w-]{12}$/)
+  expect(builds[1]).not.toBe(builds[0])
+  expect(builds[2]).toBe(builds[1])
+})
+
+it('opens to other origins only where CORS_ORIGINS names them, and never with credentials', async () => {
+  const ask = (origin: string) =>
+    server.call('POST', '/auth/me', { headers: { origin, 'access-control-request-method': 'POST' } })
+  const named = await ask('https://console.example.com')
+  expect(named.headers.get('access-control-allow-origin')).toBe('https://console.example.com')
+  expect(named.headers.get('access-control-expose-headers')).toContain('authorization')
+  expect(named.headers.get('access-control-allow-credentials')).toBeNull()
+  expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
+})
+
+it('H73: refuses bodies that cannot be kept with 400, 413 or 422, never with 500', async () => {
+  const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
+  const bodies: readonly (readonly [string | object, number])[] = [
+    ['', 400],
+    ['{', 400],
+    ['null', 422],
+    ['[]', 422],
+    [deep, 400],
+    ['['.repeat(100_000), 400],
+    [{ username: 'a\u0000b', password: 'x' }, 400],
+    ['{"username":"\\ud800","password":"x"}', 400],
+    ['{"__proto__":{"admin":1},"username":"a","password":"b"}', 400],
+    ['{"username":1e999,"password":"b"}', 400],
+    ['{"username":12345678901234567890,"password":"b"}', 400],
+    [{ username: 'a' }, 422],
+    [{ username: {}, password: [] }, 422],
+    [{ username: 'x'.repeat(201), password: 'b' }, 422],
+    [{ username: 'x'.repeat(1024 * 1024), password: 'b' }, 413],
+  ]
+  for (const [body, status] of bodies) {
+    const answer = await server.call('POST', '/login', { body })
+    expect(answer.status, String(JSON.stringify(body)).slice(0, 60)).toBe(status)
+    expect(answer.json).toMatchObject({ success: false, message: expect.stringMatching(/\w/) })
+  }
+  const latin = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: new Uint8Array([0x22, 0xff, 0x22]),
+  }
+  expect((await server.fetch('/api/login', latin)).status).toBe(400)
+  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'username=a' }
+  expect((await server.fetch('/api/login', form)).status).toBe(400)
+})
+
+it('H73: refuses parameters and queries that cannot be kept with 400, and names the field', async () => {
+  const get = (path: string) => server.call('GET', path, { token })
+  for (const path of [
+    '/installation/%00',
+    '/installation/%E0%A4%A',
+    '/installation/..%2f..%2fetc',
+    '/installation/find?city=%00',
+    '/installation/find?page=0',
+    '/installation/find?page=1&page=2',
+    '/installation/find?pageSize=1e9',
+    '/installation/find?__proto__=1',
+    '/installation/find?search=%ED%A0%80%00',
+  ]) {
+    expect((await get(path)).status, path).toBe(400)
+  }
+  expect((await get('/installation/find?constructor=1&toString=2&search=%ff%E0%A4%A')).status).toBe(200)
+  expect((await get('/installation/find?page=NaN')).json.message).toContain('"page"')
+  const missing = await server.call('POST', '/login', { body: {} })
+  expect(missing.json.message).toBe('"username" is missing. "password" is missing.')
+})
+
+it('cuts off a body that grows beyond 1 MB without a length', async () => {
+  const chunk = new Uint8Array(64 * 1024).fill(0x20)
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      sent += 1
+      if (sent > 400) controller.close()
+      else controller.enqueue(chunk)
+    },
+  })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' } as RequestInit
+  const status = await server.fetch('/api/login', init).then(
+    (answer) => answer.status,
+    () => 'cut',
+  )
+  expect([413, 'cut']).toContain(status)
+  expect(sent).toBeLessThan(400)
+})
+
+it('H73: ends a connection that sends its headers too slowly', async () => {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n')
+  const start = performance.now()
+  const timer = setInterval(() => socket.write('x: y\r\n'), 500)
+  await new Promise<void>((resolve) =>
+    socket
+      .on('close', () => resolve())
+      .on('error', () => undefined)
+      .resume(),
+  )
+  clearInterval(timer)
+  expect(performance.now() - start).toBeLessThan(15_000)
+}, 30_000)
+
+it('carries one request id through answer and log', async () => {
+  const answer = await server.call('POST', '/auth/me', { token, headers: { 'x-request-id': 'from-the-console.1' } })
+  expect(answer.headers.get('x-request-id')).toBe('from-the-console.1')
+  expect(server.log.at(-1)).toMatchObject({
+    requestId: 'from-the-console.1',
+    path: '/api/auth/me',
+    status: 200,
+    user: 'e-one',
+  })
+  const odd = await server.call('POST', '/auth/me', { token, headers: { 'x-request-id': 'a"b,c' } })
+  expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  await server.call('GET', '/installation/find?search=secret-words', { token })
+  expect(JSON.stringify(server.log)).not.toContain('secret-words')
+})
+
+it('opens doors to tests: clock, faults before and after the work, the calls that were made', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const post = (path: string, body: object) =>
+    server.fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const me = () => server.call('POST', '/auth/me', { token })
+  await post('/test/faults', { method: 'POST', path: '/auth/me', status: 503 })
+  expect([(await me()).status, (await me()).status]).toEqual([503, 200])
+  await post('/test/faults', { path: '/auth/*', reset: true })
+  await expect(me()).rejects.toThrow()
+  await post('/test/faults', { path: '/auth/me', delayMs: 200 })
+  const start = performance.now()
+  expect((await me()).status).toBe(200)
+  expect(performance.now() - start).toBeGreaterThan(190)
+  const own = await server.signIn(mail('one'))
+  await post('/test/faults', { path: '/auth/logout', when: 'after', status: 200, body: '<html>', type: 'text/html' })
+  expect((await server.call('POST', '/auth/logout', { token: own })).text).toBe('<html>')
+  expect((await server.call('POST', '/auth/me', { token: own })).status).toBe(401)
+  const before = Date.now()
+  const moved = JSON.parse((await post('/test/clock', { advanceMs: 3_600_000 })).text)
+  expect(Date.parse(moved.now) - before).toBeGreaterThan(3_599_000)
+  const calls = JSON.parse((await server.fetch('/test/calls')).text)
+  expect(calls).toContainEqual({ method: 'POST', path: '/auth/me', status: 503 })
+  expect(calls).toContainEqual({ method: 'GET', path: '/installation/find', status: 200 })
+})
+
+it('H86 the doors of tests take JSON only, which a page of another site cannot send unasked', async () => {
+  for (const path of ['/test/clock', '/test/faults', '/test/reset-limits']) {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=a']) {
+      const init = { method: 'POST', headers: { 'content-type': type }, body: '{"path":"/auth/me","advanceMs":1}' }
+      expect((await server.fetch(path, init)).status).toBe(415)
+    }
+    expect((await server.fetch(path, { method: 'POST' })).status).toBe(415)
+  }
+  expect((await server.call('POST', '/auth/me', { token })).status).toBe(200)
+})
+
+it('refuses the reads of a minute beyond the limit', async () => {
+  // The minute begins with the first of them.
+  await server.fetch('/test/reset-limits', asJson)
+  const answers: Called[] = []
+  while (answers.length < 210) {
+    const read = () => server.call('POST', '/auth/me', { token })
+    answers.push(...(await Promise.all([read(), read(), read(), read(), read()])))
+  }
+  const refused = answers.filter((one) => one.status === 429)
+  expect(refused).toHaveLength(10)
+  expect(refused.every((one) => Number(one.headers.get('retry-after')) > 0)).toBe(true)
+})
+
+async function rawGet(path: string, headers: Record<string, string>) {
+  const { request } = await import('node:http')
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const sent = request(server.url + path, { headers }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
+      )
+    })
+    sent.on('error', reject)
+    sent.end()
+  })
+}

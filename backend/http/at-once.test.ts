@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { type Example, exampleCalls, requestOf } from '../testing/example-calls.ts'
+import { addPrincipals, type Knocker, openSession } from '../testing/principals.ts'
+import { type Called, onBothDatabases, startTestServer, type TestServer } from '../testing/server.ts'
+
+const atOnce = 16
+const writes = endpoints.filter(({ effect, access }) => effect !== 'read' && access !== 'public')
+
+/** Several of these at once are several wishes, and each is granted; of every other write at once one wins. */
+const eachIsGranted = ['addCustomerNote', 'addCustomerPendingPay', 'updatePriorityCustomer']
+/** Repeating them is no error: what is done already is answered as done, without a further effect (H34). */
+const saysItIsDone = ['initiateRefund', 'cancelRefundLink']
+/** Ends its own right to be asked: later ones are nobody's. */
+const endsItself = ['signOut']
+/** The example's code is wrong: five tries are counted, nobody wins. */
+const nobodyWins = ['verifyTransferOtp']
+/** One of two editors wins where both say what they have seen (S-43). */
+const saysWhatIsSeen = ['updateCustomer', 'changeCustomerAddress', 'updateCustomerStatus']
+
+/** Per table its rows, and the sum of each column of whole numbers that is no running number. */
+async function measure({ running }: TestServer): Promise<Map<string, number>> {
+  const { database } = running.platform
+  const { rows } = await database.execute<{ name: string; columns: string[] | null }>(sql`
+    select t.table_name as name, array_agg(c.column_name::text) filter (where c.data_type in ('integer', 'bigint')
+      and coalesce(c.column_default, '') not like 'nextval%' and c.is_identity = 'NO') as columns
+    from information_schema.tables t join information_schema.columns c using (table_schema, table_name)
+    where table_schema = 'public' group by 1 order by 1`)
+  const parts = rows.map(({ name, columns }) => {
+    const sums = (columns ?? []).map((column) => sql`, ${column}::text, coalesce(sum(${sql.identifier(column)}), 0)`)
+    return sql`select ${name}::text as name, jsonb_build_object('rows', count(*) ${sql.join(sums)}) as sums
+      from ${sql.identifier(name)}`
+  })
+  const all = await database.execute<{ name: string; sums: Record<string, number> }>(sql.join(parts, sql` union all `))
+  return new Map(
+    all.rows.flatMap(({ name, sums }) => Object.entries(sums).map(([column, sum]) => [`${name} ${column}`, sum])),
+  )
+}
+
+/** What was added since; apart from the keys, of which a refused call keeps one, too, and from the count of calls. */
+const since = (before: Map<string, number>, after: Map<string, number>): Record<string, number> =>
+  Object.fromEntries(
+    [...after]
+      .map(([name, value]) => [name, value - (before.get(name) ?? 0)] as const)
+      .filter(([name, value]) => value !== 0 && !/^(idempotency|call_share) /.test(name)),
+  )
+
+onBothDatabases((address) => {
+  let server: TestServer
+  let who: Knocker
+  const turns: Readonly<Record<string, (own: string) => Example>>[] = []
+
+  beforeAll(async () => {
+    server = await startTestServer(await address())
+    const [initiator, ...others] = await addPrincipals(server.running.platform.database)
+    who = others.at(-1) as Knocker
+    for (const turn of [0, 1, 2]) turns.push(await exampleCalls(server, [initiator?.id ?? '', who.id], turn))
+  })
+  afterAll(() => server.close())
+
+  /** The example of that turn so many times at once, and what it changed. */
+  async function go(endpoint: Endpoint, turn: number, keys: readonly string[]) {
+    const { method, address: path, body } = requestOf(endpoint, turns[turn]?.[endpoint.id]?.(who.id))
+    const { database } = server.running.platform
+    const headers = endsItself.includes(endpoint.id) ? await openSession(database, who.id) : who.headers
+    const sees = saysWhatIsSeen.includes(endpoint.id) && (await seen(path))
+    const sent = body && { ...body, ...(sees ? { updatedAt: sees } : {}) }
+    const before = await measure(server)
+    const call = (key: string) => server.call(method, path, { headers, key, ...(sent ? { body: sent } : {}) })
+    const answers = await Promise.all(keys.map(call))
+    return { answers, change: since(before, await measure(server)) }
+  }
+
+  async function seen(path: string): Promise<string> {
+    const id = /\/customer\/(?:changeAddress\/)?([^/]+)/.exec(path)?.[1]
+    const { json } = await server.call('GET', `/customer/${id}`, { headers: who.headers })
+    return (json.body as { updatedAt: string }).updatedAt
+  }
+
+  it(`${atOnce} of each write at once: with one key one effect and one answer, with own keys one winner`, async () => {
+    const wrong: string[] = []
+    for (const endpoint of writes) {
+      const { id } = endpoint
+      const check = (is: boolean, text: string, found: unknown) =>
+        void (is || wrong.push(`${id}: ${text}: ${JSON.stringify(found).slice(0, 900)}`))
+      const lone = await go(endpoint, 0, [`lone-${id}`])
+      const same = await go(
+        endpoint,
+        1,
+        Array.from({ length: atOnce }, () => `same-${id}`),
+      )
+      const own = await go(
+        endpoint,
+        2,
+        Array.from({ length: atOnce }, (_, one) => `own-${one}-${id}`),
+      )
+      const all = [...same.answers, ...own.answers]
+      check(
+        Object.keys(lone.change).length > 0 || id === 'updatePriorityCustomer' || endpoint.secret === true,
+        'no effect',
+        lone,
+      )
+      check(
+        all.every(({ status }) => status < 500),
+        'broke',
+        all.map(({ status }) => status),
+      )
+      check(
+        all.every(isClear),
+        'is refused without a word',
+        all.map(({ text }) => text),
+      )
+      check(isEqual(same.change, lone.change), 'one key, another effect', [same.change, lone.change])
+      const won = (answers: readonly Called[]) => answers.filter(({ json }) => json.success).length
+      if (!endpoint.secret && !endsItself.includes(id)) {
+        check(new Set(same.answers.map(({ text }) => text)).size === 1, 'one key, several answers', same.answers)
+        const again = same.answers.filter(({ headers }) => headers.has('idempotency-replayed')).length
+        check(again === atOnce - 1, 'one key, run more than once', again)
+      }
+      if (eachIsGranted.includes(id)) check(won(own.answers) === atOnce, 'not each is granted', won(own.answers))
+      else if (nobodyWins.includes(id)) check(won(own.answers) === 0, 'somebody won', own.answers)
+      else if (!endsItself.includes(id)) {
+        check(
+          won(own.answers) === (saysItIsDone.includes(id) ? atOnce : 1),
+          'not one winner',
+          own.answers.map(({ status, json }) => [status, json.message]),
+        )
+        check(isEqual(own.change, lone.change), 'own keys, another effect', [own.change, lone.change])
+      }
+      if (nobodyWins.includes(id)) check(isEqual(Object.values(own.change), [5]), 'not five tries', own.change)
+    }
+    expect(wrong).toEqual([])
+  }, 180_000)
+})
+
+/** A refusal says why, and tells that nothing was done. */
+const isClear = ({ status, json }: Called): boolean =>
+  json.success === true || ([401, 403, 404, 409, 422, 429].includes(status) && !!json.message)
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)

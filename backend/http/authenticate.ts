@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { User } from '../../src/contract/user.ts'
+import type { Platform } from '../platform.ts'
+import { Refusal } from './handle.ts'
+
+export interface Caller {
+  readonly user: User
+  readonly tokenHash: string
+}
+
+export const nobody: Caller = {
+  user: { id: '', firstname: '', lastname: '', role: '', roles: [], defaultPassword: false },
+  tokenHash: '',
+}
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Who calls, by the bearer token. Person and roles are read anew for every call (H15, H17). */
+export async function authenticate(platform: Platform, authorization: string | undefined): Promise<Caller> {
+  const token = /^Bearer ([A-Za-z0-9_-]{8,200})$/.exec(authorization ?? '')?.[1]
+  if (!token) throw new Refusal(401, 'Sign in first.')
+  const tokenHash = hashToken(token)
+  const at = platform.clock.now()
+  const found = await platform.database.execute<Row>(sql`
+    select e.id, e.email as username, e.firstname, e.lastname, e.title, e.default_password,
+      s.last_used_at < ${at}::timestamptz - interval '1 minute' as stale,
+      array(
+        select json_build_object('roleName', r.role_name, 'permissionId', r.permission_id)
+        from employee_role r where r.employee_id = e.id order by r.role_name) as roles
+    from session s
+    join employee e on e.id = s.employee_id
+    where s.token_hash = ${tokenHash} and s.expires_at > ${at} and not e.disabled`)
+  const row = found.rows[0]
+  if (!row) throw new Refusal(401, 'The session has ended. Sign in again.')
+  if (row.stale)
+    await platform.database.execute(sql`update session set last_used_at = ${at} where token_hash = ${tokenHash}`)
+  const { id, username, firstname, lastname, title: role, roles, default_password: defaultPassword } = row
+  return { user: { id, username, firstname, lastname, role, roles, defaultPassword }, tokenHash }
+}
+
+interface Row extends Record<string, unknown> {
+  readonly id: string
+  readonly username: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly title: string
+  readonly default_password: boolean
+  readonly stale: boolean
+  readonly roles: User['roles']
+}

@@ -1,0 +1,50 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
+import { Refusal } from './handle.ts'
+import { checkPlain, readBody } from './read-body.ts'
+
+export interface Input {
+  readonly params: unknown
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** Parameters, query and body as the contract has them; unknown names are dropped. 400 for the address, 422 for the body. */
+export async function checkInput(endpoint: Endpoint, c: Context): Promise<Input> {
+  const params = endpoint.params && check(endpoint.params, plain(c.req.param()), 400)
+  const query = endpoint.query && check(endpoint.query, plain(readQuery(new URL(c.req.url).searchParams)), 400)
+  const body = endpoint.body && check(endpoint.body, await readBody(c.req.raw), 422)
+  return { params, query, body }
+}
+
+function plain<T>(value: T): T {
+  checkPlain(value)
+  return value
+}
+
+function readQuery(query: URLSearchParams): Record<string, string> {
+  const found = new Map<string, string>()
+  for (const [name, value] of query) {
+    if (found.has(name)) throw new Refusal(400, `"${name.slice(0, 40)}" is given more than once; give it once.`)
+    found.set(name, value)
+  }
+  return Object.fromEntries(found)
+}
+
+function check(schema: Schema, value: unknown, status: 400 | 422): unknown {
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  throw new Refusal(status, result.issues.slice(0, 3).map(describe).join(' '))
+}
+
+/** Names the field and what it must be; never what was sent, which may be a code or a password. */
+function describe(issue: v.BaseIssue<unknown>): string {
+  const field = v.getDotPath(issue)
+  const name = field ? `"${field}"` : 'The body'
+  if (issue.input === undefined) return `${name} is missing.`
+  if (!issue.message.startsWith('Invalid ')) return `${name} is not right: ${issue.message}.`
+  if (issue.type.endsWith('_length')) return `${name} must have a length ${issue.expected}.`
+  if (issue.kind === 'schema' || issue.type.endsWith('_value')) return `${name} must be ${issue.expected}.`
+  return `${name} is not in the agreed form.`
+}

@@ -1,0 +1,132 @@
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { missing } from '../../src/contract/permissions.ts'
+import { describeError, errorCode, isDiskCode } from '../log.ts'
+import type { Platform, Variables } from '../platform.ts'
+import { Conflict, insist } from '../store/transact.ts'
+import { type Answered, broken, refused, succeeded, unwritable } from './answer.ts'
+import { forReader } from './answer-needs.ts'
+import { authenticate, type Caller, nobody } from './authenticate.ts'
+import { checkInput, type Input } from './check-input.ts'
+import { type Call, type Database, type Handled, Refusal, Reply } from './handle.ts'
+import { writeOnce } from './write-once.ts'
+
+type Env = { Variables: Variables; Bindings: HttpBindings }
+
+/** The whole contract as routes: deny by default, then person, limit, need, input, handler, answer. */
+export function apiRoutes(platform: Platform, handled: readonly Handled[]): Hono<Env> {
+  const routes = new Hono<Env>()
+  for (const one of [...handled].sort(literalFirst)) {
+    const path = one.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    routes.on(one.endpoint.method, path, (c) => answer(platform, one, c))
+  }
+  routes.all('*', (c) => send(c, refused(new Refusal(404, 'There is no such call.'))))
+  return routes
+}
+
+/** `/installation/find` must not be taken for `/installation/{id}`. */
+const literalFirst = (a: Handled, b: Handled): number => (rank(a.endpoint.path) < rank(b.endpoint.path) ? -1 : 1)
+/** `~` comes after every letter. */
+const rank = (path: string): string => path.replaceAll(/\{\w+\}/g, '~')
+
+async function answer(platform: Platform, one: Handled, c: Context<Env>): Promise<Response> {
+  const headers = new Headers()
+  const answered = await serve(platform, one, c, headers).catch((error: unknown) => explain(platform, c, error))
+  return send(c, forReader(one.endpoint, c.get('reader'), answered), headers)
+}
+
+async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHeaders: Headers): Promise<Answered> {
+  const { endpoint } = one
+  // Hono serves HEAD by the GET route; a HEAD must not send a code (H56).
+  if (c.req.method !== endpoint.method) throw new Refusal(404, 'There is no such call.')
+  const caller = await admit(platform, endpoint, c)
+  const input = await checkInput(endpoint, c)
+  const call: Call = {
+    ...caller,
+    database: platform.database,
+    at: platform.clock.now(),
+    requestId: c.get('requestId'),
+    settings: platform.settings,
+    address: platform.addressOf(c.env.incoming),
+    secret: platform.secret,
+    answerHeaders,
+  }
+  const run = (database: Database) => invoke(platform, one, input, { ...call, database })
+  if (endpoint.effect === 'read') return insist(() => run(platform.database))
+  if (endpoint.access === 'public' || endpoint.secret) return run(platform.database)
+  const key = c.req.header('idempotency-key')
+  return writeOnce(platform.database, { key, endpoint, input, call }, run)
+}
+
+const ownPasswordFirst =
+  'Your password is the one that was handed out. Choose one of your own first: until then only your profile, the password change and signing out are served.'
+
+/** Who calls, whether they may, and whether not too often. */
+async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): Promise<Caller> {
+  if (endpoint.access === 'public') return nobody
+  const caller = await authenticate(platform, c.req.header('authorization'))
+  c.set('userId', caller.user.id)
+  c.set('reader', caller.user)
+  await limit(platform, endpoint, caller)
+  if (!platform.atOnce.take(caller.user.id, platform.settings.CALLS_AT_ONCE_PER_USER, c.env.outgoing))
+    throw new Refusal(429, 'Too many calls at once. Wait 1 s.', 1)
+  if (caller.user.defaultPassword && !endpoint.withDefaultPassword) throw new Refusal(403, ownPasswordFirst)
+  if (endpoint.access === 'signedIn') return caller
+  const lacking = missing(caller.user, endpoint.access)
+  if (lacking.length > 0)
+    throw new Refusal(403, `This requires ${lacking.map((clause) => clause.join(' or ')).join(' and ')}.`)
+  return caller
+}
+
+async function limit(platform: Platform, endpoint: Endpoint, caller: Caller): Promise<void> {
+  const { READS_PER_MINUTE, WRITES_PER_MINUTE } = platform.settings
+  const [kind, most] = endpoint.effect === 'read' ? ['reads', READS_PER_MINUTE] : ['writes', WRITES_PER_MINUTE]
+  const wait = await platform.limits.take(`${kind} ${caller.user.id}`, Number(most), platform.clock.now())
+  if (wait !== undefined) throw new Refusal(429, `Too many ${kind}. Wait ${wait} s.`, wait)
+}
+
+async function invoke(platform: Platform, one: Handled, input: Input, call: Call): Promise<Answered> {
+  const result = await one.handler(input as never, call)
+  const [message, body] = result instanceof Reply ? [result.message, result.body] : ['', result]
+  const answered = succeeded(message, body)
+  if (platform.settings.TEST) checkAnswer(one.endpoint, JSON.parse(answered.json).body)
+  return answered
+}
+
+/** A handler that departs from the contract must fail loudly in tests. */
+function checkAnswer(endpoint: Endpoint, body: unknown): void {
+  const result = v.safeParse(endpoint.answer, body)
+  if (result.success) return
+  const [issue] = result.issues
+  throw new Error(`${endpoint.id} answers against its contract: ${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
+}
+
+/** Of certain outcome: the console lets the person send it again at once, with the same key (H81). */
+const tooManyAtOnce = new Refusal(503, 'Others changed this at the same moment, so nothing was changed. Try again.', 1)
+
+const connectionCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-5]|08...|53...)$/
+
+function explain(platform: Platform, c: Context<Env>, error: unknown): Answered {
+  if (error instanceof Refusal) return refused(error)
+  const code = errorCode(error) ?? ''
+  // Class 22: a value that the column cannot hold. The statement failed, so nothing was changed.
+  if (/^22...$/.test(code)) return refused(new Refusal(400, 'A value is out of range.'))
+  const requestId = c.get('requestId')
+  const description = describeError(error)
+  platform.log({ level: 'error', requestId, path: c.req.path, code, error: description })
+  if (error instanceof Conflict) return refused(tooManyAtOnce)
+  if (isDiskCode(code)) return unwritable(requestId)
+  const lost = connectionCodes.test(code) || /Connection terminated|timeout exceeded/.test(description)
+  return broken(lost ? 503 : 500, requestId)
+}
+
+function send(c: Context<Env>, answered: Answered, more?: Headers): Response {
+  const headers = new Headers(more)
+  headers.set('content-type', 'application/json; charset=utf-8')
+  headers.set('cache-control', 'no-store')
+  for (const [name, value] of Object.entries(answered.headers ?? {})) headers.set(name, value)
+  if (answered.status === 413) headers.set('connection', 'close')
+  return c.newResponse(answered.json, answered.status as 200, Object.fromEntries(headers))
+}

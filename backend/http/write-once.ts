@@ -1,0 +1,86 @@
+import { and, eq } from 'drizzle-orm'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { isSealOf, seal } from '../secret.ts'
+import { idempotency } from '../store/schema/index.ts'
+import { transact } from '../store/transact.ts'
+import { type Answered, refused } from './answer.ts'
+import type { Input } from './check-input.ts'
+import { type Call, CountedRefusal, type Database, Refusal } from './handle.ts'
+
+/** Runs the handler on a database; gives the answer or throws. */
+export type Run = (database: Database) => Promise<Answered>
+
+export interface Keyed {
+  readonly key: string | undefined
+  readonly endpoint: Endpoint
+  readonly input: Input
+  readonly call: Call
+}
+
+/** Keys are kept this long, ms. */
+export const keyLife = 7 * 24 * 3_600_000
+
+/**
+ * Runs a write in one transaction with its key: effect and answer are kept or lost together, also over a crash. The
+ * same key of the same person on the same endpoint gets the first answer again, and waits for it while it is made.
+ */
+export async function writeOnce(database: Database, keyed: Keyed, run: Run): Promise<Answered> {
+  const { key } = keyed
+  if (key !== undefined && !/^[\x21-\x7e]{8,128}$/.test(key))
+    throw new Refusal(400, 'Idempotency-Key has 8 to 128 visible characters.')
+  return transact(database, async (within) => {
+    if (key === undefined) return keepCounted(() => run(within))
+    const earlier = await claim(within, keyed, key)
+    if (earlier) return earlier
+    const answered = await attempt(within, run)
+    await within.update(idempotency).set({ status: answered.status, answer: answered.json }).where(sameKey(keyed, key))
+    return answered
+  })
+}
+
+/** A refusal undoes what the handler did but not the key; 401 and 429 undo the key, too, as a later try may pass. */
+async function attempt(database: Database, run: Run): Promise<Answered> {
+  try {
+    return await transact(database, (inner) => keepCounted(() => run(inner)))
+  } catch (error) {
+    if (error instanceof Refusal && error.status !== 401 && error.status !== 429) return refused(error)
+    throw error
+  }
+}
+
+async function keepCounted(run: () => Promise<Answered>): Promise<Answered> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof CountedRefusal) return refused(error)
+    throw error
+  }
+}
+
+async function claim(database: Database, keyed: Keyed, key: string): Promise<Answered | undefined> {
+  const { secret } = keyed.call
+  const request = textOf(keyed.input)
+  const requestHash = seal(secret, request)
+  const inserted = await database
+    .insert(idempotency)
+    .values({ employeeId: keyed.call.user.id, endpoint: keyed.endpoint.id, key, requestHash, at: keyed.call.at })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key })
+  if (inserted.length > 0) return undefined
+  const [earlier] = await database.select().from(idempotency).where(sameKey(keyed, key))
+  if (!earlier?.status || !earlier.answer) throw new Refusal(409, 'This call is still under way. Try again.')
+  // What cannot be compared any more counts as the same: a write that was done is never called refused.
+  if (isSealOf(secret, earlier.requestHash, request) === false)
+    throw new Refusal(422, 'This Idempotency-Key was used for another request. Use a new key.')
+  return { status: earlier.status, json: earlier.answer, headers: { 'idempotency-replayed': 'true' } }
+}
+
+const sameKey = (keyed: Keyed, key: string) =>
+  and(
+    eq(idempotency.employeeId, keyed.call.user.id),
+    eq(idempotency.endpoint, keyed.endpoint.id),
+    eq(idempotency.key, key),
+  )
+
+/** Sealed before it is stored: a body may be a code of six digits (H83). */
+const textOf = ({ params, query, body }: Input): string => JSON.stringify([params, query, body])

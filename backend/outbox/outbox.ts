@@ -1,0 +1,17 @@
+import type { Call } from '../http/handle.ts'
+import { outbox } from '../store/schema/index.ts'
+
+export interface Letter {
+  readonly kind: string
+  readonly recipient: string
+  readonly text: string
+  readonly at: Date
+}
+
+/**
+ * Puts down what a real service would send by SMS, mail or telephone. Letters are kept for a day (`purge.ts`); what they
+ * say only in demo mode, for they hold codes and links (H83).
+ */
+export async function post({ database, settings }: Pick<Call, 'database' | 'settings'>, letter: Letter): Promise<void> {
+  await database.insert(outbox).values({ ...letter, text: settings.DEMO ? letter.text : '' })
+}

@@ -1,0 +1,129 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import type { Database } from '../http/handle.ts'
+import { readSettings } from '../settings.ts'
+import { processes } from '../testing/process.ts'
+import { onBothDatabases } from '../testing/server.ts'
+import { openStore } from './database.ts'
+import { migrate } from './migrate.ts'
+import { migrations } from './migrations/all.ts'
+
+const { start, newFolder } = processes()
+const preload = join(import.meta.dirname, '../testing/kill.mjs')
+
+/** Eight starts on a machine that is busy, ms. */
+const patience = 180_000
+
+type Place = Readonly<Record<'DATA_DIR' | 'DEMO', string>> & { readonly DATABASE_URL?: string }
+
+async function look<T>(place: Place, at: (database: Database) => Promise<T>): Promise<T> {
+  const store = await openStore(readSettings(place), () => undefined)
+  return at(store.database).finally(() => store.close())
+}
+
+/** Rows of each table. */
+const countAll = async (database: Database): Promise<Record<string, number>> => {
+  const { rows } = await database.execute<{ name: string }>(
+    sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+  )
+  const counts: Record<string, number> = {}
+  for (const { name } of rows) counts[name] = await database.$count(sql.identifier(name) as never)
+  return counts
+}
+
+/** Starts and dies. */
+async function killed(place: Place, at: string, turn: number, ms: number): Promise<void> {
+  const env = { ...place, KILL_AT: at, KILL_TURN: String(turn), KILL_MS: String(ms) }
+  const one = start(env, { preload })
+  expect(await one.ended).toBe(null)
+  expect(one.out()).not.toContain('Headwater is at')
+}
+
+async function startedAgain(place: Place): Promise<Record<string, number>> {
+  const one = start({ ...place })
+  await one.address
+  one.child.kill('SIGTERM')
+  expect(await one.ended).toBe(0)
+  return look(place, countAll)
+}
+
+/** Statement, which of its kind, ms after it was sent. */
+const moments: readonly (readonly [at: string, turn: number, ms: number])[] = [
+  ['create table employee', 1, 2],
+  ['insert into "refund_step"', 1, 3],
+  ['analyze', 1, 1],
+  ['commit', 2, 0],
+]
+/** The same for every place, so it is filled without a kill only once. */
+let whole: Promise<Record<string, number>> | undefined
+
+onBothDatabases((address) => {
+  const newPlace = async (): Promise<Place> => {
+    const DATABASE_URL = await address()
+    return { DATA_DIR: newFolder(), DEMO: '1', ...(DATABASE_URL ? { DATABASE_URL } : {}) }
+  }
+  beforeAll(async () => {
+    whole ??= startedAgain(await newPlace())
+    await whole
+  })
+
+  it(
+    'H69 H74: killed at any moment of the first start, it comes up whole at the next',
+    async () => {
+      for (const moment of moments) {
+        const place = await newPlace()
+        // Amid a migration the embedded database dies in the next test.
+        if (!place.DATABASE_URL && moment[0].startsWith('create')) continue
+        await killed(place, ...moment)
+        expect([...moment, await startedAgain(place)]).toEqual([...moment, await whole])
+      }
+    },
+    patience,
+  )
+
+  it(
+    'H74: killed amid a migration of an older business, nothing of it is there, and the next start does it all',
+    async () => {
+      const place = await newPlace()
+      await look(place, async (database) => {
+        await migrate(database, migrations.slice(0, 2))
+        await database.execute(sql.raw(older))
+      })
+      await killed(place, 'alter table customer', 1, 3)
+      const left = await look(place, countAll)
+      expect(left).toMatchObject({ customer: 1, schema_version: 2 })
+      expect(Object.keys(left)).not.toContain('refund_link')
+      expect(await startedAgain(place)).toMatchObject({ customer: 1, employee: 1, schema_version: migrations.length })
+    },
+    patience,
+  )
+})
+
+const older = `
+insert into employee (id, firstname, lastname, email, password_hash, title) values ('E-1', 'A', 'B', 'a@b.example', 'none', 'Agent');
+insert into city values ('BLR', 'Bengaluru');
+insert into customer (id, name, phone, address, city_code, status, created_at)
+  values ('C-1', 'A', '9845022712', '1, Main Road', 'BLR', 'ACTIVE', now())`
+
+it(
+  'H69: killed while the embedded database itself is made, it is made anew, and nothing else is touched',
+  async () => {
+    for (const sign of ['database', 'database/base/5']) {
+      const folder = newFolder()
+      const one = start({ DATA_DIR: folder })
+      while (!existsSync(join(folder, sign)) && one.child.exitCode === null)
+        await new Promise((go) => setTimeout(go, 1))
+      one.child.kill('SIGKILL')
+      await one.ended
+      expect(one.out()).not.toContain('Headwater is at')
+      const again = start({ DATA_DIR: folder })
+      await again.address
+      again.child.kill('SIGTERM')
+      expect(await again.ended).toBe(0)
+      expect(readdirSync(folder)).toEqual(['database', 'secret'])
+    }
+  },
+  patience,
+)

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../http/handle.ts'
+import { keyLife } from '../http/write-once.ts'
+import { describeError } from '../log.ts'
+import type { Platform } from '../platform.ts'
+import { insist } from './transact.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** Between two purges, by the server's clock. */
+const restMs = hourMs
+/** How often the clock is looked at. */
+const lookMs = 2_000
+/** Rows of one statement: others must not wait for it. */
+const most = 2_000
+
+interface Kept {
+  readonly table: string
+  readonly column: string
+  /** How long a row is of use after the instant in that column, ms. */
+  readonly ms: number
+}
+
+/** What serves for a while: answers to keys, sessions, failed sign-ins, codes and their proofs, the demo's letters. */
+const kept: readonly Kept[] = [
+  { table: 'idempotency', column: 'at', ms: keyLife },
+  { table: 'session', column: 'expires_at', ms: dayMs },
+  { table: 'login_failure', column: 'at', ms: dayMs },
+  { table: 'otp', column: 'sent_at', ms: dayMs },
+  { table: 'outbox', column: 'at', ms: dayMs },
+]
+
+/** Deletes what is of no more use at that instant; leaves out rows that somebody holds, for the next time. */
+export async function purge(database: Database, at: Date): Promise<void> {
+  for (const { table, column, ms } of kept) {
+    const before = new Date(at.getTime() - ms).toISOString()
+    let deleted = most
+    while (deleted === most) {
+      const result = await insist(() => database.execute(deletion(table, column, before)))
+      deleted = result.rowCount ?? 0
+    }
+  }
+}
+
+function deletion(table: string, column: string, before: string) {
+  const from = sql.identifier(table)
+  return sql`delete from ${from} where ctid = any(array(
+    select ctid from ${from} where ${sql.identifier(column)} < ${before}::timestamptz
+    limit ${most} for update skip locked))`
+}
+
+/** Purges soon and every hour of the server's clock, until what is returned is called; it resolves once all is quiet. */
+export function keepPurging({ database, clock, log }: Platform): () => Promise<void> {
+  let next = 0
+  let running: Promise<void> | undefined
+  const timer = setInterval(() => {
+    const now = clock.now()
+    if (running || now.getTime() < next) return
+    next = now.getTime() + restMs
+    running = purge(database, now)
+      .catch((error) => log({ level: 'warn', text: 'purge', error: describeError(error) }))
+      .finally(() => {
+        running = undefined
+      })
+  }, lookMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,4 @@
+/** Every table, for the database object. Constraints live in the migrations. */
+export * from './auth.ts'
+export * from './owners.ts'
+export * from './refunds.ts'

@@ -1,0 +1,195 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { employee } from './auth.ts'
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+/** Integer minor units (S-42). */
+const minor = (name: string) => bigint(name, { mode: 'number' })
+
+export const city = pgTable('city', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull().unique(),
+})
+
+export const plan = pgTable('plan', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  validityDays: integer('validity_days').notNull(),
+  price: minor('price').notNull(),
+})
+
+/** One person, one phone: a phone names its owner (doc1 §3, S-24). */
+export const customer = pgTable('customer', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  phone: text('phone').notNull().unique(),
+  address: text('address').notNull(),
+  cityCode: text('city_code')
+    .notNull()
+    .references(() => city.code),
+  status: text('status').notNull(),
+  isPriority: boolean('is_priority').notNull().default(false),
+  isNonPaying: boolean('is_non_paying').notNull().default(false),
+  pendingPayment: minor('pending_payment').notNull().default(0),
+  email: text('email'),
+  statusReason: text('status_reason'),
+  createdAt: at('created_at').notNull(),
+  updatedAt: at('updated_at').notNull(),
+})
+
+/** What was noted of a customer; with `communication` what was said when speaking with them. */
+export const customerNote = pgTable(
+  'customer_note',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    at: at('at').notNull(),
+    by: text('by_id')
+      .notNull()
+      .references(() => employee.id),
+    note: text('note').notNull(),
+    communication: jsonb('communication'),
+  },
+  (table) => [index('customer_note_customer').on(table.customerId, table.id)],
+)
+
+/** What a customer was found to owe; the sum stands at the customer. */
+export const pendingPayment = pgTable(
+  'pending_payment',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    at: at('at').notNull(),
+    by: text('by_id')
+      .notNull()
+      .references(() => employee.id),
+    amount: minor('amount').notNull(),
+    note: text('note').notNull(),
+  },
+  (table) => [index('pending_payment_customer').on(table.customerId, table.id)],
+)
+
+export interface Note {
+  readonly at: string
+  readonly by: string
+  readonly text: string
+}
+
+/** A purifier in a home; `customerId` is its present owner (S-23). */
+export const installation = pgTable(
+  'installation',
+  {
+    id: text('id').primaryKey(),
+    purifierId: text('purifier_id').notNull().unique(),
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    cityCode: text('city_code')
+      .notNull()
+      .references(() => city.code),
+    zone: text('zone').notNull(),
+    address: text('address').notNull(),
+    planId: text('plan_id').references(() => plan.id),
+    status: text('status').notNull(),
+    validTill: date('valid_till', { mode: 'string' }),
+    connectivity: text('connectivity'),
+    partner: text('partner'),
+    botId: text('bot_id').unique(),
+    deviceModel: text('device_model').notNull(),
+    installedOn: date('installed_on', { mode: 'string' }),
+    uninstalledOn: date('uninstalled_on', { mode: 'string' }),
+    isNonPaying: boolean('is_non_paying').notNull().default(false),
+    /** Name of the owner and balance of the wallet: the database brings them along, lists are searched and sorted by them. */
+    owner: text('owner').notNull().default(''),
+    walletBalance: minor('wallet_balance'),
+    notes: jsonb('notes').$type<Note[]>().notNull().default([]),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [unique().on(table.id, table.customerId), index('installation_customer').on(table.customerId)],
+)
+
+/** Belongs to whoever owns the installation: the database moves it along. */
+export const wallet = pgTable(
+  'wallet',
+  {
+    id: text('id').primaryKey(),
+    installationId: text('installation_id').notNull().unique(),
+    customerId: text('customer_id').notNull(),
+    type: text('type').notNull(),
+    balance: minor('balance').notNull(),
+  },
+  (table) => [check('wallet_balance', sql`${table.balance} >= 0`)],
+)
+
+/** One movement; `seq` counts within the wallet, `balance` is the one after it. */
+export const walletEntry = pgTable(
+  'wallet_entry',
+  {
+    walletId: text('wallet_id')
+      .notNull()
+      .references(() => wallet.id),
+    seq: integer('seq').notNull(),
+    at: at('at').notNull(),
+    type: text('type').$type<'CREDIT' | 'DEBIT'>().notNull(),
+    text: text('text').notNull(),
+    amount: minor('amount').notNull(),
+    balance: minor('balance').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.walletId, table.seq] })],
+)
+
+export const job = pgTable(
+  'job',
+  {
+    id: text('id').primaryKey(),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installation.id),
+    type: text('type').notNull(),
+    status: text('status').notNull(),
+    description: text('description').notNull(),
+    technician: text('technician'),
+    appointmentDate: date('appointment_date', { mode: 'string' }),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('job_installation').on(table.installationId, table.createdAt)],
+)
+
+/** What happened to the ownership of an installation, for good. */
+export const ownershipTransfer = pgTable(
+  'ownership_transfer',
+  {
+    id: text('id').primaryKey(),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installation.id),
+    fromId: text('from_id')
+      .notNull()
+      .references(() => customer.id),
+    toId: text('to_id')
+      .notNull()
+      .references(() => customer.id),
+    by: text('by_id')
+      .notNull()
+      .references(() => employee.id),
+    at: at('at').notNull(),
+  },
+  (table) => [index('ownership_transfer_installation').on(table.installationId, table.at)],
+)

@@ -1,0 +1,94 @@
+import type { job } from '../schema/owners.ts'
+import type { Chance } from './chance.ts'
+import { after, before, dayMs, dayOf } from './days.ts'
+import type { Home } from './installations.ts'
+import { technicians } from './names.ts'
+import { numbersFrom } from './numbers.ts'
+import { shownTransfer } from './showcase.ts'
+
+type Job = typeof job.$inferInsert
+
+const faults = [
+  'Low flow',
+  'Filter change',
+  'Bot offline',
+  'Water tastes odd',
+  'Leak below the sink',
+  'Noise while filtering',
+]
+
+/** Numbered by age, as they would have come in. */
+export function makeJobs(chance: Chance, homes: readonly Home[], at: Date): Job[] {
+  const shown = shownJobs(at)
+  const made = homes.flatMap((home) => (home.isShown ? [] : jobsOf(chance, home, at)))
+  made.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  const nextNumber = numbersFrom(
+    87_201,
+    shown.map(({ id }) => Number(id.slice(2))),
+  )
+  return [...made.map((one) => ({ ...one, id: `J-${nextNumber()}` })), ...shown]
+}
+
+function jobsOf(chance: Chance, { row, installedAt, until }: Home, at: Date): Job[] {
+  const base = { id: '', installationId: row.id }
+  if (row.status === 'NEW') {
+    const day = after(at, chance.whole(1, 4) * dayMs)
+    const job = { type: 'INSTALLATION', status: 'SCHEDULED', description: 'New installation', technician: null }
+    return [{ ...base, ...job, appointmentDate: dayOf(day), createdAt: before(at, chance.whole(1, 3) * dayMs) }]
+  }
+  const first = { type: 'INSTALLATION', status: 'COMPLETED', description: 'New installation' }
+  const days = Math.floor((until.getTime() - installedAt.getTime()) / dayMs)
+  const visits = Array.from({ length: chance.whole(1, 5) }, () => after(installedAt, chance.whole(2, days - 3) * dayMs))
+  return [
+    {
+      ...base,
+      ...first,
+      technician: chance.pick(technicians),
+      appointmentDate: dayOf(installedAt),
+      createdAt: before(installedAt, 2 * dayMs),
+    },
+    ...visits.map((createdAt) => ({
+      ...base,
+      type: 'SERVICE',
+      status: chance.percent(90) ? 'COMPLETED' : 'CANCELLED',
+      description: chance.pick(faults),
+      technician: chance.pick(technicians),
+      appointmentDate: dayOf(after(createdAt, chance.whole(0, 2) * dayMs)),
+      createdAt,
+    })),
+    ...(row.status === 'ACTIVE' && chance.percent(25) ? [openJob(chance, base, at)] : []),
+  ]
+}
+
+function openJob(chance: Chance, base: { id: string; installationId: string }, at: Date): Job {
+  const status = chance.pick(['WAITING', 'SCHEDULED', 'ASSIGNED', 'POSTPONED'])
+  return {
+    ...base,
+    type: 'SERVICE',
+    status,
+    description: chance.pick(faults),
+    technician: status === 'ASSIGNED' ? chance.pick(technicians) : null,
+    appointmentDate: status === 'WAITING' ? null : dayOf(after(at, chance.whole(0, 3) * dayMs)),
+    createdAt: before(at, chance.whole(1, 40) * (dayMs / 24)),
+  }
+}
+
+/** [id, days ago, type, status, description, technician] */
+const shownList = [
+  ['J-86102', 65, 'INSTALLATION', 'COMPLETED', 'New installation', 'Prakash Rane'],
+  ['J-87288', 19, 'SERVICE', 'COMPLETED', 'Bot offline', 'Suresh Babu'],
+  ['J-87640', 11, 'SERVICE', 'COMPLETED', 'Filter change', 'Manjunath H'],
+  ['J-88213', 0, 'SERVICE', 'ASSIGNED', 'Low flow', 'Suresh Babu'],
+] as const
+
+const shownJobs = (at: Date) =>
+  shownList.map(([id, days, type, status, description, technician]) => ({
+    id,
+    installationId: shownTransfer.installationId,
+    type,
+    status,
+    description,
+    technician,
+    appointmentDate: dayOf(before(at, days * dayMs)),
+    createdAt: before(at, (days + 1) * dayMs),
+  }))

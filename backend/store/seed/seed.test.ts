@@ -1,0 +1,190 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { can } from '../../../src/contract/permissions.ts'
+import { isPhone } from '../../../src/contract/values.ts'
+import { brokenInvariants } from '../../../tests/support/invariants.ts'
+import type { Database } from '../../http/handle.ts'
+import { readSettings } from '../../settings.ts'
+import { openStore, type Store } from '../database.ts'
+import { migrate } from '../migrate.ts'
+import { customer } from '../schema/index.ts'
+import { chanceOf } from './chance.ts'
+import { copyBusiness, partsOf } from './copies.ts'
+import { makeCustomers } from './customers.ts'
+import { makeHomes } from './installations.ts'
+import { seed, sizesAt } from './seed.ts'
+import { demoPeople } from './staff.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'headwater-seed-'))
+const at = new Date('2026-11-21T05:11:00Z')
+let store: Store
+
+beforeAll(async () => {
+  store = await openStore(readSettings({ DATA_DIR: folder }), () => undefined)
+  await migrate(store.database)
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The business of that scale in an emptied database. */
+async function seeded(scale: number): Promise<Database> {
+  await store.database.execute(sql`truncate employee, customer, city, plan restart identity cascade`)
+  await store.database.transaction((tx) =>
+    seed(tx as unknown as Database, { scale, at, passwordHash: 'none', progress: () => undefined }),
+  )
+  return store.database
+}
+
+const tables = [
+  'employee',
+  'customer',
+  'installation',
+  'wallet',
+  'wallet_entry',
+  'job',
+  'refund',
+  'refund_line',
+  'refund_step',
+  'refund_link',
+]
+const fingerprints = (database: Database) =>
+  Promise.all(
+    tables.map(async (table) => {
+      const rows = await database.execute<{ sum: string }>(
+        sql`select md5(string_agg(row_text, '|' order by row_text)) as sum
+          from (select (to_jsonb(t) - 'token')::text as row_text from ${sql.identifier(table)} t) as texts`,
+      )
+      return [table, rows.rows[0]?.sum]
+    }),
+  )
+
+const count = async (database: Database, what: ReturnType<typeof sql>): Promise<number> =>
+  Number((await database.execute<{ count: string }>(sql`select count(*) as count from ${what}`)).rows[0]?.count)
+
+it('fills the same business every time, and another size on demand', async () => {
+  const first = await fingerprints(await seeded(1))
+  const database = await seeded(1)
+  expect(await fingerprints(database)).toEqual(first)
+  expect([await count(database, sql`customer`), await count(database, sql`installation`)]).toEqual([200, 260])
+  await seeded(3)
+  expect([await count(database, sql`customer`), await count(database, sql`installation`)]).toEqual([600, 780])
+})
+
+it('H83 tokens of links can be known from no other business, and from no other link, also in its copies', async () => {
+  const database = await seeded(1)
+  const tokens = async () =>
+    (await database.execute<{ token: string }>(sql`select token from refund_link`)).rows.map(({ token }) => token)
+  const first = await tokens()
+  await seeded(1)
+  const plain = await tokens()
+  await database.transaction((tx) => copyBusiness(tx as unknown as Database, 3, () => undefined))
+  const all = await tokens()
+  expect(plain.length).toBe(first.length)
+  expect(all.length).toBe(3 * plain.length)
+  const pieces = [...first, ...all].flatMap((token) => {
+    expect(token).toMatch(/^[\w-]{43}$/)
+    return [token.slice(0, 20), token.slice(23)]
+  })
+  expect(new Set(pieces).size).toBe(2 * (first.length + all.length))
+})
+
+it('makes a business of every hundredth of the size, never without the people of the showcase', () => {
+  for (let hundredth = 1; hundredth <= 100; hundredth += 1) {
+    const { customers, installations } = sizesAt(hundredth / 100)
+    const people = makeCustomers(chanceOf(20_200), customers, at)
+    const homes = makeHomes(chanceOf(20_200), people, installations, at)
+    expect(new Set(homes.map(({ row }) => row.id)).size, `ids at ${hundredth / 100}`).toBe(installations)
+    expect(homes.filter(({ isShown }) => isShown)).toHaveLength(1)
+  }
+})
+
+it.each([0.01, 0.1, 0.11, 1])('seeds a business that adds up, at the scale %s', async (scale) => {
+  const database = await seeded(scale)
+  const wrong = [
+    sql`refund where total <> (select sum(amount) from refund_line where refund_id = refund.id)`,
+    sql`refund join refund_step s on s.refund_id = refund.id where s.actor_id = refund.initiated_by`,
+    sql`refund join refund_step s on s.refund_id = refund.id where s.at < refund.initiated_at or s.at > '2026-11-21T05:11:00Z'`,
+    sql`refund where state not in ('CALCULATED', 'REJECTED')
+      and (total >= 500000) <> (2 = (select count(*) from refund_step where refund_id = refund.id))`,
+    sql`wallet where balance <> (select sum(case type when 'CREDIT' then amount else -amount end) from wallet_entry where wallet_id = wallet.id)`,
+    sql`(select balance - lag(balance, 1, 0) over w <> case type when 'CREDIT' then amount else -amount end as wrong,
+      at < lag(at) over w as unordered from wallet_entry window w as (partition by wallet_id order by seq)) entries
+      where wrong or unordered`,
+    sql`refund left join refund_link l on l.refund_id = refund.id and l.state in ('ACTIVE', 'PAID')
+      where (case refund.state when 'LINK_ACTIVE' then 'ACTIVE' when 'PAID' then 'PAID' end) is distinct from l.state`,
+    sql`refund_link where created_at > '2026-11-21T05:11:00Z' or ended_at > '2026-11-21T05:11:00Z'
+      or (state = 'ACTIVE' and expires_at < '2026-11-21T17:00:00Z')`,
+    sql`refund_link l join refund_step s on s.refund_id = l.refund_id where l.created_at < s.at`,
+    sql`job where created_at > '2026-11-21T05:11:00Z'`,
+  ]
+  for (const what of wrong) expect(await count(database, what)).toBe(0)
+  expect(await brokenInvariants(database)).toEqual([])
+  const people = await database.select().from(customer)
+  expect(people.every(({ phone }) => isPhone(phone))).toBe(true)
+  expect(await count(database, sql`installation where id = 'WP-BLR-004217'`)).toBe(1)
+  expect(await count(database, sql`refund where id = 'RF-20418' and state = 'IN_APPROVAL'`)).toBe(1)
+})
+
+it('has every kind of refund, and enough that wait alike', async () => {
+  const database = await seeded(1)
+  const states = await database.execute<{ state: string; count: string }>(
+    sql`select state, count(*) from refund group by 1`,
+  )
+  expect(states.rows.filter((row) => Number(row.count) > 1)).toHaveLength(7)
+  const ends = await database.execute<{ state: string }>(sql`select distinct state from refund_link order by state`)
+  expect(ends.rows.map(({ state }) => state)).toEqual(['ACTIVE', 'CANCELLED', 'EXPIRED', 'PAID'])
+  const waiting = (total: number) => sql`refund where state = 'INITIATED' and total = ${total}`
+  expect(await count(database, waiting(1200_00))).toBeGreaterThanOrEqual(3)
+  expect(await count(database, waiting(9000_00))).toBeGreaterThanOrEqual(2)
+})
+
+it('the balance of a wallet stands at its installation after every movement', async () => {
+  const database = await seeded(1)
+  await database.execute(sql`update wallet set balance = balance + 12345 where id = 'W-30177'`)
+  expect(await count(database, sql`wallet where id = 'W-30177' and balance > 12345`)).toBe(1)
+  expect(await brokenInvariants(database)).toEqual([])
+})
+
+it('copies of a business add up as it does, and each is somebody else', async () => {
+  const copied = ['customer', 'installation', 'wallet', 'job', 'refund', 'refund_line', 'refund_step', 'refund_link']
+  const database = await seeded(1)
+  const countEach = () => Promise.all(copied.map((table) => count(database, sql`${sql.identifier(table)}`)))
+  const once = await countEach()
+  await database.transaction((tx) => copyBusiness(tx as unknown as Database, 3, () => undefined))
+  expect(await countEach()).toEqual(once.map((rows) => 3 * rows))
+  expect(await brokenInvariants(database)).toEqual([])
+  expect(
+    await count(
+      database,
+      sql`wallet where balance <> (select coalesce(sum(case type when 'CREDIT' then amount else -amount end), 0)
+      from wallet_entry where wallet_id = wallet.id)`,
+    ),
+  ).toBe(0)
+  expect(
+    await count(
+      database,
+      sql`installation i join wallet w on w.installation_id = i.id where w.customer_id <> i.customer_id`,
+    ),
+  ).toBe(0)
+  const people = await database.select().from(customer)
+  expect(people.every(({ phone }) => isPhone(phone))).toBe(true)
+  expect([partsOf(1), partsOf(40).parts, partsOf(3846).parts]).toEqual([{ scale: 1, parts: 1 }, 1, 193])
+})
+
+it('S-1: everybody has LEVEL_1 but the IoT account, and each grant is the one that the desk needs', () => {
+  for (const one of demoPeople) {
+    const roles = one.codes.map((code) => ({
+      roleName: code.replace(/_\d+$/, ''),
+      permissionId: Number(/\d+$/.exec(code)),
+    }))
+    expect(can({ roles }, [['LEVEL_1']])).toBe(one.role !== 'IoT only')
+    expect(can({ roles }, [['FINANCE_5']])).toBe(['Finance lead', 'Administrator'].includes(one.role))
+  }
+  expect(demoPeople).toHaveLength(14)
+  expect(demoPeople[0]?.username).toBe('asha.menon@headwater.example')
+})

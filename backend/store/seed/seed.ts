@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../http/handle.ts'
+import { city, customer, installation, job, plan } from '../schema/owners.ts'
+import { chanceOf } from './chance.ts'
+import { copyBusiness, partsOf } from './copies.ts'
+import { fewestCustomers, makeCustomers } from './customers.ts'
+import { insertAll } from './insert.ts'
+import { makeHomes } from './installations.ts'
+import { makeJobs } from './jobs.ts'
+import { numberIn } from './numbers.ts'
+import { places, plans } from './places.ts'
+import { seedRefunds } from './refunds.ts'
+import { shownTransfer } from './showcase.ts'
+import { seedStaff } from './staff.ts'
+import { seedWallets } from './wallets.ts'
+
+export interface SeedOptions {
+  /** 1 is 200 customers with 260 installations; below 0.1 it stays at the 20 and 26 that the showcase takes. */
+  readonly scale: number
+  /** The business ends now, and is two years old. */
+  readonly at: Date
+  /** Of the password that all demo accounts share. */
+  readonly passwordHash: string
+  readonly progress: (text: string) => void
+}
+
+/** How large the business of a scale is: the showcase takes a tenth at least. */
+export function sizesAt(scale: number): { readonly customers: number; readonly installations: number } {
+  const size = Math.max(scale, fewestCustomers / 200)
+  return { customers: Math.round(200 * size), installations: Math.round(260 * size) }
+}
+
+/** Fills an empty database with the demo business: the same one for the same scale and time, but for its links' tokens. */
+export async function seed(database: Database, options: SeedOptions): Promise<void> {
+  const { at, passwordHash, progress } = options
+  const { scale, parts } = partsOf(options.scale)
+  const sizes = sizesAt(scale)
+  const chance = chanceOf(20_200)
+  progress('Staff')
+  await seedStaff(database, passwordHash)
+  await insertAll(
+    database,
+    city,
+    places.map(({ code, name }) => ({ code, name })),
+  )
+  await insertAll(database, plan, plans)
+  const customers = makeCustomers(chance, sizes.customers, at)
+  progress(`${customers.length} customers`)
+  await insertAll(database, customer, customers)
+  const last = Math.max(numberIn(shownTransfer.next.id), numberIn(customers.at(-1)?.id ?? ''))
+  await database.execute(sql`select setval('customer_number', ${last})`)
+  const homes = makeHomes(chance, customers, sizes.installations, at)
+  progress(`${homes.length} installations`)
+  await insertAll(
+    database,
+    installation,
+    homes.map(({ row }) => row),
+  )
+  const entries = await seedWallets(database, chance, homes, at)
+  progress(`${entries} wallet entries`)
+  const jobs = makeJobs(chance, homes, at)
+  await insertAll(database, job, jobs)
+  progress(`${jobs.length} jobs`)
+  progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)
+  await copyBusiness(database, parts, progress)
+}

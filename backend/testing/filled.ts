@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { besideDatabase, runSql } from '../../tests/support/postgres.ts'
+import { startServer } from '../server.ts'
+import { readSettings, type Settings } from '../settings.ts'
+import { noteEntry } from './logged.ts'
+
+/** The demo business at this scale, or a database with its schema and nothing in it. */
+type Size = number | 'empty'
+
+/**
+ * Gives a server that is to start a copy of what was made ready once in this run: making it takes seconds, a copy a few
+ * tenths. The first that asks for a size makes it.
+ */
+export async function copyFilled(settings: Settings, size: Size): Promise<void> {
+  if (settings.DATABASE_URL) await copyDatabase(settings.DATABASE_URL, size)
+  else cpSync(await filledFolder(size), settings.DATA_DIR, { recursive: true })
+}
+
+async function filledFolder(size: Size): Promise<string> {
+  const filled = join(inject('filled'), `${size}`)
+  await madeOnce(
+    `folder-${size}`,
+    async () => existsSync(filled),
+    async () => {
+      const part = mkdtempSync(join(inject('filled'), 'part-'))
+      await fill({ DATA_DIR: part }, size)
+      renameSync(part, filled)
+    },
+  )
+  return filled
+}
+
+async function copyDatabase(address: string, size: Size): Promise<void> {
+  const beside = besideDatabase(address, 'postgres')
+  const filled = `filled_${`${size}`.replace('.', '_')}`
+  await madeOnce(
+    `database-${size}`,
+    async () => Boolean((await runSql(beside, `select from pg_database where datname = '${filled}'`))[0]?.rowCount),
+    async () => {
+      const part = `part_${randomUUID().replaceAll('-', '')}`
+      await runSql(beside, `create database ${part}`)
+      await fill({ DATABASE_URL: besideDatabase(address, part), DATA_DIR: join(inject('filled'), part) }, size)
+      await runSql(beside, `alter database ${part} rename to ${filled}`)
+    },
+  )
+  const name = new URL(address).pathname.slice(1)
+  await runSql(beside, `drop database ${name}`, `create database ${name} template ${filled}`)
+}
+
+/** Makes what is not there; whoever asks for it meanwhile, in whatever process, waits. */
+async function madeOnce(name: string, isThere: () => Promise<boolean>, make: () => Promise<void>): Promise<void> {
+  const making = join(inject('filled'), `${name}.making`)
+  while (!(await isThere())) {
+    try {
+      mkdirSync(making)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      await sleep(50)
+      continue
+    }
+    try {
+      if (!(await isThere())) await make()
+    } finally {
+      rmdirSync(making)
+    }
+  }
+}
+
+async function fill(environment: Readonly<Record<string, string>>, size: Size): Promise<void> {
+  const scale = size === 'empty' ? '0.01' : `${size}`
+  const settings = readSettings({ PORT: '0', TEST: '1', DEMO: '1', SEED_SCALE: scale, ...environment })
+  const running = await startServer(settings, {
+    log: noteEntry,
+    consoleFolder: inject('filled'),
+    ...(size === 'empty' ? { fill: async () => undefined } : {}),
+  })
+  await running.close()
+}

@@ -1,0 +1,84 @@
+/**
+ * What the servers of a whole test run logged, and what must stand in none of it (H84): each token that was issued, code
+ * that was sent, password that was typed, phone number that was seen. Written down as it comes, judged in the end, so
+ * that what one server was told is looked for in the lines of all.
+ */
+import { appendFileSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { inject } from 'vitest'
+import { isPhone } from '../../src/contract/values.ts'
+import type { Handled } from '../http/handle.ts'
+import type { LogEntry } from '../log.ts'
+import type { Platform } from '../platform.ts'
+import type { Kind } from './judged.ts'
+
+/** Shorter ones, and those of the demo and of paths, say nothing by standing somewhere. */
+const tellingPassword = (text: string): boolean => text.length >= 8 && !/^(headwater|password\d?)$/i.test(text.trim())
+
+const waiting: string[] = []
+const noted = new Set<string>()
+
+function write(line: string): void {
+  if (waiting.length === 0) process.once('exit', flush)
+  waiting.push(line)
+  if (waiting.length >= 500) flush()
+}
+
+function flush(): void {
+  process.off('exit', flush)
+  if (waiting.length === 0) return
+  const folder = join(inject('filled'), 'logged')
+  mkdirSync(folder, { recursive: true })
+  appendFileSync(join(folder, `${process.pid}`), waiting.splice(0).join(''))
+}
+
+/** A line that a server logged, as it is written. */
+export const noteLine = (line: string): void => write(`line ${line.replaceAll('\n', ' ')}\n`)
+export const noteEntry = (entry: LogEntry): void => noteLine(JSON.stringify(entry))
+
+/** Something that no line may hold. */
+export function noteSecret(kind: Kind, text: string): void {
+  const line = `${kind} ${JSON.stringify(text)}\n`
+  if (noted.has(line) || (kind === 'password' && !tellingPassword(text))) return
+  noted.add(line)
+  write(line)
+}
+
+/** The same handlers; what they are told and tell is noted. */
+export const watched = (handled: readonly Handled[]): Handled[] =>
+  handled.map(({ endpoint, handler }) => ({
+    endpoint,
+    handler: async (input, call) => {
+      noteInput(input)
+      const answer = await handler(input, call)
+      const token = call.answerHeaders.get('authorization')
+      if (token) noteSecret('token', token.slice('Bearer '.length))
+      if (endpoint.id === 'sendTransferOtp') await noteCode(call.database)
+      return answer
+    },
+  }))
+
+function noteInput(input: { readonly body?: unknown } & object): void {
+  const { password, otp } = (input.body ?? {}) as Readonly<Record<string, unknown>>
+  if (typeof password === 'string') noteSecret('password', password)
+  if (typeof otp === 'string') noteSecret('code', otp)
+  for (const part of Object.values(input))
+    for (const text of Object.values(part ?? {}))
+      if (typeof text === 'string' && isPhone(text)) noteSecret('phone', text)
+}
+
+async function noteCode(database: Platform['database']): Promise<void> {
+  const { rows } = await database.execute<{ text: string }>(sql`select text from outbox order by id desc limit 1`)
+  const code = /\d{6}/.exec(rows[0]?.text ?? '')?.[0]
+  if (code) noteSecret('code', code)
+}
+
+/** What the data of a server that is about to close would have told its log. */
+export async function noteData({ database }: Platform): Promise<void> {
+  const { rows } = await database.execute<{ kind: Kind; text: string }>(sql`
+    select 'phone' as kind, phone as text from customer union select 'phone', phone from otp
+    union select 'token', token from refund_link`)
+  for (const { kind, text } of rows) noteSecret(kind, text)
+  flush()
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { postgresFolder, startPostgres } from '../../tests/support/postgres.ts'
+import { build, needsBuild } from '../build-state.mjs'
+import { type Judged, judgeLogged } from './judged.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder of what was filled in this run. */
+    filled: string
+    /** Address of the cluster of this run; undefined where PostgreSQL is not installed. */
+    postgres: string | undefined
+  }
+}
+
+/** Before the first test of a project that starts servers: what they run, what they share, a cluster of PostgreSQL. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  if (needsBuild() && !build()) throw new Error('The build failed; see above.')
+  const filled = mkdtempSync(join(tmpdir(), 'headwater-filled-'))
+  const bin = project.name === 'backend' ? postgresFolder() : undefined
+  const postgres = bin ? await startPostgres(bin) : undefined
+  project.provide('filled', filled)
+  project.provide('postgres', postgres?.address)
+  return async () => {
+    await postgres?.stop()
+    const logged = judgeLogged(filled)
+    rmSync(filled, { recursive: true, force: true })
+    tell(project.name, logged)
+  }
+}
+
+/** H84: fails the run where any server logged what nobody may read; an error here would only be told. */
+function tell(project: string, { lines, secrets, found }: Judged): void {
+  console.log(`H84 ${project}: ${secrets} secrets looked for in ${lines} lines of logs, ${found.length} lines hold one`)
+  if (found.length === 0) return
+  console.error(`The log of a server tells secrets:\n${found.slice(0, 20).join('\n')}`)
+  process.exitCode = 1
+}
