@@ -49,8 +49,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'machines/**/*.test.ts',
-            'tests/*.test.ts',
-            'tests/{proof,seeded-defects,soak,support}/**/*.test.ts',
+            'tests/{house,proof,support,tools}/**/*.test.ts',
           ],
           exclude: excludeBrowser,
           maxWorkers: 2,

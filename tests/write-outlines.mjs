@@ -12,12 +12,12 @@ if (!chromium) {
 
 const files = [
   ...[
-    'tests/flow-views.browser.test.tsx',
-    'tests/kit-views.browser.test.tsx',
-    'tests/screen-outlines.browser.test.tsx',
+    'tests/views/flow-views.browser.test.tsx',
+    'tests/views/kit-views.browser.test.tsx',
+    'tests/views/screen-outlines.browser.test.tsx',
   ],
-  'tests/charts.test.ts',
-  'tests/agreed.test.ts',
+  'tests/house/charts.test.ts',
+  'tests/house/agreed.test.ts',
 ]
 const { status } = spawnSync(
   join(root, 'node_modules', '.bin', 'vitest'),

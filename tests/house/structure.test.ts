@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { filesBelow, textOf } from '../support/sources.ts'
+import { importsOf } from '../support/structure/imports.ts'
+import { isBarrel, nameFault, ruleFaults, sizeFault } from '../support/structure/rules.ts'
+import { zoneFault } from '../support/structure/zones.ts'
+
+const folders = ['src', 'machines', 'backend', 'tests', '.storybook']
+const files = filesBelow(folders, /\.(tsx?|mjs|css)$/)
+/** Tests, states files and what serves them are outside the table of zones. */
+const isProof = (file: string) =>
+  /^tests\/|^\.storybook\/|\.(test|stories|states)\.tsx?$|^backend\/testing\//.test(file)
+const imports = files.filter((file) => !isProof(file)).flatMap((file) => importsOf(file, textOf(file)))
+
+const faultsOf = (file: string, source: string): (string | undefined)[] => importsOf(file, source).map(zoneFault)
+
+describe('the house', () => {
+  test('is read whole', () => expect(imports.length).toBeGreaterThan(100))
+
+  test('imports only along the table of zones', () =>
+    expect(imports.map(zoneFault).filter((fault) => fault !== undefined)).toEqual([]))
+
+  test('names files with their ending', () =>
+    expect(
+      imports.filter(({ isOwn, to }) => isOwn && !/\.\w+(\?\w+)?$/.test(to)).map(({ from, to }) => [from, to]),
+    ).toEqual([]))
+
+  test('has no barrels, but for the tables, which the database object takes as one module', () =>
+    expect(files.filter((file) => /\.tsx?$/.test(file) && isBarrel(textOf(file)))).toEqual([
+      'backend/store/schema/index.ts',
+    ]))
+
+  test('keeps its rules', () => expect(files.flatMap((file) => ruleFaults(file, textOf(file)))).toEqual([]))
+
+  test('has short files with telling names', () =>
+    expect(files.flatMap((file) => [sizeFault(file, textOf(file)), nameFault(file)]).filter(Boolean)).toEqual([]))
+})
+
+describe('what is planted is found', () => {
+  const planted: readonly (readonly [file: string, source: string])[] = [
+    ['machines/refund-approval/x.machine.ts', `import { call } from '../../src/client/call.ts'`],
+    ['machines/refund-approval/x.machine.ts', `import { refund } from '../../src/contract/refunds.ts'`],
+    ['machines/refund-approval/x.machine.ts', `import { useState } from 'react'`],
+    ['src/ui/X.tsx', `import { can } from '../contract/permissions.ts'`],
+    ['src/kit/x.ts', `export { root } from '../app/root.ts'`],
+    ['src/flows/header-search/x.ts', `import { V } from '../refund-approval/RefundApprovalView.tsx'`],
+    [
+      'src/flows/header-search/x.ts',
+      `import type { M } from '../../../machines/refund-approval/refund-approval.machine.ts'`,
+    ],
+    ['src/screens/refunds/x.ts', `const page = () => import('../installations/list.tsx')`],
+    ['src/screens/refunds/x.ts', `import {\n  ledgerRows,\n} from '../../flows/refund-approval/ledger-rows.ts'`],
+    ['backend/x.ts', `import { call } from '../../src/client/call.ts'`],
+    ['src/contract/x.ts', `import { z } from 'zod'`],
+  ]
+  test.each(planted)('an import that may not be, in %s: %s', (file, source) =>
+    expect(faultsOf(file, source)).toEqual([expect.stringContaining('may not')]),
+  )
+
+  test('types of the contract are free to machines, and its own folder to each', () =>
+    expect([
+      ...faultsOf('machines/a/a.machine.ts', `import type { Refund } from '../../src/contract/refunds.ts'`),
+      ...faultsOf('machines/a/a.machine.ts', `import { type Refund } from '../../src/contract/refunds.ts'`),
+      ...faultsOf('machines/a/a.model.ts', `import { aMachine } from './a.machine.ts'`),
+      ...faultsOf('src/flows/a/a.wiring.ts', `import { aMachine } from '../../../machines/a/a.machine.ts'`),
+    ]).toEqual([undefined, undefined, undefined, undefined]))
+
+  test.each([
+    ['src/screens/x.ts', 'const answer = await fetch(address)'],
+    ['src/kit/x.ts', `localStorage.setItem('a', 'b')`],
+    ['src/ui/X.tsx', '<p dangerouslySetInnerHTML={html} />'],
+    ['src/ui/x.ts', 'element.innerHTML = text'],
+    ['machines/a/a.machine.ts', 'const now = Date.now()'],
+    ['src/client/x.ts', 'const id = crypto.randomUUID()'],
+    ['src/app/X.tsx', `const { randomUUID } = crypto`],
+    ['machines/a/a.machine.ts', 'const id = crypto.randomUUID()'],
+    ['backend/x.ts', `await client.query('begin')`],
+    ['backend/x.ts', 'await db.execute(sql`BEGIN`)'],
+    ['backend/x.ts', `sql.raw(\`select * from $${'{table}'}\`)`],
+    ['src/ui/X.tsx', '<p className="text-[#fff]" />'],
+    ['src/ui/x.css', 'a { color: rgb(1 2 3) }'],
+    ['src/ui/x.css', 'a { color: #1a2b3c; }'],
+    ['src/ui/X.tsx', '<p className="flex ml-2" />'],
+    ['src/ui/X.tsx', '<p className="sm:-left-[2px]" />'],
+    ['src/ui/X.tsx', '<p className="text-right" />'],
+    ['src/ui/X.tsx', '<p className="dark:bg-ink" />'],
+    ['src/ui/x.ts', `// ${'TO'}DO later`],
+    ['src/ui/x.test.ts', `test.${'skip'}('x', () => {})`],
+  ])('a rule that is broken, in %s: %s', (file, source) => expect(ruleFaults(file, source)).toHaveLength(1))
+
+  test.each([
+    ['src/ui/X.tsx', '/* ml-2, fetch( and localStorage are only spoken of */ <p className="ms-2 text-start" />'],
+    ['src/ui/X.tsx', `<a href="#refunds" aria-label="left to right">{t('right-to-left')}</a>`],
+    ['src/client/transport.ts', 'fetch(address)'],
+  ])('nothing where nothing is wrong, in %s: %s', (file, source) => expect(ruleFaults(file, source)).toEqual([]))
+
+  test('a long file, an empty name, a barrel', () => {
+    expect(sizeFault('src/x.ts', 'a\n'.repeat(251))).toBeDefined()
+    expect(sizeFault('src/x.ts', `/** Long, because it is a table. */\n${'a\n'.repeat(251)}`)).toBeUndefined()
+    expect(nameFault('src/kit/helpers.ts')).toBeDefined()
+    expect(nameFault('src/kit/prototypes.ts')).toBeUndefined()
+    expect(isBarrel(`export * from './a.ts'\nexport {\n  b,\n} from './b.ts'\n`)).toBe(true)
+    expect(isBarrel(`export { a } from './a.ts'\nexport const b = 1\n`)).toBe(false)
+  })
+})

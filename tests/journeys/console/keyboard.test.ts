@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { countCalls, forgetCalls, outboxCode, setTheStage } from '../../support/journey.ts'
+import { typeInArabic } from '../../support/journey-keyboard.ts'
+import { refundOf } from '../../support/journey-refunds.ts'
+import { installations } from '../../support/journey-transfer.ts'
+import { newRefund } from '../../support/journey-writes.ts'
+import { picture } from '../../support/pictures.ts'
+
+const stage = setTheStage()
+const id = 'WP-BLR-004217'
+
+test('in Arabic and by keys alone an installation is found and its ownership transferred, once', async () => {
+  const page = await stage.newPage({ language: 'ar' })
+  const keys = await typeInArabic(page, 'Kiran Desai')
+  await keys.goTo('searchbox', 'البحث في التركيبات', 'Shift+Tab')
+  await keys.type('9845022712')
+  await keys.press('Enter')
+  await keys.isAt('heading', 'كل العملاء')
+  await page.getByRole('row').filter({ hasText: id }).waitFor()
+  await keys.goTo('region', 'كل العملاء')
+  await keys.press('ArrowDown')
+  await keys.isAt('cell', id)
+  await keys.press('Enter')
+  await keys.isAt('heading', id)
+  await keys.goTo('link', 'نقل الملكية…')
+  await keys.press('Enter')
+
+  await keys.isAt('heading', 'هل يريد Ananya Krishnamurthy التنازل عنه؟')
+  await keys.goTo('button', 'إرسال الرمز إلى Ananya Krishnamurthy')
+  await keys.press('Enter')
+  await keys.isAt('textbox', 'الرمز')
+  await keys.type(await outboxCode(stage.server, '9845022712'))
+  await keys.press('Enter')
+  await keys.isAt('textbox', 'هاتف المالك الجديد')
+  await keys.type('9900145674')
+  await keys.press('Enter')
+  await keys.isAt('heading', 'هل Imran Qureshi على الهاتف الآن؟')
+  await keys.goTo('button', 'إرسال الرمز إلى Imran Qureshi')
+  await keys.press('Space')
+  await keys.isAt('textbox', 'الرمز')
+  await keys.type(await outboxCode(stage.server, '9900145674'))
+  await keys.press('Enter')
+
+  await keys.isAt('heading', `نقل ${id} إلى Imran Qureshi؟`)
+  await keys.goTo('button', 'النقل إلى Imran Qureshi')
+  await forgetCalls(stage.server)
+  await keys.press('Enter', 'Enter')
+  await keys.isAt('heading', `${id} ملك Imran Qureshi الآن`)
+  expect(await countCalls(stage.server, 'PUT', `/customer/transferOwnership/${id}`)).toBe(1)
+  const [now] = await installations(stage.server, id)
+  expect(now?.customerName).toBe('Imran Qureshi')
+  await keys.goTo('button', 'العودة إلى التركيب')
+  await keys.press('Enter')
+  await keys.isAt('heading', id)
+})
+
+test('in Arabic and by keys alone a refund is found in its list and approved; the focus finds back to where it was', async () => {
+  const refundId = await newRefund(stage)
+  const page = await stage.newPage({ language: 'ar' })
+  const keys = await typeInArabic(page, 'Farah Sheikh')
+  await keys.goToThe(page.locator('#side-menu summary').filter({ hasText: 'العملاء' }), 'Shift+Tab')
+  await keys.press('Enter')
+  await keys.goTo('link', 'المبالغ المستردة')
+  await keys.press('Enter')
+  await keys.isAt('heading', 'طلبات الاسترداد')
+  await keys.goTo('searchbox', 'ابحث في طلبات الاسترداد')
+  await keys.type(refundId)
+  await expect.poll(() => page.getByRole('row').count()).toBe(2)
+  await keys.goTo('region', 'طلبات الاسترداد')
+  await keys.press('ArrowDown')
+  await keys.isAt('cell', refundId)
+  // The next column is to the left of it.
+  await keys.press('ArrowLeft')
+  await keys.isAt('cell', /^Payee/)
+  await keys.press('Enter')
+  await page.getByRole('complementary', { name: refundId }).waitFor()
+
+  const ask = 'الموافقة على استرداد ₹1,200'
+  const question = 'هل توافق على هذا الاسترداد؟'
+  await keys.goTo('button', ask)
+  await keys.press('Enter')
+  await keys.isAt('dialog', question)
+  await keys.press('Tab', 'Tab', 'Tab', 'Tab', 'Tab')
+  expect(await page.getByRole('dialog').locator(':focus').count()).toBe(1)
+  await keys.press('Escape')
+  await keys.isAt('button', ask)
+  await keys.press('Enter')
+  await keys.isAt('dialog', question)
+  await keys.goTo('button', ask)
+  await picture(page, 'keyboard-approval', 'ar')
+  await forgetCalls(stage.server)
+  await keys.press('Enter', 'Enter')
+  await keys.isAt('heading', refundId)
+  expect(await countCalls(stage.server, 'POST', '/payments/refund/approve')).toBe(1)
+  expect((await refundOf(stage.server, refundId)).state).toBe('APPROVED')
+
+  await keys.goTo('button', /^إنشاء رابط/)
+  await keys.press('Enter')
+  await keys.isAt('dialog', 'هل تنشئ رابط استرداد؟')
+  await keys.press('Escape')
+  await keys.isAt('button', /^إنشاء رابط/)
+})
+
+test('the first dialog of a page gives the focus back to the menu that it was opened from', async () => {
+  const page = await stage.newPage({ language: 'ar' })
+  const keys = await typeInArabic(page, 'Asha Menon')
+  await page.goto('/app/customer/view/C-010982')
+  await page.getByRole('button', { name: 'المزيد' }).waitFor()
+  await keys.goTo('button', 'المزيد')
+  await keys.press('Enter')
+  await keys.isAt('menu', /./)
+  await keys.press('ArrowDown', 'Enter')
+  await page.getByRole('dialog').waitFor()
+  await keys.press('Tab', 'Escape')
+  await keys.isAt('button', 'المزيد')
+})

@@ -1,0 +1,94 @@
+/**
+ * A session that goes on for a day, in short: what a page holds must not grow with what was done in it. `npm run soak`
+ * makes it long by `LONG_ROUTES` and `LONG_ROUNDS`, and the curve is printed.
+ */
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { addresses } from '../../support/console-routes.ts'
+import { drawn, type HeldAfter, heldOver, keptPerTurn, watchHeld } from '../../support/held.ts'
+import { setTheStage, typeSignIn } from '../../support/journey.ts'
+import { follow } from '../../tools/bench/watch-page.ts'
+
+const stage = setTheStage()
+const routes = Number(process.env.LONG_ROUTES ?? 6 * addresses.length)
+const rounds = Number(process.env.LONG_ROUNDS ?? 40)
+const samples = routes > 200 ? 20 : 5
+const perTurnMs = 2_000
+
+const list = '/app/customer/list'
+const rowLink = 'tbody a[href^="/app/customer/view/"]'
+const editLink = 'a[href^="/app/customer/edit/"]'
+const toEditAndBack = [
+  { link: rowLink, leadsTo: editLink },
+  { link: editLink, leadsTo: 'form input[name="name"]' },
+  { link: `a[href="${list}"]`, leadsTo: rowLink },
+]
+
+/** Goes there within the page, as a link does, and waits until the screen is there and nothing is being loaded. */
+async function goWithin(address: string): Promise<void> {
+  history.pushState(null, '', address)
+  const ends = performance.now() + 15_000
+  const isThere = () => document.querySelector('#main h1') && !document.querySelector('#main [aria-busy="true"]')
+  do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  while (!isThere() && performance.now() < ends)
+  if (!isThere()) throw new Error(`${address} did not come.`)
+}
+
+/** A page that nothing else looks into: what the journeys note of a page would be found in its heap. */
+async function openPlain(): Promise<Page> {
+  const context = await stage.browser.newContext({
+    baseURL: stage.server.url,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  // The loader names inner functions by a call that the page does not know.
+  await page.addInitScript('globalThis.__name = (one) => one')
+  // Else the browser notes each call until it has 250.
+  await page.addInitScript('performance.setResourceTimingBufferSize(0)')
+  await page.goto(list)
+  await typeSignIn(page, 'Vikram Sethi')
+  await page.locator(rowLink).first().waitFor()
+  return page
+}
+
+/** What each turn may leave: so many kB of values, and less than one node or listener in ten turns. */
+function expectNoGrowth(title: string, curve: readonly HeldAfter[], most: number): void {
+  const { own, heap, nodes, listeners } = keptPerTurn(curve)
+  console.log(
+    `${drawn(title, curve)}\nkept a turn: ${own.toFixed(2)} of ${heap.toFixed(2)} kB, ${nodes} nodes, ${listeners} listeners`,
+  )
+  expect(own).toBeLessThan(most)
+  expect(nodes).toBeLessThan(0.1)
+  expect(listeners).toBeLessThan(0.1)
+}
+
+test(
+  'H68 changing from page to page all day, nothing grows',
+  async () => {
+    const page = await openPlain()
+    const look = await watchHeld(page)
+    // Samples are taken on the same page: others hold more.
+    const lap = async () => {
+      for (const address of addresses) await page.evaluate(goWithin, address)
+    }
+    const laps = Math.ceil(routes / addresses.length)
+    const loadedAt = () => page.evaluate(() => performance.timeOrigin)
+    const loaded = await loadedAt()
+    const curve = await heldOver(laps, samples, lap, look)
+    expect(await loadedAt()).toBe(loaded)
+    expectNoGrowth(`${laps * addresses.length} changes of the page, in laps of ${addresses.length}`, curve, 10)
+  },
+  routes * perTurnMs + 60_000,
+)
+
+test(
+  'H68 from a list to a record, into its form and back all day, nothing grows',
+  async () => {
+    const page = await openPlain()
+    const look = await watchHeld(page)
+    const curve = await heldOver(rounds, samples, () => page.evaluate(follow, toEditAndBack), look)
+    expectNoGrowth(`${rounds} times list, record, form, list`, curve, 0.5)
+  },
+  rounds * perTurnMs + 60_000,
+)

@@ -1,0 +1,43 @@
+/**
+ * A random walk through the built console with faults on the wire (RELIABILITY §4.4): the same in every `npm test`.
+ * `WALK_SEED` takes another, `WALK_SECONDS` and `WALKS` make it longer; `npm run soak` does all three.
+ */
+import { expect, test } from 'vitest'
+import { addresses } from '../../support/console-routes.ts'
+import { brokenInvariants } from '../../support/invariants.ts'
+import { setTheStage } from '../../support/journey.ts'
+import { randomWalk, type Walk } from '../../support/random-walk.ts'
+
+const stage = setTheStage()
+const seconds = Number(process.env.WALK_SECONDS ?? 15)
+const walks = Number(process.env.WALKS ?? 1)
+const first = Number(process.env.WALK_SEED ?? 292935)
+
+/** Where money and ownership move, so that a walk comes there more often than by chance. */
+const deep = [
+  '/app/installation/Refunds',
+  '/app/installation/Refunds?tab=APPROVED#RF-20431',
+  '/app/customer/view/C-010982#pending',
+  '/app/installation/installationDetail/WP-BLR-004217/W-30177/transactions/ALL/AllCustomers?flow=transfer',
+  '/app/installation/installationDetail/WP-BLR-004109/W-30109/transactions/ALL/AllCustomers?flow=refund',
+]
+
+/** What it takes to walk it again, and where to look. */
+const told = ({ seed, person, language, steps, findings }: Walk) =>
+  findings.length === 0
+    ? []
+    : [`WALK_SEED=${seed} ${person} ${language}`, ...findings, ...steps.slice(-25).map((step, at) => `  ${at} ${step}`)]
+
+test.each(Array.from({ length: walks }, (_, index) => first + index))(
+  'walk %i leaves no error, no white page, no doubled write, and sound data',
+  async (seed) => {
+    const walk = await randomWalk(stage, seed, seconds * 1_000, ['/', '/app/nowhere', ...addresses, ...deep])
+    console.log(
+      `seed ${seed}: ${walk.person}, ${walk.language}, ${walk.steps.length} steps, ${walk.pages.length} pages`,
+    )
+    const found = [...told(walk), ...(await brokenInvariants(stage.server.running.platform.database))]
+    if (found.length > 0) throw new Error(found.join('\n'))
+    expect(walk.steps.length).toBeGreaterThan(3)
+  },
+  seconds * 1_000 + 120_000,
+)

@@ -1,0 +1,80 @@
+/** The workbench as designers open it: built, one story of every part. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContext } from 'playwright'
+import { type PreviewServer, preview } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from '../../support/chromium.ts'
+import { root } from '../../support/sources.ts'
+
+const built = mkdtempSync(path.join(tmpdir(), 'headwater-workbench-'))
+const attached = { state: 'attached' } as const
+const drawn = 'body.sb-show-main #storybook-root > *, body.sb-show-errordisplay'
+let browser: Browser
+/** One for all: what it fetched and compiled for a story serves the next. */
+let person: BrowserContext
+let server: PreviewServer
+let address = ''
+
+beforeAll(async () => {
+  const { status, stderr } = spawnSync('npx', ['storybook', 'build', '--quiet', '-o', built], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  expect(status, stderr).toBe(0)
+  server = await preview({ root, configFile: false, logLevel: 'error', build: { outDir: built }, preview: { port: 0 } })
+  address = server.resolvedUrls?.local[0] ?? ''
+  browser = await launchChromium()
+  person = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(built, { recursive: true, force: true })
+})
+
+interface Story {
+  readonly id: string
+  readonly title: string
+}
+
+/** The last story of each part: the first of a flow may be one in which nothing is asked yet. */
+function oneOfEach(): Story[] {
+  const { entries } = JSON.parse(readFileSync(path.join(built, 'index.json'), 'utf8'))
+  const stories = Object.values(entries as Record<string, Story>)
+  return [...new Map(stories.map((story) => [story.title, story])).values()]
+}
+
+/** Waits until the story is drawn or broken. */
+async function opened(id: string) {
+  const page = await person.newPage()
+  const broken: string[] = []
+  page.on('pageerror', (error) => broken.push(`${id}: ${error}`))
+  await page.goto(`${address}iframe.html?id=${id}`)
+  await page.locator(drawn).first().waitFor(attached)
+  return { page, broken }
+}
+
+test('a story of every part of the built workbench is drawn, and nothing breaks', async () => {
+  const stories = oneOfEach()
+  expect(stories.length).toBeGreaterThan(30)
+  for (const { id } of stories) {
+    const { page, broken } = await opened(id)
+    expect(broken).toEqual([])
+    expect(await page.locator('body').ariaSnapshot(), id).not.toBe('')
+    await page.close()
+  }
+})
+
+test('rows of a list have their place without a page around it, one as high as the other', async () => {
+  const { page } = await opened('kit-list--ready')
+  await page.locator('.tbl tbody tr').last().waitFor()
+  const zone = await page.locator('.tbl-zone').boundingBox()
+  expect(zone?.height).toBeGreaterThan(300)
+  const heights = await page.locator('.tbl tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight))
+  expect(new Set(heights).size).toBe(1)
+  await page.close()
+})

@@ -1,0 +1,71 @@
+/**
+ * What every page shows when its reads fail (RELIABILITY §4.1, L3b): a reason and Retry, or that the record is not
+ * there; never nothing, and never rows that are none. A change runs one fault, `EVERY_FAULT=1` all of them.
+ */
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Failing, faultOutcomes } from '../../proof/fault-outcomes.ts'
+import { addresses } from '../../support/console-routes.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
+import { openAs, setTheStage } from '../../support/journey.ts'
+import { wrongOn } from '../../support/page-oracle.ts'
+
+const stage = setTheStage()
+const all: readonly Failing[] = ['N1', 'N3', 'N4', 'H403', 'H404', 'H429', 'H500', 'H503', 'SF1', 'E2', 'J2', 'X1']
+const chosen = process.env.EVERY_FAULT ? all : (['X1'] as const)
+
+let proxy: FaultProxy
+beforeAll(async () => {
+  proxy = await startFaultProxy(stage.server.url, { timeouts: { read: 1_500, write: 5_000 } })
+})
+afterAll(() => proxy.close())
+
+/** A number that could not be counted, a record that is not there. */
+const saying = /Could not count|Asked for: /
+
+/** Who the person is, is no read of the page. */
+const isRead = (method: string, path: string) => method === 'GET' && !path.startsWith('/auth')
+
+async function failedPage(page: Page, address: string, fault: Failing): Promise<string[]> {
+  let met = 0
+  proxy.meddle((method, path) => {
+    if (!isRead(method, path)) return undefined
+    met += 1
+    return { fault }
+  })
+  await page.goto(address)
+  await page.locator('#main h1').first().waitFor()
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  const mustTell = met > 0 && (await asksForRows(page))
+  const says = page.locator('#main').locator('[role="alert"]').or(page.getByText(saying))
+  if (mustTell)
+    await says
+      .first()
+      .waitFor({ timeout: 20_000 })
+      .catch(() => undefined)
+  const told = (await says.count()) > 0
+  const wrong = [...(await wrongOn(page)), ...(mustTell && !told ? ['says nothing of its failed read'] : [])]
+  const busy = await page.locator('#main [aria-busy="true"]:visible').count()
+  return [...wrong, ...(busy > 0 ? ['still looks busy'] : [])].map((one) => `${address} under ${fault}: ${one}`)
+}
+
+/** A form asks only for the choices of a field, and is there without them. */
+const asksForRows = async (page: Page): Promise<boolean> =>
+  (await page.locator('#main form input[name="name"]').count()) === 0
+
+test.each(chosen.map((fault) => ({ fault, kind: faultOutcomes[fault].kind })))(
+  'H23 H61 T103 every page says that its reads failed ($fault, $kind), and shows them once they come again',
+  async ({ fault }) => {
+    proxy.meddle(() => undefined)
+    const page = await openAs(stage, 'Nandini Rao', '/app/installation/AllCustomers', { baseURL: proxy.url })
+    const wrong: string[] = []
+    for (const address of addresses) wrong.push(...(await failedPage(page, address, fault)))
+    expect(wrong).toEqual([])
+    await page.goto('/app/customer/list')
+    await page.locator('[data-event="read.again"]').first().waitFor()
+    proxy.meddle(() => undefined)
+    await page.locator('[data-event="read.again"]').first().click()
+    await page.locator('tbody a').nth(3).waitFor()
+  },
+  240_000,
+)

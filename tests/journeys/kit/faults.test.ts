@@ -1,0 +1,164 @@
+/**
+ * Every write of money and ownership meets every fault, in the built console over a real wire (RELIABILITY §4.1, L3a).
+ * What must become of it stands in tests/proof/fault-outcomes.ts. A change runs one fault of each kind, and the forms'
+ * ordinary writes one refusal; all run under each with EVERY_FAULT=1, as `npm run soak` does.
+ */
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '../../../src/contract/index.ts'
+import { type Failing, failing, failureUnder, faultOutcomes } from '../../proof/fault-outcomes.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
+import { openAs, setTheStage } from '../../support/journey.ts'
+import { formWrites } from '../../support/journey-forms.ts'
+import { act, installations, transferAddress, verify } from '../../support/journey-transfer.ts'
+import { type GuardedWrite, guardedWrites } from '../../support/journey-writes.ts'
+
+const stage = setTheStage()
+const oneOfEach: readonly Failing[] = ['N1', 'H409', 'H422', 'H503', 'SF2', 'X1']
+/** A 401 ends the session: it comes last, and for itself. */
+const chosen = process.env.EVERY_FAULT ? failing.filter((fault) => fault !== 'H401') : oneOfEach
+const writes = [...guardedWrites, ...formWrites]
+
+let proxy: FaultProxy
+beforeAll(async () => {
+  // What is not answered at all is met only where every fault is: the others may take their time.
+  const write = process.env.EVERY_FAULT ? 2_500 : 15_000
+  proxy = await startFaultProxy(stage.server.url, { timeouts: { read: 15_000, write } })
+})
+afterAll(() => proxy.close())
+
+const isIt = ({ method, path }: Pick<GuardedWrite, 'method' | 'path'>, sent: { method: string; path: string }) =>
+  sent.method === method && sent.path.startsWith(path)
+const sentOf = (write: Pick<GuardedWrite, 'method' | 'path'>) => proxy.passed.filter((one) => isIt(write, one))
+const ready = (page: Page, event: string) =>
+  page.locator(`[data-event="${event}"]:not([disabled]):not([aria-disabled="true"])`).first()
+
+function endpointOf({ name }: GuardedWrite) {
+  const endpoint = endpoints.find(({ id }) => id === name)
+  if (!endpoint) throw new Error(`No call of the contract is named ${name}`)
+  return endpoint
+}
+
+async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<void> {
+  const name = `${write.name} under ${fault}`
+  const { outcome } = failureUnder(fault, endpointOf(write).effect)
+  proxy.forget()
+  const before = await page.getByRole('status').filter({ hasText: write.done }).count()
+  const isOffline = fault === 'N2'
+  proxy.meddle((method, path) => (isIt(write, { method, path }) && !isOffline ? { fault } : undefined))
+  await page.context().setOffline(isOffline)
+  await ready(page, write.confirm).click()
+  if (outcome === 'unknown') {
+    await page.getByText(write.unanswered).first().waitFor({ timeout: 20_000 })
+    expect(await page.getByRole('status').filter({ hasText: write.done }).count(), name).toBe(before)
+    proxy.meddle(() => undefined)
+    // It may look by itself before the click.
+    if (write.check)
+      await ready(page, write.check)
+        .click({ timeout: 3_000 })
+        .catch(() => undefined)
+  } else {
+    const words = wordsOf(write, fault)
+    await page.getByText(words).first().waitFor({ timeout: 20_000 })
+  }
+  await ready(page, write.confirm).waitFor({ timeout: 20_000 })
+  await page.context().setOffline(false)
+  proxy.meddle(() => undefined)
+  expect(sentOf(write), name).toHaveLength(isOffline ? 0 : 1)
+  for (const [field, value] of Object.entries(write.typed ?? {}))
+    expect(await page.locator(`[name="${field}"]`).first().inputValue(), `${name}: ${field}`).toBe(value)
+}
+
+const faultsOf = (write: Pick<GuardedWrite, 'anyShape'>): readonly Failing[] => {
+  const met = formWrites.some((form) => form === write) && !process.env.EVERY_FAULT ? (['SF2'] as const) : chosen
+  return write.anyShape ? met.filter((fault) => fault !== 'J2') : met
+}
+
+const wordsOf = ({ fallback }: Pick<GuardedWrite, 'fallback'>, fault: Failing): RegExp | string => {
+  const { text, message = '' } = faultOutcomes[fault]
+  return text === 'own' ? new RegExp(message) : text === 'null' ? 'Response is null' : fallback
+}
+
+test.each(writes)(
+  'H31 H61 $name: no fault doubles it, loses what was typed, or says that it is done; then it is done once',
+  async (write) => {
+    const page = await write.reach(stage, proxy.url)
+    await ready(page, write.confirm).waitFor()
+    for (const fault of faultsOf(write)) {
+      await meet(page, write, fault)
+      // A secret is kept nowhere, not even under a key.
+      const hasKey = !endpointOf(write).secret
+      for (const { key } of sentOf(write)) expect(Boolean(key), `${write.name} under ${fault} has a key`).toBe(hasKey)
+    }
+    proxy.forget()
+    await ready(page, write.confirm).click()
+    await page.getByText(write.done).first().waitFor()
+    expect(sentOf(write)).toHaveLength(1)
+  },
+  300_000,
+)
+
+/** It rests elsewhere than a write with a confirmation: after no answer, where a code is asked for. */
+const code = {
+  name: 'sendTransferOtp',
+  method: 'GET',
+  path: '/auth/send_otp/v3/',
+  fallback: 'An error occurred while sending OTP.',
+  anyShape: true,
+}
+
+test('H31 H61 sendTransferOtp: no fault sends a second code, or says that one went out; then one goes out', async () => {
+  const home = (await installations(stage.server)).findLast(({ status }) => status === 'ACTIVE')
+  if (!home) throw new Error('Nobody owns an installation')
+  const page = await openAs(stage, 'Asha Menon', transferAddress(home.id), { baseURL: proxy.url, ownClock: true })
+  const sendings = page.locator('[data-event="code.send"], [data-event="code.resend"]:not([aria-disabled="true"])')
+  /** The pause between two codes is over. */
+  const ask = async () => {
+    await act(page, 'code.send').or(page.locator('input[name="code"]')).waitFor()
+    if ((await sendings.count()) === 0) await page.clock.fastForward(31_000)
+    await sendings.click()
+  }
+  for (const fault of faultsOf(code)) {
+    const { outcome } = failureUnder(fault, 'once')
+    proxy.forget()
+    proxy.meddle((method, path) => (isIt(code, { method, path }) && fault !== 'N2' ? { fault } : undefined))
+    await page.context().setOffline(fault === 'N2')
+    await ask()
+    const words = outcome === 'unknown' ? 'The OTP may not have been sent.' : wordsOf(code, fault)
+    await page.getByText(words).first().waitFor({ timeout: 20_000 })
+    await page.context().setOffline(false)
+    expect(sentOf(code), fault).toHaveLength(fault === 'N2' ? 0 : 1)
+    expect(await page.getByText('OTP Sent!!').count(), fault).toBe(0)
+  }
+  const codes = async () =>
+    (await stage.server.outbox()).filter(({ recipient }) => recipient.includes(home.phoneNumber)).length
+  expect(await codes()).toBe(0)
+  proxy.meddle(() => undefined)
+  proxy.forget()
+  await ask()
+  await page.getByText('OTP Sent!!').first().waitFor()
+  expect([sentOf(code).length, await codes()]).toEqual([1, 1])
+}, 300_000)
+
+test('H31 a code that the service did not check can be sent again, and is still there', async () => {
+  const home = (await installations(stage.server)).find(({ status }) => status === 'ACTIVE')
+  if (!home) throw new Error('Nobody owns an installation')
+  const page = await openAs(stage, 'Asha Menon', transferAddress(home.id), { baseURL: proxy.url })
+  proxy.meddle((method, path) =>
+    isIt({ method: 'POST', path: '/auth/validateOtp/' }, { method, path }) ? { fault: 'SF2' } : undefined,
+  )
+  await verify(stage.server, page, home.phoneNumber)
+  await page.getByText('Failed to verify OTP.').first().waitFor()
+  proxy.meddle(() => undefined)
+  await act(page, 'code.submit').click()
+  await page.locator('input[name="phone"]').waitFor()
+}, 120_000)
+
+/** They end or begin a session, or ask whether a code is right: their flows have journeys of their own. */
+const elsewhere = ['signIn', 'signOut', 'verifyTransferOtp']
+
+test('every write of the contract is among them', () => {
+  const met = new Set([...guardedWrites, ...formWrites, code].map(({ name }) => name))
+  const writing = endpoints.filter(({ effect }) => effect !== 'read').map(({ id }) => id)
+  expect([...met, ...elsewhere].toSorted()).toEqual(writing.toSorted())
+})

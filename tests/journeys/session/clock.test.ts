@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { setTheStage, typeSignIn } from '../../support/journey.ts'
+import { openRefund, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
+import { act, givePhone, installations, transferAddress, verify } from '../../support/journey-transfer.ts'
+import { newRefund } from '../../support/journey-writes.ts'
+
+const stage = setTheStage()
+const hour = 3_600_000
+
+async function openWithClock(name: string, address: string, ahead: number) {
+  const page = await stage.newPage()
+  await page.clock.install({ time: Date.now() + ahead })
+  await page.goto(address)
+  await typeSignIn(page, name)
+  await page.locator('#main h1, #main h2').first().waitFor()
+  return page
+}
+
+describe.each([
+  ['26 hours ahead', 26 * hour],
+  ['26 hours behind', -26 * hour],
+])('H66 where the clock of the person’s machine is %s', (_, ahead) => {
+  test('an ownership is transferred all the same', async () => {
+    const homes = await installations(stage.server)
+    const home = homes.find(({ status, phoneNumber }) => status === 'ACTIVE' && phoneNumber !== '9900145674')
+    if (!home) throw new Error('No installation is active')
+    const page = await openWithClock('Asha Menon', transferAddress(home.id), ahead)
+    await verify(stage.server, page, home.phoneNumber)
+    await givePhone(page, '9900145674')
+    await verify(stage.server, page, '9900145674')
+    await act(page, 'transfer.confirm').click()
+    await page.getByText('Ownership transferred successfully!').first().waitFor()
+  })
+
+  test('a refund is approved all the same', async () => {
+    const id = await newRefund(stage)
+    const page = await openWithClock('Farah Sheikh', `${refundsAddress}?search=${id}`, ahead)
+    await openRefund(page, id)
+    await act(page, 'approve.ask').click()
+    await act(page, 'approve.confirm').click()
+    await page.getByText('Step approved').waitFor()
+    expect((await refundOf(stage.server, id)).state).toBe('APPROVED')
+  })
+})

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { root } from '../../support/sources.ts'
+import type { SubjectName } from './subjects.ts'
+
+/** What the server gives for /signin to a browser that asks for English. */
+const formPage = join('sign-in', 'en.html')
+
+export type DocumentName = 'sign-in' | 'list'
+
+/** Most the floor may weigh with its document, kB gzip: a fat floor would make every ratio look good. */
+const most: Readonly<Record<DocumentName, number>> = { 'sign-in': 1.5, list: 2.6 }
+
+/** Both, built, in one folder that one server serves: its document is the one of whoever is measured. */
+export interface Built {
+  readonly folder: string
+  /** Weight of the floor's pages, kB gzip. */
+  readonly floor: Readonly<Record<DocumentName, number>>
+  show(subject: SubjectName, document: DocumentName): void
+  remove(): void
+}
+
+export async function buildBoth(): Promise<Built> {
+  const home = mkdtempSync(join(tmpdir(), 'headwater-bench-'))
+  const folder = join(home, 'served')
+  const floor = join(home, 'floor')
+  buildConsole(folder)
+  await build({
+    configFile: false,
+    root: join(import.meta.dirname, 'floor'),
+    logLevel: 'error',
+    build: {
+      outDir: floor,
+      target: 'esnext',
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: ['sign-in', 'list'].map((name) => join(import.meta.dirname, 'floor', `${name}.html`)) },
+    },
+  })
+  const documents = {
+    console: readFileSync(join(folder, 'index.html')),
+    'console sign-in': readFileSync(join(folder, formPage)),
+    'sign-in': readFileSync(join(floor, 'sign-in.html')),
+    list: readFileSync(join(floor, 'list.html')),
+  }
+  cpSync(join(floor, 'assets'), join(folder, 'assets'), { recursive: true })
+  return {
+    folder,
+    floor: { 'sign-in': weigh(floor, 'sign-in'), list: weigh(floor, 'list') },
+    show(subject, document) {
+      const isConsole = subject === 'console'
+      writeFileSync(join(folder, 'index.html'), documents[isConsole ? 'console' : document])
+      writeFileSync(join(folder, formPage), documents[isConsole ? 'console sign-in' : 'sign-in'])
+    },
+    remove: () => rmSync(home, { recursive: true, force: true }),
+  }
+}
+
+function buildConsole(folder: string): void {
+  const vite = join(root, 'node_modules/vite/bin/vite.js')
+  const { status, stderr } = spawnSync(process.execPath, [vite, 'build', '--outDir', folder, '--logLevel', 'error'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The console did not build. ${stderr}`)
+}
+
+/** The document, its script and the sheet. */
+function weigh(folder: string, document: DocumentName): number {
+  const assets = readdirSync(join(folder, 'assets')).filter(
+    (name) => name.startsWith(document) || name.endsWith('.css'),
+  )
+  const files = [join(folder, `${document}.html`), ...assets.map((name) => join(folder, 'assets', name))]
+  const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / 1000
+  if (assets.length !== 2)
+    throw new Error(`The floor's ${document} has ${assets.length} assets, not a script and a sheet.`)
+  if (size > most[document])
+    throw new Error(`The floor's ${document} weighs ${size} kB; ${most[document]} is the most.`)
+  return size
+}

@@ -1,0 +1,148 @@
+import type { Defect } from './defect.ts'
+
+const walked = 'tests/house/machines.test.ts'
+const list = 'machines/kit/list.test.ts'
+const bulk = 'machines/kit/bulk.machine.ts'
+const bulkRun = 'machines/kit/bulk-run.ts'
+const bulkTests = ['machines/kit/bulk.test.ts', 'src/kit/bulk-flow.test.ts', 'src/kit/bulk-rest.test.ts', walked]
+const bulkFlow = 'src/kit/bulk-flow.ts'
+const call = 'src/client/call.ts'
+const early = 'src/app/sign-in/early-form.ts'
+const earlyTests = ['tests/views/early-form.browser.test.tsx']
+
+/** What holds a day's work together: lists, runs over many rows, renewal, coming back, the first form. */
+export const consoleDefects: readonly Defect[] = [
+  {
+    name: 'the need of a page is lowered',
+    file: 'src/app/later-routes.ts',
+    from: "['/B2BPayment', 'b2bPayments', need.b2bPayments],",
+    to: "['/B2BPayment', 'b2bPayments'],",
+    tests: ['tests/proof/permission-matrix.test.ts'],
+  },
+  {
+    name: 'a search begins on the page where the list stood',
+    file: 'machines/kit/list-request.ts',
+    from: 'search === request.search ? request : { ...request, page: 1, search }',
+    to: 'search === request.search ? request : { ...request, search }',
+    tests: [list],
+  },
+  {
+    name: 'clearing the filters takes the tab away',
+    file: 'machines/kit/list-request.ts',
+    from: 'filter(([name]) => lasting.includes(name))',
+    to: 'filter(([name]) => name in lasting)',
+    tests: [list],
+  },
+  {
+    name: 'rows that were selected outlast another filter',
+    file: 'src/kit/selection.ts',
+    from: 'before?.narrowed === narrowed ? before.rows : []',
+    to: 'before?.rows ?? []',
+    tests: ['src/kit/selection.test.ts'],
+  },
+  {
+    name: 'all rows of a run leave under one key',
+    file: bulkFlow,
+    from: `{ key: \`\${context.key}.\${id}\` }`,
+    to: `{ key: \`\${context.key}\` }`,
+    tests: bulkTests,
+  },
+  {
+    name: 'a run overwrites what somebody changed meanwhile',
+    file: bulkFlow,
+    from: "if (stands !== stood) return { mark: 'skipped', why: changed }",
+    to: '',
+    tests: bulkTests,
+  },
+  {
+    name: 'a run over all that match takes their first page alone',
+    file: bulkFlow,
+    from: 'const goesOn = met.length > 0 && (met.length >= size || request.page * size < answer.total)',
+    to: 'const goesOn = false',
+    tests: bulkTests,
+  },
+  {
+    name: 'the change of somebody else counts as the one that had no answer',
+    file: bulkRun,
+    from: "if (became === 'lost') return marked(context, 'unknown', 'skipped', changed)",
+    to: "if (became === 'lost') return marked(context, 'unknown', 'done')",
+    tests: bulkTests,
+  },
+  {
+    name: 'a session that ended fails a run row by row',
+    file: bulkRun,
+    from: '[401, 403, 503].includes(status)',
+    to: '[403, 503].includes(status)',
+    tests: bulkTests,
+  },
+  {
+    name: 'a run goes on though nothing is answered any more',
+    file: bulk,
+    from: 'unheardAfter(context, event) >= mostUnheard',
+    to: 'unheardAfter(context, event) < mostUnheard',
+    tests: bulkTests,
+  },
+  {
+    name: 'another person goes on in the session of the one before',
+    file: 'machines/root/session.machine.ts',
+    from: "event.type === 'session.renewed' && event.user.id === context.user?.id",
+    to: "event.type === 'session.renewed' && context.user !== null",
+    tests: ['machines/root/root.test.ts', walked],
+  },
+  {
+    name: 'a write that met the end of a session is sent again after it',
+    file: call,
+    from: "if (endpoint.effect !== 'read' || endpoint.access === 'public' || options.token) return",
+    to: "if (endpoint.access === 'public' || options.token) return",
+    tests: ['src/client/renewal.test.ts'],
+  },
+  {
+    name: 'each call that meets the end of a session asks for a renewal of its own',
+    file: call,
+    from: 'if (renewal || listeners.size === 0) return',
+    to: 'if (listeners.size === 0) return',
+    tests: ['src/client/renewal.test.ts', 'src/client/call.test.ts'],
+  },
+  {
+    name: 'a renewal after too many tries asks on at once',
+    file: 'machines/root/renewal.machine.ts',
+    from: "{ guard: 'isLimited', target: 'limited', actions: 'keepRefusal' }",
+    to: "{ guard: 'isLimited', target: 'refused', actions: 'keepRefusal' }",
+    tests: [walked],
+  },
+  {
+    name: 'a flow comes back to a state that its chart no longer has',
+    file: 'machines/kit/resume.ts',
+    from: 'if (isAbsent(machine.root, value)) return null',
+    to: '',
+    tests: ['tests/house/resume.test.ts'],
+  },
+  {
+    name: 'a flow that an older build kept in another form is believed',
+    file: 'src/app/flow-keeper.ts',
+    from: '!keeps || keeps.version !== version',
+    to: '!keeps || keeps.version < version',
+    tests: ['src/app/flow-keeper.test.ts'],
+  },
+  {
+    name: 'what one person typed early is in the form of the next',
+    file: early,
+    from: '  kept = null\n',
+    to: '',
+    tests: earlyTests,
+  },
+  {
+    name: 'who asked to sign in early has to ask again',
+    file: early,
+    from: 'if (early.asked) queueMicrotask(() => form.requestSubmit())',
+    to: '',
+    tests: earlyTests,
+  },
+  {
+    name: 'the caret of the early form is lost',
+    file: early,
+    from: 'caret: focused.selectionStart',
+    to: 'caret: null',
+    tests: earlyTests,
+  },
+]

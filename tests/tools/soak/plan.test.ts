@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../../support/sources.ts'
+import { filesOf, planFor } from './plan.ts'
+
+test('a long run is as long as was asked, and each of its parts is there', () => {
+  const plan = planFor(60, 7)
+  expect(plan.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(60)
+  for (const file of plan.flatMap(filesOf)) expect(existsSync(path.join(root, file)), file).toBe(true)
+  expect(plan.at(-2)?.env).toEqual({ LONG_ROUTES: '2000', LONG_ROUNDS: '1000' })
+  expect(plan.at(-1)?.env).toEqual({ WALKS: '5', WALK_SECONDS: '180', WALK_SEED: '7' })
+})
+
+test('a short run still walks once', () => {
+  for (const minutes of [1, 5, 11]) expect(Number(planFor(minutes, 1).at(-1)?.env.WALKS)).toBe(1)
+})

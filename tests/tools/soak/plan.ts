@@ -1,0 +1,92 @@
+/** One part of a long run: test files, made longer by their settings. They are journeys where no project is named. */
+export interface Part {
+  readonly title: string
+  readonly project?: 'backend'
+  /** Without their ending. */
+  readonly files: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+  readonly minutes: number
+}
+
+const perWalk = 3
+
+/**
+ * What fits into so many minutes. First come every fault on every write and on every page's reads, many people at once
+ * on the same records, and every screen in each of its looks. Hostile addresses and records follow, then a day's
+ * session in one page. What is left is for random walks: the shorter the run, the fewer. The parts before them are
+ * always whole.
+ */
+export function planFor(minutes: number, seed: number): readonly Part[] {
+  const fuzzing = Math.max(1, Math.floor(minutes * 0.15))
+  const lasting = Math.max(1, Math.floor(minutes * 0.25))
+  const walking = Math.max(1, minutes - faultMinutes - stormMinutes - crowdMinutes - lookMinutes - fuzzing - lasting)
+  const seconds = Math.min(perWalk * 60, walking * 60)
+  const walks = Math.max(1, Math.floor((walking * 60) / seconds))
+  return [
+    { title: 'every write × every fault', files: ['tests/journeys/kit/faults'], env: { EVERY_FAULT: '1' }, minutes: 6 },
+    {
+      title: 'every page × every failed read',
+      files: ['tests/journeys/kit/failed-reads'],
+      env: { EVERY_FAULT: '1' },
+      minutes: 4,
+    },
+    {
+      title: '16 people on 4 installations, on PostgreSQL',
+      project: 'backend',
+      files: ['backend/store/storm'],
+      env: { STORM_SECONDS: '120' },
+      minutes: stormMinutes,
+    },
+    {
+      title: '64 people on one refund, and callers who read nothing',
+      project: 'backend',
+      files: ['backend/areas/refunds/refund-race', 'backend/http/unread'],
+      env: { RACE_ROUNDS: '200', EVERY_DEMAND: '1' },
+      minutes: crowdMinutes,
+    },
+    {
+      title: 'every screen in both themes and widths',
+      files: [
+        'tests/journeys/kit/bulk-selection',
+        'tests/journeys/session/connection',
+        'tests/journeys/customers/customers',
+        'tests/journeys/kit/lists',
+        'tests/journeys/session/profile',
+        'tests/journeys/refunds/refund-screens',
+        'tests/journeys/console/screens',
+        'tests/journeys/session/session',
+      ],
+      env: { EVERY_LOOK: '1' },
+      minutes: lookMinutes,
+    },
+    {
+      title: 'hostile addresses and records',
+      files: ['tests/journeys/console/fuzz'],
+      env: { FUZZ_LOADS: String(fuzzing * 40), FUZZ_SEED: String(seed) },
+      minutes: fuzzing,
+    },
+    {
+      title: 'one page all day: what it holds',
+      files: ['tests/journeys/console/long-session'],
+      env: {
+        LONG_ROUTES: String(Math.min(2000, lasting * 140)),
+        LONG_ROUNDS: String(Math.min(1000, lasting * 70)),
+      },
+      minutes: lasting,
+    },
+    {
+      title: `${walks} random walks of ${seconds} s`,
+      files: ['tests/journeys/console/walker'],
+      env: { WALKS: String(walks), WALK_SECONDS: String(seconds), WALK_SEED: String(seed) },
+      minutes: walking,
+    },
+  ]
+}
+
+const faultMinutes = 10
+const stormMinutes = 2
+const crowdMinutes = 3
+const lookMinutes = 5
+
+/** Where the tests of a part lie. */
+export const filesOf = ({ files }: Part): readonly string[] => files.map((file) => `${file}.test.ts`)

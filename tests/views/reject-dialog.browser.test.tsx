@@ -1,0 +1,39 @@
+/** What lies under a dialog is out of reach: for the pointer, the keyboard and whoever listens. */
+import { act } from 'react'
+import { beforeAll, expect, test } from 'vitest'
+import { configureFormats } from '../../src/i18n/formats.ts'
+import { startI18n } from '../../src/i18n/i18n.ts'
+import '../../src/ui/main.css'
+import { states } from '../../src/flows/refund-approval/refund-approval.states.tsx'
+import { eventually } from '../support/eventually.ts'
+import { openFakeDoor } from '../support/fake-door.ts'
+import { mount } from '../support/stage/stage.tsx'
+
+beforeAll(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
+  await startI18n(['refund-approval', 'refunds', 'kit', 'ui'], 'en')
+  openFakeDoor()
+})
+
+const control = (event: string) => document.querySelector<HTMLElement>(`[data-event="${event}"]`)!
+const click = (event: string) => act(async () => control(event).click())
+const isOutOfReach = (element: Element) => element.closest('[inert]') !== null
+
+test('H32 while a rejection is written, the page under it is inert, and the focus stays in the dialog', async () => {
+  const stage = await mount(states, 'one step', [])
+  const app = control('reject.ask').closest('body > *')!
+  app.id = 'app'
+  expect(isOutOfReach(app)).toBe(false)
+  await click('reject.ask')
+  const reason = () => document.querySelector<HTMLElement>('textarea[name="reason"]')!
+  await eventually(() => expect(isOutOfReach(app)).toBe(true))
+  const hasFocus = () => reason().closest('[role="dialog"]')!.contains(document.activeElement)
+  await eventually(() => expect(hasFocus()).toBe(true))
+  expect([isOutOfReach(reason()), isOutOfReach(control('reject.confirm'))]).toEqual([false, false])
+  app.appendChild(document.createElement('button')).focus()
+  expect(hasFocus()).toBe(true)
+  await click('act.cancel')
+  await eventually(() => expect(isOutOfReach(app)).toBe(false))
+  await stage.leave()
+})

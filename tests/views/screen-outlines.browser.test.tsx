@@ -1,0 +1,97 @@
+/** What a person meets on each screen that is no flow, in each of its states, is what was reviewed. */
+import i18next from 'i18next'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { navigate } from 'wouter/use-browser-location'
+import { begin, end, envelope, openAs, setTheStage, strikeTheStage } from '../support/console.tsx'
+import { eventually } from '../support/eventually.ts'
+import { type Answers, failing, missing, waiting } from '../support/outline/answers.ts'
+import { matchKept } from '../support/outline/kept-outline.ts'
+import { type Look, textOf } from '../support/outline/outline-text.ts'
+import { pageOutline } from '../support/outline/page-outline.ts'
+import { type ScreenLook, screens } from '../support/outline/screens.ts'
+
+const namespaces = Object.keys(import.meta.glob('../../locales/en/*.json')).map((file) => file.slice(17, -5))
+let answers: Answers = {}
+let onTheirWay = 0
+
+beforeAll(async () => {
+  await setTheStage()
+  // A text that came late would be missing from one look and not from the next.
+  await i18next.loadNamespaces(namespaces)
+  const others = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), location.href)
+    const answer = answers[url.pathname.replace(/^\/api/, '')]
+    if (!url.pathname.startsWith('/api/') || !answer) return others(input, init)
+    const body = answer(url.searchParams)
+    if (body === waiting) return new Promise(() => {})
+    onTheirWay += 1
+    setTimeout(() => (onTheirWay -= 1))
+    return body === failing ? refusal(500, 'The day is closed') : body === missing ? refusal(404, '') : envelope(body)
+  }
+})
+afterAll(strikeTheStage)
+beforeEach(async () => {
+  await begin()
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:01:00Z') })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await end()
+})
+
+const refusal = (status: number, message: string) =>
+  new Response(JSON.stringify({ success: false, message, body: null }), {
+    status,
+    headers: { 'content-type': 'application/json', 'x-request-id': 'req-7' },
+  })
+
+for (const { file, looks, part } of screens)
+  test(`what it shows is its outline: ${file.split('/').at(-1)}`, { timeout: 120_000 }, async () => {
+    const shown: Look[] = []
+    let who = ''
+    for (const look of looks) {
+      if (who !== JSON.stringify(look.roles)) {
+        if (who) await end()
+        answers = {}
+        await openAs('/profile', ...look.roles)
+        who = JSON.stringify(look.roles)
+      }
+      const lines = await taken(look, part)
+      shown.push({ state: look.state, ways: [look.address, ...look.press.map((control) => `uses ${control}`)], lines })
+    }
+    await matchKept(file, textOf(file.replace(/^src\/|\.page\.outline\.txt$/g, ''), shown))
+  })
+
+/** Goes to an address from elsewhere, so that the page appears anew, and looks once it is at rest. */
+async function taken({ address, answers: theirs, press, state, until }: ScreenLook, part: string): Promise<string[]> {
+  navigate('/app/elsewhere')
+  await atRest(false)
+  sessionStorage.removeItem('headwater.lists')
+  answers = theirs
+  navigate(address)
+  await eventually(() => expect(document.querySelector(until)).not.toBeNull())
+  await atRest(state === 'loading')
+  for (const control of press) {
+    await eventually(() => document.querySelector<HTMLElement>(control)!.click())
+    await atRest(false)
+  }
+  return pageOutline(document.querySelector(part) ?? document.body)
+}
+
+/** Nothing is asked or drawn any more; a page whose answer does not come says that it waits for it. */
+async function atRest(waits: boolean): Promise<void> {
+  let calm = 0
+  let before = ''
+  await eventually(async () => {
+    const now = document.body.textContent ?? ''
+    const isBusy = !document.querySelector('#main h1') || (!waits && isLoading())
+    calm = now === before && onTheirWay === 0 && !isBusy ? calm + 1 : 0
+    before = now
+    if (calm < 10) throw new Error(`not at rest: ${now.slice(0, 200)}`)
+  })
+}
+
+const isLoading = (): boolean =>
+  document.querySelector('#main [aria-busy="true"]') !== null ||
+  [...document.querySelectorAll('#main [role="status"]')].some(({ textContent }) => textContent?.startsWith('Loading'))
