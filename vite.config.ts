@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { asksAhead } from './vite.ahead.ts'
 import { iconsByLines } from './vite.icons.ts'
 import { packed } from './vite.packed.ts'
-import { withoutTalk } from './vite.quiet.ts'
-import { rulesApart } from './vite.rules.ts'
 import { sheets } from './vite.sheets.ts'
 import { signInPages } from './vite.sign-in.ts'
 
@@ -37,7 +34,6 @@ const chunks = [
   },
   { name: 'all-customers', test: /\/src\/screens\/installation\/all-customers\.list\.tsx$/ },
   { name: 'customers', test: /\/src\/screens\/customer\/customers\.list\.tsx$/ },
-  { name: 'rules', test: /rule:/ },
 ]
 
 /** What the frame and every list say, one chunk a language. */
@@ -80,8 +76,6 @@ export default defineConfig({
   plugins: [
     withoutDescriptions,
     withoutEvents,
-    rulesApart(),
-    withoutTalk(),
     iconsByLines(),
     react(),
     tailwindcss({ optimize: false }),
@@ -90,14 +84,6 @@ export default defineConfig({
     asksAhead(),
     packed(),
   ],
-  resolve: {
-    alias: [
-      // React has the hook itself.
-      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
-      // ofetch needs them for what the transport never asks of it.
-      { find: /^(?:destr|ufo)$/, replacement: join(import.meta.dirname, 'src/client/unused.ts') },
-    ],
-  },
   build: {
     target: 'esnext',
     manifest: true,

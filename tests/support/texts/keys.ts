@@ -27,7 +27,7 @@ function formsOf(texts: FlatTexts): Map<string, Set<string>> {
 }
 
 /** Names with their formats: `next, list` is another placeholder than `next`. */
-export const placeholdersOf = (text: string): string[] =>
+const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*(?:-\s*)?([^}]*?)\s*\}\}/g)].map(([, name]) => name as string))].sort()
 
 /** `<1>` and `</1>`, each as often as it stands there. */
