@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { asksAhead } from './vite.ahead.ts'
 import { iconsByLines } from './vite.icons.ts'
 import { packed } from './vite.packed.ts'
@@ -51,39 +51,8 @@ const most = 5
 const isOf = (names: readonly string[], file: string) =>
   names.some((name) => new RegExp(`^assets/${name}-[\\w-]{8}\\.`).test(file))
 
-/** What a chart says of its states is for tests, stories and readers; nobody downloads it. */
-const withoutDescriptions: Plugin = {
-  name: 'without-descriptions',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /\/machines\/.+\.ts$/.test(id) ? code.replace(/\bdescription:\s*(['"])(?:\\.|(?!\1).)*\1,/g, '') : null,
-}
-
-/** Nor what it says of its events. */
-const withoutEvents: Plugin = {
-  name: 'without-events',
-  apply: 'build',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/\/locales\/\w+\/[\w-]+\.json$/.test(id)) return null
-    const { events, ...texts } = JSON.parse(code)
-    return events ? JSON.stringify(texts) : null
-  },
-}
-
 export default defineConfig({
-  plugins: [
-    withoutDescriptions,
-    withoutEvents,
-    iconsByLines(),
-    react(),
-    tailwindcss({ optimize: false }),
-    sheets(),
-    signInPages(),
-    asksAhead(),
-    packed(),
-  ],
+  plugins: [iconsByLines(), react(), tailwindcss({ optimize: false }), sheets(), signInPages(), asksAhead(), packed()],
   build: {
     target: 'esnext',
     manifest: true,
