@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { asksAhead } from './vite.ahead.ts'
-import { iconsByLines } from './vite.icons.ts'
 import { packed } from './vite.packed.ts'
 import { sheets } from './vite.sheets.ts'
 import { signInPages } from './vite.sign-in.ts'
@@ -52,7 +51,7 @@ const isOf = (names: readonly string[], file: string) =>
   names.some((name) => new RegExp(`^assets/${name}-[\\w-]{8}\\.`).test(file))
 
 export default defineConfig({
-  plugins: [iconsByLines(), react(), tailwindcss({ optimize: false }), sheets(), signInPages(), asksAhead(), packed()],
+  plugins: [react(), tailwindcss({ optimize: false }), sheets(), signInPages(), asksAhead(), packed()],
   build: {
     target: 'esnext',
     manifest: true,

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import type { Icon } from './Icon.ts'
 import { chipIcon, type Tone, toneClass } from './tone.ts'
@@ -13,18 +13,12 @@ export interface ChipProps {
   whole?: boolean
 }
 
-/** As the build draws icons they are functions: called, one takes the place of another by its lines alone (PACE 4). */
-function drawn(Shape: Icon): ReactElement {
-  const mounted = <Shape {...unread} />
-  return typeof Shape === 'function' ? (Shape as (props: typeof unread) => ReactElement)(unread) : mounted
-}
-const unread = { 'aria-hidden': true } as const
-
 /** A status: icon and word, always both. */
 export function Chip({ tone = 'neutral', icon, children, title, whole }: ChipProps) {
+  const Shape = icon ?? chipIcon[tone]
   return (
     <span className={classes('chip', toneClass[tone])} title={title}>
-      {drawn(icon ?? chipIcon[tone])}
+      <Shape aria-hidden />
       {whole ? children : <span className="truncate">{children}</span>}
     </span>
   )

@@ -75,7 +75,7 @@ export function StatusStrip({ status }: { readonly status: string }) {
   )
 }
 
-const line = 'fill-none stroke-current stroke-[1.5]'
+const line = 'fill-none stroke-current stroke-[1.5] [stroke-linecap:round] [stroke-linejoin:round]'
 
 /** New → Active ⇄ Inactive, Active ⇅ Paused, Active → Uninstall requested → Uninstalled. */
 function Arrows() {
