@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { asksAhead } from './vite.ahead.ts'
 import { packed } from './vite.packed.ts'
-import { sheets } from './vite.sheets.ts'
 import { signInPages } from './vite.sign-in.ts'
 
 /**
@@ -51,9 +50,10 @@ const isOf = (names: readonly string[], file: string) =>
   names.some((name) => new RegExp(`^assets/${name}-[\\w-]{8}\\.`).test(file))
 
 export default defineConfig({
-  plugins: [react(), tailwindcss({ optimize: false }), sheets(), signInPages(), asksAhead(), packed()],
+  plugins: [react(), tailwindcss(), signInPages(), asksAhead(), packed()],
   build: {
     target: 'esnext',
+    cssCodeSplit: false,
     manifest: true,
     // The policy of the served console takes scripts from files alone, and images from no data address.
     // Beside a chunk only the named ones and sheets are asked for: a list of all the small ones costs each page more.

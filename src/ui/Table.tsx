@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useFormats } from '../i18n/useFormats.ts'
 import { classes } from './classes.ts'
+import './Table.css'
 
 export interface TableProps {
   /** What is listed; read out */

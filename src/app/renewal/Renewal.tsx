@@ -4,8 +4,6 @@ import { fromPromise } from 'xstate'
 import { renewalMachine } from '../../../machines/root/renewal.machine.ts'
 import type { User } from '../../contract/user.ts'
 import { identify, root, sessionOf, signIn } from '../root.ts'
-import '../../ui/frame.css'
-import '../../ui/later.css'
 import { limitLeft } from './limit-left.ts'
 import { RenewalView } from './RenewalView.tsx'
 
