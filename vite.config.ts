@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { asksAhead } from './vite.ahead.ts'
-import { packed } from './vite.packed.ts'
-import { signInPages } from './vite.sign-in.ts'
+import { packed } from './src/app/packed-assets.plugin.ts'
+import { asksAhead } from './src/app/preload.plugin.ts'
+import { signInPages } from './src/app/sign-in/sign-in-pages.plugin.ts'
 
 /**
  * Each of these goes, with all that it imports itself and none before it took, into one chunk: apart, they compress

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { documentOf } from '../../../vite.sign-in.ts'
 import { languages } from '../../i18n/languages.ts'
 import { prebuilt } from './prebuilt.tsx'
+import { documentOf } from './sign-in-pages.plugin.ts'
 
 const pages = await prebuilt()
 const page = (language: string) => pages.find((one) => one.language === language)?.markup ?? ''

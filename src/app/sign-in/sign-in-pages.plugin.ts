@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin, type Rollup, runnerImport } from 'vite'
-import type { Prebuilt } from './src/app/sign-in/prebuilt.tsx'
-
-const page = join(import.meta.dirname, 'src/app/sign-in')
+import type { Prebuilt } from './prebuilt.tsx'
 
 /** The script before the form, whole: a classic one blocks the first paint and may import nothing. */
 async function earlyScript(): Promise<string> {
@@ -12,7 +10,7 @@ async function earlyScript(): Promise<string> {
     build: {
       write: false,
       target: 'esnext',
-      lib: { entry: join(page, 'early.ts'), formats: ['iife'], name: 'early', fileName: 'early' },
+      lib: { entry: join(import.meta.dirname, 'early.ts'), formats: ['iife'], name: 'early', fileName: 'early' },
     },
   })
   return (made as Rollup.RollupOutput[])[0]?.output[0].code ?? ''
@@ -39,7 +37,7 @@ export const signInPages = (): Plugin => ({
     if (document?.type !== 'asset') return
     const source = await earlyScript()
     const script = this.getFileName(this.emitFile({ type: 'asset', name: 'early.js', source }))
-    const { module } = await runnerImport<typeof import('./src/app/sign-in/prebuilt.tsx')>(join(page, 'prebuilt.tsx'), {
+    const { module } = await runnerImport<typeof import('./prebuilt.tsx')>(join(import.meta.dirname, 'prebuilt.tsx'), {
       configFile: false,
       logLevel: 'error',
     })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /** What is asked for before the console is there. */
-const entry = join(import.meta.dirname, 'src/app/ahead.ts')
+const entry = join(import.meta.dirname, 'ahead.ts')
 
 /**
  * Puts it before the console's own script, into the document of every page but /signin: nobody was signed in there
