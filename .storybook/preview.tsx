@@ -3,7 +3,7 @@ import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { configureFormats } from '../src/i18n/formats.ts'
 import { setLanguage, startI18n } from '../src/i18n/i18n.ts'
 import { isLanguage, languages } from '../src/i18n/languages.ts'
-import '../src/ui/main.css'
+import '../src/ui/styles/main.css'
 import { openFakeDoor, people } from '../tests/support/fake-door.ts'
 
 const namespaces = Object.keys(import.meta.glob('../locales/en/*.json')).map((file) => file.slice(14, -5))

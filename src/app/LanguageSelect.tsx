@@ -2,7 +2,7 @@ import { LanguageIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { setLanguage } from '../i18n/i18n.ts'
 import { isLanguage, languages } from '../i18n/languages.ts'
-import { Select } from '../ui/Select.tsx'
+import { Select } from '../ui/fields/Select.tsx'
 import { local } from '../ui/sends.ts'
 
 const options = Object.entries(languages).map(([value, label]) => ({ value, label }))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 
 export function PageBroke({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('session')

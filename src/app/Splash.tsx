@@ -1,5 +1,5 @@
-import { Logo } from '../ui/Logo.tsx'
-import { Spinner } from '../ui/Spinner.tsx'
+import { Spinner } from '../ui/feedback/Spinner.tsx'
+import { Logo } from '../ui/layout/Logo.tsx'
 
 /** Stands while it is found out who is here. */
 export function Splash({ text }: { text?: string }) {

@@ -1,8 +1,8 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../client/config.ts'
-import { Button } from '../ui/Button.tsx'
-import { Logo } from '../ui/Logo.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { Logo } from '../ui/layout/Logo.tsx'
 
 /** Names each setting of /config.json that is missing or wrong, and the form it must have (H63). */
 export function StartCheck({ problems }: { problems: readonly Problem[] }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { noticesMachine } from '../../machines/root/notices.machine.ts'
-import { ToastCard } from '../ui/ToastCard.tsx'
-import { ToastTray } from '../ui/ToastTray.tsx'
+import { ToastCard } from '../ui/feedback/ToastCard.tsx'
+import { ToastTray } from '../ui/feedback/ToastTray.tsx'
 
 export interface ToastsViewProps {
   readonly state: SnapshotFrom<typeof noticesMachine>

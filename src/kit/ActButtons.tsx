@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 
 export interface ActButtonsProps {
   /** What is under way; undefined while nothing is. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { isHeld, mostRows } from '../../machines/kit/bulk-rows.ts'
 import { newKey } from '../client/new-key.ts'
 import { useFormats } from '../i18n/useFormats.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
 import type { BulkInView } from './BulkView.tsx'
 
 /** Of more rows than one run may have: which are next and the way to them, or that they were skipped (H87). */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Page } from '../contract/page.ts'
 import { useFormats } from '../i18n/useFormats.ts'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
 import type { QueryInView } from './SectionView.tsx'
 import { type Asks, useRecord } from './use-record.ts'
 

@@ -4,8 +4,8 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { downloadMachine, Extent } from '../../machines/kit/download.machine.ts'
 import type { ListRequest } from '../../machines/kit/list-request.ts'
 import { useFormats } from '../i18n/useFormats.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
 import { reasonOf } from './failure-reason.ts'
 
 export interface DownloadPartProps {

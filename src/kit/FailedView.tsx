@@ -1,7 +1,7 @@
 import { ExclamationCircleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../contract/failure.ts'
-import { EmptyZone, type EmptyZoneProps } from '../ui/EmptyZone.tsx'
+import { EmptyZone, type EmptyZoneProps } from '../ui/tables/EmptyZone.tsx'
 import { reasonOf } from './failure-reason.ts'
 
 export interface FailedViewProps {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { instead } from '../ui/instead.ts'
+import { instead } from '../ui/actions/instead.ts'
 import { theDoor } from './door.ts'
 import type { Steps } from './use-steps.ts'
 

@@ -1,4 +1,4 @@
-import { Card } from '../ui/Card.tsx'
+import { Card } from '../ui/layout/Card.tsx'
 import { useList } from './ListScreen.tsx'
 import { ListBody } from './ListView.tsx'
 import type { List, Params } from './list-definition.ts'

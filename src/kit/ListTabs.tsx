@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Tabs } from '../ui/Tabs.tsx'
+import { Tabs } from '../ui/layout/Tabs.tsx'
 import type { ListInView } from './ListView.tsx'
 import type { List, TabChoice } from './list-definition.ts'
 

@@ -1,7 +1,7 @@
 import { ViewColumnsIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/actions/IconButton.tsx'
 import type { ListToolsPanelProps } from './ListToolsPanel.tsx'
 
 const load = () => import('./ListToolsPanel.tsx')

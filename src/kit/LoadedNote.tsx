@@ -2,7 +2,7 @@ import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { AnyMachineSnapshot } from 'xstate'
 import { useFormats } from '../i18n/useFormats.ts'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/actions/IconButton.tsx'
 import { useCalm } from './use-calm.ts'
 
 interface LoadedNoteProps {

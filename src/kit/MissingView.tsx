@@ -1,7 +1,7 @@
 import { MagnifyingGlassIcon, MapIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { EmptyView } from '../ui/EmptyView.tsx'
-import { LinkButton } from '../ui/LinkButton.tsx'
+import { LinkButton } from '../ui/actions/LinkButton.tsx'
+import { EmptyView } from '../ui/feedback/EmptyView.tsx'
 import type { Detail } from './detail-definition.ts'
 import type { Params } from './list-definition.ts'
 

@@ -1,6 +1,6 @@
 import { reasonLack, reasonMost } from '../../machines/kit/reason.ts'
-import { Button } from '../ui/Button.tsx'
-import { TextArea } from '../ui/TextArea.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { TextArea } from '../ui/fields/TextArea.tsx'
 
 type Translate = (key: string, values?: { count: number }) => string
 

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { mutationMachine } from '../../machines/kit/mutation.machine.ts'
 import { newKey } from '../client/new-key.ts'
-import { Banner } from '../ui/Banner.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Button } from '../ui/actions/Button.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
+import { Dialog } from '../ui/overlays/Dialog.tsx'
 import { reasonOf } from './failure-reason.ts'
 
 /** One act as data. Text keys are of its namespace. */

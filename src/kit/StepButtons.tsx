@@ -1,7 +1,7 @@
 import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/24/outline'
 import { type RefObject, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../ui/IconButton.tsx'
+import { IconButton } from '../ui/actions/IconButton.tsx'
 import { type Steps, takeFocus } from './use-steps.ts'
 
 /** To the record before and after the one beside its list. Its words may come later than the record. */

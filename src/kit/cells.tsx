@@ -1,6 +1,6 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
 import type { CSSProperties, ReactNode } from 'react'
-import { Chip } from '../ui/Chip.tsx'
+import { Chip } from '../ui/feedback/Chip.tsx'
 import type { CellTools, Column } from './list-definition.ts'
 import type { Statuses } from './statuses.ts'
 

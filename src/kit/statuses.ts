@@ -1,5 +1,5 @@
+import type { Tone } from '../ui/feedback/tone.ts'
 import type { Icon } from '../ui/Icon.ts'
-import type { Tone } from '../ui/tone.ts'
 
 /** How codes of a service look. One that is not named here is shown raw, in a neutral chip (rule 0 of the decisions). */
 export type Statuses = Readonly<

@@ -55,8 +55,8 @@ const idle = [
   ...['src/app/shell/HeaderSearch.tsx', 'src/app/flow-keeper.ts', 'src/kit/NoRows.tsx', 'form'],
   ...texts('flows', 'header-search'),
   'src/app/shell/FlowsButton.tsx',
-  'src/ui/Menu.tsx',
-  'src/ui/SidePanel.tsx',
+  'src/ui/overlays/Menu.tsx',
+  'src/ui/overlays/SidePanel.tsx',
   'src/app/shell/NoticesPanel.tsx',
   'src/app/Toasts.tsx',
 ]
@@ -99,7 +99,7 @@ test('each screen costs at most 8 kB in its own chunk, and a flow 12', () => {
 test('sign-in fetches neither the frame nor a popover, nor does any of its late panels', () => {
   const panels = ['DemoAccounts', 'SignInAlert', 'RestoreFailed'].map((name) => `src/app/sign-in/${name}.tsx`)
   const early = filesOf([...signIn, ...panels, 'src/app/Toasts.tsx', 'src/app/StartCheck.tsx'])
-  const late = ['frame', 'src/ui/Menu.tsx', 'src/ui/SidePanel.tsx', 'src/app/Outside.tsx']
+  const late = ['frame', 'src/ui/overlays/Menu.tsx', 'src/ui/overlays/SidePanel.tsx', 'src/app/Outside.tsx']
   for (const source of late) for (const file of ownOf(source)) expect(early).not.toContain(file)
   for (const file of [...filesOf(late)].filter((one) => /\/(?:frame|list)-[^/]+\.js$/.test(one)))
     expect(early).not.toContain(file)

@@ -12,7 +12,7 @@ import { applyConfig, checkConfig } from '../../src/client/config.ts'
 import type { User } from '../../src/contract/user.ts'
 import { setLanguage, startI18n } from '../../src/i18n/i18n.ts'
 import { eventually } from './eventually.ts'
-import '../../src/ui/main.css'
+import '../../src/ui/styles/main.css'
 
 const settings = checkConfig(
   {

@@ -7,7 +7,7 @@ import type { FormDefinition } from '../../src/kit/form-definition.ts'
 import { ListTabs } from '../../src/kit/ListTabs.tsx'
 import { defineList, listQuery as queryOf } from '../../src/kit/list-definition.ts'
 import type { ReviewDefinition } from '../../src/kit/ReviewView.tsx'
-import { ReviewPanel } from '../../src/ui/ReviewPanel.tsx'
+import { ReviewPanel } from '../../src/ui/layout/ReviewPanel.tsx'
 
 const row = v.object({
   id: v.string(),

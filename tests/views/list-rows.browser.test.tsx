@@ -7,7 +7,7 @@ import { configureFormats, formatsOf } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { ListRows } from '../../src/kit/ListRows.tsx'
 import { sampleList } from '../support/kit-samples.tsx'
-import '../../src/ui/main.css'
+import '../../src/ui/styles/main.css'
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { configureFormats } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
-import '../../src/ui/main.css'
+import '../../src/ui/styles/main.css'
 import { states } from '../../src/flows/refund-approval/refund-approval.states.tsx'
 import { openFakeDoor } from '../support/fake-door.ts'
 import { mount } from '../support/stage/stage.tsx'

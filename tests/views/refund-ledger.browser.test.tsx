@@ -11,7 +11,7 @@ import { RefundLedger } from '../../src/flows/refund-approval/RefundLedger.tsx'
 import { RefundLinkView } from '../../src/flows/refund-link/RefundLinkView.tsx'
 import { configureFormats } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
-import '../../src/ui/main.css'
+import '../../src/ui/styles/main.css'
 
 const { refund: paid } = refundApprovalModel.inputs['paid long ago']!
 const cancelled = paid.earlierLinks?.[0] as PayoutLink

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { RadioGroup } from '../../ui/RadioGroup.tsx'
-import { SidePanel } from '../../ui/SidePanel.tsx'
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
+import { SidePanel } from '../../ui/overlays/SidePanel.tsx'
 import type { Layout } from './layout.ts'
 import { densities, drawers, navigations, positions, themes } from './options.ts'
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { User } from '../../contract/user.ts'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { FlowTray } from '../shell/FlowTray.tsx'
 import { Frame } from '../shell/Frame.tsx'
 import { Person } from '../shell/Person.tsx'

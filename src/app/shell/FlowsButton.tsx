@@ -1,7 +1,7 @@
 import { RectangleStackIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { CountBadge } from '../../ui/CountBadge.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
 
 export function FlowsRunning({ count }: { count: number }) {
   const { t } = useTranslation('flows')

@@ -4,12 +4,12 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { flowsMachine } from '../../../machines/root/flows.machine.ts'
 import type { TrayFlow } from '../../../machines/root/tray.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { EmptyView } from '../../ui/EmptyView.tsx'
-import { Id } from '../../ui/Id.tsx'
-import { SidePanel } from '../../ui/SidePanel.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Chip } from '../../ui/feedback/Chip.tsx'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { SidePanel } from '../../ui/overlays/SidePanel.tsx'
+import { Id } from '../../ui/values/Id.tsx'
 
 export interface FlowsPanelProps {
   readonly state: SnapshotFrom<typeof flowsMachine>

@@ -4,7 +4,7 @@ import type { Notice } from '../../../machines/root/notices.machine.ts'
 import { can } from '../../contract/permissions.ts'
 import type { User } from '../../contract/user.ts'
 import { classes } from '../../ui/classes.ts'
-import { SkipLink } from '../../ui/SkipLink.tsx'
+import { SkipLink } from '../../ui/layout/SkipLink.tsx'
 import { LateConnection } from '../connection/LateConnection.tsx'
 import { useLayout } from '../layout/use-layout.ts'
 import { level1 } from '../needs.ts'
@@ -12,7 +12,7 @@ import { Header } from './Header.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { useWide } from './use-wide.ts'
 
-const SidePanel = lazy(() => import('../../ui/SidePanel.tsx').then((file) => ({ default: file.SidePanel })))
+const SidePanel = lazy(() => import('../../ui/overlays/SidePanel.tsx').then((file) => ({ default: file.SidePanel })))
 const LayoutPanel = lazy(() => import('../layout/LayoutPanel.tsx').then((file) => ({ default: file.LayoutPanel })))
 const TopMenu = lazy(() => import('../layout/TopMenu.tsx').then((file) => ({ default: file.TopMenu })))
 const NoticesPanel = lazy(() => import('./NoticesPanel.tsx').then((file) => ({ default: file.NoticesPanel })))

@@ -2,8 +2,8 @@ import { BellIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { noticesMachine } from '../../../machines/root/notices.machine.ts'
-import { CountBadge } from '../../ui/CountBadge.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
 
 interface NoticesButtonProps {
   readonly state: SnapshotFrom<typeof noticesMachine>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Notice } from '../../../machines/root/notices.machine.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { EmptyView } from '../../ui/EmptyView.tsx'
-import { SidePanel } from '../../ui/SidePanel.tsx'
-import { noteIcon, toneClass } from '../../ui/tone.ts'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { noteIcon, toneClass } from '../../ui/feedback/tone.ts'
+import { SidePanel } from '../../ui/overlays/SidePanel.tsx'
 
 /** What was told since signing in, newest first: a text that left the view can still be read (S-25). */
 export function NoticesPanel({ history, onClose }: { history: readonly Notice[]; onClose: () => void }) {

@@ -1,9 +1,9 @@
 import { ArrowRightStartOnRectangleIcon, UserCircleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../contract/user.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { Avatar } from '../../ui/values/Avatar.tsx'
 
 interface PersonProps {
   readonly user: User

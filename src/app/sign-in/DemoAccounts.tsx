@@ -2,9 +2,9 @@ import { BeakerIcon, CheckIcon, ChevronRightIcon } from '@heroicons/react/24/out
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Config } from '../../client/config.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { CodeChip } from '../../ui/CodeChip.tsx'
+import { Chip } from '../../ui/feedback/Chip.tsx'
+import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
+import { Avatar } from '../../ui/values/Avatar.tsx'
 
 type Demo = NonNullable<Config['demo']>
 type Account = Demo['accounts'][number]

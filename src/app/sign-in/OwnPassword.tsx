@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DefaultPasswordDialog } from '../../flows/change-password/DefaultPasswordDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
 import type { SessionInView } from './SessionView.tsx'
 
 /** Over the console until the password that was handed out has given way to one of the person's own (S-68, H14). */

@@ -1,7 +1,7 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../ui/Button.tsx'
-import { Logo } from '../../ui/Logo.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Logo } from '../../ui/layout/Logo.tsx'
 import type { SessionInView } from './SessionView.tsx'
 
 /** A token is here, and the service could not say whose: nobody is signed out by a short outage (S-44). */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Banner } from '../../ui/Banner.tsx'
-import { Countdown } from '../../ui/Countdown.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Countdown } from '../../ui/feedback/Countdown.tsx'
 import { refusalText } from '../refusal-text.ts'
 import type { SessionInView } from './SessionView.tsx'
 

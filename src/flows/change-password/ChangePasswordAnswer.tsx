@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../kit/failure-text.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
 import type { ChangePasswordProps } from './ChangePasswordView.tsx'
 
 /** What came of the last Submit: changed, refused, or nobody knows (S-69). */

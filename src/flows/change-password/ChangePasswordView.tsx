@@ -5,9 +5,9 @@ import type {
   changePasswordMachine,
   TypedPasswords,
 } from '../../../machines/change-password/change-password.machine.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { ChangePasswordAnswer } from './ChangePasswordAnswer.tsx'
 
 export interface ChangePasswordProps {

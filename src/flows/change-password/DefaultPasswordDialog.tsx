@@ -1,6 +1,6 @@
 import { KeyIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ChangePassword, type ChangePasswordOnScreen } from './change-password.entry.tsx'
 
 /** A default password gives way before anything else is done; it has no way out but its own acts (S-68, H14). */

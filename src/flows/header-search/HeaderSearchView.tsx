@@ -2,9 +2,9 @@ import { ArrowRightIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { headerSearchMachine } from '../../../machines/header-search/header-search.machine.ts'
-import { Form } from '../../ui/Form.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { SearchField } from '../../ui/SearchField.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
 
 export interface HeaderSearchViewProps {
   readonly state: SnapshotFrom<typeof headerSearchMachine>

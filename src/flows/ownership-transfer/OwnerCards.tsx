@@ -13,10 +13,10 @@ import type { Trouble } from '../../../machines/ownership-transfer/code-proof.ts
 import { isKnown, nameOf, type Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { isPhone } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { Chip } from '../../ui/feedback/Chip.tsx'
+import type { Tone } from '../../ui/feedback/tone.ts'
 import type { Icon } from '../../ui/Icon.ts'
-import { Phone } from '../../ui/Phone.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import { Phone } from '../../ui/values/Phone.tsx'
 import { isInVain, ownerOf, placeOf, roleOf, standingOf, type TransferState } from './transfer-props.ts'
 
 /** Both owners, each with what is known of their code; the one in hand is outlined (T104). */

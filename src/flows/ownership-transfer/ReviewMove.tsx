@@ -2,11 +2,11 @@ import { ArrowPathIcon, ArrowRightIcon, LockClosedIcon, UserIcon, WalletIcon } f
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
 import { failureText } from '../../kit/failure-text.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { ReviewPanel } from '../../ui/ReviewPanel.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 import { placeOf, type TransferProps, type TransferState } from './transfer-props.ts'
 
 /** What moves, who loses what, and the one act; then its three outcomes. */

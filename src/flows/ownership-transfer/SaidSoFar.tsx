@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { customerAddress } from '../../kit/addresses.ts'
-import { DateTime } from '../../ui/DateTime.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { Id } from '../../ui/Id.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
+import { Id } from '../../ui/values/Id.tsx'
 import { placeOf, standingOf, type TransferState } from './transfer-props.ts'
 
 /** What both owners have agreed to by now, for the agent to repeat. */

@@ -1,8 +1,8 @@
 import { ChatBubbleLeftRightIcon, ClockIcon, MapPinIcon, NoSymbolIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../../../machines/ownership-transfer/transfer-context.ts'
-import { DateTime } from '../../ui/DateTime.tsx'
-import { Fold } from '../../ui/Fold.tsx'
+import { Fold } from '../../ui/layout/Fold.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
 import { placeOf, type TransferState } from './transfer-props.ts'
 import { YouAreHere } from './YouAreHere.tsx'
 

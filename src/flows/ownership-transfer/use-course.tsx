@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { CourseStep } from '../../ui/CourseLine.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
+import type { CourseStep } from '../../ui/feedback/CourseLine.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
 import { reached, steps } from './course-steps.ts'
 import { placeOf, type TransferState } from './transfer-props.ts'
 

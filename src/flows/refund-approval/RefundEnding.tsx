@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Refund } from '../../contract/areas/refunds.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
 
 /** Where nobody can decide any more: how it ended, in the place of the acts. Why, the ledger says. */
 export function RefundEnding({ refund }: { refund: Refund }) {

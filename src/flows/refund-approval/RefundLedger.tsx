@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
-import { CodeChip } from '../../ui/CodeChip.tsx'
-import { CourseLine, type CourseStep } from '../../ui/CourseLine.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
+import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
+import { CourseLine, type CourseStep } from '../../ui/feedback/CourseLine.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
 import { payoutSteps, rejectionSteps } from './payout-steps.tsx'
 
 const moves = {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Refund } from '../../contract/areas/refunds.ts'
 import { installationAddress } from '../../kit/addresses.ts'
-import { AmountText } from '../../ui/AmountText.tsx'
-import { Id } from '../../ui/Id.tsx'
-import { Phone } from '../../ui/Phone.tsx'
-import { SumTable } from '../../ui/SumTable.tsx'
+import { SumTable } from '../../ui/tables/SumTable.tsx'
+import { AmountText } from '../../ui/values/AmountText.tsx'
+import { Id } from '../../ui/values/Id.tsx'
+import { Phone } from '../../ui/values/Phone.tsx'
 import { RefundLedger } from './RefundLedger.tsx'
 
 /** Who gets how much, how that was calculated, and what the ledger says. */

@@ -1,8 +1,8 @@
 import { LinkIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Refund } from '../../contract/areas/refunds.ts'
-import { Chip } from '../../ui/Chip.tsx'
-import type { Tone } from '../../ui/tone.ts'
+import { Chip } from '../../ui/feedback/Chip.tsx'
+import type { Tone } from '../../ui/feedback/tone.ts'
 
 const tones: Record<string, Tone> = { APPROVED: 'good', LINK_ACTIVE: 'info', PAID: 'good', REJECTED: 'bad' }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isApproved, type Obstacle, type Refund } from '../../contract/areas/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
 import type { RefundPanelProps } from './RefundApprovalView.tsx'
 import { RefundEnding } from './RefundEnding.tsx'
 

@@ -1,7 +1,7 @@
 import type { useTranslation } from 'react-i18next'
 import type { PayoutLink, Refund } from '../../contract/areas/refunds.ts'
-import type { CourseStep } from '../../ui/CourseLine.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
+import type { CourseStep } from '../../ui/feedback/CourseLine.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
 
 type Translate = ReturnType<typeof useTranslation>['t']
 

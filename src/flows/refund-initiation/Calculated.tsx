@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Calculation } from '../../contract/areas/refund-initiation.ts'
-import { SumTable } from '../../ui/SumTable.tsx'
+import { SumTable } from '../../ui/tables/SumTable.tsx'
 
 /** The deposit, what is taken off, and what goes back. A code nobody knows is shown as it came. */
 export function Calculated({ calculation: { lines, total } }: { calculation: Calculation }) {

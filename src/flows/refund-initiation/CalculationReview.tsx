@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { ReasonField, reasonProblem } from '../../kit/ReasonField.tsx'
-import { AmountText } from '../../ui/AmountText.tsx'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { AmountText } from '../../ui/values/AmountText.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Calculated } from './Calculated.tsx'
 import type { InitiationProps } from './initiation-props.ts'
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../kit/failure-text.ts'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Form } from '../../ui/Form.tsx'
-import { TextField } from '../../ui/TextField.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import type { InitiationProps } from './initiation-props.ts'
 
 /** The day of the uninstallation: fixed where it happened, from the installation on where it is planned. */

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { CustomerNote, CustomerRecord } from '../../contract/areas/customer-acts.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
-import { EmptyView } from '../../ui/EmptyView.tsx'
-import { Facts } from '../../ui/Facts.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { Chip } from '../../ui/feedback/Chip.tsx'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 
 /** Notes and conversations, newest first; a promised follow-up is said first (screens §2). */
 export function Conversations({ customer: { notes } }: { customer: CustomerRecord }) {

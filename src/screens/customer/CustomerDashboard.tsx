@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { listCustomers } from '../../contract/areas/customers.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { type Count, CountCard } from '../../kit/CountCard.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { daysBefore } from './days-before.ts'
 
 type Filters = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { CustomerRecord } from '../../contract/areas/customer-acts.ts'
-import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/Facts.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
 import { Flags } from './Flags.tsx'
 
 /** Who the customer is, and why they have their status. */

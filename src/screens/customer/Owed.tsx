@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { CustomerRecord } from '../../contract/areas/customer-acts.ts'
-import { Card } from '../../ui/Card.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
-import { EmptyView } from '../../ui/EmptyView.tsx'
-import { Money } from '../../ui/Money.tsx'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
+import { Money } from '../../ui/values/Money.tsx'
 
 /** What the customer was found to owe, newest first, and the sum. */
 export function Owed({ customer: { pendingPayment, pendingPayments } }: { customer: CustomerRecord }) {

@@ -5,7 +5,7 @@ import type { Installation, StandingRefund } from '../../contract/areas/installa
 import { DetailView } from '../../kit/DetailView.tsx'
 import type { Params } from '../../kit/list-definition.ts'
 import type { QueryInView } from '../../kit/SectionView.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { installationDetail } from './installation-detail.detail.tsx'
 import { NotesCard } from './NotesCard.tsx'
 import { PurifierCard } from './PurifierCard.tsx'

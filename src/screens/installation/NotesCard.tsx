@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Installation } from '../../contract/areas/installations.ts'
-import { Card } from '../../ui/Card.tsx'
-import { DateTime } from '../../ui/DateTime.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
 
 /** What staff wrote about the installation, newest first. */
 export function NotesCard({ notes }: Pick<Installation, 'notes'>) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Installation } from '../../contract/areas/installations.ts'
 import { idText, statusChip } from '../../kit/cells.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Facts } from '../../ui/Facts.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
 import { connectivities } from './connectivity.ts'
 
 /** What stands at the customer's place, and where. */

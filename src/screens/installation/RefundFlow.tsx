@@ -4,7 +4,7 @@ import { RefundInitiationView } from '../../flows/refund-initiation/RefundInitia
 import { refundInitiation } from '../../flows/refund-initiation/refund-initiation.wiring.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { theDoor, useFlow } from '../../kit/door.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Waiting } from '../../ui/feedback/Waiting.tsx'
 
 export interface RefundFlowProps {
   readonly installation: Installation

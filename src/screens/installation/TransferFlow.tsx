@@ -4,7 +4,7 @@ import { tenDigits } from '../../contract/values.ts'
 import { OwnershipTransferView } from '../../flows/ownership-transfer/OwnershipTransferView.tsx'
 import { ownershipTransfer } from '../../flows/ownership-transfer/ownership-transfer.wiring.ts'
 import { theDoor, useFlow } from '../../kit/door.ts'
-import { Waiting } from '../../ui/Waiting.tsx'
+import { Waiting } from '../../ui/feedback/Waiting.tsx'
 
 export interface TransferFlowProps {
   readonly installation: Installation

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../contract/user.ts'
-import { Avatar } from '../../ui/Avatar.tsx'
-import { CodeChip } from '../../ui/CodeChip.tsx'
-import { Facts } from '../../ui/Facts.tsx'
+import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { Avatar } from '../../ui/values/Avatar.tsx'
 
 /** Name, title, and the roles as the services spell them: what a refusal asks for can be compared. */
 export function AboutPerson({ user }: { readonly user: User }) {

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangePassword } from '../../flows/change-password/change-password.entry.tsx'
 import { theDoor, useUser } from '../../kit/door.ts'
-import { Fold } from '../../ui/Fold.tsx'
-import { PageHead } from '../../ui/PageHead.tsx'
+import { Fold } from '../../ui/layout/Fold.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { AboutPerson } from './AboutPerson.tsx'
 
 /** Who is signed in, what they hold, and a new password (doc1 §2). */

@@ -10,9 +10,9 @@ import { refundApproval } from '../../flows/refund-approval/refund-approval.wiri
 import { theDoor, useFlow, useUser } from '../../kit/door.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { type Asks, useRecord } from '../../kit/use-record.ts'
-import { EmptyView } from '../../ui/EmptyView.tsx'
-import { Id } from '../../ui/Id.tsx'
-import { Peek } from '../../ui/Peek.tsx'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { Peek } from '../../ui/overlays/Peek.tsx'
+import { Id } from '../../ui/values/Id.tsx'
 
 const RefundLinkFoot = lazy(() => import('./RefundLinkFoot.tsx').then((file) => ({ default: file.RefundLinkFoot })))
 

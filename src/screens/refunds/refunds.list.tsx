@@ -4,8 +4,8 @@ import { listRefunds, type Refund, waitingStep } from '../../contract/areas/refu
 import { ListTabs } from '../../kit/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
-import { CodeChip } from '../../ui/CodeChip.tsx'
-import { Pips } from '../../ui/Pips.tsx'
+import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
+import { Pips } from '../../ui/feedback/Pips.tsx'
 
 const day = 86_400_000
 /** From here on a waiting refund is late, days. */

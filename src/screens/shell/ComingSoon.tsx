@@ -1,7 +1,7 @@
 import { SparklesIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { EmptyView } from '../../ui/EmptyView.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 
 /** Placeholder of the apps that are still to come (doc1 §1). */
 export function ComingSoon() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { EmptyView } from '../../ui/EmptyView.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 
 export interface LaterProps {
   readonly page: string

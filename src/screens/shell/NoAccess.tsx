@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Need } from '../../contract/permissions.ts'
-import { CodeChip } from '../../ui/CodeChip.tsx'
-import { EmptyView } from '../../ui/EmptyView.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 
 export interface NoAccessProps {
   /** Title of the page, in the person's language. */

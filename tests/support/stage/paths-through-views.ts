@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { configureFormats } from '../../../src/i18n/formats.ts'
 import { startI18n } from '../../../src/i18n/i18n.ts'
-import '../../../src/ui/main.css'
+import '../../../src/ui/styles/main.css'
 import { openFakeDoor } from '../fake-door.ts'
 import { matchKept } from '../outline/kept-outline.ts'
 import { textOfView } from '../outline/outline-text.ts'

@@ -39,7 +39,7 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'a busy button can be pressed a second time',
-    file: 'src/ui/Button.tsx',
+    file: 'src/ui/actions/Button.tsx',
     from: 'aria-disabled={',
     to: 'data-off={',
     tests: [flowViews],
@@ -55,7 +55,7 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'the form of a page sends itself to the server',
-    file: 'src/ui/Form.tsx',
+    file: 'src/ui/fields/Form.tsx',
     from: 'submitted.preventDefault()',
     to: '',
     tests: [views],

@@ -1,0 +1,61 @@
+import { CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import './CourseLine.css'
+
+export interface CourseStep {
+  id: string
+  label: ReactNode
+  state: 'done' | 'here' | 'ahead' | 'stopped'
+  /** What can't be gone beyond: drawn as a square */
+  end?: boolean
+  /** Below the label: when, who, what it waits for */
+  caption?: ReactNode
+  /** At the end of the label's line */
+  time?: ReactNode
+  /** Below the caption: a note, a code */
+  detail?: ReactNode
+}
+
+export interface CourseLineProps {
+  label: string
+  steps: readonly CourseStep[]
+  className?: string
+}
+
+/** Where are we: what is passed, what is now, what is ahead. */
+export function CourseLine({ label, steps, className }: CourseLineProps) {
+  return (
+    <ol aria-label={label} className={classes('course grid', className)}>
+      {steps.map((step) => (
+        <Step key={step.id} {...step} />
+      ))}
+    </ol>
+  )
+}
+
+const weights = { done: 'font-medium', here: 'font-semibold', ahead: 'text-muted', stopped: 'font-semibold text-bad' }
+
+function Step({ label, state, end, caption, time, detail }: CourseStep) {
+  const { t } = useTranslation('ui')
+  return (
+    <li data-state={state} data-end={end || undefined} aria-current={state === 'here' ? 'step' : undefined}>
+      <span className="node" aria-hidden="true">
+        {state === 'done' && <CheckIcon />}
+        {state === 'stopped' && <XMarkIcon />}
+      </span>
+      <div className="grid min-w-0 content-start">
+        <div className="flex items-baseline justify-between gap-2">
+          <span className={classes('min-w-0 wrap-anywhere', weights[state])}>
+            {label}
+            <span className="sr-only">, {t(`course/${state}`)}</span>
+          </span>
+          {time && <span className="num flex-none text-xs text-muted">{time}</span>}
+        </div>
+        {caption && <div className="text-xs text-muted wrap-anywhere">{caption}</div>}
+        {detail && <div className="mt-0.5">{detail}</div>}
+      </div>
+    </li>
+  )
+}

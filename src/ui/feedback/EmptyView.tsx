@@ -1,0 +1,47 @@
+import { ClockIcon, ExclamationCircleIcon, FunnelIcon, InboxIcon, LockClosedIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import type { Icon } from '../Icon.ts'
+import { EmptyZone, type EmptyZoneProps, emptyZone } from '../tables/EmptyZone.tsx'
+import { Spinner } from './Spinner.tsx'
+
+const icons: Record<EmptyKind, Icon> = {
+  nothing: InboxIcon,
+  filtered: FunnelIcon,
+  failed: ExclamationCircleIcon,
+  notAllowed: LockClosedIcon,
+  later: ClockIcon,
+  loading: ClockIcon,
+}
+const titles = { filtered: 'filteredTitle', failed: 'failedTitle', notAllowed: 'notAllowedTitle' } as const
+
+export type EmptyKind = 'loading' | 'nothing' | 'filtered' | 'failed' | 'notAllowed' | 'later'
+
+export interface EmptyViewProps extends Omit<EmptyZoneProps, 'icon' | 'title' | 'failed'> {
+  kind: EmptyKind
+  /** What it says first; some kinds bring their own */
+  title?: ReactNode
+  icon?: Icon
+}
+
+/** Stands where rows would be, at their size. Failed never looks like empty: it has the reason and Retry. */
+export function EmptyView({ kind, title, icon, children, ...zone }: EmptyViewProps) {
+  const { t } = useTranslation('ui')
+  if (kind === 'loading')
+    return (
+      <div className={classes(emptyZone, zone.className)}>
+        <Spinner label={t('loading')} className="text-muted" />
+      </div>
+    )
+  return (
+    <EmptyZone
+      {...zone}
+      icon={icon ?? icons[kind]}
+      failed={kind === 'failed'}
+      title={title ?? t(kind in titles ? titles[kind as keyof typeof titles] : 'nothingTitle')}
+    >
+      {children ?? (kind === 'filtered' && t('filteredText'))}
+    </EmptyZone>
+  )
+}

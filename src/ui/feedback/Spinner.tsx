@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+
+/** Turns while something runs. With `label` it speaks for itself; without, the words beside it do. */
+export function Spinner({ label, className }: { label?: string | true; className?: string }) {
+  const { t } = useTranslation('ui')
+  if (!label) return <span className={classes('spin', className)} aria-hidden="true" />
+  return (
+    <span role="status" className={classes('inline-flex', className)}>
+      <span className="spin" aria-hidden="true" />
+      <span className="sr-only">{label === true ? t('loading') : label}</span>
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import {
+  CheckCircleIcon,
+  ClockIcon,
+  ExclamationCircleIcon,
+  ExclamationTriangleIcon,
+  InformationCircleIcon,
+  QuestionMarkCircleIcon,
+  XCircleIcon,
+} from '@heroicons/react/24/outline'
+import type { Icon } from '../Icon.ts'
+
+/** Four meanings, the brand's "here, yours", and none. A meaning always brings an icon and a word. */
+export type Tone = 'good' | 'warn' | 'bad' | 'info' | 'brand' | 'neutral'
+
+export const toneClass: Record<Tone, string> = {
+  good: 'tone-good',
+  warn: 'tone-warn',
+  bad: 'tone-bad',
+  info: 'tone-info',
+  brand: 'tone-brand',
+  neutral: 'tone-neutral',
+}
+
+/** The icon of a state: closed by good or bad, still running by brand, unknown by neutral. */
+export const chipIcon: Record<Tone, Icon> = {
+  good: CheckCircleIcon,
+  warn: ExclamationTriangleIcon,
+  bad: XCircleIcon,
+  info: InformationCircleIcon,
+  brand: ClockIcon,
+  neutral: QuestionMarkCircleIcon,
+}
+
+export const noteIcon: Record<Tone, Icon> = { ...chipIcon, bad: ExclamationCircleIcon, neutral: InformationCircleIcon }

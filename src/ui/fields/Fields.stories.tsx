@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../actions/Button.tsx'
+import { Kbd } from '../values/Kbd.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import { Form } from './Form.tsx'
+import { OtpField } from './OtpField.tsx'
+import { PasswordField } from './PasswordField.tsx'
+import { PhoneField } from './PhoneField.tsx'
+import { RadioGroup } from './RadioGroup.tsx'
+import { SearchField } from './SearchField.tsx'
+import { Select } from './Select.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextField } from './TextField.tsx'
+
+export default { title: 'Parts/Fields' } satisfies Meta
+type Story = StoryObj
+
+const column = 'grid max-w-md gap-3'
+const cities = ['Bengaluru', 'Hyderabad', 'Mysuru'].map((city) => ({ value: city, label: city }))
+
+export const Texts: Story = {
+  render: () => (
+    <div className={column}>
+      <TextField label="Name" name="name" defaultValue="Venkata Subrahmanyam Chintalapati" />
+      <TextField label="Note for the ledger" name="note" optional help="Everybody who may approve can read it." />
+      <TextField label="Reason" name="reason" defaultValue="Damaged" error="Write 3 more characters, at least 10." />
+      <TextField label="Phone" name="phone" defaultValue="98450 22712" good="An existing customer." />
+      <TextField label="Amount" name="amount" numeric defaultValue="9,000" readOnly help="Set by the calculation." />
+      <TextArea label="Reason" name="why" most={200} defaultValue="Device received, deposit matches receipt" />
+      <TextArea
+        label="Message"
+        name="message"
+        most={10}
+        defaultValue="Much too long for it"
+        error="Take 10 characters away."
+      />
+    </div>
+  ),
+}
+
+export const Secrets: Story = {
+  render: () => (
+    <div className={column}>
+      <PasswordField label="Password" name="password" defaultValue="not a real one" />
+      <PasswordField label="Password" name="again" size="lg" warning="Caps Lock is on" />
+      <OtpField label="Code" name="otp" help="Six digits. A pasted one may have spaces." />
+      <OtpField label="Code" name="otp" defaultValue="731405" error="Wrong OTP, please try again" />
+    </div>
+  ),
+}
+
+export const Choices: Story = {
+  render: () => (
+    <div className={column}>
+      <PhoneField
+        label="New owner’s phone"
+        name="phone"
+        defaultValue="+91 99001 24674"
+        help="Ten digits; +91 may be left out."
+      />
+      <Select label="City" name="city" options={cities} placeholder="Choose a city" />
+      <Select label="City" name="city" options={cities} error="Choose the city first." />
+      <Checkbox label="Send the customer a message" name="message" defaultChecked />
+      <Checkbox label="All of this page" some help="3 of 25 are chosen." />
+      <RadioGroup
+        label="Why is it rejected?"
+        name="cause"
+        defaultValue="missing"
+        choices={[
+          { value: 'missing', label: 'A part is missing', help: 'The refund is calculated again.' },
+          { value: 'other', label: 'Another reason' },
+        ]}
+      />
+    </div>
+  ),
+}
+
+export const Filters: Story = {
+  render: () => (
+    <div className="flex flex-wrap items-center gap-2">
+      <SearchField label="Search refunds" placeholder="Refund, customer, phone" className="w-72" hint={<Kbd>/</Kbd>} />
+      <SearchField label="Search customers" defaultValue="98450" busy className="w-72" />
+      <Select look="inline" label="City" options={cities} placeholder="Any" />
+    </div>
+  ),
+}
+
+/** After a refusal the first wrong field has the focus. */
+export const Together: Story = {
+  render: () => (
+    <Form onSubmit={() => undefined} className={column} aria-label="Sign in">
+      <TextField label="Username" name="username" size="lg" autoComplete="username" dir="ltr" />
+      <PasswordField label="Password" name="password" size="lg" />
+      <Button type="submit" variant="main" size="lg" event="signIn.submit">
+        Sign In
+      </Button>
+    </Form>
+  ),
+}

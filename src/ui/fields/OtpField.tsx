@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef, FormEvent } from 'react'
+import { latinDigits } from '../../i18n/digits.ts'
+import { classes } from '../classes.ts'
+import { Field, type FieldTexts } from './Field.tsx'
+import { splitFieldTexts } from './fieldTexts.ts'
+
+type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | 'type' | 'value'>
+
+export interface OtpFieldProps extends FieldTexts, NativeProps {
+  /** Digits of a code */
+  length?: number
+  onValue?: (code: string) => void
+}
+
+/** One field for the whole code: a pasted "731 405" and Arabic digits come out as 731405. Uncontrolled, never kept. */
+export function OtpField(props: OtpFieldProps) {
+  const [texts, { length = 6, onValue, id, ...input }] = splitFieldTexts(props)
+  const clean = (typed: FormEvent<HTMLInputElement>) => {
+    const field = typed.currentTarget
+    const code = latinDigits(field.value).replace(/\D/g, '').slice(0, length)
+    if (code !== field.value) field.value = code
+    onValue?.(code)
+  }
+  return (
+    <Field {...texts} id={id}>
+      {(control) => (
+        <input
+          {...input}
+          {...control}
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          spellCheck={false}
+          className={classes(
+            'input num h-13 w-60! max-w-full ps-[0.35em] pe-0',
+            'text-center text-[1.5rem]! font-medium tracking-[0.35em] max-sm:w-full!',
+          )}
+          onInput={clean}
+        />
+      )}
+    </Field>
+  )
+}

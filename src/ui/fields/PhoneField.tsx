@@ -1,0 +1,12 @@
+import type { FormEvent } from 'react'
+import { latinDigits } from '../../i18n/digits.ts'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+/** Spaces and +91 may stay in it, as people paste them; what is sent is stripped where the contract says. */
+export function PhoneField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'dir'>) {
+  const toLatin = (typed: FormEvent<HTMLInputElement>) => {
+    const latin = latinDigits(typed.currentTarget.value)
+    if (latin !== typed.currentTarget.value) typed.currentTarget.value = latin
+  }
+  return <TextField {...props} type="tel" inputMode="tel" dir="ltr" maxLength={24} onInput={toLatin} />
+}

@@ -1,0 +1,81 @@
+import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/24/outline'
+import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classes } from '../classes.ts'
+import { Spinner } from '../feedback/Spinner.tsx'
+import { local, type Sends, sends } from '../sends.ts'
+
+type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'ref' | 'type'>
+
+export interface SearchFieldProps extends Sends, NativeProps {
+  /** Read out; the placeholder shows what can be searched */
+  label: string
+  busy?: boolean
+  onValue?: (value: string) => void
+  /** The event of the clear button, where it isn't the field's own with an empty value */
+  clearEvent?: string
+  /** A key that leads here, drawn at its end while it is empty */
+  hint?: ReactNode
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const {
+    label,
+    busy,
+    onValue,
+    clearEvent,
+    hint,
+    event,
+    payload,
+    className,
+    onChange,
+    placeholder = ' ',
+    ...input
+  } = props
+  const { t } = useTranslation('ui')
+  const field = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    if (!field.current) return
+    if (input.value === undefined) field.current.value = ''
+    field.current.focus()
+    onValue?.('')
+  }
+  return (
+    <span className={classes('relative block min-w-0', className)}>
+      {busy ? (
+        <Spinner className="absolute start-2 top-[calc(50%-0.5rem)] text-muted" />
+      ) : (
+        <MagnifyingGlassIcon aria-hidden="true" className="absolute start-2 top-[calc(50%-0.5rem)] size-4 text-muted" />
+      )}
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        {...sends({ event, payload })}
+        ref={field}
+        type="search"
+        placeholder={placeholder}
+        aria-label={label}
+        className="input peer px-7.5"
+        onChange={(changed) => {
+          onChange?.(changed)
+          onValue?.(changed.target.value)
+        }}
+      />
+      <button
+        type="button"
+        {...(clearEvent ? sends({ event: clearEvent }) : local)}
+        aria-label={t('clearSearch')}
+        className="absolute end-1 top-[calc(50%-0.75rem)] grid size-6 place-items-center rounded-xs text-muted peer-placeholder-shown:hidden hover:text-ink"
+        onClick={clear}
+      >
+        <XMarkIcon aria-hidden="true" className="size-4" />
+      </button>
+      {hint && (
+        <span className="pointer-events-none absolute end-2 top-1/2 hidden -translate-y-1/2 peer-placeholder-shown:block">
+          {hint}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useId } from 'react'
+import { classes } from '../classes.ts'
+
+export interface CardProps {
+  title?: ReactNode
+  /** Beside the title: a chip, a count */
+  aside?: ReactNode
+  /** At the end of the head */
+  actions?: ReactNode
+  footer?: ReactNode
+  /** The content brings its own padding, as tables and lists do */
+  flush?: boolean
+  /** The one of several that is in hand */
+  here?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A zone with a line round it and no shadow: only what floats has one. */
+export function Card({ title, aside, actions, footer, flush, here, className, children }: CardProps) {
+  const heading = useId()
+  return (
+    <section
+      aria-labelledby={title ? heading : undefined}
+      className={classes(
+        'min-w-0 overflow-clip rounded-md border bg-surface',
+        here && 'border-brand shadow-[0_0_0_1px_var(--color-brand)]',
+        className,
+      )}
+    >
+      {title && (
+        <header className="flex min-h-11 flex-wrap items-center gap-2 border-b px-(--pad) py-1">
+          <h2 id={heading} className="text-base">
+            {title}
+          </h2>
+          {aside}
+          {actions && <div className="ms-auto flex items-center gap-1">{actions}</div>}
+        </header>
+      )}
+      <div className={flush ? undefined : 'p-(--pad)'}>{children}</div>
+      {footer && <footer className="border-t px-(--pad) py-2.5 text-muted">{footer}</footer>}
+    </section>
+  )
+}

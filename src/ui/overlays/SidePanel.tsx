@@ -1,0 +1,51 @@
+import { Dialog, DialogPanel, DialogTitle } from '@headlessui/react'
+import { XMarkIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { followInside } from '../actions/followLinks.ts'
+import { IconButton } from '../actions/IconButton.tsx'
+import { classes } from '../classes.ts'
+import { local } from '../sends.ts'
+
+export interface SidePanelProps {
+  open?: boolean
+  title: ReactNode
+  titleHidden?: boolean
+  /** The side it comes from: menu at the start, person and notices at the end */
+  side?: 'start' | 'end'
+  closeEvent?: string
+  onClose: () => void
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** A modal sheet along one side of the page. */
+export function SidePanel(props: SidePanelProps) {
+  const { open = true, title, titleHidden, side = 'end', closeEvent, onClose, footer, children } = props
+  const { t } = useTranslation('ui')
+  return (
+    <Dialog open={open} onClose={onClose} className="fixed inset-0 z-40 outline-none">
+      <div className="scrim absolute inset-0" aria-hidden="true" />
+      <DialogPanel
+        onClick={followInside}
+        className={classes(
+          'rise absolute inset-y-0 flex w-80 max-w-[calc(100vw-3rem)] flex-col bg-raised shadow-dialog',
+          side === 'end' ? 'end-0' : 'start-0',
+        )}
+      >
+        <header className={classes('flex min-h-14 items-center gap-2 ps-5 pe-3', !titleHidden && 'border-b')}>
+          <DialogTitle className={titleHidden ? 'sr-only' : 'text-lg'}>{title}</DialogTitle>
+          <IconButton
+            icon={XMarkIcon}
+            label={t('close')}
+            className="ms-auto"
+            {...(closeEvent ? { event: closeEvent } : local)}
+            onClick={onClose}
+          />
+        </header>
+        <div className="flex-1 overflow-auto">{children}</div>
+        {footer && <footer className="border-t px-5 py-3.5">{footer}</footer>}
+      </DialogPanel>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { instead } from '../actions/instead.ts'
+import { LinkButton } from '../actions/LinkButton.tsx'
+import { Select } from '../fields/Select.tsx'
+
+export interface PagerProps {
+  /** From 1, whatever the service counts from */
+  page: number
+  size: number
+  total: number
+  /** No row is there, whatever the total says */
+  empty?: boolean
+  /** The total is counted roughly */
+  estimated?: boolean
+  sizes?: readonly number[]
+  /** Sent with `{ page }` */
+  pageEvent?: string
+  /** Sent with `{ size }`; the list's name is `size` */
+  sizeEvent?: string
+  onPage?: (page: number) => void
+  /** The address of a page: its link also opens in a new tab */
+  pageHref?: (page: number) => string
+  onSize?: (size: number) => void
+  /** More about the range: how many are hidden, when it was loaded */
+  note?: ReactNode
+}
+
+/** Range and total at the start; rows a page and the way to the next page at the end. */
+export function Pager(props: PagerProps) {
+  const { page, size, total, sizes = [10, 25, 50, 100, 200], sizeEvent, onSize, note } = props
+  const { t } = useTranslation('ui')
+  return (
+    <footer className="flex min-h-11 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-t border-line-strong bg-surface px-(--inset,1.5rem) py-1 text-muted max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:px-4">
+      <span className="num">
+        <Range {...props} />
+        {note && <span className="max-sm:hidden"> · {note}</span>}
+      </span>
+      <Select
+        look="inline"
+        className="ms-auto max-sm:hidden"
+        label={t('pager/rows')}
+        name="size"
+        options={optionsOf(sizes, size)}
+        value={String(size)}
+        event={sizeEvent}
+        onValue={(chosen) => onSize?.(Number(chosen))}
+      />
+      <Steps {...props} page={page} pages={Math.max(1, Math.ceil(total / size))} />
+    </footer>
+  )
+}
+
+const optionsOf = (sizes: readonly number[], size: number) =>
+  [...new Set([...sizes, size])].sort((a, b) => a - b).map((rows) => ({ value: String(rows), label: String(rows) }))
+
+function Range({ page, size, total, empty, estimated }: PagerProps) {
+  const { t } = useTranslation('ui')
+  const { number } = useFormats()
+  if (total === 0 || empty) return t('pager/none')
+  const shown = estimated ? t('pager/about', { total: number(total) }) : number(total)
+  const from = number(Math.min((page - 1) * size + 1, total))
+  return t('pager/range', { from, to: number(Math.min(page * size, total)), total: shown })
+}
+
+function Steps({ page, pages, pageEvent, onPage, pageHref }: PagerProps & { pages: number }) {
+  const { t } = useTranslation('ui')
+  const { number } = useFormats()
+  const step = (to: number) => ({
+    variant: 'quiet' as const,
+    className: 'btn-icon',
+    href: pageHref?.(to) ?? '#',
+    ...(to >= 1 && to <= pages
+      ? { event: pageEvent, payload: { page: to }, onClick: instead(() => onPage?.(to)) }
+      : {}),
+  })
+  return (
+    <nav aria-label={t('pager/label')} className="flex items-center gap-1 max-sm:ms-auto">
+      <LinkButton {...step(page - 1)} reason={page > 1 ? null : t('pager/first')} name={t('pager/previous')}>
+        <ChevronLeftIcon aria-hidden="true" className="flip" />
+      </LinkButton>
+      <span className="num whitespace-nowrap">{t('pager/page', { page: number(page), pages: number(pages) })}</span>
+      <LinkButton {...step(page + 1)} reason={page < pages ? null : t('pager/last')} name={t('pager/next')}>
+        <ChevronRightIcon aria-hidden="true" className="flip" />
+      </LinkButton>
+    </nav>
+  )
+}
