@@ -52,7 +52,7 @@ const frame = ['src/app/ahead.ts', 'calls', 'frame', 'words-en']
 const list = [...[...entry, ...frame, 'all-customers'], ...texts('all-customers')]
 /** What comes after the first page, and what pointing at the header, its menus and a toast brings. */
 const idle = [
-  ...['src/app/shell/HeaderSearch.tsx', 'src/app/flow-keeper.ts', 'src/kit/NoRows.tsx', 'form'],
+  ...['src/app/shell/HeaderSearch.tsx', 'src/app/flow-keeper.ts', 'src/kit/list/NoRows.tsx', 'form'],
   ...texts('flows', 'header-search'),
   'src/app/shell/FlowsButton.tsx',
   'src/ui/overlays/Menu.tsx',
@@ -78,7 +78,7 @@ test('a list and all of the frame that is fetched late cost at most 240 kB', () 
 /** The chunk of a source, and the one behind it where it only passes on. */
 function ownOf(source: string): ReadonlySet<string> {
   // The later sheet comes once, right after the first page, with what says that there are no rows.
-  const shared = filesOf([...signIn, ...frame, 'src/kit/NoRows.tsx'])
+  const shared = filesOf([...signIn, ...frame, 'src/kit/list/NoRows.tsx'])
   const { file, css = [], imports = [] } = chunkOf(source) ?? { file: '' }
   // The sheet of panels, flows and records comes once for all of them.
   const worn = Object.values(manifest).flatMap((one) => one.css ?? [])

@@ -1,8 +1,8 @@
 /** A service that has rows of one status each, an act that changes it, and the list of the rows. */
 import type { BulkInput } from '../../machines/kit/bulk-run.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
-import type { BulkAct } from '../../src/kit/bulk-definition.ts'
-import { plainRequest } from '../../src/kit/list-address.ts'
+import type { BulkAct } from '../../src/kit/bulk/bulk-definition.ts'
+import { plainRequest } from '../../src/kit/list/list-address.ts'
 import { sampleList as list } from './kit-samples.tsx'
 
 interface Row {

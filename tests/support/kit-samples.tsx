@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../../src/contract/endpoint.ts'
 import { listQuery, pageOf } from '../../src/contract/page.ts'
-import { defineBulkAct } from '../../src/kit/bulk-definition.ts'
-import { defineDetail, defineSection } from '../../src/kit/detail-definition.ts'
-import type { FormDefinition } from '../../src/kit/form-definition.ts'
-import { ListTabs } from '../../src/kit/ListTabs.tsx'
-import { defineList, listQuery as queryOf } from '../../src/kit/list-definition.ts'
-import type { ReviewDefinition } from '../../src/kit/ReviewView.tsx'
+import { defineBulkAct } from '../../src/kit/bulk/bulk-definition.ts'
+import type { FormDefinition } from '../../src/kit/form/form-definition.ts'
+import { ListTabs } from '../../src/kit/list/ListTabs.tsx'
+import { defineList, listQuery as queryOf } from '../../src/kit/list/list-definition.ts'
+import { defineDetail, defineSection } from '../../src/kit/record/detail-definition.ts'
+import type { ReviewDefinition } from '../../src/kit/write/ReviewView.tsx'
 import { ReviewPanel } from '../../src/ui/layout/ReviewPanel.tsx'
 
 const row = v.object({

@@ -7,7 +7,7 @@ import { bulkModel } from '../../machines/kit/bulk.model.ts'
 import type { BulkRow, Mark } from '../../machines/kit/bulk-rows.ts'
 import type { BulkContext } from '../../machines/kit/bulk-run.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
-import { BulkView } from '../../src/kit/BulkView.tsx'
+import { BulkView } from '../../src/kit/bulk/BulkView.tsx'
 import { openFakeDoor } from '../support/fake-door.ts'
 import { sampleAct } from '../support/kit-samples.tsx'
 

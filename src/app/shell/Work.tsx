@@ -24,7 +24,7 @@ import { SessionPerson } from './SessionPerson.tsx'
 const FlowsPanel = lazy(() => import('./FlowsPanel.tsx').then((file) => ({ default: file.FlowsPanel })))
 
 // Whoever needs one of them before asks again, and hears of a failure then.
-void firstPage.then(() => Promise.allSettled([keeperOf(root()), loadSignIn(), import('../../kit/NoRows.tsx')]))
+void firstPage.then(() => Promise.allSettled([keeperOf(root()), loadSignIn(), import('../../kit/list/NoRows.tsx')]))
 
 /** Fetches the code of what is pointed at, from the first page on. Returns what stops it. */
 function preloadLinks(parser: Parser): () => void {

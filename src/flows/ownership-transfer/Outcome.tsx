@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isAnyVerified } from '../../../machines/ownership-transfer/transfer-context.ts'
-import { customerAddress } from '../../kit/addresses.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { customerAddress } from '../../records/record-links.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'

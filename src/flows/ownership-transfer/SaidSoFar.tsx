@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { customerAddress } from '../../kit/addresses.ts'
+import { customerAddress } from '../../records/record-links.ts'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'

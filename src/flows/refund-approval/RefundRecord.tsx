@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Refund } from '../../contract/areas/refunds.ts'
-import { installationAddress } from '../../kit/addresses.ts'
+import { installationAddress } from '../../records/record-links.ts'
 import { SumTable } from '../../ui/tables/SumTable.tsx'
 import { AmountText } from '../../ui/values/AmountText.tsx'
 import { Id } from '../../ui/values/Id.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { UnansweredDialog } from '../../kit/UnansweredDialog.tsx'
+import { UnansweredDialog } from '../../kit/write/UnansweredDialog.tsx'
 import type { RefundPanelProps } from './RefundApprovalView.tsx'
 
 interface UnansweredProps extends RefundPanelProps {

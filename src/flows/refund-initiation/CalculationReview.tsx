@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ReasonField, reasonProblem } from '../../kit/ReasonField.tsx'
+import { ReasonField, reasonProblem } from '../../kit/write/ReasonField.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { AmountText } from '../../ui/values/AmountText.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { listCustomers } from '../../contract/areas/customers.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { type Count, CountCard } from '../../kit/CountCard.tsx'
+import { type Count, CountCard } from '../../kit/dashboard/CountCard.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { daysBefore } from './days-before.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Form } from '../../kit/form-definition.ts'
-import type { Params } from '../../kit/list-definition.ts'
+import type { Form } from '../../kit/form/form-definition.ts'
+import type { Params } from '../../kit/list/list-definition.ts'
 
 interface DialogProps {
   readonly params: Params
@@ -10,7 +10,7 @@ interface DialogProps {
 /** A form comes with its dialog, when it is opened. */
 const dialogOf = (load: () => Promise<Form>) =>
   lazy(async () => {
-    const [{ FormDialog }, form] = await Promise.all([import('../../kit/FormScreen.tsx'), load()])
+    const [{ FormDialog }, form] = await Promise.all([import('../../kit/form/FormScreen.tsx'), load()])
     return { default: (props: DialogProps) => <FormDialog form={form} {...props} /> }
   })
 

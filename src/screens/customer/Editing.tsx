@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
-import { customerAddress } from '../../kit/addresses.ts'
-import { FormScreen } from '../../kit/FormScreen.tsx'
+import { FormScreen } from '../../kit/form/FormScreen.tsx'
+import { customerAddress } from '../../records/record-links.ts'
 import { editForm } from './edit.form.ts'
 
 export function Editing() {

@@ -1,8 +1,8 @@
 import { StarIcon } from '@heroicons/react/24/outline'
 import type { Customer } from '../../contract/areas/customers.ts'
-import { statusChip } from '../../kit/cells.tsx'
-import type { CellTools } from '../../kit/list-definition.ts'
-import type { Statuses } from '../../kit/statuses.ts'
+import type { CellTools } from '../../kit/list/list-definition.ts'
+import { statusChip } from '../../kit/list/rows/cells.tsx'
+import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 const flags: Statuses = {
   priority: { tone: 'neutral', icon: StarIcon, label: 'priority' },

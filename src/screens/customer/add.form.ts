@@ -1,8 +1,8 @@
 import { addCustomer } from '../../contract/areas/customer-acts.ts'
 import { listCustomers } from '../../contract/areas/customers.ts'
 import { tenDigits } from '../../contract/values.ts'
-import { customerAddress } from '../../kit/addresses.ts'
-import { defineForm } from '../../kit/form-definition.ts'
+import { defineForm } from '../../kit/form/form-definition.ts'
+import { customerAddress } from '../../records/record-links.ts'
 import { personFields, personOf, placeFields } from './person.ts'
 
 /** A new customer (doc1 §2, §3); somebody else's phone is refused and named. */

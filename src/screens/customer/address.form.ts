@@ -1,6 +1,6 @@
 import { changeCustomerAddress, getCustomer } from '../../contract/areas/customer-acts.ts'
-import { customerAddress } from '../../kit/addresses.ts'
-import { defineForm } from '../../kit/form-definition.ts'
+import { defineForm } from '../../kit/form/form-definition.ts'
+import { customerAddress } from '../../records/record-links.ts'
 import { placeFields } from './person.ts'
 
 /** Where a customer lives (doc1 §3). */

@@ -5,9 +5,9 @@ import {
   communicationStatuses,
   payTypes,
 } from '../../contract/areas/customer-acts.ts'
-import { customerAddress } from '../../kit/addresses.ts'
-import { defineForm, type FormField } from '../../kit/form-definition.ts'
-import { amountOf } from '../../kit/form-problems.ts'
+import { defineForm, type FormField } from '../../kit/form/form-definition.ts'
+import { amountOf } from '../../kit/form/form-problems.ts'
+import { customerAddress } from '../../records/record-links.ts'
 
 const choice = (
   name: string,

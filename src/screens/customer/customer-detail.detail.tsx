@@ -1,5 +1,5 @@
 import { getCustomer } from '../../contract/areas/customer-acts.ts'
-import { defineDetail } from '../../kit/detail-definition.ts'
+import { defineDetail } from '../../kit/record/detail-definition.ts'
 import { customerStatuses } from './customer-status.ts'
 
 /** The head of a customer: who, where, since when, what is owed (screens §2). */

@@ -1,7 +1,7 @@
 import { customerModel } from '../../../tests/support/customer-models.ts'
 import { defineStates } from '../../../tests/support/states.tsx'
 import type { CustomerRecord } from '../../contract/areas/customer-acts.ts'
-import { DetailView } from '../../kit/DetailView.tsx'
+import { DetailView } from '../../kit/record/DetailView.tsx'
 import { Conversations } from './Conversations.tsx'
 import { customerDetail } from './customer-detail.detail.tsx'
 import { Overview } from './Overview.tsx'

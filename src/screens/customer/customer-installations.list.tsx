@@ -1,6 +1,6 @@
 import { findInstallations, type InstallationRow } from '../../contract/areas/installations.ts'
-import { installationAddress } from '../../kit/addresses.ts'
-import { defineList, listQuery } from '../../kit/list-definition.ts'
+import { defineList, listQuery } from '../../kit/list/list-definition.ts'
+import { installationAddress } from '../../records/record-links.ts'
 import { installationStatuses as codes } from './installation-status.ts'
 
 /** The installations of one customer: the search knows the customer's id. */

@@ -1,6 +1,6 @@
 import { type JobRow, listJobs } from '../../contract/areas/jobs.ts'
-import { installationAddress } from '../../kit/addresses.ts'
-import { defineList, listQuery } from '../../kit/list-definition.ts'
+import { defineList, listQuery } from '../../kit/list/list-definition.ts'
+import { installationAddress } from '../../records/record-links.ts'
 import { jobStatuses as codes } from './job-status.ts'
 
 /** The jobs at one customer's installations, newest first (screens §2). */

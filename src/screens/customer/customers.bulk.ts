@@ -5,8 +5,8 @@ import {
   updatePriorityCustomer,
 } from '../../contract/areas/customer-acts.ts'
 import type { Customer } from '../../contract/areas/customers.ts'
-import { customerAddress } from '../../kit/addresses.ts'
-import { defineBulkAct } from '../../kit/bulk-definition.ts'
+import { defineBulkAct } from '../../kit/bulk/bulk-definition.ts'
+import { customerAddress } from '../../records/record-links.ts'
 import { priorityForm } from './priority.form.ts'
 import { statusForm } from './status.form.ts'
 

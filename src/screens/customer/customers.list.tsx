@@ -1,8 +1,8 @@
 import { type Customer, listCustomers } from '../../contract/areas/customers.ts'
 import { listCities } from '../../contract/areas/installations.ts'
-import { customerAddress } from '../../kit/addresses.ts'
-import { defineList, listQuery } from '../../kit/list-definition.ts'
-import { lookup } from '../../kit/lookup.ts'
+import { lookup } from '../../kit/form/lookup.ts'
+import { defineList, listQuery } from '../../kit/list/list-definition.ts'
+import { customerAddress } from '../../records/record-links.ts'
 import { customerStatuses as codes } from './customer-status.ts'
 import { Flags, flagsOf } from './Flags.tsx'
 

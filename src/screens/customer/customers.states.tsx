@@ -1,6 +1,6 @@
 import { customersModel, shownCustomersList } from '../../../tests/support/customer-models.ts'
 import { defineStates } from '../../../tests/support/states.tsx'
-import { ListView } from '../../kit/ListView.tsx'
+import { ListView } from '../../kit/list/ListView.tsx'
 
 export const states = defineStates({
   title: 'Screens/Customers',

@@ -1,6 +1,6 @@
 import { getCustomer, updateCustomer } from '../../contract/areas/customer-acts.ts'
-import { customerAddress } from '../../kit/addresses.ts'
-import { defineForm } from '../../kit/form-definition.ts'
+import { defineForm } from '../../kit/form/form-definition.ts'
+import { customerAddress } from '../../records/record-links.ts'
 import { personFields, personOf } from './person.ts'
 
 /** Name, phone and e-mail of a customer; who was overtaken sees what is there now (S-43). */

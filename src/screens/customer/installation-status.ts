@@ -1,5 +1,5 @@
 import { ArrowDownTrayIcon, PauseCircleIcon, SparklesIcon } from '@heroicons/react/24/outline'
-import type { Statuses } from '../../kit/statuses.ts'
+import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 /** What the console knows of an installation's codes; the service may have others (S-23). */
 export const installationStatuses: Statuses = {

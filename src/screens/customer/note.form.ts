@@ -1,6 +1,6 @@
 import { addCustomerNote } from '../../contract/areas/customer-acts.ts'
-import { customerAddress } from '../../kit/addresses.ts'
-import { defineForm } from '../../kit/form-definition.ts'
+import { defineForm } from '../../kit/form/form-definition.ts'
+import { customerAddress } from '../../records/record-links.ts'
 
 /** A note for colleagues (doc1 §3). */
 export const noteForm = defineForm<typeof addCustomerNote>({

@@ -1,7 +1,7 @@
 import { addCustomerPendingPay } from '../../contract/areas/customer-acts.ts'
-import { customerAddress } from '../../kit/addresses.ts'
-import { defineForm } from '../../kit/form-definition.ts'
-import { amountOf } from '../../kit/form-problems.ts'
+import { defineForm } from '../../kit/form/form-definition.ts'
+import { amountOf } from '../../kit/form/form-problems.ts'
+import { customerAddress } from '../../records/record-links.ts'
 
 /** What a customer still owes (doc1 §3). */
 export const pendingForm = defineForm<typeof addCustomerPendingPay>({

@@ -1,6 +1,6 @@
 import { getCustomer, updatePriorityCustomer } from '../../contract/areas/customer-acts.ts'
-import { customerAddress } from '../../kit/addresses.ts'
-import { defineForm } from '../../kit/form-definition.ts'
+import { defineForm } from '../../kit/form/form-definition.ts'
+import { customerAddress } from '../../records/record-links.ts'
 
 /** Whether a customer is served first (doc1 §3, S-61). */
 export const priorityForm = defineForm<typeof updatePriorityCustomer, typeof getCustomer>({

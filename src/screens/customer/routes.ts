@@ -1,4 +1,4 @@
-import { listRoute } from '../../kit/list-route.ts'
+import { listRoute } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
 const level1 = [['LEVEL_1']] as const

@@ -1,6 +1,6 @@
 import { customerStatuses, getCustomer, updateCustomerStatus } from '../../contract/areas/customer-acts.ts'
-import { customerAddress } from '../../kit/addresses.ts'
-import { defineForm } from '../../kit/form-definition.ts'
+import { defineForm } from '../../kit/form/form-definition.ts'
+import { customerAddress } from '../../records/record-links.ts'
 
 type Status = (typeof customerStatuses)[number]
 

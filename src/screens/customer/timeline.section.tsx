@@ -1,7 +1,7 @@
 import type { CustomerRecord } from '../../contract/areas/customer-acts.ts'
 import { type JobRow, listJobs } from '../../contract/areas/jobs.ts'
 import type { Page } from '../../contract/page.ts'
-import { defineSection, type Section } from '../../kit/detail-definition.ts'
+import { defineSection, type Section } from '../../kit/record/detail-definition.ts'
 import { Timeline } from './Timeline.tsx'
 
 /** The customer's own record and their newest jobs in one line of time (screens §2, S-83). */

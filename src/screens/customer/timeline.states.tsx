@@ -1,6 +1,6 @@
 import { imran, timelineModel } from '../../../tests/support/customer-models.ts'
 import { defineStates } from '../../../tests/support/states.tsx'
-import { SectionView } from '../../kit/SectionView.tsx'
+import { SectionView } from '../../kit/record/SectionView.tsx'
 import { timelineOf } from './timeline.section.tsx'
 
 const section = timelineOf(imran)

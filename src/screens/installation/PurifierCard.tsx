@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Installation } from '../../contract/areas/installations.ts'
-import { idText, statusChip } from '../../kit/cells.tsx'
+import { idText, statusChip } from '../../kit/list/rows/cells.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { connectivities } from './connectivity.ts'

@@ -1,5 +1,5 @@
-import { useList } from '../../kit/ListScreen.tsx'
-import { ListBody } from '../../kit/ListView.tsx'
+import { useList } from '../../kit/list/ListScreen.tsx'
+import { ListBody } from '../../kit/list/ListView.tsx'
 import type { EntryType } from './installation-address.ts'
 import { walletEntries } from './wallet-entries.list.tsx'
 

@@ -4,9 +4,9 @@ import {
   listCities,
   listInstallationStatuses,
 } from '../../contract/areas/installations.ts'
-import { installationAddress } from '../../kit/addresses.ts'
-import { defineList, listQuery } from '../../kit/list-definition.ts'
-import { lookup } from '../../kit/lookup.ts'
+import { lookup } from '../../kit/form/lookup.ts'
+import { defineList, listQuery } from '../../kit/list/list-definition.ts'
+import { installationAddress } from '../../records/record-links.ts'
 import { connectivities } from './connectivity.ts'
 import { installationStatuses as statuses } from './installation-status.ts'
 

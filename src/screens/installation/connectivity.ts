@@ -1,5 +1,5 @@
 import { SignalIcon, SignalSlashIcon } from '@heroicons/react/24/outline'
-import type { Statuses } from '../../kit/statuses.ts'
+import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 /** Whether the bot of a purifier answers. */
 export const connectivities: Statuses = {

@@ -1,5 +1,5 @@
 import { UserPlusIcon } from '@heroicons/react/24/outline'
-import type { Statuses } from '../../kit/statuses.ts'
+import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 /** Codes of a customer that the console knows (S-24). */
 export const customerStatuses: Statuses = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { installationAddress } from '../../kit/addresses.ts'
+import { installationAddress } from '../../records/record-links.ts'
 import { entryTypeOf, entryTypes, originAddress, originOf, rightAddress } from './installation-address.ts'
 
 const base = '/app/installation/installationDetail/WP-BLR-004217'

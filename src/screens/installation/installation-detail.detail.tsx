@@ -1,6 +1,6 @@
 import { getInstallation } from '../../contract/areas/installations.ts'
-import { customerAddress } from '../../kit/addresses.ts'
-import { defineDetail } from '../../kit/detail-definition.ts'
+import { defineDetail } from '../../kit/record/detail-definition.ts'
+import { customerAddress } from '../../records/record-links.ts'
 import { originAddress, seekAddress } from './installation-address.ts'
 import { installationStatuses } from './installation-status.ts'
 

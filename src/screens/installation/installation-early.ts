@@ -1,5 +1,5 @@
-import type { Params } from '../../kit/list-definition.ts'
-import { preloadRecord } from '../../kit/use-record.ts'
+import type { Params } from '../../kit/list/list-definition.ts'
+import { preloadRecord } from '../../kit/record/use-record.ts'
 import { installationDetail } from './installation-detail.detail.tsx'
 import { lastJobsSection } from './last-jobs.section.tsx'
 import { ownerSection } from './owner.section.tsx'

@@ -1,6 +1,6 @@
 import { lastJobsModel } from '../../../tests/support/installation-models.ts'
 import { defineStates } from '../../../tests/support/states.tsx'
-import { SectionView } from '../../kit/SectionView.tsx'
+import { SectionView } from '../../kit/record/SectionView.tsx'
 import { lastJobsSection } from './last-jobs.section.tsx'
 
 export const states = defineStates({

@@ -1,6 +1,6 @@
 import { ownerModel } from '../../../tests/support/installation-models.ts'
 import { defineStates } from '../../../tests/support/states.tsx'
-import { SectionView } from '../../kit/SectionView.tsx'
+import { SectionView } from '../../kit/record/SectionView.tsx'
 import { ownerSection } from './owner.section.tsx'
 
 export const states = defineStates({

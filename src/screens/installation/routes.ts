@@ -1,4 +1,4 @@
-import { listRoute } from '../../kit/list-route.ts'
+import { listRoute } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 import { originAddress } from './installation-address.ts'
 

@@ -1,5 +1,5 @@
 import { listWalletEntries, type WalletEntry } from '../../contract/areas/wallet.ts'
-import { defineList } from '../../kit/list-definition.ts'
+import { defineList } from '../../kit/list/list-definition.ts'
 
 const signed = ({ type, amount }: WalletEntry) => (type === 'DEBIT' ? -amount : amount)
 

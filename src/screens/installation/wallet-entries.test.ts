@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { listWalletEntries } from '../../contract/areas/wallet.ts'
-import { plainRequest } from '../../kit/list-address.ts'
+import { plainRequest } from '../../kit/list/list-address.ts'
 import { walletEntries } from './wallet-entries.list.tsx'
 
 const asked = (type: string) =>

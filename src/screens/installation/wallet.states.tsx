@@ -1,7 +1,7 @@
 import { restingEntries, walletModel } from '../../../tests/support/installation-models.ts'
 import { defineStates } from '../../../tests/support/states.tsx'
-import { ListBody } from '../../kit/ListView.tsx'
-import { SectionView } from '../../kit/SectionView.tsx'
+import { ListBody } from '../../kit/list/ListView.tsx'
+import { SectionView } from '../../kit/record/SectionView.tsx'
 import { shownWith } from './wallet.section.tsx'
 import { walletEntries } from './wallet-entries.list.tsx'
 

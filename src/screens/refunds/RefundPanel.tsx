@@ -9,7 +9,7 @@ import {
 import { refundApproval } from '../../flows/refund-approval/refund-approval.wiring.ts'
 import { theDoor, useFlow, useUser } from '../../kit/door.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
-import { type Asks, useRecord } from '../../kit/use-record.ts'
+import { type Asks, useRecord } from '../../kit/record/use-record.ts'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { Id } from '../../ui/values/Id.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
-import type { CellTools } from '../../kit/list-definition.ts'
+import type { CellTools } from '../../kit/list/list-definition.ts'
 import { ledgerColumns } from './ledger-columns.ts'
 
 const tools = {

@@ -1,6 +1,6 @@
 import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
-import { momentOf } from '../../kit/list-csv.ts'
-import type { CellTools, InFile } from '../../kit/list-definition.ts'
+import type { CellTools, InFile } from '../../kit/list/list-definition.ts'
+import { momentOf } from '../../kit/list/tools/list-csv.ts'
 
 /** What a file says of each step: whose it is, what became of it, who did that, when and why (screens §6). */
 const parts = {

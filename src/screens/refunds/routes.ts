@@ -1,5 +1,5 @@
 import { anyOf, both } from '../../contract/permissions.ts'
-import { preloadOf } from '../../kit/list-route.ts'
+import { preloadOf } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
 export const refundRoutes: readonly RouteRow[] = [

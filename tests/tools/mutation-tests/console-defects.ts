@@ -4,8 +4,13 @@ const walked = 'tests/house/machines.test.ts'
 const list = 'machines/kit/list.test.ts'
 const bulk = 'machines/kit/bulk.machine.ts'
 const bulkRun = 'machines/kit/bulk-run.ts'
-const bulkTests = ['machines/kit/bulk.test.ts', 'src/kit/bulk-flow.test.ts', 'src/kit/bulk-rest.test.ts', walked]
-const bulkFlow = 'src/kit/bulk-flow.ts'
+const bulkTests = [
+  'machines/kit/bulk.test.ts',
+  'src/kit/bulk/bulk-flow.test.ts',
+  'src/kit/bulk/bulk-rest.test.ts',
+  walked,
+]
+const bulkFlow = 'src/kit/bulk/bulk-flow.ts'
 const call = 'src/client/call.ts'
 const early = 'src/app/sign-in/early-form.ts'
 const earlyTests = ['tests/views/early-form.browser.test.tsx']
@@ -35,10 +40,10 @@ export const consoleDefects: readonly Defect[] = [
   },
   {
     name: 'rows that were selected outlast another filter',
-    file: 'src/kit/selection.ts',
+    file: 'src/kit/list/rows/selection.ts',
     from: 'before?.narrowed === narrowed ? before.rows : []',
     to: 'before?.rows ?? []',
-    tests: ['src/kit/selection.test.ts'],
+    tests: ['src/kit/list/rows/selection.test.ts'],
   },
   {
     name: 'all rows of a run leave under one key',

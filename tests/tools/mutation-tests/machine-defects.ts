@@ -25,14 +25,14 @@ export const machineDefects: readonly Defect[] = [
     file: write,
     from: "after: { recheck: 'checking' as const }",
     to: "after: { recheck: 'sending' as const }",
-    tests: ['src/kit/mutation.test.ts', approvalTest],
+    tests: ['src/kit/write/mutation.test.ts', approvalTest],
   },
   {
     name: 'a conflict is not read back',
     file: write,
     from: 'isConflict: ({ event }: { event: object }) => failureOf(event)?.status === 409',
     to: 'isConflict: (_: { event: object }) => false',
-    tests: ['src/kit/mutation.test.ts', approvalTest, walked],
+    tests: ['src/kit/write/mutation.test.ts', approvalTest, walked],
   },
   {
     name: 'a read back that fails leads to success',
@@ -53,7 +53,7 @@ export const machineDefects: readonly Defect[] = [
     file: 'machines/kit/mutation.machine.ts',
     from: "key: context.key ?? ('key' in event ? event.key : null),",
     to: "key: ('key' in event ? event.key : null) ?? context.key,",
-    tests: ['src/kit/mutation.test.ts'],
+    tests: ['src/kit/write/mutation.test.ts'],
   },
   {
     name: 'money moves without a question first',
@@ -165,7 +165,7 @@ export const machineDefects: readonly Defect[] = [
     file: form,
     from: "required.every((name) => (values[name] ?? '').trim() !== '')",
     to: 'required.every((name) => values[name] !== undefined)',
-    tests: [walked, 'src/kit/mutation.test.ts', reads],
+    tests: [walked, 'src/kit/write/mutation.test.ts', reads],
   },
   {
     name: 'a failed read looks like an empty one',

@@ -15,7 +15,7 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'a dialog of money cannot be cancelled',
-    file: 'src/kit/ActButtons.tsx',
+    file: 'src/kit/write/ActButtons.tsx',
     from: '<Button event="act.cancel" onClick={onBack}>',
     to: '<Button event="act.cancel" onClick={() => undefined}>',
     tests: [flowViews],
@@ -31,7 +31,7 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'the button to look again at what is unknown is gone',
-    file: 'src/kit/UnansweredDialog.tsx',
+    file: 'src/kit/write/UnansweredDialog.tsx',
     from: 'busy={checking} busyLabel={title} onClick={onCheck}',
     to: 'busy busyLabel={title} onClick={onCheck}',
     tests: [flowViews],
@@ -63,14 +63,14 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'a failed list shows that there are no rows',
-    file: 'src/kit/ListTable.tsx',
+    file: 'src/kit/list/ListTable.tsx',
     from: "state.matches('failed')",
     to: "state.matches('refreshFailed')",
     tests: ['tests/views/failed-views.browser.test.tsx'],
   },
   {
     name: 'the page after this one asks for the one before',
-    file: 'src/kit/ListView.tsx',
+    file: 'src/kit/list/ListView.tsx',
     from: "onPage={(page) => send({ type: 'page.open', page })}",
     to: "onPage={() => send({ type: 'page.open', page: request.page })}",
     tests: [views],
@@ -78,10 +78,10 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'rows that share an id are one row',
-    file: 'src/kit/row-places.ts',
+    file: 'src/kit/list/rows/row-places.ts',
     from: 'nth === 0 ? id :',
     to: 'nth >= 0 ? id :',
-    tests: ['src/kit/row-places.test.ts'],
+    tests: ['src/kit/list/rows/row-places.test.ts'],
     only: 'share an id',
   },
   {
@@ -107,7 +107,7 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'the box of a row picks the row before it',
-    file: 'src/kit/ListRows.tsx',
+    file: 'src/kit/list/rows/ListRows.tsx',
     from: "closest('tr')?.sectionRowIndex",
     to: "closest('tr')?.rowIndex",
     tests: ['tests/views/list-rows.browser.test.tsx'],

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import { countOf, mostRows } from '../../../machines/kit/bulk-rows.ts'
+import { newKey } from '../../client/new-key.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { DialogFooter } from '../../ui/overlays/Dialog.tsx'
+import { FormFields } from '../form/FormFields.tsx'
+import type { BulkInView } from './BulkView.tsx'
+
+/** How many rows are meant, which are left out from the start, what is asked for all of them, and the act. */
+export function BulkAsking({ act, state, send }: BulkInView) {
+  const { t } = useTranslation(['bulk', act.texts])
+  const { number } = useFormats()
+  const { rows, request, total, values } = state.context
+  const isLacking = state.matches('lacking')
+  const meant = request ? Math.min(total, mostRows) : countOf(state.context, 'queued')
+  const said = { count: meant, rows: number(meant), total: number(total), most: number(mostRows) }
+  const refused = countOf(state.context, 'skipped')
+  const start = () => state.can({ type: 'run.start', key: '' }) && send({ type: 'run.start', key: newKey() })
+  if (meant === 0 && rows.length === 0) return <Banner tone="info">{t('nothingChosen')}</Banner>
+  return (
+    <Form className="grid gap-4" onSubmit={start}>
+      <p>{request ? t('aboutAll', said) : t('aboutThese', said)}</p>
+      {total > mostRows && (
+        <Banner tone="warn" title={t('cappedTitle', said)}>
+          {t('cappedText', said)}
+        </Banner>
+      )}
+      {refused > 0 && <Banner tone="info">{t('refusedText', { count: refused, rows: number(refused) })}</Banner>}
+      <FormFields
+        form={act}
+        state={{
+          context: { values, stored: null },
+          matches: (place) => place === 'invalid' && isLacking,
+          can: (event) => state.can(event),
+        }}
+        send={send}
+      />
+      {isLacking && (
+        <Banner tone="bad" live>
+          {t('lackingText')}
+        </Banner>
+      )}
+      <div className="-mx-5 -mb-5">
+        <DialogFooter>
+          <Button
+            type="submit"
+            variant="main"
+            event="run.start"
+            reason={isLacking ? t('lackingText') : meant === 0 ? t('refusedAll') : undefined}
+          >
+            {t('start', { ...said, act: t(`${act.texts}:${act.label}`) })}
+          </Button>
+        </DialogFooter>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { isHeld, mostRows } from '../../../machines/kit/bulk-rows.ts'
+import { newKey } from '../../client/new-key.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import type { BulkInView } from './BulkView.tsx'
+
+/** Of more rows than one run may have: which are next and the way to them, or that they were skipped (H87). */
+export function BulkRest({ state, send }: Omit<BulkInView, 'act'>) {
+  const { t } = useTranslation('bulk')
+  const { number } = useFormats()
+  const { rows, behind, total, rest } = state.context
+  if (rest === 'none' || !(state.matches('ended') || state.matches('doneSoFar'))) return null
+  if (rest === 'left')
+    return (
+      <Banner tone="info" title={t('restLeftTitle')}>
+        {t('restLeft')}
+      </Banner>
+    )
+  const through = behind + rows.length
+  const all = Math.max(total, through + 1)
+  const count = Math.min(mostRows, all - through)
+  const said = {
+    count,
+    rows: number(count),
+    from: number(through + 1),
+    to: number(through + count),
+    total: number(all),
+  }
+  const mayGoOn = state.can({ type: 'run.continue', key: '' })
+  return (
+    <Banner tone="info" title={t('restTitle', { done: number(through), total: number(all) })}>
+      <p>{t(mayGoOn ? 'restText' : isHeld(state.context) ? 'restHeld' : 'restFull')}</p>
+      {mayGoOn && (
+        <Button variant="main" event="run.continue" onClick={() => send({ type: 'run.continue', key: newKey() })}>
+          {t('continue', said)}
+        </Button>
+      )}
+    </Banner>
+  )
+}

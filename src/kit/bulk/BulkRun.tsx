@@ -1,0 +1,55 @@
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListRequest } from '../../../machines/kit/list-request.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { theDoor, useFlow } from '../door.ts'
+import type { List, Params } from '../list/list-definition.ts'
+import type { Selection } from '../list/rows/selection.ts'
+import { BulkView } from './BulkView.tsx'
+import { type BulkAct, chosenOf } from './bulk-definition.ts'
+import { bulkFlow, bulkId } from './bulk-flow.ts'
+
+interface BulkRunProps {
+  readonly list: List
+  readonly params: Params
+  readonly act: BulkAct
+  readonly selection: Selection | null
+  /** What the list asks for, where all that match are meant */
+  readonly request: ListRequest | null
+  readonly total: number
+  /** `began`: something was sent, so the rows are others now */
+  readonly onLeave: (began: boolean) => void
+}
+
+/** A run over its list. Closing it stops nothing that has begun: it goes on among what is under way. */
+export function BulkRun({ list, params, act, selection, request, total, onLeave }: BulkRunProps) {
+  const { t } = useTranslation(['bulk', act.texts])
+  const [flow] = useState(() => bulkFlow(list, act, params))
+  const id = bulkId(list, act)
+  const chosen = request ? [] : [...(selection?.rows ?? [])].map(([row, data]) => chosenOf(act, row, data))
+  const values = Object.fromEntries(act.fields.map(({ name }) => [name, '']))
+  const running = useFlow(flow, id, { chosen, request, total: request ? total : chosen.length, values })
+  const state = running?.state
+  const isAsking = state?.hasTag('asking') ?? true
+  const isOver = state?.matches('ended') || state?.matches('doneSoFar') || state?.matches('allDone')
+  const putAway = () => {
+    theDoor().stop(id)
+    onLeave(!isAsking)
+  }
+  const close = () => (isAsking || state?.matches('allDone') ? putAway() : onLeave(true))
+  return (
+    <Dialog
+      size="lg"
+      title={t(`${act.texts}:${act.label}`)}
+      onClose={close}
+      footer={isOver && <Button onClick={putAway}>{t('putAway')}</Button>}
+    >
+      {/* Words that are on their way would hide the dialog, and what is hidden counts as closed. */}
+      <Suspense fallback={<EmptyView kind="loading" />}>
+        {running ? <BulkView act={act} {...running} /> : <EmptyView kind="loading" />}
+      </Suspense>
+    </Dialog>
+  )
+}

@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { countOf, doneInAll, marks } from '../../../machines/kit/bulk-rows.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
+import type { Tone } from '../../ui/feedback/tone.ts'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { reasonOf } from '../failure-reason.ts'
+import type { BulkInView } from './BulkView.tsx'
+
+type Place = 'running' | 'waiting' | 'checking' | 'paused' | 'ended' | 'doneSoFar' | 'allDone'
+const tones: Readonly<Record<Place, Tone>> = {
+  running: 'info',
+  waiting: 'warn',
+  checking: 'warn',
+  paused: 'info',
+  ended: 'warn',
+  doneSoFar: 'good',
+  allDone: 'good',
+}
+
+/** How far the run is, in a bar and in numbers, and what holds it up. */
+export function BulkStanding({ act, state }: Omit<BulkInView, 'send'>) {
+  const { t } = useTranslation('bulk')
+  const { number } = useFormats()
+  const { rows, failure } = state.context
+  const place = state.value as Place
+  const left = countOf(state.context, 'queued') + countOf(state.context, 'unknown')
+  const said = {
+    count: rows.length,
+    done: number(rows.length - left),
+    total: number(rows.length),
+    doneInAll: number(doneInAll(state.context)),
+  }
+  const isFailed = countOf(state.context, 'failed') > 0
+  const isUnsure = countOf(state.context, 'unknown') > 0
+  const title = place === 'ended' && isUnsure ? t('titles/endedUnsure') : t(`titles/${place}`)
+  return (
+    <>
+      <Banner tone={place === 'ended' && isFailed ? 'bad' : tones[place]} title={title} live>
+        {textOf(state, t, said)}
+        {place === 'paused' && failure && <p>{reasonOf(failure, act.fallback)}</p>}
+      </Banner>
+      {rows.length > 0 && (
+        <div className="grid gap-1">
+          <ProgressBar label={t('progress', said)} value={rows.length - left} max={rows.length} />
+          <p className="num text-xs text-muted">{t('progress', said)}</p>
+        </div>
+      )}
+      <Facts
+        look="line"
+        facts={marks.map((mark) => ({ label: t(`marks/${mark}`), value: number(countOf(state.context, mark)) }))}
+      />
+    </>
+  )
+}
+
+/**
+ * At the end: where its rows stand, or, where every one was done, that those of earlier runs were not.
+ * What is left for later has words of its own.
+ */
+function textOf({ value, context }: BulkInView['state'], t: TFunction<'bulk'>, said: Record<string, unknown>) {
+  if (value === 'running' && context.wish !== 'go') return t(`wishes/${context.wish}`)
+  if (value !== 'ended' || countOf(context, 'done') < context.rows.length) return t(`texts/${value as Place}`, said)
+  if (context.rest !== 'none') return null
+  return t(context.rows.length === 0 ? 'texts/endedEmpty' : 'texts/endedBefore')
+}

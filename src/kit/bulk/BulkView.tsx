@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { bulkMachine } from '../../../machines/kit/bulk.machine.ts'
+import { countOf, mostRows } from '../../../machines/kit/bulk-rows.ts'
+import { newKey } from '../../client/new-key.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
+import { reasonOf } from '../failure-reason.ts'
+import { BulkAsking } from './BulkAsking.tsx'
+import { BulkLeftOut } from './BulkLeftOut.tsx'
+import { BulkRest } from './BulkRest.tsx'
+import { BulkStanding } from './BulkStanding.tsx'
+import type { BulkAct } from './bulk-definition.ts'
+
+export interface BulkInView {
+  readonly act: BulkAct
+  readonly state: SnapshotFrom<typeof bulkMachine>
+  readonly send: (event: EventFrom<typeof bulkMachine>) => void
+}
+
+/** A run of an act on many rows: what is asked first, how far it is, and what became of each. A function of `state`. */
+export function BulkView({ act, state, send }: BulkInView) {
+  const shown = { act, state, send }
+  if (state.hasTag('asking')) return <BulkAsking {...shown} />
+  if (state.matches('collecting') || state.matches('uncollected')) return <Collecting {...shown} />
+  return (
+    <div className="grid gap-4">
+      <BulkStanding {...shown} />
+      <RunActs {...shown} />
+      <BulkRest state={state} send={send} />
+      <BulkLeftOut act={act} context={state.context} />
+    </div>
+  )
+}
+
+function Collecting({ state, send }: BulkInView) {
+  const { t } = useTranslation('bulk')
+  const { number } = useFormats()
+  const { rows, total, behind, failure } = state.context
+  const wanted = Math.min(Math.max(total - behind, rows.length), mostRows)
+  const text = t('collecting', { count: rows.length, done: number(rows.length), total: number(wanted) })
+  return (
+    <div className="grid gap-3">
+      {state.matches('uncollected') ? (
+        <Banner tone="bad" title={t('uncollectedTitle')} live>
+          {failure && <p>{reasonOf(failure)}</p>}
+          <p>{t('uncollectedText')}</p>
+        </Banner>
+      ) : (
+        <>
+          <p role="status">{text}</p>
+          <ProgressBar label={text} value={rows.length} max={wanted} />
+        </>
+      )}
+      <RunActs state={state} send={send} />
+    </div>
+  )
+}
+
+/** What can be done with the run now. Each is there only while it can be used. */
+function RunActs({ state, send }: Omit<BulkInView, 'act'>) {
+  const { t } = useTranslation('bulk')
+  const { number } = useFormats()
+  const failed = countOf(state.context, 'failed')
+  return (
+    <div className="flex flex-wrap gap-2">
+      {state.can({ type: 'run.pause' }) && (
+        <Button event="run.pause" onClick={() => send({ type: 'run.pause' })}>
+          {t('pause')}
+        </Button>
+      )}
+      {state.can({ type: 'run.resume' }) && (
+        <Button variant="main" event="run.resume" onClick={() => send({ type: 'run.resume' })}>
+          {t('resume')}
+        </Button>
+      )}
+      {state.can({ type: 'run.check' }) && (
+        <Button variant="main" event="run.check" onClick={() => send({ type: 'run.check' })}>
+          {t('check')}
+        </Button>
+      )}
+      {state.can({ type: 'run.retry', key: '' }) && (
+        <Button variant="main" event="run.retry" onClick={() => send({ type: 'run.retry', key: newKey() })}>
+          {t('retry', { count: failed, rows: number(failed) })}
+        </Button>
+      )}
+      {state.can({ type: 'run.cancel' }) && (
+        <Button variant="quiet" event="run.cancel" onClick={() => send({ type: 'run.cancel' })}>
+          {t('leaveRest')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import * as v from 'valibot'
+import { fromPromise } from 'xstate'
+import { bulkMachine } from '../../../machines/kit/bulk.machine.ts'
+import {
+  type BulkRow,
+  type Chosen,
+  changed,
+  firstOf,
+  type Mark,
+  marks,
+  mostRows,
+} from '../../../machines/kit/bulk-rows.ts'
+import type { BulkContext, Collected, Written } from '../../../machines/kit/bulk-run.ts'
+import type { Became } from '../../../machines/kit/write.ts'
+import { call } from '../../client/call.ts'
+import { isFailure } from '../../contract/failure.ts'
+import type { Page } from '../../contract/page.ts'
+import type { Need } from '../../contract/permissions.ts'
+import type { Flow } from '../door.ts'
+import { problemsOf } from '../form/form-problems.ts'
+import { keptFailure, keptText } from '../kept.ts'
+import { sizesOf } from '../list/list-address.ts'
+import type { List, Params } from '../list/list-definition.ts'
+import { type BulkAct, chosenOf, unlessSo } from './bulk-definition.ts'
+
+const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const keptRow = v.object({ id: keptText, stood: keptText, mark: v.picklist(marks), why: v.optional(index) })
+
+/** What of a run comes back after a reload: all of it, and with it the keys of its rows (F1). */
+const keptBulk = v.object({
+  rows: v.pipe(
+    v.array(keptRow),
+    v.maxLength(mostRows),
+    v.transform((rows) => rows as readonly BulkRow[]),
+  ),
+  reasons: v.array(v.union([keptText, keptFailure])),
+  request: v.nullable(
+    v.object({
+      ...{ page: index, size: index, sort: keptText, dir: v.picklist(['ASC', 'DESC']), search: keptText },
+      filters: v.record(keptText, keptText),
+    }),
+  ),
+  total: index,
+  behind: index,
+  done: v.array(keptText),
+  passed: v.array(keptText),
+  rest: v.picklist(['none', 'some', 'left']),
+  values: v.record(keptText, keptText),
+  key: v.nullable(keptText),
+  wish: v.picklist(['go', 'pause', 'cancel']),
+  failure: v.nullable(keptFailure),
+  unheard: index,
+}) satisfies v.GenericSchema<unknown, BulkContext>
+
+export type BulkFlow = Flow<typeof bulkMachine>
+
+/** One run of an act on a list at a time. */
+export const bulkId = (list: List, act: Pick<BulkAct, 'id'>): string => `bulk:${list.id}.${act.id}`
+
+export const needOf = ({ endpoint: { access } }: BulkAct): Need => (typeof access === 'string' ? [] : access)
+
+/** The bulk machine on the calls of an act. It runs in the root: leaving the list stops nothing. */
+export const bulkFlow = (list: List, act: BulkAct, params: Params): BulkFlow => ({
+  name: 'bulk',
+  title: `${act.texts}:${act.label}`,
+  need: needOf(act),
+  keeps: { version: 3, context: keptBulk },
+  logic: bulkMachine.provide({
+    guards: { isValid: ({ context }) => Object.keys(problemsOf(act, context.values)).length === 0 },
+    actors: {
+      readRows: fromPromise(({ input, signal }) => readRows(list, act, params, input, signal)),
+      writeRow: fromPromise(({ input }) => writeRow(act, input)),
+      checkRow: fromPromise(({ input, signal }) => checkRow(act, input, signal)),
+    },
+  }),
+})
+
+async function readRows(
+  list: List,
+  act: BulkAct,
+  params: Params,
+  context: BulkContext,
+  signal: AbortSignal,
+): Promise<Collected> {
+  const { request, rows, reasons, total, behind } = context
+  const wanted = act.wanted(context.values)
+  if (!request) {
+    const chosen = rows.map(({ id, stood, why }) => {
+      const refusal = why === undefined ? undefined : reasons[why]
+      return unlessSo({ id, stood, ...(typeof refusal === 'string' ? { refusal } : {}) }, wanted)
+    })
+    return { chosen, total, more: false }
+  }
+  const size = Math.max(...sizesOf(list))
+  const asked = { ...request, size }
+  const answer = (await call(list.endpoint, list.input(asked, params), { signal })) as Page<unknown>
+  const met = answer.items.map((row) => unlessSo(chosenOf(act, list.rowId(row), row), wanted))
+  const chosen = behind > 0 ? met.filter(isNextTo(context)) : met
+  const isFull = rows.length + chosen.length >= mostRows
+  const isCut = rows.length + chosen.length > mostRows
+  // The total of many is an estimate: a full page may always have one behind it.
+  const goesOn = met.length > 0 && (met.length >= size || request.page * size < answer.total)
+  return {
+    ...{ chosen, total: answer.total, more: goesOn && !isFull },
+    ...(isCut || (goesOn && isFull) ? { rest: 'some' } : {}),
+  }
+}
+
+/**
+ * Rows that no run before had. The list is looked through from its first page on, since rows leave it by the act
+ * itself, and others move up. What was left as it stood stands as wanted, or can't be done; of the rest the ids are
+ * known, since what was done may have been set back.
+ */
+function isNextTo({ done, passed }: BulkContext): (row: Chosen) => boolean {
+  const taken = new Set([...done, ...passed])
+  return ({ id, refusal }) => refusal === undefined && !taken.has(id)
+}
+
+const read = (act: BulkAct, id: string, options = {}): Promise<unknown> =>
+  call(act.record.endpoint, act.record.input(id), options)
+
+function rowOf(context: BulkContext, mark: Mark): BulkRow {
+  const row = firstOf(context, mark)
+  if (!row) throw new Error(`No row is ${mark}.`)
+  return row
+}
+
+/** Reads the record, then writes on the condition that it is still what was read (S-43). */
+async function writeRow(act: BulkAct, context: BulkContext): Promise<Written> {
+  const { id, stood } = rowOf(context, 'queued')
+  const record = await read(act, id)
+  const stands = act.stands(record as never)
+  if (stands === act.wanted(context.values)) return { mark: 'skipped', why: 'already' }
+  if (stands !== stood) return { mark: 'skipped', why: changed }
+  try {
+    await call(act.endpoint, act.input(id, context.values, record), { key: `${context.key}.${id}` })
+    return { mark: 'done' }
+  } catch (failure) {
+    if (isFailure(failure) && failure.status === 409) return { mark: 'skipped', why: changed }
+    throw failure
+  }
+}
+
+async function checkRow(act: BulkAct, context: BulkContext, signal: AbortSignal): Promise<{ became: Became }> {
+  const { id, stood } = rowOf(context, 'unknown')
+  const stands = act.stands((await read(act, id, { signal })) as never)
+  return { became: stands === act.wanted(context.values) ? 'done' : stands === stood ? 'open' : 'lost' }
+}

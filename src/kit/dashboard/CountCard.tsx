@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import type { Page } from '../../contract/page.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import type { QueryInView } from '../record/SectionView.tsx'
+import { type Asks, useRecord } from '../record/use-record.ts'
+
+/** A number on a dashboard: how many a list has, and the way to that list (S-46). */
+export interface Count extends Asks {
+  readonly id: string
+  /** In the person's language */
+  readonly label: string
+  readonly href: string
+}
+
+export const CountCard = ({ count }: { readonly count: Count }) => (
+  <CountView label={count.label} href={count.href} {...useRecord(count, {})} />
+)
+
+export interface CountViewProps extends QueryInView, Pick<Count, 'label' | 'href'> {}
+
+/** A function of `state`; what could not be counted is no zero. */
+export function CountView({ label, href, state, send }: CountViewProps) {
+  const { t } = useTranslation(['kit-record', 'kit'])
+  const { number } = useFormats()
+  const page = state.context.data as Page<unknown> | null
+  return (
+    <section
+      aria-label={label}
+      className="relative grid content-start gap-1 rounded-md border bg-surface p-4 hover:border-brand"
+    >
+      <a href={href} className="text-muted no-underline before:absolute before:inset-0">
+        {label}
+      </a>
+      {page ? (
+        <p className="num text-2xl font-semibold">{number(page.total)}</p>
+      ) : state.hasTag('busy') ? (
+        <p className="flex h-[1lh] items-center text-2xl" aria-busy="true">
+          <i className="sk h-4 w-16" aria-hidden="true" />
+        </p>
+      ) : (
+        <p className="relative flex items-center gap-2 text-bad">
+          {t('notCounted')}
+          <Button
+            size="sm"
+            event="read.again"
+            aria-label={t('tryAgainOf', { name: label })}
+            onClick={() => send({ type: 'read.again' })}
+          >
+            {t('tryAgain')}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

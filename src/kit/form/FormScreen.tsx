@@ -1,0 +1,119 @@
+import i18next from 'i18next'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FormValues } from '../../../machines/kit/form.machine.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { notify, theDoor, useFlow } from '../door.ts'
+import { FailedView } from '../FailedView.tsx'
+import type { Params } from '../list/list-definition.ts'
+import { useRecord } from '../record/use-record.ts'
+import { FormView } from './FormView.tsx'
+import type { Form } from './form-definition.ts'
+import { formFlow, formId } from './form-flow.ts'
+
+interface FormProps {
+  readonly form: Form
+  readonly params: Params
+  /** After a success, with where it leads; after giving up, without. */
+  readonly onLeave: (address?: string) => void
+}
+
+export interface FormScreenProps extends Pick<FormProps, 'form' | 'params'> {
+  /** Where Cancel leads. */
+  readonly back: string
+}
+
+/** A form as a page. A draft that is left waits among what is under way. */
+export function FormScreen({ form, params, back }: FormScreenProps) {
+  const { t } = useTranslation(form.texts)
+  return (
+    <div className="flex flex-1 flex-col">
+      <PageHead
+        line
+        title={t(form.title)}
+        crumbs={form.crumbs?.map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) })) ?? []}
+      />
+      <div className="p-6 max-sm:p-4">
+        <FormBody form={form} params={params} onLeave={(address) => theDoor().go(address ?? back)} />
+      </div>
+    </div>
+  )
+}
+
+/** A form in a dialog over its record. Closing keeps the draft, Cancel gives it up. */
+export function FormDialog({ form, params, onLeave }: FormProps) {
+  const { t } = useTranslation(form.texts)
+  return (
+    <Dialog title={t(form.title)} onClose={() => onLeave()}>
+      <FormBody form={form} params={params} onLeave={onLeave} />
+    </Dialog>
+  )
+}
+
+/** Where a record is changed, it is read first. */
+function FormBody(props: FormProps) {
+  return props.form.record ? <RecordForm {...props} record={props.form.record} /> : <RunningForm {...props} />
+}
+
+function RecordForm({ record, ...props }: FormProps & { record: NonNullable<Form['record']> }) {
+  const { state, send } = useRecord(record, props.params)
+  const { data, failure } = state.context
+  if (data !== null)
+    return (
+      <RunningForm {...props} values={record.values(data as never)} seen={record.version?.(data as never) ?? null} />
+    )
+  if (state.hasTag('busy')) return <EmptyView kind="loading" />
+  return (
+    <FailedView
+      failure={failure}
+      fallback={record.endpoint.texts?.fallback}
+      onRetry={() => send({ type: 'read.again' })}
+    />
+  )
+}
+
+interface RunningFormProps extends FormProps {
+  readonly values?: FormValues
+  readonly seen?: string | null
+}
+
+function RunningForm({ form, params, onLeave, values = {}, seen = null }: RunningFormProps) {
+  const { t } = useTranslation(['kit-record', 'kit'])
+  const id = formId(form, params)
+  const [flow] = useState(() => formFlow(form, params))
+  const running = useFlow(flow, id, { values: { ...blank(form), ...values }, seen })
+  const isSaved = running?.state.matches('saved') ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once, whatever leaving does by then.
+  useEffect(() => {
+    if (!isSaved) return
+    const answer = running?.state.context.answer
+    theDoor().stop(id)
+    notify({ tone: 'good', text: i18next.t(`${form.texts}:${form.saved}`) })
+    onLeave(answer === null ? undefined : form.done(answer as never, params))
+  }, [isSaved])
+  if (!running) return <EmptyView kind="loading" />
+  const giveUp = () => {
+    theDoor().stop(id)
+    onLeave()
+  }
+  const isResting = !running.state.hasTag('busy') && !running.state.matches('unknown')
+  return (
+    <FormView
+      form={form}
+      state={running.state}
+      send={running.send}
+      acts={
+        isResting && (
+          <Button variant="quiet" onClick={giveUp}>
+            {t('cancel')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+const blank = ({ fields }: Form): FormValues => Object.fromEntries(fields.map(({ name }) => [name, '']))

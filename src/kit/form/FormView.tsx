@@ -1,0 +1,99 @@
+import { ArrowPathIcon } from '@heroicons/react/24/outline'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { newKey } from '../../client/new-key.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { reasonOf } from '../failure-reason.ts'
+import { FormFields, type FormInView } from './FormFields.tsx'
+
+export interface FormViewProps extends FormInView {
+  /** Beside the main act */
+  readonly acts?: ReactNode
+}
+
+/** Fields in one column, what came of the last try, and the one act. A function of `state`. */
+export function FormView({ form, state, send, acts }: FormViewProps) {
+  const { t } = useTranslation([form.texts, 'kit-record', 'kit'])
+  const place = useFirstWrong(state.matches('invalid'))
+  if (state.matches('saved'))
+    return (
+      <Banner tone="good" live>
+        {t(form.saved)}
+      </Banner>
+    )
+  const submit = () => state.can({ type: 'form.submit', key: '' }) && send({ type: 'form.submit', key: newKey() })
+  return (
+    <div ref={place}>
+      <Form className="grid max-w-160 gap-3.5" onSubmit={submit}>
+        <Overtaken form={form} state={state} send={send} />
+        <FormFields form={form} state={state} send={send} />
+        <Trouble form={form} state={state} send={send} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="main"
+            event="form.submit"
+            busy={state.hasTag('busy')}
+            busyLabel={t(state.matches('reloading') ? 'kit-record:reloading' : 'kit-record:saving')}
+            reason={state.matches('invalid') ? t('kit-record:mendFirst') : undefined}
+          >
+            {state.matches('unknown') ? t('kit-record:tryAgain') : t(form.submit)}
+          </Button>
+          {acts}
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+/** Mending begins at the first field that is wrong. */
+function useFirstWrong(isInvalid: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isInvalid) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isInvalid])
+  return place
+}
+
+/** Somebody else changed the record: what is there now stands at each field, and saving takes its place knowingly. */
+function Overtaken({ state }: FormInView) {
+  const { t } = useTranslation(['kit-record', 'kit'])
+  if (!state.matches('editing') || state.context.stored === null || state.context.seen === null) return null
+  return (
+    <Banner tone="warn" title={t('overtakenTitle')} live>
+      {t('overtakenText')}
+    </Banner>
+  )
+}
+
+/** Why the last try did not end well; what was typed stays above it. */
+function Trouble({ form, state, send }: FormInView) {
+  const { t } = useTranslation(['kit-record', 'kit'])
+  const { failure, readFailure } = state.context
+  const notRead = readFailure && (
+    <p>
+      <bdi>{t('reloadFailed', { reason: readFailure.message ?? reasonOf(readFailure) })}</bdi>
+    </p>
+  )
+  if (state.matches('refused') && failure)
+    return (
+      <Banner tone="bad" live>
+        {reasonOf(failure, form.fallback)}
+        {notRead}
+      </Banner>
+    )
+  if (!state.matches('unknown')) return null
+  const reload = (
+    <Button size="sm" icon={ArrowPathIcon} event="form.reload" onClick={() => send({ type: 'form.reload' })}>
+      {t('reload')}
+    </Button>
+  )
+  return (
+    <Banner tone="warn" title={t('unknownTitle')} live action={reload}>
+      <p>{t('unknownSave')}</p>
+      {notRead}
+    </Banner>
+  )
+}

@@ -1,0 +1,62 @@
+import i18next from 'i18next'
+import * as v from 'valibot'
+import { fromPromise } from 'xstate'
+import { type FormContext, formMachine, type Stored } from '../../../machines/kit/form.machine.ts'
+import { call } from '../../client/call.ts'
+import type { Failure } from '../../contract/failure.ts'
+import type { Need } from '../../contract/permissions.ts'
+import type { Flow } from '../door.ts'
+import { keptFailure, keptText } from '../kept.ts'
+import type { Params } from '../list/list-definition.ts'
+import type { Form } from './form-definition.ts'
+import { problemsOf } from './form-problems.ts'
+
+const values = v.record(keptText, keptText)
+
+const keptForm = v.object({
+  values,
+  stored: v.nullable(values),
+  required: v.array(keptText),
+  seen: v.nullable(keptText),
+  key: v.nullable(keptText),
+  failure: v.nullable(keptFailure),
+  readFailure: v.nullish(keptFailure, null),
+  answer: v.null(),
+}) satisfies v.GenericSchema<unknown, FormContext>
+
+export type FormFlow = Flow<typeof formMachine>
+
+/** The id of a form among what is under way: one draft for each form and record. */
+export const formId = ({ id }: Form, params: Params): string => ['form', id, ...Object.values(params)].join(':')
+
+/** The form machine on the calls of a definition. It runs in the root: a page that is left aborts no write (F7). */
+export const formFlow = (form: Form, params: Params): FormFlow => ({
+  name: 'form',
+  title: `${form.texts}:${form.title}`,
+  need: needOf(form),
+  keeps: { version: 1, context: keptForm },
+  logic: formMachine.provide({
+    guards: { isValid: ({ context }) => Object.keys(problemsOf(form, context.values)).length === 0 },
+    actors: {
+      save: fromPromise(({ input: { values: typed, seen, key } }) =>
+        call(form.endpoint, form.input(typed, params, seen), key ? { key } : {}),
+      ),
+      readStored: fromPromise(({ input, signal }) => readStored(form, params, input, signal)),
+    },
+  }),
+})
+
+const needOf = ({ endpoint: { access } }: Form): Need => (typeof access === 'string' ? [] : access)
+
+async function readStored(form: Form, params: Params, context: FormContext, signal: AbortSignal): Promise<Stored> {
+  const { record, find } = form
+  if (record) {
+    const data = await call(record.endpoint, record.input(params), { signal })
+    return { values: record.values(data), seen: record.version?.(data) ?? null }
+  }
+  const answer = find && (await call(find.endpoint, find.input(context.values), { signal }))
+  const found = answer === undefined ? null : find?.values(answer, context.values)
+  if (found) return { values: found, seen: null }
+  const message = i18next.t('kit-record:notStored')
+  throw { kind: 'status', outcome: 'refused', status: 404, message } satisfies Failure
+}

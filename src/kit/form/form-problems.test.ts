@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { statusForm } from '../../screens/customer/status.form.ts'
+import type { FormDefinition } from './form-definition.ts'
+import { amountOf, mayBeEmpty, problemsOf } from './form-problems.ts'
+
+const form: FormDefinition = {
+  texts: 'kit',
+  fields: [
+    { name: 'name', label: 'name', least: 2, most: 5 },
+    { name: 'phone', label: 'phone', kind: 'phone' },
+    { name: 'email', label: 'email', kind: 'email', optional: true },
+    { name: 'owed', label: 'owed', kind: 'amount' },
+    { name: 'due', label: 'due', kind: 'day' },
+  ],
+  submit: 'save',
+  saved: 'saved',
+  check: ({ name = '' }): Record<string, string> => (name === 'admin' ? { name: 'taken' } : {}),
+}
+const right = { name: 'Zoya', phone: '+91 98450 22712', email: '', owed: '499.50', due: '2026-11-21' }
+
+test('what is right has no problem', () => expect(problemsOf(form, right)).toEqual({}))
+
+test('each field says what is wrong with it, and an empty one that it is needed', () => {
+  expect(
+    problemsOf(form, { ...right, name: ' Z ', phone: '12345', email: 'zoya@', owed: '1.005', due: '2026-02-30' }),
+  ).toEqual({
+    name: 'kit-record:tooShort',
+    phone: 'kit-record:wrongPhone',
+    email: 'kit-record:wrongEmail',
+    owed: 'kit-record:wrongAmount',
+    due: 'kit-record:wrongDay',
+  })
+  expect(problemsOf(form, {})).toEqual({
+    name: 'kit-record:required',
+    phone: 'kit-record:required',
+    owed: 'kit-record:required',
+    due: 'kit-record:required',
+  })
+  expect(problemsOf(form, { ...right, name: 'Zoya K' })).toEqual({ name: 'kit-record:tooLong' })
+  expect(problemsOf(form, { ...right, name: 'admin' })).toEqual({ name: 'taken' })
+})
+
+test('S-24 a reason is optional but where a customer is blocked, with and without one written', () => {
+  const reason = statusForm.fields.find(({ name }) => name === 'reason')!
+  const isOptional = (status: string, written: string) => mayBeEmpty(statusForm, reason, { status, reason: written })
+  expect(['ACTIVE', 'INACTIVE', 'LEAD', ''].map((status) => isOptional(status, ''))).toEqual([true, true, true, true])
+  expect([isOptional('BLOCKED', ''), isOptional('BLOCKED', 'Cheque returned')]).toEqual([false, false])
+  expect(problemsOf(statusForm, { status: 'BLOCKED', reason: ' ' })).toEqual({ reason: 'reasonNeeded' })
+})
+
+test('an amount is read as people type it: with commas, spaces and other digits, never rounded', () => {
+  expect(['1,04,500', ' 12 000.5 ', '٤٩٩', '0', '-5', '1e3', '1.005', '', '12.'].map(amountOf)).toEqual([
+    104_500,
+    12_000.5,
+    499,
+    0,
+    ...[null, null, null, null, null],
+  ])
+})

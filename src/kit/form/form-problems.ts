@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { FormValues } from '../../../machines/kit/form.machine.ts'
+import { isDay, isPhone, latinDigits, tenDigits } from '../../contract/values.ts'
+import type { FormDefinition, FormField } from './form-definition.ts'
+
+/** What is wrong with a field: a text key, `kit-record:` where every form says it so. */
+export type Problems = Readonly<Record<string, string>>
+
+const email = v.pipe(v.string(), v.trim(), v.email())
+
+/** An amount as people type it; null where it is none, or has more than two decimals. */
+export function amountOf(typed: string): number | null {
+  const plain = latinDigits(typed).replace(/[\s,]/g, '')
+  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+}
+
+const kinds: Readonly<Record<string, { holds(typed: string): boolean; problem: string }>> = {
+  phone: { holds: (typed) => isPhone(tenDigits(typed)), problem: 'kit-record:wrongPhone' },
+  email: { holds: (typed) => v.is(email, typed), problem: 'kit-record:wrongEmail' },
+  amount: { holds: (typed) => (amountOf(typed) ?? 0) > 0, problem: 'kit-record:wrongAmount' },
+  day: { holds: isDay, problem: 'kit-record:wrongDay' },
+}
+
+function problemOf({ kind, optional, least = 0, most }: FormField, typed: string): string | undefined {
+  const length = [...typed.trim()].length
+  if (length === 0) return optional ? undefined : 'kit-record:required'
+  if (length < least) return 'kit-record:tooShort'
+  if (most !== undefined && length > most) return 'kit-record:tooLong'
+  const rule = kinds[kind ?? 'text']
+  return rule && !rule.holds(typed) ? rule.problem : undefined
+}
+
+/** Whether it may stay empty as the other values stand: what the form checks may ask for it (S-24). */
+export const mayBeEmpty = ({ check }: FormDefinition, { name, optional }: FormField, values: FormValues): boolean =>
+  optional === true && check?.({ ...values, [name]: '' })[name] === undefined
+
+/** By the name of the field (RELIABILITY §5: at the field, in words that say how to mend it). */
+export function problemsOf({ fields, check }: FormDefinition, values: FormValues): Problems {
+  const found = fields.flatMap((field) => {
+    const problem = problemOf(field, values[field.name] ?? '')
+    return problem ? [[field.name, problem] as const] : []
+  })
+  return { ...check?.(values), ...Object.fromEntries(found) }
+}

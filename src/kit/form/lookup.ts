@@ -1,0 +1,20 @@
+import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
+
+/** One choice. `label` is a text key of the definition that uses it; `words` come from the service as they are. */
+export type Option =
+  | { readonly value: string; readonly label: string }
+  | { readonly value: string; readonly words: string }
+
+/** Choices that a service lists (rule 0 of the decisions). */
+export interface Lookup {
+  readonly endpoint: Endpoint
+  options(answer: unknown): readonly Option[]
+}
+
+type ItemOf<E extends Endpoint> = Answer<E> extends readonly (infer Item)[] ? Item : never
+
+/** Choices from a call without parameters that answers a plain list. */
+export const lookup = <E extends Endpoint>(
+  endpoint: Record<string, never> extends CallInput<E> ? E : never,
+  option: (item: ItemOf<E>) => Option,
+): Lookup => ({ endpoint, options: (answer) => (answer as ItemOf<E>[]).map(option) })

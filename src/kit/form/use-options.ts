@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type Actor, createActor, fromPromise } from 'xstate'
+import { queryMachine } from '../../../machines/kit/query.machine.ts'
+import type { CallInput } from '../../contract/endpoint.ts'
+import type { Option as Choice } from '../../ui/fields/Select.tsx'
+import { theDoor } from '../door.ts'
+import { bring } from '../reading.ts'
+import type { Lookup, Option } from './lookup.ts'
+
+type Lookups = Map<string, Actor<typeof queryMachine>>
+
+/** What was looked up stays for the person who looked: such lists change once in months. */
+let kept: { readonly person: string; readonly actors: Lookups } = { person: '', actors: new Map() }
+
+function actorOf(lookup: Lookup): Actor<typeof queryMachine> {
+  const person = theDoor().user()?.id ?? ''
+  if (kept.person !== person) {
+    for (const actor of kept.actors.values()) actor.stop()
+    kept = { person, actors: new Map() }
+  }
+  const known = kept.actors.get(lookup.endpoint.id)
+  // One that failed is asked again when the next view needs it.
+  if (known && !known.getSnapshot().hasTag('failed')) return known
+  known?.stop()
+  const started = createActor(logicOf(lookup), { input: { request: lookup.endpoint.id } }).start()
+  kept.actors.set(lookup.endpoint.id, started)
+  return started
+}
+
+const logicOf = ({ endpoint, options }: Lookup) =>
+  queryMachine.provide({
+    actors: {
+      readData: fromPromise(({ signal }) =>
+        bring({
+          endpoint,
+          input: {} as CallInput<typeof endpoint>,
+          signal,
+          toData: options,
+          isNothing: (found) => found.length === 0,
+        }),
+      ),
+    },
+  })
+
+const none: readonly Option[] = []
+
+/** Choices of a select: those of the definition, or those of the service as soon as they are here. */
+export function useOptions(options: readonly Option[] | Lookup, t: (key: string) => string): readonly Choice[] {
+  const actor = useMemo(() => ('endpoint' in options ? actorOf(options) : undefined), [options])
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const subscription = actor?.subscribe(listener)
+      return () => subscription?.unsubscribe()
+    },
+    [actor],
+  )
+  const found = useSyncExternalStore(subscribe, () => (actor?.getSnapshot().context.data ?? none) as readonly Option[])
+  const choices = 'endpoint' in options ? found : options
+  return choices.map((choice) => ({ value: choice.value, label: 'words' in choice ? choice.words : t(choice.label) }))
+}

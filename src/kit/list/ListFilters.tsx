@@ -1,0 +1,184 @@
+import { AdjustmentsHorizontalIcon } from '@heroicons/react/24/outline'
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../ui/actions/Button.tsx'
+import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { SearchField } from '../../ui/fields/SearchField.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { FilterBar } from '../../ui/tables/FilterBar.tsx'
+import { FilterChip } from '../../ui/tables/FilterChip.tsx'
+import { useOptions } from '../form/use-options.ts'
+import type { ListInView } from './ListView.tsx'
+import type { Filter, List } from './list-definition.ts'
+
+export interface ListFiltersProps extends Pick<ListInView, 'send'> {
+  readonly list: List
+  /** What is asked for */
+  readonly chosen: Readonly<Record<string, string>>
+  readonly search: string
+  readonly typed: string
+  readonly isTyping: boolean
+  readonly mayClear: boolean
+  readonly selection?: ReactNode
+}
+
+/** What of the state they show, so that they are not drawn anew for other rows (PACE 4). */
+export const filtersIn = (state: ListInView['state']) => ({
+  chosen: state.context.request.filters,
+  search: state.context.request.search,
+  typed: state.context.typed,
+  isTyping: state.matches('typing'),
+  mayClear: state.can({ type: 'filters.clear' }),
+})
+
+/** Search, the filters most used, the panel of further ones, and chips of what is active. */
+export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
+  const { list, chosen, search, send, selection } = props
+  const { t } = useTranslation([list.texts, 'kit'])
+  const { filters = [], more } = list
+  if (!list.search && filters.length === 0) return null
+  const isOpen = !!more && chosen[more.name] === 'true'
+  const active = filters.filter(({ name }) => chosen[name])
+  const chosenIn = ({ name }: Filter) => chosen[name] ?? ''
+  const selects = (inMore: boolean) =>
+    filters
+      .filter((filter) => !!filter.more === inMore)
+      .map((filter) => (
+        <FilterSelect key={filter.name} list={list} filter={filter} value={chosenIn(filter)} send={send} />
+      ))
+  return (
+    <>
+      <FilterBar
+        chips={
+          active.length > 0 &&
+          active.map((filter) => (
+            <ActiveFilter key={filter.name} list={list} filter={filter} value={chosenIn(filter)} send={send} />
+          ))
+        }
+        selection={selection}
+        {...(props.mayClear
+          ? { clear: { event: 'filters.clear', onClick: () => send({ type: 'filters.clear' }) } }
+          : {})}
+      >
+        {list.search && <Search {...props} />}
+        {selects(false)}
+        {more && (
+          <MoreButton
+            name={more.name}
+            label={t(more.label)}
+            count={active.filter((filter) => filter.more).length}
+            isOpen={isOpen}
+            send={send}
+          />
+        )}
+      </FilterBar>
+      {search && (
+        <p className="hidden px-6 print:block">
+          {t('kit:search')}: <b>{search}</b>
+        </p>
+      )}
+      {more && isOpen && (
+        <section
+          id="further-filters"
+          aria-label={t(more.label)}
+          className="mx-6 mb-2 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md border bg-canvas px-4 py-2.5 max-sm:mx-4"
+        >
+          {selects(true)}
+          {more.help && <p className="text-muted">{t(more.help)}</p>}
+        </section>
+      )}
+    </>
+  )
+})
+
+function Search({ list, typed, isTyping, send }: ListFiltersProps) {
+  const { t } = useTranslation([list.texts, 'kit'])
+  return (
+    <Form
+      role="search"
+      className="w-80 max-w-full max-sm:w-full"
+      onSubmit={() => isTyping && send({ type: 'search.submit' })}
+    >
+      <SearchField
+        name="search"
+        label={list.search ? t(list.search.label) : ''}
+        placeholder={list.search && t(list.search.placeholder)}
+        value={typed}
+        maxLength={200}
+        busy={isTyping}
+        event="search.type"
+        onValue={(search) => send({ type: 'search.type', search })}
+      />
+      {isTyping && (
+        <button type="submit" data-event="search.submit" className="sr-only">
+          {t('kit:search')}
+        </button>
+      )}
+    </Form>
+  )
+}
+
+interface OneFilter extends Pick<ListInView, 'send'> {
+  readonly list: List
+  readonly filter: Filter
+  readonly value: string
+}
+
+function FilterSelect({ list, filter, value, send }: OneFilter) {
+  const { t } = useTranslation(list.texts)
+  const options = useOptions(filter.options, t)
+  // What the address asks for is shown, also before the service has named it.
+  const isNamed = value === '' || options.some((option) => option.value === value)
+  return (
+    <Select
+      look="inline"
+      label={t(filter.label)}
+      name={filter.name}
+      placeholder={t(filter.any)}
+      options={isNamed ? options : [...options, { value, label: value }]}
+      value={value}
+      event="filter.change"
+      payload={{ name: filter.name }}
+      onValue={(chosen) => send({ type: 'filter.change', value: chosen, name: filter.name })}
+    />
+  )
+}
+
+function ActiveFilter({ list, filter, value, send }: OneFilter) {
+  const { t } = useTranslation(list.texts)
+  const options = useOptions(filter.options, t)
+  return (
+    <FilterChip
+      label={t(filter.label)}
+      value={options.find((option) => option.value === value)?.label ?? value}
+      event="filter.change"
+      payload={{ name: filter.name, value: '' }}
+      onRemove={() => send({ type: 'filter.change', value: '', name: filter.name })}
+    />
+  )
+}
+
+interface MoreButtonProps extends Pick<ListInView, 'send'> {
+  readonly name: string
+  readonly label: string
+  readonly count: number
+  readonly isOpen: boolean
+}
+
+function MoreButton({ name, label, count, isOpen, send }: MoreButtonProps) {
+  const value = isOpen ? '' : 'true'
+  return (
+    <Button
+      icon={AdjustmentsHorizontalIcon}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? 'further-filters' : undefined}
+      event="filter.change"
+      payload={{ name, value }}
+      onClick={() => send({ type: 'filter.change', value, name })}
+    >
+      {label}
+      {count > 0 && <CountBadge count={count} />}
+    </Button>
+  )
+}

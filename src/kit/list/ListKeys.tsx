@@ -1,0 +1,43 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import { instead } from '../../ui/actions/instead.ts'
+import { theDoor } from '../door.ts'
+import type { Steps } from './rows/use-steps.ts'
+
+interface ListKeysProps {
+  readonly steps: Steps | undefined
+  readonly children: ReactNode
+}
+
+const moving = /^(?:Arrow|Page|Home|End|Enter| |[jkJK]$)/
+
+/** A row that opens beside the list: the browser itself would take the focus out of the rows. */
+function openBeside(click: MouseEvent): void {
+  const link = click.target instanceof Element ? click.target.closest('tbody a') : null
+  const href = link?.getAttribute('href')
+  if (href?.startsWith('#')) instead(() => theDoor().go(location.pathname + location.search + href))(click)
+}
+
+/** One listener for a list and what stands beside it; what it does comes with the first key (PACE 1). */
+export function ListKeys({ steps, children }: ListKeysProps) {
+  const press = (event: KeyboardEvent) => {
+    if (!moving.test(event.key)) return
+    if (loaded) loaded.onRowKey(event, steps)
+    else load().then(({ onRowKey }) => onRowKey(event, steps), nothing)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the cells and links in it are what is used; it only hears their keys.
+    <div className="contents" onKeyDown={press} onClick={openBeside} onFocus={() => void load().catch(nothing)}>
+      {children}
+    </div>
+  )
+}
+
+let loaded: typeof import('./rows/row-keys.ts') | null = null
+
+async function load() {
+  loaded ??= await import('./rows/row-keys.ts')
+  return loaded
+}
+
+/** What does not come now is asked for again by the next key. */
+const nothing = () => undefined

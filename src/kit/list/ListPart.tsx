@@ -1,0 +1,14 @@
+import { Card } from '../../ui/layout/Card.tsx'
+import { useList } from './ListScreen.tsx'
+import { ListBody } from './ListView.tsx'
+import type { List, Params } from './list-definition.ts'
+
+/** A list as a part of a record's page: rows and pages without a head of its own. */
+export function ListPart({ list, params }: { readonly list: List; readonly params: Params }) {
+  const { state, send } = useList(list, params, { isPart: true })
+  return (
+    <Card flush className="[--inset:var(--pad)]">
+      <ListBody list={list} state={state} send={send} open={undefined} />
+    </Card>
+  )
+}

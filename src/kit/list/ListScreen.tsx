@@ -1,0 +1,114 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import { theDoor } from '../door.ts'
+import { useAskedAgain } from '../use-asked-again.ts'
+import { ListKeys } from './ListKeys.tsx'
+import { ListView } from './ListView.tsx'
+import { lastingOf, plainRequest, requestOf, searchOf } from './list-address.ts'
+import type { List, Params } from './list-definition.ts'
+import { listLogic } from './list-reading.ts'
+import { askedSearch, rememberSearch } from './remembered-list.ts'
+import { usePicking } from './rows/use-picking.tsx'
+import { type Steps, useSteps } from './rows/use-steps.ts'
+import { ListTools } from './tools/ListTools.tsx'
+import { useColumns } from './tools/list-columns.ts'
+
+export { preloadList } from './list-reading.ts'
+
+/** What stands beside a list may need of it: the rows that are shown, and a further look. */
+export interface ListInHand {
+  readonly rows: readonly unknown[]
+  readonly again: () => void
+  /** To the one before the open row and the one after it; J and K do the same */
+  readonly steps: Steps
+}
+
+export interface ListScreenProps {
+  readonly list: List
+  readonly params?: Params
+  readonly actions?: ReactNode
+  /** Id of the row that is open beside the list */
+  readonly open?: string | undefined
+  readonly aside?: (list: ListInHand) => ReactNode
+}
+
+const noParams: Params = {}
+
+/** The page of a list without anything beside it. */
+export const pageOfList = (list: List) => () => <ListScreen list={list} />
+
+/** A list at its address: what it asks for stands there, and what stands there it asks for. */
+export function ListScreen({ list, params = noParams, actions, open, aside }: ListScreenProps) {
+  const { state, send } = useList(list, params)
+  const [shown, columns] = useColumns(list)
+  // The same one for good: what is beside the list calls it from an effect.
+  const again = useCallback(() => send({ type: 'read.again' }), [send])
+  const picked = usePicking(list, { state, send }, params)
+  const steps = useSteps({ list, state, send, open })
+  return (
+    <ListKeys steps={aside && open ? steps : undefined}>
+      <ListView
+        list={shown}
+        state={state}
+        send={send}
+        actions={
+          <>
+            <ListTools list={list} shown={shown} params={params} state={state} columns={columns} />
+            {actions}
+          </>
+        }
+        open={open}
+        {...picked}
+        // What comes with it, code or words, must not take the list away meanwhile.
+        aside={aside && <Suspense>{aside({ rows: state.context.data?.items ?? [], again, steps })}</Suspense>}
+      />
+    </ListKeys>
+  )
+}
+
+/**
+ * Runs a list machine at the address, for as long as the page is there. The session remembers what was asked of a
+ * list, unless it is a part of a record's page.
+ */
+export function useList(list: List, params: Params = noParams, { isPart = false } = {}) {
+  // What the list wrote itself: it is not drawn anew for that, its rows have yet to come (PACE 4).
+  const own = useRef<string | null>(null)
+  const search = useLocationProperty(() => (location.search === own.current ? null : location.search))
+  const [begun] = useState(() => {
+    const { search } = location
+    const asked = isPart ? search : askedSearch(list, search)
+    const { request, isClean } = requestOf(list, asked)
+    const plain = plainRequest(list)
+    const input = { request, plain, lasting: lastingOf(list), afterFailure: list.afterFailure ?? 'empty' } as const
+    return {
+      input,
+      correct: !isClean || asked !== search,
+      logic: listLogic(list, params, (asking, options) => {
+        const written = searchOf(list, asking, location.search)
+        if (!isPart) rememberSearch(list.id, searchOf(list, asking))
+        own.current = `?${written}`
+        theDoor().go(`${location.pathname}?${written}${location.hash}`, options)
+      }),
+    }
+  })
+  const actor = useActorRef(begun.logic, { input: begun.input })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useAskedAgain(actor)
+
+  useEffect(() => {
+    if (begun.correct) writeOver(list, begun.input.request)
+  }, [begun, list])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` says when; the address itself may have been corrected since.
+  useEffect(() => {
+    const { request, isClean } = requestOf(list, location.search)
+    if (!isClean) writeOver(list, request)
+    actor.send({ type: 'address.change', request })
+  }, [search, list, actor])
+  return { state, send: actor.send }
+}
+
+function writeOver(list: List, request: Parameters<typeof searchOf>[1]): void {
+  const written = searchOf(list, request, location.search)
+  theDoor().go(`${location.pathname}?${written}${location.hash}`, { replace: true })
+}

@@ -1,0 +1,115 @@
+import { lazy, memo, Suspense, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sorted } from '../../../machines/kit/list-request.ts'
+import { directionOf } from '../../i18n/languages.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { classes } from '../../ui/classes.ts'
+import { useMedia } from '../../ui/layout/use-media.ts'
+import { HeadCell } from '../../ui/tables/HeadCell.tsx'
+import { Row, SkeletonRows, Table } from '../../ui/tables/Table.tsx'
+import { FailedView } from '../FailedView.tsx'
+import type { ListBodyProps, ListInView } from './ListView.tsx'
+import { addressOf } from './list-address.ts'
+import type { CellTools, List } from './list-definition.ts'
+import { alignOf, labelOf } from './rows/cells.tsx'
+import { ListRows, PickPage } from './rows/ListRows.tsx'
+
+/** Most lists have rows. What says that one failed is here from the start: it may not be there to fetch then. */
+const NoRows = lazy(() => import('./NoRows.tsx').then((file) => ({ default: file.NoRows })))
+
+/** Head and rows, or why there are none. Where nothing that it shows is another, it is not drawn anew (PACE 4). */
+export const ListTable = memo(function ListTable(props: ListInView & ListBodyProps) {
+  const { list, state, send, open, picking, fills } = props
+  const { data, at, failure } = state.context
+  const { t, i18n } = useTranslation([list.texts, 'kit'])
+  const formats = useFormats()
+  const language = i18n.resolvedLanguage ?? ''
+  const stacked = useMedia('(width < 40rem)')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `t` is another one with each language, and only then.
+  const tools = useMemo<CellTools>(
+    () => ({ formats, t, now: at ?? '', bare: directionOf(language) === 'ltr', stacked }),
+    [formats, at, language, stacked],
+  )
+  const zone = classes('sm:min-h-0 sm:flex-1', fills && 'tbl-fills')
+  const head = <ListHead list={list} state={state} send={send} picking={picking} />
+  const table = { label: t(list.title), stack: true, ...(list.least ? { least: list.least } : {}) }
+  if (data && data.items.length > 0)
+    return (
+      <Table {...table} total={data.total} busy={state.hasTag('busy')} className={zone}>
+        {head}
+        <ListRows list={list} rows={data.items} tools={tools} open={open} picking={picking} />
+      </Table>
+    )
+  if (state.hasTag('busy') || (state.matches('typing') && !data))
+    return (
+      <Table {...table} busy className={zone}>
+        {head}
+        <tbody>
+          <SkeletonRows widths={[...(picking ? [1] : []), ...list.columns.map(widthOf)]} rows={10} />
+        </tbody>
+      </Table>
+    )
+  return (
+    <>
+      <Table {...table} className="flex-none max-sm:hidden">
+        {head}
+      </Table>
+      {state.matches('failed') ? (
+        <FailedView
+          failure={failure}
+          title={t('kit:failedList', { list: t(list.title) })}
+          fallback={list.endpoint.texts?.fallback}
+          onRetry={() => send({ type: 'read.again' })}
+          className="flex-1"
+        />
+      ) : (
+        <Suspense fallback={<div className="flex-1" />}>
+          <NoRows list={list} state={state} send={send} />
+        </Suspense>
+      )}
+    </>
+  )
+})
+
+function ListHead({ list, state, send, picking }: ListInView & Pick<ListBodyProps, 'list' | 'picking'>) {
+  const { t } = useTranslation([list.texts, 'kit'])
+  const { request } = state.context
+  const { sort, dir } = request
+  return (
+    <thead>
+      <Row>
+        {picking && (
+          <th scope="col">
+            <PickPage
+              picking={picking}
+              label={t('kit:choosePage')}
+              ids={state.context.data?.items.map(list.rowId) ?? []}
+            />
+          </th>
+        )}
+        {list.columns.map((column, index) => (
+          <HeadCell
+            key={column.id}
+            stick={index === 0}
+            align={alignOf(column)}
+            {...(column.sort
+              ? {
+                  sorted:
+                    column.sort !== sort ? 'none' : (dir === 'ASC') === !column.falls ? 'ascending' : 'descending',
+                  event: 'rows.sort',
+                  payload: { sort: column.sort },
+                  href: addressOf(list, sorted(request, column.sort)),
+                  onSort: () => send({ type: 'rows.sort', sort: column.sort as string }),
+                }
+              : {})}
+          >
+            {t(labelOf(column))}
+          </HeadCell>
+        ))}
+      </Row>
+    </thead>
+  )
+}
+
+const widths: Readonly<Record<string, number>> = { id: 7, name: 9, status: 5, phone: 7, money: 4, daysLeft: 2, age: 2 }
+const widthOf = ({ format, most }: List['columns'][number]): number => Math.min(most ?? 20, widths[format] ?? 6)

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { listMachine } from '../../../machines/kit/list.machine.ts'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { Pager } from '../../ui/tables/Pager.tsx'
+import { LoadedNote } from '../LoadedNote.tsx'
+import { RefreshFailed } from '../RefreshFailed.tsx'
+import { useCalm } from '../use-calm.ts'
+import { filtersIn, ListFilters } from './ListFilters.tsx'
+import { ListTable } from './ListTable.tsx'
+import { addressOf, sizesOf } from './list-address.ts'
+import type { List } from './list-definition.ts'
+import type { Picking } from './rows/use-picking.tsx'
+
+export interface ListInView {
+  readonly state: SnapshotFrom<typeof listMachine>
+  readonly send: (event: EventFrom<typeof listMachine>) => void
+}
+
+export interface ListViewProps extends ListInView {
+  readonly list: List
+  /** Further acts in the head; the main one last */
+  readonly actions?: ReactNode
+  /** The record that is open beside the rows: its id, and what shows it */
+  readonly open?: string | undefined
+  /** Where rows can be selected */
+  readonly picking?: Picking | undefined
+  /** What is selected, and what to do with it */
+  readonly selection?: ReactNode
+  readonly aside?: ReactNode
+}
+
+/** A list as every list looks: head, tabs, filters, rows or why there are none, pages. A function of `state`. */
+export function ListView({ list, state, send, actions, open, picking, selection, aside }: ListViewProps) {
+  const { t } = useTranslation([list.texts, 'kit'])
+  const shown = { list, state, send }
+  return (
+    <div className="flex flex-1 sm:min-h-0">
+      <div className="flex min-w-0 flex-1 flex-col sm:min-h-0">
+        <PageHead
+          title={t(list.title)}
+          crumbs={list.crumbs?.map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) })) ?? []}
+          actions={
+            <>
+              <LoadedNote state={state} onAgain={() => send({ type: 'read.again' })} />
+              {actions}
+            </>
+          }
+        />
+        {list.tabs && <list.tabs.view {...shown} />}
+        <ListFilters list={list} send={send} {...filtersIn(state)} selection={selection} />
+        <ListBody {...shown} open={open} picking={picking} fills />
+      </div>
+      {aside}
+    </div>
+  )
+}
+
+export interface ListBodyProps extends Pick<ListViewProps, 'list' | 'open' | 'picking'> {
+  /** The rows have the height that the page leaves them: nothing around them is laid out or painted for theirs (PACE 4) */
+  readonly fills?: boolean | undefined
+}
+
+/** Rows and pages alone: also in a card, where the record's page has the head. */
+export function ListBody({ list, state, send, open, picking, fills }: ListInView & ListBodyProps) {
+  const { data, request, failure } = state.context
+  const again = () => send({ type: 'read.again' })
+  return (
+    <>
+      {state.matches('refreshFailed') && failure && (
+        <RefreshFailed failure={failure} fallback={list.endpoint.texts?.fallback} onRetry={again} />
+      )}
+      <ListTable list={list} state={useCalm(state)} send={send} open={open} picking={picking} fills={fills} />
+      {data && (
+        <Pager
+          page={request.page}
+          size={request.size}
+          total={data.total}
+          empty={data.items.length === 0}
+          estimated={data.estimated}
+          sizes={sizesOf(list)}
+          pageEvent="page.open"
+          pageHref={(page) => addressOf(list, { ...request, page })}
+          sizeEvent="page.resize"
+          onPage={(page) => send({ type: 'page.open', page })}
+          onSize={(size) => send({ type: 'page.resize', size })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import type { ListInView } from './ListView.tsx'
+import type { List } from './list-definition.ts'
+
+/** Nothing yet, or nothing that fits: the second has the way back. */
+export function NoRows({ list, state, send }: ListInView & { list: List }) {
+  const { t } = useTranslation([list.texts, 'kit'])
+  if (state.can({ type: 'filters.clear' }))
+    return (
+      <EmptyView
+        kind="filtered"
+        className="flex-1"
+        clear={{ event: 'filters.clear', onClick: () => send({ type: 'filters.clear' }) }}
+      />
+    )
+  const { title, text, act } = list.nothing
+  return (
+    <EmptyView
+      kind="nothing"
+      title={t(title)}
+      className="flex-1"
+      actions={act && <LinkButton href={act.href}>{t(act.label)}</LinkButton>}
+    >
+      {text && t(text)}
+    </EmptyView>
+  )
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sampleList as list } from '../../../tests/support/kit-samples.tsx'
+import { plainRequest, requestOf, searchOf } from './list-address.ts'
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom(
+    '-1',
+    '0',
+    '1e9',
+    'NaN',
+    '7',
+    '25',
+    'ASC',
+    'desc',
+    'customer',
+    'i',
+    '__proto__',
+    'BLR',
+    ' a ',
+    '\u0000x',
+    '٤٢',
+  ),
+)
+const names = ['page', 'pageSize', 'search', 'orderBy', 'orderDir', 'city', 'status', 'constructor', 'flow']
+const anyQuery = fc
+  .array(fc.tuple(fc.constantFrom(...names), anyText), { maxLength: 12 })
+  .map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString())
+
+describe('the address of a list', () => {
+  test('is a fixed point after one correction, whatever stood in it (H24)', () =>
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyQuery,
+          fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
+        ),
+        (query) => {
+          const { request } = requestOf(list, query)
+          const written = searchOf(list, request, query)
+          const again = requestOf(list, written)
+          expect(again).toEqual({ request, isClean: true })
+          expect(searchOf(list, again.request, written)).toBe(written)
+        },
+      ),
+      { numRuns: 1000 },
+    ))
+
+  test('only ever asks for what the list can answer (H24)', () =>
+    fc.assert(
+      fc.property(anyQuery, (query) => {
+        const { page, size, sort, dir, search, filters } = requestOf(list, query).request
+        expect(Number.isInteger(page) && page >= 1 && page < 1_000_000).toBe(true)
+        expect([10, 25, 50, 100, 200]).toContain(size)
+        expect(['id', 'customer']).toContain(sort)
+        expect(['ASC', 'DESC']).toContain(dir)
+        expect([...search].length).toBeLessThanOrEqual(200)
+        expect(search).not.toMatch(/\p{Cc}/u)
+        expect(['', 'BLR', 'HYD']).toContain(filters.city)
+        expect(Object.keys(filters).sort()).toEqual(['city', 'status'])
+      }),
+      { numRuns: 1000 },
+    ))
+
+  test.each(['page=-1', 'page=0', 'page=1e9', 'page=NaN', 'page=1.5', 'pageSize=7', 'page=1&page=2', 'orderDir=UP'])(
+    'is corrected where it says %s (H24)',
+    (query) => {
+      const { request, isClean } = requestOf(list, query)
+      expect([request, isClean]).toEqual([plainRequest(list), false])
+    },
+  )
+
+  test('counts pages from 1, ten rows each, ascending by id, where nothing is said (S-9)', () =>
+    expect(requestOf(list, '')).toEqual({
+      request: { page: 1, size: 10, sort: 'id', dir: 'ASC', search: '', filters: { city: '', status: '' } },
+      isClean: true,
+    }))
+
+  test('sorts by its own key where another is unknown (S-47)', () =>
+    expect(requestOf(list, 'orderBy=password&page=2').request).toMatchObject({ sort: 'id', page: 2 }))
+
+  test('leaves alone what others keep there', () =>
+    expect(searchOf(list, plainRequest(list), 'page=9&flow=transfer')).toBe(
+      'pageSize=10&page=1&orderDir=ASC&orderBy=id&flow=transfer',
+    ))
+})

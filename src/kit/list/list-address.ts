@@ -1,0 +1,111 @@
+import type { ListRequest } from '../../../machines/kit/list-request.ts'
+import { pageSizes } from '../../contract/page.ts'
+import type { Filter, List } from './list-definition.ts'
+
+const mostSearched = 200
+const mostCode = 40
+
+/** What a list asks for at first. */
+export function plainRequest({ size = 10, sort, filters = [], tabs, more }: List): ListRequest {
+  const names = [...filters.map(({ name }) => name), ...(more ? [more.name] : [])]
+  return {
+    page: 1,
+    size,
+    sort: sort.key,
+    dir: sort.dir ?? 'ASC',
+    search: '',
+    filters: {
+      ...(tabs ? { [tabs.name]: tabs.choices[0]?.value ?? '' } : {}),
+      ...Object.fromEntries(names.map((name) => [name, ''])),
+    },
+  }
+}
+
+/** The filters that Clear leaves alone: the tab, and whether the further filters are in view. */
+export const lastingOf = ({ tabs, more }: List): string[] => [tabs, more].flatMap((one) => (one ? [one.name] : []))
+
+export interface Read {
+  readonly request: ListRequest
+  /** False: the address holds what is not agreed, and is to be corrected (H24). */
+  readonly isClean: boolean
+}
+
+/** What the address asks of this list. Whatever stands in it, the request is one the list can make (H24, S-9, S-47). */
+export function requestOf(list: List, search: string): Read {
+  const given = new URLSearchParams(search)
+  const plain = plainRequest(list)
+  let isClean = true
+  const take = <T extends string | number>(name: string, otherwise: T, read: (text: string) => T | undefined): T => {
+    const [text, ...more] = given.getAll(name)
+    if (text === undefined) return otherwise
+    const value = read(text)
+    if (more.length > 0 || (String(value ?? '') !== text && text !== '')) isClean = false
+    return value ?? otherwise
+  }
+  const request: ListRequest = {
+    size: take('pageSize', plain.size, (text) => sizesOf(list).find((size) => String(size) === text)),
+    page: take('page', 1, (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)),
+    search: take('search', '', searchable),
+    dir: take('orderDir', plain.dir, (text) => (['ASC', 'DESC'] as const).find((dir) => dir === text.toUpperCase())),
+    sort: take('orderBy', plain.sort, (text) => sortKeys(list).find((key) => key === text)),
+    filters: Object.fromEntries(
+      Object.entries(plain.filters).map(([name, otherwise]) => [
+        name,
+        take(name, otherwise, (text) => agreedValue(list, name, text)),
+      ]),
+    ),
+  }
+  return { request, isClean }
+}
+
+/** The query of the address for this request, in the order of the specification; what others keep there stays. */
+export function searchOf(list: List, request: ListRequest, present = ''): string {
+  const plain = plainRequest(list)
+  const own = new Set(['pageSize', 'page', 'search', 'orderDir', 'orderBy', ...Object.keys(plain.filters)])
+  const search = new URLSearchParams({ pageSize: String(request.size), page: String(request.page) })
+  const put = (name: string, value: string) => void (value !== '' && search.append(name, value))
+  put('search', request.search)
+  for (const name of Object.keys(plain.filters)) if (name !== list.more?.name) put(name, request.filters[name] ?? '')
+  search.append('orderDir', request.dir)
+  search.append('orderBy', request.sort)
+  if (list.more) put(list.more.name, request.filters[list.more.name] ?? '')
+  for (const [name, value] of new URLSearchParams(present)) if (!own.has(name)) search.append(name, value)
+  return search.toString()
+}
+
+/** The whole address of another request, for a link: what stands behind `#` is of the rows before. */
+export const addressOf = (list: List, request: ListRequest): string =>
+  `${location.pathname}?${searchOf(list, request, location.search)}`
+
+/** Whether the address says anything about this list. */
+export const speaksOf = (list: List, search: string): boolean => {
+  const own = new URLSearchParams(searchOf(list, plainRequest(list)))
+  const names = [...own.keys(), 'search', ...Object.keys(plainRequest(list).filters)]
+  const given = new URLSearchParams(search)
+  return names.some((name) => given.has(name))
+}
+
+export const sizesOf = ({ sizes = pageSizes }: List): readonly number[] => sizes
+
+const sortKeys = ({ columns, sort }: List): string[] => [
+  sort.key,
+  ...columns.flatMap((column) => (column.sort ? [column.sort] : [])),
+]
+
+/** A search as the contract takes it: one line, no control characters, at most 200 characters. */
+function searchable(text: string): string {
+  const plain = text.toWellFormed().replace(/\p{Cc}/gu, ' ')
+  return [...plain.trim()].slice(0, mostSearched).join('').trim()
+}
+
+function agreedValue({ tabs, more, filters = [] }: List, name: string, text: string): string | undefined {
+  if (name === tabs?.name) return tabs.choices.find(({ value }) => value === text)?.value
+  if (name === more?.name) return text === 'true' ? 'true' : ''
+  const filter = filters.find((one) => one.name === name)
+  return filter && optionOf(filter, text)
+}
+
+function optionOf({ options }: Filter, text: string): string | undefined {
+  if ('endpoint' in options) return /^[\p{L}\p{N} _.-]*$/u.test(text) && text.length <= mostCode ? text : undefined
+  return text === '' ? '' : options.find(({ value }) => value === text)?.value
+}

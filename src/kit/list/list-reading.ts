@@ -1,0 +1,43 @@
+import { fromPromise } from 'xstate'
+import { type ListContext, listMachine } from '../../../machines/kit/list.machine.ts'
+import type { ListRequest } from '../../../machines/kit/list-request.ts'
+import type { Brought } from '../../../machines/kit/read.ts'
+import type { Page } from '../../contract/page.ts'
+import { asPageLoad } from '../page-loads.ts'
+import { bring, readEarly, whileWanted } from '../reading.ts'
+import { requestOf } from './list-address.ts'
+import type { List, Params } from './list-definition.ts'
+import { askedSearch } from './remembered-list.ts'
+
+/** Asks for the rows of this address while the code of the page is still on its way (PACE 3). */
+export const preloadList = (list: List, search: string, params: Params = {}): void =>
+  readEarly(list.endpoint, list.input(requestOf(list, askedSearch(list, search)).request, params))
+
+/** The list machine on its call. `write` puts what is asked for into the address. */
+export const listLogic = (
+  list: List,
+  params: Params,
+  write: (request: ListRequest, options: { replace: boolean }) => void,
+) =>
+  listMachine.provide({
+    actors: {
+      readPage: fromPromise<Brought<Page<unknown>>, ListContext>(({ input: { request }, signal }) =>
+        whileWanted(
+          signal,
+          asPageLoad(
+            bring({
+              endpoint: list.endpoint,
+              input: list.input(request, params),
+              signal,
+              toData: (answer) => answer as Page<unknown>,
+              isNothing: ({ items }) => items.length === 0,
+            }),
+          ),
+        ),
+      ),
+    },
+    actions: {
+      addAddress: ({ context }) => write(context.request, { replace: false }),
+      replaceAddress: ({ context }) => write(context.request, { replace: true }),
+    },
+  })

@@ -1,0 +1,26 @@
+import type { Need } from '../../contract/permissions.ts'
+import type { RouteRow } from '../route.ts'
+import type { List, Params } from './list-definition.ts'
+
+interface ListRoute {
+  readonly path: RouteRow['path']
+  readonly title: string
+  readonly need: Need
+  readonly list: () => Promise<List>
+}
+
+/** The route of a list without anything beside it. Code, definition and rows are asked for at once (PACE 3). */
+export const listRoute = ({ list, ...row }: ListRoute): RouteRow => ({
+  ...row,
+  load: async () => {
+    const [{ pageOfList }, definition] = await Promise.all([import('./ListScreen.tsx'), list()])
+    return pageOfList(definition)
+  },
+  preload: (search: string, params: Params) => preloadOf(list, search, params),
+})
+
+/** Asks for the rows of an address as soon as the definition is here. */
+export async function preloadOf(list: () => Promise<List>, search: string, params: Params): Promise<void> {
+  const [{ preloadList }, definition] = await Promise.all([import('./ListScreen.tsx'), list()])
+  preloadList(definition, search, params)
+}

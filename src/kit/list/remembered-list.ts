@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+import { preference } from '../../client/preferences.ts'
+import { theDoor } from '../door.ts'
+import { speaksOf } from './list-address.ts'
+import type { List } from './list-definition.ts'
+
+const schema = v.object({ person: v.string(), search: v.pipe(v.string(), v.maxLength(2_000)) })
+const recordOf = (list: string) => preference(`list.${list}`, schema)
+
+/** What an address asks of a list; where it says nothing, what this person last asked of it in this session. */
+export function askedSearch(list: List, search: string): string {
+  if (speaksOf(list, search)) return search
+  const found = recordOf(list.id).load()
+  return found && found.person === theDoor().user()?.id ? found.search : search
+}
+
+export function rememberSearch(list: string, search: string): void {
+  const person = theDoor().user()?.id
+  if (person) recordOf(list).save({ person, search })
+}

@@ -1,0 +1,136 @@
+import { type ChangeEvent, memo, useCallback, useMemo, useRef } from 'react'
+import type { CellTools, List } from '../list-definition.ts'
+import { cellOf, classOf } from './cells.tsx'
+import { type Places, placesOf } from './row-places.ts'
+import type { Picking } from './use-picking.tsx'
+
+interface RowProps {
+  readonly list: List
+  readonly row: unknown
+  readonly tools: CellTools
+  readonly selected: boolean | undefined
+  /** Undefined where rows can't be selected */
+  readonly picked: boolean | undefined
+  readonly onPick: ((box: ChangeEvent<HTMLInputElement>) => void) | undefined
+  /** Which of the row elements this is */
+  readonly place: number
+}
+
+interface PickPageProps {
+  readonly picking: Picking
+  readonly label: string
+  readonly ids: readonly string[]
+}
+
+/** The box of all rows on the page. */
+export function PickPage({ picking: { rows, onPick }, label, ids }: PickPageProps) {
+  const picked = ids.filter((id) => rows?.has(id)).length
+  return (
+    <input
+      type="checkbox"
+      className="check"
+      aria-label={label}
+      checked={picked > 0 && picked === ids.length}
+      ref={(box) => {
+        if (box) box.indeterminate = picked > 0 && picked < ids.length
+      }}
+      onChange={(box) => onPick(box)}
+    />
+  )
+}
+
+const known = new WeakMap<List, readonly (string | undefined)[]>()
+
+function looksOf(list: List): readonly (string | undefined)[] {
+  const looks = known.get(list) ?? list.columns.map(classOf)
+  known.set(list, looks)
+  return looks
+}
+
+/** One row, made of plain elements: at 200 rows each component a cell costs more than all of this (PACE 4). */
+const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPick, place }: RowProps) {
+  const href = list.href?.(row)
+  const name = onPick && `row-${place}`
+  const looks = looksOf(list)
+  const { stacked } = tools
+  const cell = stacked ? 'cell' : undefined
+  // Nothing in it changes with the record: it stays as it is when other rows come (PACE 4).
+  const box = useMemo(
+    () =>
+      onPick && (
+        <td key="box" role={cell} data-at={stacked ? 'check' : undefined}>
+          <input type="checkbox" className="check" aria-labelledby={name} checked={!!picked} onChange={onPick} />
+        </td>
+      ),
+    [onPick, cell, stacked, name, picked],
+  )
+  const cells = list.columns.map((column, index) => {
+    const content = cellOf(column, row, tools)
+    return (
+      <td key={column.id} role={cell} className={looks[index]} data-at={stacked ? column.at : undefined}>
+        {column.link && href ? (
+          <a id={name} href={href}>
+            {content}
+          </a>
+        ) : (
+          content
+        )}
+      </td>
+    )
+  })
+  return (
+    <tr role={stacked ? 'row' : undefined} aria-selected={selected ?? picked}>
+      {box ? [box, ...cells] : cells}
+    </tr>
+  )
+})
+
+export interface ListRowsProps {
+  readonly list: List
+  readonly rows: readonly unknown[]
+  readonly tools: CellTools
+  /** Id of the row that is open beside the list */
+  readonly open: string | undefined
+  readonly picking: Picking | undefined
+}
+
+export const ListRows = memo(function ListRows({ list, rows, tools, open, picking }: ListRowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const shown = useRef<{ readonly rows: readonly unknown[] | null; readonly places: Places }>({
+    rows: null,
+    places: new Map(),
+  })
+  if (shown.current.rows !== rows) {
+    const isFocused = () => body.current?.contains(document.activeElement) === true
+    shown.current = { rows, places: placesOf(rows.map(list.rowId), shown.current.places, isFocused) }
+  }
+  const places = [...shown.current.places.values()]
+  const pick = picking?.onPick
+  // The same one for all rows: which of them it is the box says by where it stands.
+  const onPick = useCallback(
+    (box: ChangeEvent<HTMLInputElement>) => {
+      const row = shown.current.rows?.[box.target.closest('tr')?.sectionRowIndex ?? -1]
+      if (row) pick?.(box, list.rowId(row))
+    },
+    [list, pick],
+  )
+  return (
+    <tbody ref={body}>
+      {rows.map((row, index) => {
+        const id = list.rowId(row)
+        return (
+          <ListRow
+            key={places[index]}
+            list={list}
+            row={row}
+            tools={tools}
+            selected={open === undefined ? undefined : open === id}
+            picked={picking && !!picking.rows?.has(id)}
+            onPick={pick && onPick}
+            place={places[index] as number}
+          />
+        )
+      })}
+    </tbody>
+  )
+})

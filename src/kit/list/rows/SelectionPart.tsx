@@ -1,0 +1,124 @@
+import { Suspense, use, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { SelectionBar } from '../../../ui/tables/SelectionBar.tsx'
+import { BulkRun } from '../../bulk/BulkRun.tsx'
+import type { BulkAct } from '../../bulk/bulk-definition.ts'
+import { bulkId, needOf } from '../../bulk/bulk-flow.ts'
+import { notify, theDoor, useCan, useRunning } from '../../door.ts'
+import type { ListInView } from '../ListView.tsx'
+import type { List, Params } from '../list-definition.ts'
+import { narrowedBy, type Selection } from './selection.ts'
+
+export { withPicked } from './selection.ts'
+
+interface SelectionPartProps extends ListInView {
+  readonly list: List
+  readonly params: Params
+  readonly selection: Selection | null
+  readonly select: (selection: Selection | null) => void
+  /** Id of the act whose run is on screen */
+  readonly run: string | undefined
+}
+
+const loaded = new WeakMap<List, Promise<readonly BulkAct[]>>()
+
+function actsOf(list: List): Promise<readonly BulkAct[]> {
+  const known = loaded.get(list) ?? list.bulk?.() ?? Promise.resolve([])
+  loaded.set(list, known)
+  // What did not come is asked for again the next time.
+  known.catch(() => loaded.delete(list))
+  return known
+}
+
+/** The address of the list with a run over it, or without one. */
+function goToRun(id: string | null): void {
+  const search = new URLSearchParams(location.search)
+  search.delete('run')
+  if (id !== null) search.append('run', id)
+  theDoor().go(`${location.pathname}?${search}${location.hash}`, { replace: id === null })
+}
+
+/** What is selected and what can be done with it; over it the run that is on screen. */
+export function SelectionPart({ list, params, state, send, selection, select, run }: SelectionPartProps) {
+  const { t } = useTranslation(['bulk', list.texts])
+  const { number } = useFormats()
+  const acts = use(actsOf(list))
+  const { data, request } = state.context
+  const isOther = selection !== null && selection.narrowed !== narrowedBy(list, request)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once, when the list is narrowed otherwise.
+  useEffect(() => {
+    if (!isOther) return
+    select(null)
+    notify({ tone: 'info', text: t('lost') })
+  }, [isOther])
+  const shown = acts.find(({ id }) => id === run)
+  const total = data?.total ?? 0
+  const count = selection?.all ? total : (selection?.rows.size ?? 0)
+  const said = { count, rows: number(count) }
+  const leave = (began: boolean) => {
+    goToRun(null)
+    if (!began) return
+    select(null)
+    send({ type: 'read.again' })
+  }
+  return (
+    <>
+      {selection && !isOther && (
+        <SelectionBar
+          clearEvent="selection.clear"
+          onClear={() => select(null)}
+          actions={
+            <>
+              {!selection.all && total > selection.rows.size && (
+                <Button size="sm" variant="link" onClick={() => select({ ...selection, all: true })}>
+                  {t('selectAll', { count: total, rows: number(total) })}
+                </Button>
+              )}
+              {acts.map((act) => (
+                <ActButton key={act.id} list={list} act={act} isOnScreen={act === shown} />
+              ))}
+            </>
+          }
+        >
+          {selection.all ? t('allSelected', said) : t('selected', said)}
+        </SelectionBar>
+      )}
+      {shown && (
+        <Suspense>
+          <BulkRun
+            key={shown.id}
+            {...{ list, params, act: shown, selection, total, onLeave: leave }}
+            request={selection?.all ? { ...request, page: 1 } : null}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface ActButtonProps {
+  readonly list: List
+  readonly act: BulkAct
+  /** Its run lies over the list and says itself how far it is */
+  readonly isOnScreen: boolean
+}
+
+function ActButton({ list, act, isOnScreen }: ActButtonProps) {
+  const { t } = useTranslation(['bulk', act.texts])
+  const need = needOf(act)
+  const may = useCan(need)
+  const isRunning = useRunning(bulkId(list, act)) !== undefined
+  const label = t(`${act.texts}:${act.label}`)
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      reason={may ? undefined : t('needs', { codes: need.map((clause) => clause.join(' / ')).join(', ') })}
+      onClick={() => goToRun(act.id)}
+    >
+      {isRunning && !isOnScreen ? t('underWay', { act: label }) : label}
+    </Button>
+  )
+}

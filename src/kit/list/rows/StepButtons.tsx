@@ -1,0 +1,43 @@
+import { ChevronDownIcon, ChevronUpIcon } from '@heroicons/react/24/outline'
+import { type RefObject, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/actions/IconButton.tsx'
+import { type Steps, takeFocus } from './use-steps.ts'
+
+/** To the record before and after the one beside its list. Its words may come later than the record. */
+export const StepButtons = (steps: Steps) => (
+  <Suspense>
+    <Buttons {...steps} />
+  </Suspense>
+)
+
+function Buttons({ previous, next }: Steps) {
+  const { t } = useTranslation('list-tools')
+  const buttons = { previous: useRef<HTMLButtonElement>(null), next: useRef<HTMLButtonElement>(null) }
+  const given: RefObject<typeof buttons> = useRef(buttons)
+  // Another record brings another panel: who pressed the button before goes on with this one.
+  useEffect(() => {
+    const used = takeFocus()
+    if (used) given.current[used].current?.focus()
+  }, [])
+  return (
+    <>
+      <IconButton
+        ref={buttons.previous}
+        icon={ChevronUpIcon}
+        label={t('previous')}
+        aria-keyshortcuts="K"
+        reason={previous ? null : t('noPrevious')}
+        onClick={previous}
+      />
+      <IconButton
+        ref={buttons.next}
+        icon={ChevronDownIcon}
+        label={t('next')}
+        aria-keyshortcuts="J"
+        reason={next ? null : t('noNext')}
+        onClick={next}
+      />
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { ClockIcon } from '@heroicons/react/24/outline'
+import type { CSSProperties, ReactNode } from 'react'
+import { Chip } from '../../../ui/feedback/Chip.tsx'
+import type { Statuses } from '../../../ui/feedback/statuses.ts'
+import type { CellTools, Column } from '../list-definition.ts'
+
+const none = '–'
+const endFormats = ['count', 'money', 'age', 'daysLeft']
+
+/** Numbers and money stand at the end of their column. */
+export const alignOf = (column: Column<never>): 'end' | undefined =>
+  endFormats.includes(column.format) || ('align' in column && column.align === 'end') ? 'end' : undefined
+
+/** Their figures stand under each other. */
+const figures = ['id', 'phone', 'date', 'dateTime', 'count', 'money']
+
+/** Classes of a column's cells in a list. */
+export const classOf = (column: Column<never>, index: number): string | undefined =>
+  [index === 0 && 'stick', alignOf(column), figures.includes(column.format) && 'num'].filter(Boolean).join(' ') ||
+  undefined
+
+/** The text key of a column's or fact's name. */
+export const labelOf = ({ id, label }: { readonly id: string; readonly label?: string }): string => label ?? id
+
+/** What a column says of one row. No hooks: it is called some thousand times for one page of rows. */
+export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): ReactNode {
+  const { formats, now, bare } = tools
+  switch (column.format) {
+    case 'text':
+      return column.value(row) || none
+    case 'name':
+      return nameText(column.value(row), column.most, bare)
+    case 'id':
+      return idText(column.value(row), bare)
+    case 'phone':
+      return leftToRight(formats.phone(column.value(row)), bare)
+    case 'date':
+      return dated(column.value(row), formats.date, bare)
+    case 'dateTime':
+      return dated(column.value(row), formats.dateTime, bare)
+    case 'age':
+      return formats.age(column.value(row), now)
+    case 'count':
+      return counted(column.value(row), formats.number, bare)
+    case 'money':
+      return leftToRight(formats.money(column.value(row), column.signed), bare)
+    case 'daysLeft':
+      return daysLeft(column.value(row), column.warnBelow, tools)
+    case 'status':
+      return statusChip(column.value(row), column.codes, tools.t)
+    case 'cell':
+      return column.cell(row, tools)
+  }
+}
+
+/** One style object a width: a cell keeps what it is given for as long as it is there. */
+const widths = new Map<number, CSSProperties>()
+
+function widthOf(most: number): CSSProperties {
+  const known = widths.get(most) ?? { maxInlineSize: `${most}rem` }
+  widths.set(most, known)
+  return known
+}
+
+/** So many letters fit into a rem and a bit, however wide they are: what can't be too long needs no box that cuts it. */
+const surelyFits = (name: string, most: number | undefined): boolean => !most || name.length <= most * 1.3
+
+type Bare = CellTools['bare']
+
+function nameText(name: string | null, most: number | undefined, bare: Bare): ReactNode {
+  const fits = name && surelyFits(name, most)
+  if (!name || (fits && bare)) return name || none
+  return (
+    <bdi className="name" style={most ? widthOf(most) : undefined} title={fits ? undefined : name}>
+      {name}
+    </bdi>
+  )
+}
+
+export const idText = (id: string | null, bare?: Bare): ReactNode =>
+  id && !bare ? <bdi className="id">{id}</bdi> : id || none
+
+/** Figures, in a box of their own unless they may stand bare. */
+const boxed = (text: string, bare: Bare, Box: 'bdi' | 'span' | 'time', more: object): ReactNode =>
+  bare ? (
+    text
+  ) : (
+    <Box {...more} className="num">
+      {text}
+    </Box>
+  )
+
+const leftToRight = (text: string, bare: Bare): ReactNode => boxed(text, bare, 'bdi', { dir: 'ltr' })
+
+const counted = (count: number | null, format: (count: number) => string, bare: Bare): ReactNode =>
+  count === null ? none : boxed(format(count), bare, 'span', {})
+
+const dated = (when: string | null, format: (when: string | null) => string, bare: Bare): ReactNode =>
+  when ? boxed(format(when), bare, 'time', { dateTime: when.replaceAll('/', '-') }) : none
+
+/** Few days are marked by icon and colour, and said in words. */
+export function daysLeft(day: string | null, warnBelow: number, { formats, t, now }: CellTools): ReactNode {
+  const days = formats.daysUntil(day, now)
+  if (days === null) return none
+  if (days >= warnBelow) return formats.number(days)
+  const text = days < 0 ? t('kit:daysOver', { count: -days }) : t('kit:daysLeft', { count: days })
+  return (
+    <span className="inline-flex items-center gap-1 align-top font-medium text-warn" title={text}>
+      <ClockIcon aria-hidden="true" className="size-4" />
+      <span aria-hidden="true">{formats.number(days)}</span>
+      <span className="sr-only">{text}</span>
+    </span>
+  )
+}
+
+/** A code that nobody named is shown as it came, without a meaning. */
+export function statusChip(code: string | null, statuses: Statuses, t: CellTools['t']): ReactNode {
+  if (!code) return none
+  const known = Object.hasOwn(statuses, code) ? statuses[code] : undefined
+  return known ? chipOf(known, t) : Chip({ children: code })
+}
+
+const chips = new WeakMap<CellTools['t'], Map<Statuses[string], ReactNode>>()
+
+/** The same element in every row: where a row had it before, there is nothing to do (PACE 4). */
+function chipOf(status: Statuses[string], t: CellTools['t']): ReactNode {
+  const made = chips.get(t) ?? new Map<Statuses[string], ReactNode>()
+  chips.set(t, made)
+  // Called, not mounted: a part without hooks need not cost each row a component.
+  const chip =
+    made.get(status) ?? Chip({ tone: status.tone, icon: status.icon, children: t(status.label), whole: true })
+  made.set(status, chip)
+  return chip
+}

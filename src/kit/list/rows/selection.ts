@@ -1,0 +1,46 @@
+import type { ListRequest } from '../../../../machines/kit/list-request.ts'
+import type { List } from '../list-definition.ts'
+
+/** Rows that are selected, also of other pages, or all that match. */
+export interface Selection {
+  readonly rows: ReadonlyMap<string, unknown>
+  readonly all: boolean
+  /** Where a range begins */
+  readonly last: string | null
+  /** What the list was narrowed by: it ends with it */
+  readonly narrowed: string
+}
+
+export interface Picked {
+  /** Undefined: all rows of the page */
+  readonly id: string | undefined
+  readonly checked: boolean
+  /** From the last one to this one */
+  readonly range: boolean
+}
+
+/** What says which rows match; whether further filters are in view does not. */
+export const narrowedBy = ({ more }: List, { search, filters }: ListRequest): string =>
+  JSON.stringify([search, Object.entries(filters).filter(([name]) => name !== more?.name)])
+
+/** The selection after a box was used; null where nothing is selected any more. */
+export function withPicked(
+  before: Selection | null,
+  list: List,
+  { items, request }: { readonly items: readonly unknown[]; readonly request: ListRequest },
+  { id, checked, range }: Picked,
+): Selection | null {
+  const narrowed = narrowedBy(list, request)
+  const rows = new Map(before?.narrowed === narrowed ? before.rows : [])
+  const ids = items.map(list.rowId)
+  const at = id === undefined ? -1 : ids.indexOf(id)
+  const from = range && before?.last ? ids.indexOf(before.last) : -1
+  const [first, end] =
+    id === undefined ? [0, ids.length] : from < 0 ? [at, at + 1] : [Math.min(at, from), Math.max(at, from) + 1]
+  for (const [index, one] of ids.entries()) {
+    if (index < first || index >= end) continue
+    if (checked) rows.set(one, items[index])
+    else rows.delete(one)
+  }
+  return rows.size === 0 ? null : { rows, all: false, last: id ?? null, narrowed }
+}

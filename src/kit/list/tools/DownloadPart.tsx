@@ -1,0 +1,89 @@
+import { ArrowDownTrayIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { downloadMachine, Extent } from '../../../../machines/kit/download.machine.ts'
+import type { ListRequest } from '../../../../machines/kit/list-request.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { reasonOf } from '../../failure-reason.ts'
+
+export interface DownloadPartProps {
+  readonly state: SnapshotFrom<typeof downloadMachine>
+  readonly send: (event: EventFrom<typeof downloadMachine>) => void
+  /** What the list asks for now */
+  readonly request: ListRequest
+  /** Rows that match, and those on the page that is open */
+  readonly total: number
+  readonly onPage: number
+}
+
+/** The rows as a file: how far it is, and what became of it. A function of `state`. */
+export function DownloadPart({ state, send, request, total, onPage }: DownloadPartProps) {
+  const { t } = useTranslation(['list-tools', 'kit', 'failures'])
+  const { number } = useFormats()
+  const { rows, total: expected, failure } = state.context
+  const said = { count: rows.length, done: number(rows.length), total: number(expected) }
+  const cancel = state.can({ type: 'download.cancel' }) && (
+    <Button event="download.cancel" onClick={() => send({ type: 'download.cancel' })}>
+      {t('cancel')}
+    </Button>
+  )
+  return (
+    <div className="grid gap-2">
+      {state.matches('fetching') && (
+        <>
+          <p role="status">{expected === null ? t('fetchingFirst') : t('fetching', said)}</p>
+          <progress
+            aria-label={t('fetchingFirst')}
+            className="w-full accent-brand"
+            {...(expected ? { value: rows.length, max: expected } : {})}
+          />
+        </>
+      )}
+      {state.matches('saving') && <p role="status">{t('saving')}</p>}
+      {state.matches('saved') && (
+        <Banner tone="good" title={t('ended/saved')} live>
+          {t('savedText')}
+        </Banner>
+      )}
+      {state.matches('changed') && (
+        <Banner tone="warn" title={t('ended/changed')} live>
+          {t('changedText')}
+        </Banner>
+      )}
+      {state.matches('failed') && (
+        <Banner tone="bad" title={t('ended/failed')} live>
+          {failure && <bdi>{reasonOf(failure)}</bdi>}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {(['all', 'page'] as const)
+          .filter((extent) => state.can({ type: 'download.begin', extent, request }))
+          .map((extent: Extent) => {
+            const count = extent === 'all' ? total : onPage
+            return (
+              <Button
+                key={extent}
+                icon={ArrowDownTrayIcon}
+                event="download.begin"
+                payload={{ extent }}
+                reason={count === 0 ? t('noRows') : null}
+                onClick={() => send({ type: 'download.begin', extent, request })}
+              >
+                {extent === 'all'
+                  ? t('allRows', { count, rows: number(count) })
+                  : t('pageRows', { count, rows: number(count) })}
+              </Button>
+            )
+          })}
+        {state.can({ type: 'download.resume' }) && (
+          <Button event="download.resume" onClick={() => send({ type: 'download.resume' })}>
+            {t('resume')}
+          </Button>
+        )}
+        {cancel}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { downloadModel } from '../../../../machines/kit/download.model.ts'
+import { sampleList } from '../../../../tests/support/kit-samples.tsx'
+import { defineStates } from '../../../../tests/support/states.tsx'
+import { plainRequest } from '../list-address.ts'
+import { DownloadPart } from './DownloadPart.tsx'
+
+export const states = defineStates({
+  title: 'Kit/Download of a list',
+  model: downloadModel,
+  view: (props) => <DownloadPart {...props} request={plainRequest(sampleList)} total={3} onPage={2} />,
+})

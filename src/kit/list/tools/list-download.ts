@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate'
+import { type DownloadContext, downloadMachine, type FetchedRows } from '../../../../machines/kit/download.machine.ts'
+import { call } from '../../../client/call.ts'
+import { config } from '../../../client/config.ts'
+import type { Page } from '../../../contract/page.ts'
+import { sizesOf } from '../list-address.ts'
+import type { CellTools, List, Params } from '../list-definition.ts'
+import { csvName, csvOf } from './csv.ts'
+import { tableOf } from './list-csv.ts'
+import { saveFile } from './save-file.ts'
+
+export interface DownloadOf {
+  /** With the columns as they are shown when the file is written */
+  readonly list: () => List
+  readonly params: Params
+  readonly tools: () => Omit<CellTools, 'now'>
+}
+
+/** The download machine on the list's own call: pages as large as the service gives them. */
+export const downloadLogic = ({ list, params, tools }: DownloadOf) =>
+  downloadMachine.provide({
+    actors: {
+      readRows: fromPromise<FetchedRows, DownloadContext>(async ({ input, signal }) => {
+        const { endpoint, input: inputOf } = list()
+        const answer = await call(endpoint, inputOf(askedOf(list(), input), params), { signal })
+        const { items, total, estimated } = answer as Page<unknown>
+        return { rows: items, total, ...(estimated ? { estimated } : {}) }
+      }),
+      saveFile: fromPromise<void, DownloadContext>(async ({ input: { rows } }) => {
+        const cells = { ...tools(), now: new Date().toISOString() }
+        const table = await tableOf(list(), rows, cells, decimalsOf(config().currency))
+        saveFile(csvOf(table.head, table.rows), csvName(cells.t(list().title), cells.formats.dayOf(cells.now)))
+      }),
+    },
+  })
+
+function askedOf(list: List, { request, extent, rows }: DownloadContext) {
+  if (!request) throw new Error('A download begins with a request.')
+  if (extent === 'page') return request
+  const size = Math.max(...sizesOf(list))
+  return { ...request, size, page: Math.floor(rows.length / size) + 1 }
+}
+
+const decimalsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

@@ -1,0 +1,79 @@
+/** Views of a list that a person named: what the address asks for, kept in this browser (S-83). */
+import { useEffect, useMemo, useState } from 'react'
+import * as v from 'valibot'
+import { preference } from '../../../client/preferences.ts'
+
+export const longestName = 60
+const mostViews = 50
+
+const view = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  name: v.pipe(v.string(), v.minLength(1), v.maxLength(longestName)),
+  /** The query of the address, without a page */
+  search: v.pipe(v.string(), v.maxLength(2_000)),
+})
+const schema = v.pipe(v.array(view), v.maxLength(mostViews))
+export type SavedView = v.InferOutput<typeof view>
+
+const recordOf = (list: string, person: string) => preference(`views.${list}.${person}`, schema, 'local')
+
+/** The same view, whatever page of it is open and however its address is written. */
+export function sameView(one: string, other: string): boolean {
+  const plain = (search: string) => {
+    const said = new URLSearchParams(search)
+    said.delete('page')
+    said.sort()
+    return said.toString()
+  }
+  return plain(one) === plain(other)
+}
+
+export const named = (name: string): string =>
+  [...name.replace(/\s+/g, ' ').trim()].slice(0, longestName).join('').trim()
+
+export interface SavedViews {
+  readonly views: readonly SavedView[]
+  readonly isFull: boolean
+  /** A name that is there already gets the new address. */
+  readonly save: (name: string, search: string) => void
+  readonly rename: (id: string, name: string) => void
+  readonly remove: (id: string) => void
+}
+
+export function useSavedViews(list: string, person: string): SavedViews {
+  const record = useMemo(() => recordOf(list, person), [list, person])
+  const [views, setViews] = useState<readonly SavedView[]>(() => record.load() ?? [])
+  useEffect(() => record.subscribe((kept) => setViews(kept ?? [])), [record])
+  /** Changes what is kept at this moment, not what is shown: another tab may have saved since (H3). */
+  const change = (act: (kept: readonly SavedView[]) => readonly SavedView[]) => {
+    const changed = [...act(record.load() ?? [])]
+    record.save(changed)
+    setViews(changed)
+  }
+  return {
+    views,
+    isFull: views.length >= mostViews,
+    save: (given, search) => {
+      const name = named(given)
+      if (name !== '') change((kept) => withView(kept, name, search))
+    },
+    rename: (id, given) => {
+      const name = named(given)
+      if (name !== '') change((kept) => kept.map((one) => (one.id === id ? { ...one, name } : one)))
+    },
+    remove: (id) => change((kept) => kept.filter((one) => one.id !== id)),
+  }
+}
+
+/** With this one; where there are as many as may be, none is given up for it. */
+function withView(kept: readonly SavedView[], name: string, search: string): readonly SavedView[] {
+  const others = kept.filter((one) => one.name !== name)
+  if (others.length >= mostViews) return kept
+  const id = kept.find((one) => one.name === name)?.id ?? freeId(kept)
+  return [...others, { id, name, search }]
+}
+
+function freeId(views: readonly SavedView[]): string {
+  const numbers = views.map(({ id }) => Number(id)).filter(Number.isInteger)
+  return String(Math.max(0, ...numbers) + 1)
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { FailedView } from '../FailedView.tsx'
+import { LoadedNote } from '../LoadedNote.tsx'
+import type { CellTools, Params } from '../list/list-definition.ts'
+import { cellOf, labelOf, statusChip } from '../list/rows/cells.tsx'
+import { RefreshFailed } from '../RefreshFailed.tsx'
+import type { Detail } from './detail-definition.ts'
+import { MissingView } from './MissingView.tsx'
+import type { QueryInView } from './SectionView.tsx'
+
+export interface DetailViewProps extends QueryInView {
+  readonly detail: Detail
+  readonly params: Params
+  /** At the end of the head; the main act last */
+  readonly actions?: ReactNode
+  /** Between the facts and the sections, as soon as the record is here */
+  readonly strip?: ReactNode
+  readonly children?: ReactNode
+}
+
+/** The page of one record: head and vital facts of its own read, then what its sections read. A function of `state`. */
+export function DetailView({ detail, params, state, send, actions, strip, children }: DetailViewProps) {
+  const { t } = useTranslation([detail.texts, 'kit-record', 'kit'])
+  const tools = useTools(state.context.at, t)
+  const { data, failure } = state.context
+  const again = () => send({ type: 'read.again' })
+  const isMissing = state.matches('missing')
+  const isAwaited = state.matches('loading') || state.matches('refreshing')
+  const { fallback } = detail.endpoint.texts ?? {}
+  return (
+    <div className="flex flex-1 flex-col bg-canvas">
+      <PageHead
+        title={<bdi className="id">{detail.name(params)}</bdi>}
+        crumbs={detail.crumbs(params).map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) }))}
+        aside={data !== null && statusChip(detail.status.value(data), detail.status.codes, tools.t)}
+        actions={
+          <>
+            <LoadedNote state={state} onAgain={again} />
+            {data !== null && actions}
+          </>
+        }
+      />
+      {state.matches('refreshFailed') && failure && (
+        <RefreshFailed failure={failure} fallback={fallback} onRetry={again} />
+      )}
+      {(data !== null || isAwaited) && <Vital detail={detail} data={data} tools={tools} />}
+      {data === null && (state.matches('empty') || state.matches('refreshFailed')) && (
+        <EmptyView kind="nothing" title={t('kit-record:nothing')} className="bg-surface" />
+      )}
+      {data !== null && strip}
+      {state.matches('failed') && (
+        <FailedView
+          failure={failure}
+          title={t('kit-record:failedRecord', { name: detail.name(params) })}
+          fallback={fallback}
+          onRetry={again}
+          className="bg-surface"
+        />
+      )}
+      {isMissing ? <MissingView detail={detail} params={params} /> : children}
+    </div>
+  )
+}
+
+function useTools(at: string | null, t: CellTools['t']): CellTools {
+  return { formats: useFormats(), t, now: at ?? '' }
+}
+
+/** Label over value, in one line; bars of the same height until the record is here. */
+function Vital({ detail, data, tools }: { detail: Detail; data: unknown; tools: CellTools }) {
+  const facts = detail.facts.map((fact) => ({
+    id: fact.id,
+    label: tools.t(labelOf(fact)),
+    value: data === null ? <Bar /> : <FactValue fact={fact} data={data} tools={tools} />,
+  }))
+  return (
+    <div className="flex-none border-b border-line-strong bg-surface px-6 pb-3 max-sm:px-4">
+      <Facts look="line" facts={facts} />
+    </div>
+  )
+}
+
+function FactValue({ fact, data, tools }: { fact: Detail['facts'][number]; data: unknown; tools: CellTools }) {
+  const value = cellOf(fact, data, tools)
+  return fact.href ? <a href={fact.href(data)}>{value}</a> : value
+}
+
+const Bar = () => (
+  <span className="flex h-5 w-24 items-center" aria-hidden="true">
+    <i className="h-2.5 w-full rounded-xs bg-line" />
+  </span>
+)

@@ -1,0 +1,43 @@
+import { useActorRef, useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { queryMachine } from '../../../machines/kit/query.machine.ts'
+import type { CallInput, Endpoint } from '../../contract/endpoint.ts'
+import type { Params } from '../list/list-definition.ts'
+import { bring, readEarly, whileWanted } from '../reading.ts'
+import { useAskedAgain } from '../use-asked-again.ts'
+
+/** What a record or a section of it asks. */
+export interface Asks {
+  readonly endpoint: Endpoint
+  input(params: Params): CallInput<Endpoint>
+}
+
+/** Asks while the code of the page is still on its way (PACE 3). */
+export const preloadRecord = ({ endpoint, input }: Asks, params: Params): void => readEarly(endpoint, input(params))
+
+/** Runs a query for as long as its view is there; the view is keyed by what it asks. */
+export function useRecord({ endpoint, input }: Asks, params: Params) {
+  const [logic] = useState(() =>
+    queryMachine.provide({
+      actors: {
+        readData: fromPromise(({ signal }) =>
+          whileWanted(
+            signal,
+            bring({
+              endpoint,
+              input: input(params),
+              signal,
+              toData: (answer) => answer as unknown,
+              isNothing: (data) => data === null || (Array.isArray(data) && data.length === 0),
+            }),
+          ),
+        ),
+      },
+    }),
+  )
+  const actor = useActorRef(logic, { input: { request: endpoint.id } })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  useAskedAgain(actor)
+  return { state, send: actor.send }
+}

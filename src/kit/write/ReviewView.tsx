@@ -1,0 +1,132 @@
+import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { mutationMachine } from '../../../machines/kit/mutation.machine.ts'
+import { newKey } from '../../client/new-key.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { reasonOf } from '../failure-reason.ts'
+
+/** One act as data. Text keys are of its namespace. */
+export interface ReviewDefinition {
+  readonly texts: string
+  /** Opens the review: "Approve…" */
+  readonly ask: string
+  readonly question: string
+  /** The act and its object: "Approve refund" */
+  readonly act: string
+  readonly done: string
+  /** Record, amount, consequence */
+  review(subject: unknown): ReactNode
+  /** The call's fallback text (doc1 §8) */
+  readonly fallback?: string
+}
+
+export interface ReviewViewProps {
+  readonly review: ReviewDefinition
+  readonly state: SnapshotFrom<typeof mutationMachine>
+  readonly send: (event: EventFrom<typeof mutationMachine>) => void
+}
+
+/** One write: its button, its review where it has one, and its three outcomes. A function of `state`. */
+export function ReviewView({ review, state, send }: ReviewViewProps) {
+  const { t } = useTranslation([review.texts, 'kit-record', 'kit'])
+  if (state.matches('succeeded'))
+    return (
+      <Banner tone="good" live>
+        {t(review.done)}
+      </Banner>
+    )
+  if (state.matches('unknown') || state.matches('checking'))
+    return <Unanswered review={review} state={state} send={send} />
+  if (state.matches('idle') && state.can({ type: 'act.ask' }))
+    return (
+      <Button event="act.ask" onClick={() => send({ type: 'act.ask' })}>
+        {t(review.ask)}
+      </Button>
+    )
+  if (state.context.confirms === 'never')
+    return (
+      <div className="grid justify-items-start gap-3">
+        <Refusal review={review} state={state} send={send} />
+        <div className="flex gap-2">
+          <Acts review={review} state={state} send={send} />
+        </div>
+      </div>
+    )
+  return (
+    <Dialog
+      title={t(review.question)}
+      closeEvent="act.cancel"
+      onClose={state.can({ type: 'act.cancel' }) ? () => send({ type: 'act.cancel' }) : undefined}
+      footer={<Acts review={review} state={state} send={send} />}
+    >
+      {review.review(state.context.subject)}
+      <Refusal review={review} state={state} send={send} />
+    </Dialog>
+  )
+}
+
+function Acts({ review, state, send }: ReviewViewProps) {
+  const { t } = useTranslation([review.texts, 'kit-record', 'kit'])
+  return (
+    <>
+      {state.can({ type: 'act.cancel' }) && (
+        <Button event="act.cancel" onClick={() => send({ type: 'act.cancel' })}>
+          {t('kit-record:cancel')}
+        </Button>
+      )}
+      <Button
+        variant="main"
+        event="act.confirm"
+        busy={state.hasTag('busy')}
+        busyLabel={t('kit-record:sending')}
+        onClick={() => send({ type: 'act.confirm', key: newKey() })}
+      >
+        {t(review.act)}
+      </Button>
+    </>
+  )
+}
+
+/** It certainly did not happen: by whom it was refused, or what reading back told. */
+function Refusal({ review, state }: ReviewViewProps) {
+  const { t } = useTranslation(['kit-record', 'kit'])
+  const { failure, became } = state.context
+  if (!state.matches('refused')) return null
+  const text = became
+    ? t(became === 'lost' ? 'otherCameFirst' : 'didNotHappen')
+    : failure && reasonOf(failure, review.fallback)
+  return (
+    <Banner tone="bad" live>
+      {text}
+    </Banner>
+  )
+}
+
+/** Without an answer it is read back, never sent again, so there is no second button for it. */
+function Unanswered({ review, state, send }: ReviewViewProps) {
+  const { t } = useTranslation([review.texts, 'kit-record', 'kit'])
+  const isChecking = state.matches('checking')
+  return (
+    <Dialog
+      title={t(isChecking ? 'kit-record:checkingTitle' : 'kit-record:unknownTitle')}
+      icon={isChecking ? 'spinner' : ExclamationTriangleIcon}
+      tone={isChecking ? 'brand' : 'warn'}
+      footer={
+        <Button
+          event="check.start"
+          busy={isChecking}
+          busyLabel={t('kit-record:checkingTitle')}
+          onClick={() => send({ type: 'check.start' })}
+        >
+          {t('kit-record:check')}
+        </Button>
+      }
+    >
+      <p>{t(isChecking ? 'kit-record:checkingAct' : 'kit-record:unknownAct')}</p>
+    </Dialog>
+  )
+}
