@@ -1,9 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { packed } from './src/app/packed-assets.plugin.ts'
-import { asksAhead } from './src/app/preload.plugin.ts'
 import { signInPages } from './src/app/sign-in/sign-in-pages.plugin.ts'
+import { packed } from './src/app/start/packed-assets.plugin.ts'
+import { asksAhead } from './src/app/start/preload.plugin.ts'
 
 /**
  * Each of these goes, with all that it imports itself and none before it took, into one chunk: apart, they compress

@@ -33,7 +33,7 @@ it('npm run dev serves the console from its sources, its calls from the backend 
     await expect.poll(() => out, { timeout: 60_000 }).toContain(`Headwater is at http://127.0.0.1:${port}`)
     const page = await (await fetch(`${console}/signin`, { headers: { accept: 'text/html' } })).text()
     expect(page).toContain('/@vite/client')
-    expect(page).toContain('/src/app/main.tsx')
+    expect(page).toContain('/src/app/start/main.tsx')
     expect(await signInFirst(console)).toMatch(/^Bearer \S{8,}$/)
     child.kill('SIGTERM')
     expect(await ended).toBe(0)

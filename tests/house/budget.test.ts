@@ -48,17 +48,17 @@ const kilobytes = (files: ReadonlySet<string>): number =>
 const texts = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`)
 const entry = ['index.html', 'src/i18n/words/en.ts']
 const signIn = [...entry, 'form']
-const frame = ['src/app/ahead.ts', 'calls', 'frame', 'words-en']
+const frame = ['src/app/start/ahead.ts', 'calls', 'frame', 'words-en']
 const list = [...[...entry, ...frame, 'all-customers'], ...texts('all-customers')]
 /** What comes after the first page, and what pointing at the header, its menus and a toast brings. */
 const idle = [
-  ...['src/app/shell/HeaderSearch.tsx', 'src/app/flow-keeper.ts', 'src/kit/list/NoRows.tsx', 'form'],
+  ...['src/app/shell/HeaderSearch.tsx', 'src/app/root/flow-keeper.ts', 'src/kit/list/NoRows.tsx', 'form'],
   ...texts('flows', 'header-search'),
   'src/app/shell/FlowsButton.tsx',
   'src/ui/overlays/Menu.tsx',
   'src/ui/overlays/SidePanel.tsx',
   'src/app/shell/NoticesPanel.tsx',
-  'src/app/Toasts.tsx',
+  'src/app/notices/Toasts.tsx',
 ]
 
 function costOf(what: string, sources: readonly string[]): number {
@@ -98,8 +98,8 @@ test('each screen costs at most 8 kB in its own chunk, and a flow 12', () => {
 
 test('sign-in fetches neither the frame nor a popover, nor does any of its late panels', () => {
   const panels = ['DemoAccounts', 'SignInAlert', 'RestoreFailed'].map((name) => `src/app/sign-in/${name}.tsx`)
-  const early = filesOf([...signIn, ...panels, 'src/app/Toasts.tsx', 'src/app/StartCheck.tsx'])
-  const late = ['frame', 'src/ui/overlays/Menu.tsx', 'src/ui/overlays/SidePanel.tsx', 'src/app/Outside.tsx']
+  const early = filesOf([...signIn, ...panels, 'src/app/notices/Toasts.tsx', 'src/app/start/StartCheck.tsx'])
+  const late = ['frame', 'src/ui/overlays/Menu.tsx', 'src/ui/overlays/SidePanel.tsx', 'src/app/pages/Outside.tsx']
   for (const source of late) for (const file of ownOf(source)) expect(early).not.toContain(file)
   for (const file of [...filesOf(late)].filter((one) => /\/(?:frame|list)-[^/]+\.js$/.test(one)))
     expect(early).not.toContain(file)

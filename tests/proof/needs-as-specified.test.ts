@@ -1,7 +1,7 @@
 /** The contract and the shell against the table of needs as specified; whether they are obeyed, the matrices show. */
 import { describe, expect, test } from 'vitest'
 import { fieldNeeds } from '../../backend/http/answer-needs.ts'
-import * as shell from '../../src/app/needs.ts'
+import * as shell from '../../src/app/routing/needs.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import {
   calls,

@@ -5,7 +5,7 @@
  */
 import { expect, test } from 'vitest'
 import { expected, type Principal, principals } from '../../backend/testing/principals.ts'
-import { builtRoutes } from '../../src/app/built-routes.ts'
+import { builtRoutes } from '../../src/app/routing/built-routes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { filesBelow, textOf } from '../support/sources.ts'

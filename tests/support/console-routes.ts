@@ -1,4 +1,4 @@
-import { builtRoutes } from '../../src/app/built-routes.ts'
+import { builtRoutes } from '../../src/app/routing/built-routes.ts'
 
 /** Values of parameters that lead to something in the demo business. */
 const known: Readonly<Record<string, string>> = {

@@ -24,8 +24,8 @@ import {
 import { eventually } from '../support/eventually.ts'
 
 const planted = vi.hoisted(() => ({ rows: [] as RouteRow[], breaks: false }))
-vi.mock('../../src/app/built-routes.ts', async (original) => {
-  const real = await original<typeof import('../../src/app/built-routes.ts')>()
+vi.mock('../../src/app/routing/built-routes.ts', async (original) => {
+  const real = await original<typeof import('../../src/app/routing/built-routes.ts')>()
   return { builtRoutes: [...planted.rows, ...real.builtRoutes] }
 })
 

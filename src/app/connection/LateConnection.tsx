@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { latePart } from '../late-part.ts'
 import { firstPage } from '../shell/first-page.ts'
+import { latePart } from '../start/late-part.ts'
 
 const Connection = latePart(() => import('./Connection.tsx').then((file) => file.Connection))
 

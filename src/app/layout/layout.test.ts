@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
-import { dress } from '../follow-theme.ts'
+import { dress } from '../start/follow-theme.ts'
 import { loadLayout, plainLayout, saveLayout } from './layout.ts'
 
 const dataset: Record<string, string> = {}

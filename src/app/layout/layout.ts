@@ -1,7 +1,7 @@
 /** How the console looks for one person: layout options of doc1 §9 (B079), density and theme (DESIGN). */
 import * as v from 'valibot'
 import { preference } from '../../client/preferences.ts'
-import { type Appearance, dress } from '../follow-theme.ts'
+import { type Appearance, dress } from '../start/follow-theme.ts'
 import { densities, drawers, navigations, positions, themes } from './options.ts'
 
 const layout = v.object({

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { fromPromise } from 'xstate'
 import { renewalMachine } from '../../../machines/root/renewal.machine.ts'
 import type { User } from '../../contract/user.ts'
-import { identify, root, sessionOf, signIn } from '../root.ts'
+import { identify, root, sessionOf, signIn } from '../root/root.ts'
 import { limitLeft } from './limit-left.ts'
 import { RenewalView } from './RenewalView.tsx'
 

@@ -9,7 +9,7 @@ import { Countdown } from '../../ui/feedback/Countdown.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { refusalText } from '../refusal-text.ts'
+import { refusalText } from '../root/refusal-text.ts'
 import { typedSignIn } from '../sign-in/typed-sign-in.ts'
 
 export interface RenewalProps {

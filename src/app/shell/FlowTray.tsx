@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { isUnderWay, type TrayFlow } from '../../../machines/root/tray.ts'
-import { latePart } from '../late-part.ts'
+import { latePart } from '../start/late-part.ts'
 
 const running = () => import('./FlowsButton.tsx')
 const FlowsRunning = latePart(() => running().then((file) => file.FlowsRunning))

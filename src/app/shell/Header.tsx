@@ -8,7 +8,7 @@ import { isLanguage, languages } from '../../i18n/languages.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/layout/Logo.tsx'
-import * as need from '../needs.ts'
+import * as need from '../routing/needs.ts'
 import { LateMenu } from './LateMenu.tsx'
 import { LateSearch } from './LateSearch.tsx'
 

@@ -2,7 +2,7 @@ import { ChevronDownIcon } from '@heroicons/react/24/outline'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import type { MenuProps } from '../../ui/overlays/Menu.tsx'
-import { patiently } from '../patiently.ts'
+import { patiently } from '../start/patiently.ts'
 
 let loaded: ComponentType<MenuProps> | null = null
 let loading: Promise<ComponentType<MenuProps>> | undefined

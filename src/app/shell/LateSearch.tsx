@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { latePart } from '../late-part.ts'
+import { latePart } from '../start/late-part.ts'
 import { firstPage } from './first-page.ts'
 
 const HeaderSearch = latePart(() => import('./HeaderSearch.tsx').then((file) => file.HeaderSearch))

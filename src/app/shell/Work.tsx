@@ -8,9 +8,9 @@ import { config } from '../../client/config.ts'
 import { dropAddress, keptAddress } from '../../client/session-store.ts'
 import { configureFormats } from '../../i18n/formats.ts'
 import { followLinks } from '../../ui/actions/followLinks.ts'
-import { landing, type Row } from '../decide.ts'
-import { askBeforeUnload, keeperOf } from '../late-keeper.ts'
-import { flowsOf, noticesOf, root, sessionOf } from '../root.ts'
+import { askBeforeUnload, keeperOf } from '../root/late-keeper.ts'
+import { flowsOf, noticesOf, root, sessionOf } from '../root/root.ts'
+import { landing, type Row } from '../routing/decide.ts'
 import type { SessionInView } from '../sign-in/SessionView.tsx'
 import { loadSignIn } from '../sign-in/SignInPage.tsx'
 import { leftFrom } from './Arrived.tsx'
@@ -81,7 +81,7 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
     }
     // The sign-in page has fetched the whole table, to name the page that was kept.
     if (kept)
-      import('../routes.ts').then(
+      import('../routing/routes.ts').then(
         ({ routes }) => goOn(routes),
         () => goOn(),
       )

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { RouteRow } from '../../kit/route.ts'
-import { askedAhead } from '../asked-ahead.ts'
+import { askedAhead } from '../start/asked-ahead.ts'
 
 const pages = new Map<RouteRow, LazyExoticComponent<ComponentType>>()
 

@@ -1,6 +1,6 @@
 import { matchRoute, type Parser } from 'wouter'
-import { builtRoutes } from '../built-routes.ts'
-import { isLater, type Row } from '../decide.ts'
+import { builtRoutes } from '../routing/built-routes.ts'
+import { isLater, type Row } from '../routing/decide.ts'
 
 /** Which entry of the menu is marked: the page itself, or the list that the page belongs to. */
 export interface Mark {

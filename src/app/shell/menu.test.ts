@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Code } from '../../contract/permissions.ts'
 import type { RouteRow } from '../../kit/route.ts'
-import type { Row } from '../decide.ts'
-import { routes } from '../routes.ts'
+import type { Row } from '../routing/decide.ts'
+import { routes } from '../routing/routes.ts'
 import { menuFor } from './menu.ts'
 
 const holder = (...codes: Code[]) => ({

@@ -1,6 +1,6 @@
 import { can, type Holder } from '../../contract/permissions.ts'
-import { builtRoutes } from '../built-routes.ts'
-import { isLater, type Row } from '../decide.ts'
+import { builtRoutes } from '../routing/built-routes.ts'
+import { isLater, type Row } from '../routing/decide.ts'
 
 interface Group {
   readonly id: string

@@ -1,5 +1,5 @@
 import type { Parser } from 'wouter'
-import { isLater, rowOf } from '../decide.ts'
+import { isLater, rowOf } from '../routing/decide.ts'
 
 /** Fetches the code of a page whose link somebody points at. */
 export function preload(parser: Parser, { target }: Event): void {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRouter } from 'wouter'
-import { rowOf } from '../decide.ts'
-import { routes } from '../routes.ts'
+import { rowOf } from '../routing/decide.ts'
+import { routes } from '../routing/routes.ts'
 
 /** "You will go on to Refunds." */
 export function Onward({ address }: { address: string }) {

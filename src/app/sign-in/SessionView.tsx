@@ -4,7 +4,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/root/session.machine.ts'
 import type { Config } from '../../client/config.ts'
 import type { User } from '../../contract/user.ts'
-import { Splash } from '../Splash.tsx'
+import { Splash } from '../start/Splash.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
 export interface SessionInView {

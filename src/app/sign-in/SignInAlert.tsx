@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
-import { refusalText } from '../refusal-text.ts'
+import { refusalText } from '../root/refusal-text.ts'
 import type { SessionInView } from './SessionView.tsx'
 
 /** Why one is here: refused, asked to wait, signed out by the service, or not heard by it. */

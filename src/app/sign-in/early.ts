@@ -1,6 +1,6 @@
 /** Runs before the prebuilt sign-in form is painted, as a classic script of its own: the policy takes none inline. */
 import { hasToken } from '../../client/kept-session.ts'
-import { systemTheme } from '../system-theme.ts'
+import { systemTheme } from '../start/system-theme.ts'
 
 /** Asked to sign in before the console is there: it does so then. */
 function ask(event: Event): void {

@@ -98,8 +98,8 @@ export const screens: readonly Screen[] = [
     look('ready', '/profile'),
     look('without permissions', '/profile', { roles: [] }),
   ]),
-  screen('screens/shell/coming-soon', '/coming-soon', [look('ready', '/coming-soon')]),
-  screen('screens/shell/no-page', '/nowhere', [
+  screen('app/pages/coming-soon', '/coming-soon', [look('ready', '/coming-soon')]),
+  screen('app/pages/no-page', '/nowhere', [
     look('not found', '/app/nowhere'),
     look('not here yet', '/app/workforce/dashboard'),
     look('refused, and no permission at all', list, { roles: [] }),

@@ -16,6 +16,7 @@ const client = /^src\/client\//
 const i18n = /^src\/i18n\//
 const ui = /^src\/ui\//
 const kit = /^src\/kit\//
+const records = /^src\/records\//
 const machinesKit = /^machines\/kit\//
 const texts = ['i18next', 'react-i18next']
 const views = ['react', '@heroicons/react', ...texts]
@@ -28,6 +29,7 @@ const zones: readonly Zone[] = [
   { name: 'client', holds: client, own: [contract], packages: ['ofetch', 'xstate', 'valibot'] },
   { name: 'i18n', holds: i18n, own: [], packages: ['luxon', 'react', ...texts] },
   { name: 'ui', holds: ui, own: [i18n], packages: ['react-dom', '@headlessui/react', ...views] },
+  { name: 'records', holds: records, own: [contract, ui, i18n], packages: views },
   {
     name: 'kit',
     holds: kit,
@@ -37,7 +39,7 @@ const zones: readonly Zone[] = [
   {
     name: 'flows',
     holds: /^src\/flows\/([^/]+)\//,
-    own: [kit, ui, i18n, client, contract, /^machines\/{name}\//],
+    own: [kit, records, ui, i18n, client, contract, /^machines\/{name}\//],
     types: [machinesKit],
     // What a flow keeps over a reload is checked by a schema before it is believed.
     packages: ['@xstate/react', 'xstate', 'valibot', ...views],
@@ -45,7 +47,7 @@ const zones: readonly Zone[] = [
   {
     name: 'screens',
     holds: /^src\/screens\/([^/]+)\//,
-    own: [kit, ui, i18n, contract, /^src\/flows\/[^/]+\/([A-Z]\w*View\.tsx|[\w-]+\.(wiring|entry)\.tsx?)$/],
+    own: [kit, records, ui, i18n, contract, /^src\/flows\/[^/]+\/([A-Z]\w*View\.tsx|[\w-]+\.(wiring|entry)\.tsx?)$/],
     types: [/^src\/flows\//, /^machines\//],
     packages: ['wouter', ...views],
   },

@@ -19,7 +19,7 @@ const earlyTests = ['tests/views/early-form.browser.test.tsx']
 export const consoleDefects: readonly Defect[] = [
   {
     name: 'the need of a page is lowered',
-    file: 'src/app/later-routes.ts',
+    file: 'src/app/routing/later-routes.ts',
     from: "['/B2BPayment', 'b2bPayments', need.b2bPayments],",
     to: "['/B2BPayment', 'b2bPayments'],",
     tests: ['tests/proof/permission-matrix.test.ts'],
@@ -124,10 +124,10 @@ export const consoleDefects: readonly Defect[] = [
   },
   {
     name: 'a flow that an older build kept in another form is believed',
-    file: 'src/app/flow-keeper.ts',
+    file: 'src/app/root/flow-keeper.ts',
     from: '!keeps || keeps.version !== version',
     to: '!keeps || keeps.version < version',
-    tests: ['src/app/flow-keeper.test.ts'],
+    tests: ['src/app/root/flow-keeper.test.ts'],
   },
   {
     name: 'what one person typed early is in the form of the next',

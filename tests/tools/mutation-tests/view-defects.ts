@@ -93,10 +93,10 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'a page opens to who lacks its need',
-    file: 'src/app/decide.ts',
+    file: 'src/app/routing/decide.ts',
     from: "if (lacking.length > 0) return { kind: 'noAccess', row, missing: lacking }",
     to: '',
-    tests: ['src/app/decide.test.ts'],
+    tests: ['src/app/routing/decide.test.ts'],
   },
   {
     name: 'a timeline begins with what is oldest',

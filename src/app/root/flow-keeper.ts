@@ -1,0 +1,147 @@
+/**
+ * Keeps what is under way: tells the tray where each flow stands, stores it at every step, and brings it back after a
+ * reload where its screen is opened again (ARCHITECTURE "Resume", H37, S-44).
+ */
+import * as v from 'valibot'
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
+import { isReading } from '../../../machines/kit/model.ts'
+import { resumed } from '../../../machines/kit/resume.ts'
+import type { Doing, TrayFlow } from '../../../machines/root/tray.ts'
+import { type FlowStore, type KeptFlow, openFlowStore } from '../../client/flow-store.ts'
+import type { Flow } from '../../kit/door.ts'
+import { flowsOf, type Root, sessionOf } from './root.ts'
+
+export interface FlowKeeper {
+  readonly start: (flow: Flow, id: string, input: unknown) => Promise<void>
+  /** Whether closing the page now would lose something, or leave an answer unheard (H65). */
+  readonly isAtStake: () => boolean
+}
+
+let keeper: FlowKeeper | undefined
+
+export function keeperOf(root: Root): FlowKeeper {
+  keeper ??= keepFlows(root)
+  return keeper
+}
+
+export function keepFlows(root: Root): FlowKeeper {
+  const tray = flowsOf(root)
+  const session = sessionOf(root)
+  const store = openFlowStore()
+  const listed = () => tray.getSnapshot().context.flows
+  const find = (id: string) => listed().find((flow) => flow.id === id)
+  const watched = new Map<string, { readonly actor: AnyActorRef; readonly stop: () => void }>()
+  /** Flows that the browser refused to store. */
+  const loose = new Set<string>()
+  let person: string | undefined
+  let kept: Promise<ReadonlyMap<string, KeptFlow>> = Promise.resolve(new Map())
+
+  const recall = async (whose: string): Promise<ReadonlyMap<string, KeptFlow>> => {
+    const found = await (await store).adopt(whose)
+    tray.send({ type: 'flows.recalled', flows: found.map(parked) })
+    return new Map(found.map((flow) => [flow.id, flow]))
+  }
+  const followPerson = () => {
+    const now = session.getSnapshot().context.user?.id
+    if (now && now !== person) kept = recall(now)
+    person = now ?? person
+  }
+  session.subscribe(followPerson)
+  followPerson()
+
+  // What leaves the tray was given up or has ended: nothing of it stays.
+  let before: readonly TrayFlow[] = []
+  tray.subscribe(({ context: { flows } }) => {
+    const gone = before.filter(({ id }) => !flows.some((flow) => flow.id === id))
+    before = flows
+    for (const { id } of gone) {
+      watched.get(id)?.stop()
+      watched.delete(id)
+      loose.delete(id)
+      void store.then((opened) => opened.forget(id))
+    }
+  })
+
+  const save = (opened: FlowStore, { name, title, keeps }: Flow, { id, address, startedAt }: TrayFlow, now: Moved) => {
+    if (!keeps || !person) return
+    const { place, doing, standing } = now
+    if (doing === 'beginning' || doing === 'ended') return opened.forget(id)
+    const about = { person, flow: name, keeps: keeps.version, id, address, startedAt, place, doing }
+    if (opened.keep({ ...about, ...standing, ...(title ? { title } : {}) })) loose.delete(id)
+    else loose.add(id)
+  }
+
+  const watch = (flow: Flow, id: string, opened: FlowStore, isFresh: boolean) => {
+    const actor = (tray.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id]
+    if (!actor || watched.get(id)?.actor === actor) return
+    watched.get(id)?.stop()
+    const first = actor.getSnapshot() as AnyMachineSnapshot
+    const beginning = isFresh && { place: placeOf(first.value), text: JSON.stringify(standingOf(first)) }
+    const tell = (snapshot: AnyMachineSnapshot) => {
+      const about = find(id)
+      if (!about) return
+      const standing = standingOf(snapshot)
+      const place = placeOf(snapshot.value)
+      // Comparing a long run costs as much as storing it: the place tells most of them apart.
+      const isBeginning = beginning && place === beginning.place && JSON.stringify(standing) === beginning.text
+      const doing = isBeginning ? 'beginning' : doingOf(snapshot)
+      save(opened, flow, about, { place, doing, standing })
+      if (about.place !== place || about.doing !== doing) tray.send({ type: 'flow.moved', id, place, doing })
+    }
+    const subscription = actor.subscribe({ next: tell, error: () => opened.forget(id) })
+    watched.set(id, { actor, stop: () => subscription.unsubscribe() })
+    tell(actor.getSnapshot())
+  }
+
+  return {
+    async start(flow, id, input) {
+      const opened = await store
+      const stored = (await kept).get(id)
+      const back = find(id) && stored ? comingBack(flow, stored) : null
+      const address = location.pathname + location.search + location.hash
+      const arriving = back ? { ...flow, logic: back } : flow
+      root.send({ type: 'flow.start', flow: arriving, id, input, address, at: new Date().toISOString() })
+      watch(flow, id, opened, back === null)
+    },
+    isAtStake: () => listed().some(({ id, doing }) => doing === 'writing' || loose.has(id)),
+  }
+}
+
+interface Moved {
+  readonly place: string
+  readonly doing: Doing
+  readonly standing: { readonly value: StateValue; readonly context: Record<string, unknown> }
+}
+
+/** The machine at its rest, where what was kept is still as the flow keeps it (F6). */
+function comingBack({ keeps, logic }: Flow, { keeps: version, value, context }: KeptFlow): AnyStateMachine | null {
+  if (!keeps || keeps.version !== version) return null
+  const sound = v.safeParse(keeps.context, context)
+  return sound.success ? resumed(logic, { value: value as StateValue, context: sound.output as object }) : null
+}
+
+const parked = ({ id, flow, title, address, startedAt, place, doing }: KeptFlow): TrayFlow => ({
+  ...(title ? { title } : {}),
+  ...{ id, name: flow, address, startedAt, place, doing },
+  view: 'parked',
+  aside: false,
+})
+
+const standingOf = ({ value, context }: AnyMachineSnapshot): Moved['standing'] => ({ value, context })
+
+/** `newOwner.awaitingCode`: the key of a state's text. */
+export const placeOf = (value: StateValue): string =>
+  typeof value === 'string'
+    ? value
+    : Object.entries(value)
+        .map(([key, inner]) => (inner === undefined ? key : `${key}.${placeOf(inner)}`))
+        .join(' ')
+
+export function doingOf(snapshot: AnyMachineSnapshot): Doing {
+  if (snapshot.status !== 'active') return 'ended'
+  const calls = snapshot._nodes.flatMap((node) => node.invoke)
+  if (calls.some(({ src }) => !isReading(String(src)))) return 'writing'
+  // `unknown` and `checking` are the states of a write whose answer nobody heard (machines/kit/write.ts).
+  if (/(^|\.)(unknown|checking)$/.test(placeOf(snapshot.value))) return 'writing'
+  return calls.length > 0 ? 'working' : 'resting'
+}

@@ -1,0 +1,27 @@
+import { navigate } from 'wouter/use-browser-location'
+import type { AnyActorRef } from 'xstate'
+import { openDoor } from '../../kit/door.ts'
+import { keeperOf } from './late-keeper.ts'
+import { flowsOf, type Root, sessionOf, show } from './root.ts'
+
+const listening = (subscribe: (listener: () => void) => { unsubscribe(): void }) => (listener: () => void) => {
+  const subscription = subscribe(listener)
+  return () => subscription.unsubscribe()
+}
+
+/** Fills what screens and flows see of the root. */
+export function openTheDoor(root: Root): void {
+  const session = sessionOf(root)
+  const flows = flowsOf(root)
+  openDoor({
+    user: () => session.getSnapshot().context.user,
+    onUser: listening((listener) => session.subscribe(listener)),
+    notify: (notice) => show(notice),
+    start: (...asked) => void keeperOf(root).then((keeper) => keeper.start(...asked)),
+    park: (id) => flows.send({ type: 'flow.park', id }),
+    stop: (id) => root.send({ type: 'flow.stop', id }),
+    running: (id) => (flows.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id],
+    onFlows: listening((listener) => flows.subscribe(listener)),
+    go: (address, options) => navigate(address, options),
+  })
+}

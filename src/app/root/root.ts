@@ -1,0 +1,87 @@
+/** The one root actor, outside React: it lives as long as the page, whatever is drawn. */
+import i18next from 'i18next'
+import { navigate } from 'wouter/use-browser-location'
+import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { flowsMachine } from '../../../machines/root/flows.machine.ts'
+import { noticesMachine } from '../../../machines/root/notices.machine.ts'
+import { type RootEvent, rootMachine } from '../../../machines/root/root.machine.ts'
+import { sessionMachine } from '../../../machines/root/session.machine.ts'
+import type { SignInRefusal } from '../../../machines/root/sign-in.ts'
+import { newKey } from '../../client/new-key.ts'
+import { endSession, loadSession } from '../../client/session-store.ts'
+import { can, type Need } from '../../contract/permissions.ts'
+import type { Notice } from '../../kit/door.ts'
+import { refusalText } from './refusal-text.ts'
+
+/** Comes when somebody types or a token is kept: the sign-in page itself needs none of it (PACE 1). */
+export const client = () => import('../../client/sign-in.ts')
+
+/** Asks the service whom the stored token belongs to. */
+export const identify = async () => (await import('../../client/restore.ts')).restore()
+
+export const signIn = async (credentials: { readonly username: string; readonly password: string }) =>
+  (await client()).signIn(credentials).catch(withInstant)
+
+const session = sessionMachine.provide({
+  actors: {
+    restore: fromPromise(identify),
+    signIn: fromPromise(({ input }) => signIn(input)),
+    signOut: fromPromise(async () => {
+      const token = endSession()
+      return token ? (await client()).tellSignOut(token) : { told: true }
+    }),
+  },
+})
+
+/** The countdown shows an instant; the machine waits the seconds. */
+function withInstant(refusal: SignInRefusal): never {
+  if (refusal.kind !== 'limited') throw refusal
+  throw { ...refusal, until: new Date(Date.now() + refusal.retryAfter * 1000).toISOString() }
+}
+
+const flows = flowsMachine.provide({
+  guards: { may: (_, { holder, need }) => can(holder, need) },
+  actions: { goTo: (_, { address }) => navigate(address) },
+})
+
+const logic = rootMachine.provide({
+  actors: { session, notices: noticesMachine, flows },
+  actions: { announce: ({ event, self }) => void announce(event, self) },
+})
+
+export type Root = ActorRefFrom<typeof rootMachine>
+
+export function createRoot(): Root {
+  const stored = loadSession()
+  return createActor(logic, { input: { stored: stored && { user: stored.user ?? null } } }).start()
+}
+
+let running: Root | undefined
+
+/** Created with the first question, after the settings are in force. */
+export function root(): Root {
+  running ??= createRoot()
+  return running
+}
+
+export const sessionOf = (actor: Root) => actor.getSnapshot().children.session as ActorRefFrom<typeof sessionMachine>
+export const noticesOf = (actor: Root) => actor.getSnapshot().children.notices as ActorRefFrom<typeof noticesMachine>
+export const flowsOf = (actor: Root) => actor.getSnapshot().children.flows as ActorRefFrom<typeof flowsMachine>
+
+/** Tells at the end of what is under way: an action of one machine may not step into another's. */
+export function show(notice: Notice, to: Pick<Root, 'send'> = root()): void {
+  const told = { ...notice, id: newKey(), at: new Date().toISOString() }
+  queueMicrotask(() => to.send({ type: 'notice.show', notice: told }))
+}
+
+/** Facts of the machines, as notices in the person's language. */
+async function announce(event: RootEvent, to: Pick<Root, 'send'>): Promise<void> {
+  if (event.type === 'signIn.refused') return show({ tone: 'bad', text: refusalText(event.refusal) }, to)
+  if (event.type === 'session.unremembered') return show({ tone: 'warn', text: i18next.t('session:unremembered') }, to)
+  await i18next.loadNamespaces('root')
+  if (event.type === 'flow.refused') show({ tone: 'bad', text: needText(event.need) }, to)
+  if (event.type === 'flow.broke') show({ tone: 'bad', text: i18next.t('root:flowBroke') }, to)
+}
+
+const needText = (need: Need): string =>
+  i18next.t('root:needs', { codes: need.map((clause) => clause.join(' / ')).join(', ') })

@@ -1,0 +1,21 @@
+import type { RouteRow } from '../../kit/route.ts'
+import { customerRoutes } from '../../screens/customer/routes.ts'
+import { installationRoutes } from '../../screens/installation/routes.ts'
+import { profileRoutes } from '../../screens/profile/routes.ts'
+import { refundRoutes } from '../../screens/refunds/routes.ts'
+
+const comingSoon: RouteRow = {
+  path: '/coming-soon',
+  title: 'shell:comingSoon',
+  need: [],
+  load: () => import('../pages/ComingSoon.tsx').then((file) => file.ComingSoon),
+}
+
+/** Every page that is here: the frame knows these alone, so that a list does not bring the table of all others. */
+export const builtRoutes: readonly RouteRow[] = [
+  comingSoon,
+  ...profileRoutes,
+  ...customerRoutes,
+  ...installationRoutes,
+  ...refundRoutes,
+]

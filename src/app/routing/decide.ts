@@ -1,0 +1,49 @@
+import { matchRoute, type Parser } from 'wouter'
+import { can, type Holder, isIotOnly, missing, type Need } from '../../contract/permissions.ts'
+import type { RouteRow } from '../../kit/route.ts'
+import { builtRoutes } from './built-routes.ts'
+import type { LaterRow } from './later-routes.ts'
+import { redirectOf } from './redirects.ts'
+
+export type Row = RouteRow | LaterRow
+
+export const isLater = (row: Row): row is LaterRow => 'later' in row
+
+export type Decision =
+  | { readonly kind: 'page'; readonly row: Extract<Row, { load: unknown }> }
+  | { readonly kind: 'later'; readonly row: Row }
+  | { readonly kind: 'noAccess'; readonly row: Row; readonly missing: Need }
+  | { readonly kind: 'redirect'; readonly to: string }
+  | { readonly kind: 'notFound' }
+
+/** The row that a path belongs to. */
+export const rowOf = (parser: Parser, path: string, table: readonly Row[] = builtRoutes): Row | undefined =>
+  table.find((row) => matchRoute(parser, row.path, path)[0])
+
+/**
+ * What a person who is signed in gets at a path. Pages are loaded only where the need is held (H16). Among the built
+ * pages alone, one that is still to come is not found: NoPage looks again, in the whole table.
+ */
+export function decide(parser: Parser, path: string, holder: Holder, table: readonly Row[] = builtRoutes): Decision {
+  const to = redirectOf(path)
+  if (to) return { kind: 'redirect', to }
+  const row = rowOf(parser, path, table)
+  if (!row) return { kind: 'notFound' }
+  const lacking = missing(holder, row.need)
+  if (lacking.length > 0) return { kind: 'noAccess', row, missing: lacking }
+  return isLater(row) ? { kind: 'later', row } : { kind: 'page', row }
+}
+
+/** Where `/` and `/app` lead (S-2): what was asked for, if permitted; else by the roles. */
+export function landing(
+  parser: Parser,
+  kept: string | null,
+  holder: Holder,
+  table: readonly Row[] = builtRoutes,
+): string {
+  const path = kept && new URL(kept, 'https://headwater.invalid').pathname
+  const asked = path && (redirectOf(path) ?? path)
+  const row = asked && rowOf(parser, asked, table)
+  if (kept && row && can(holder, row.need)) return kept
+  return isIotOnly(holder) ? '/app/iot/mqtt' : '/app/workforce/list'
+}

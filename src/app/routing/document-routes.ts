@@ -1,0 +1,31 @@
+/** Prints the route table as JSON: path, need, title. What is still to come is left out. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLater } from './decide.ts'
+import { groupRoots } from './redirects.ts'
+import { routes } from './routes.ts'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+/** The English text of a key `namespace:part/part`. */
+function english(key: string): string {
+  const [namespace, path = ''] = key.split(':')
+  const file = join(import.meta.dirname, `../../../locales/en/${namespace}.json`)
+  let found: string | Texts | undefined = JSON.parse(readFileSync(file, 'utf8')) as Texts
+  for (const part of path.split('/')) found = typeof found === 'object' ? found[part] : undefined
+  return typeof found === 'string' ? found : key
+}
+
+const built = routes.filter((row) => !isLater(row))
+const pages = [
+  { path: '/signin', need: [], title: 'session:title' },
+  ...built.map(({ path, need, title }) => ({ path, need, title })),
+]
+const roots = Object.entries(groupRoots).flatMap(([path, to]) => {
+  const row = built.find((one) => one.path === to)
+  return row ? [{ path, need: row.need, title: row.title }] : []
+})
+const start = { path: '/', need: [], title: 'shell:start' }
+
+const table = [start, ...pages, ...roots].map(({ path, need, title }) => ({ path, need, title: english(title) }))
+process.stdout.write(`${JSON.stringify(table, null, 2)}\n`)

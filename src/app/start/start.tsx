@@ -1,0 +1,79 @@
+import i18next from 'i18next'
+import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { isUnderWay } from '../../../machines/root/tray.ts'
+import { loadConfig } from '../../client/config.ts'
+import { loadSession } from '../../client/session-store.ts'
+import { setLanguage, startI18n } from '../../i18n/i18n.ts'
+import { openTheDoor } from '../root/open-door.ts'
+import { flowsOf, root } from '../root/root.ts'
+import { watchSession } from '../root/watch-session.ts'
+import type { Work } from '../shell/Work.tsx'
+import { loadAccounts, loadSignIn } from '../sign-in/SignInPage.tsx'
+import { App } from './App.tsx'
+import { askedAhead, isReady } from './asked-ahead.ts'
+import { followTheme } from './follow-theme.ts'
+import { reloadStaleChunks } from './reload-stale-chunks.ts'
+import { startCheck } from './start-check.tsx'
+
+/** Draws the console, or why it cannot start, into the document. */
+export async function start(): Promise<void> {
+  reloadStaleChunks(() => !flowsOf(root()).getSnapshot().context.flows.some(isUnderWay))
+  followTheme()
+
+  const isKnown = loadSession() !== null
+  const app = document.getElementById('app') as HTMLElement
+  const page = createRoot(app)
+  const [settings] = await Promise.all([
+    settle(),
+    startI18n(['session', 'failures']),
+    isKnown ? null : loadSignIn().catch(() => null),
+  ])
+  const form = isKnown ? null : await import('../sign-in/early-form.ts').catch(() => null)
+
+  if ('problems' in settings) {
+    page.render(await startCheck(settings.problems))
+  } else {
+    if (!isKnown && settings.config.demo) await loadAccounts().catch(() => null)
+    const work = isKnown ? await whatIsHere() : undefined
+    // In one go, so that no key is pressed between the prebuilt form and the real one.
+    const chosen = form?.keepEarly(app)
+    flushSync(() =>
+      page.render(
+        <StrictMode>
+          <App root={root()} config={settings.config} work={work} />
+        </StrictMode>,
+      ),
+    )
+    if (chosen) void setLanguage(chosen)
+  }
+}
+
+/** Puts the settings in force: from here on calls may be made, also those of pages that are still on their way. */
+async function settle(): ReturnType<typeof loadConfig> {
+  const settings = await loadConfig()
+  if ('config' in settings) {
+    openTheDoor(root())
+    watchSession(root())
+    isReady()
+  }
+  return settings
+}
+
+/** What was asked for ahead needs no loading view before it, unless it keeps one waiting for so long, ms. */
+const patience = 1000
+
+/** The frame, where it is here soon. Then its texts are here, too, and those of the page with its code. */
+async function whatIsHere(): Promise<typeof Work | undefined> {
+  const frame = import('../shell/Work.tsx')
+  const all = [frame, askedAhead.settled, i18next.loadNamespaces(askedAhead.texts)] as const
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  return Promise.race([
+    late,
+    Promise.all(all).then(
+      ([file]) => file.Work,
+      () => undefined,
+    ),
+  ])
+}
