@@ -1,6 +1,17 @@
 import type { ComponentType } from 'react'
 import type { Need } from '../contract/permissions.ts'
 
+/** Where the side menu shows a page. */
+export interface MenuPlace {
+  readonly group: string
+  /** Its label is `menu:entries/<group>/<entry>`. */
+  readonly entry: string
+  /** Counts from 1 within the group. */
+  readonly place: number
+  /** Where the path has parameters: what the entry leads to. */
+  readonly address?: `/${string}`
+}
+
 /** One page of the console. The router, the guard, the menu and the page's title all read it. */
 export interface RouteRow {
   /** As the specification writes it, parameters with a colon: `/app/customer/view/:id` */
@@ -8,6 +19,9 @@ export interface RouteRow {
   /** Text key of the page's title, `namespace:key` */
   readonly title: string
   readonly need: Need
+  readonly menu?: MenuPlace
+  /** A group's address that leads here (S-52). */
+  readonly leadsFrom?: `/${string}`
   /** The page itself, a chunk of its own */
   readonly load: () => Promise<ComponentType>
   /** Address of the list that a record's page belongs to: its entry is marked in the menu. */

@@ -8,7 +8,7 @@ export function ComingSoon() {
   const { t } = useTranslation('shell')
   return (
     <EmptyView
-      kind="later"
+      kind="planned"
       icon={SparklesIcon}
       heading="h1"
       title={t('comingSoon')}

@@ -13,7 +13,7 @@ export function Outside({ path }: { path: string }) {
   const { t } = useTranslation('shell')
   const isComing = path === '/coming-soon'
   usePageTitle(isComing ? 'shell:comingSoon' : 'shell:notFound')
-  const to = redirectOf(path)
+  const to = redirectOf(path, [])
   if (to) return <Redirect to={to + location.search} replace />
   return (
     <div className="grid min-h-dvh grid-rows-[auto_minmax(0,1fr)_auto] bg-canvas">

@@ -2,7 +2,7 @@ import { parse } from 'regexparam'
 import { describe, expect, test, vi } from 'vitest'
 import type { Code, RoleEntry } from '../../contract/permissions.ts'
 import { decide as decideAmong, landing as landingAmong, type Row } from './decide.ts'
-import { laterRoutes } from './later-routes.ts'
+import { plannedRoutes } from './planned-routes.ts'
 import { routes } from './routes.ts'
 
 const holder = (...codes: Code[]) => ({
@@ -112,7 +112,7 @@ describe('the table of routes', () => {
     expect(routes.filter(({ path, need }) => path.startsWith('/app') && need.length === 0)).toEqual([])
   })
   test('what is still to come is guarded, too', () => {
-    for (const row of laterRoutes.filter(({ need }) => need.length > 0))
+    for (const row of plannedRoutes.filter(({ need }) => need.length > 0))
       expect(kindAt(row.path.replace(/:\w+/g, '1'), { roles: [] })).toBe('noAccess')
   })
 })

@@ -2,16 +2,16 @@ import { matchRoute, type Parser } from 'wouter'
 import { can, type Holder, isIotOnly, missing, type Need } from '../../contract/permissions.ts'
 import type { RouteRow } from '../../kit/route.ts'
 import { builtRoutes } from './built-routes.ts'
-import type { LaterRow } from './later-routes.ts'
+import type { PlannedRow } from './planned-routes.ts'
 import { redirectOf } from './redirects.ts'
 
-export type Row = RouteRow | LaterRow
+export type Row = RouteRow | PlannedRow
 
-export const isLater = (row: Row): row is LaterRow => 'later' in row
+export const isPlanned = (row: Row): row is PlannedRow => 'planned' in row
 
 export type Decision =
   | { readonly kind: 'page'; readonly row: Extract<Row, { load: unknown }> }
-  | { readonly kind: 'later'; readonly row: Row }
+  | { readonly kind: 'planned'; readonly row: Row }
   | { readonly kind: 'noAccess'; readonly row: Row; readonly missing: Need }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'notFound' }
@@ -25,13 +25,13 @@ export const rowOf = (parser: Parser, path: string, table: readonly Row[] = buil
  * pages alone, one that is still to come is not found: NoPage looks again, in the whole table.
  */
 export function decide(parser: Parser, path: string, holder: Holder, table: readonly Row[] = builtRoutes): Decision {
-  const to = redirectOf(path)
+  const to = redirectOf(path, table)
   if (to) return { kind: 'redirect', to }
   const row = rowOf(parser, path, table)
   if (!row) return { kind: 'notFound' }
   const lacking = missing(holder, row.need)
   if (lacking.length > 0) return { kind: 'noAccess', row, missing: lacking }
-  return isLater(row) ? { kind: 'later', row } : { kind: 'page', row }
+  return isPlanned(row) ? { kind: 'planned', row } : { kind: 'page', row }
 }
 
 /** Where `/` and `/app` lead (S-2): what was asked for, if permitted; else by the roles. */
@@ -42,7 +42,7 @@ export function landing(
   table: readonly Row[] = builtRoutes,
 ): string {
   const path = kept && new URL(kept, 'https://headwater.invalid').pathname
-  const asked = path && (redirectOf(path) ?? path)
+  const asked = path && (redirectOf(path, table) ?? path)
   const row = asked && rowOf(parser, asked, table)
   if (kept && row && can(holder, row.need)) return kept
   return isIotOnly(holder) ? '/app/iot/mqtt' : '/app/workforce/list'

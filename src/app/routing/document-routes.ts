@@ -1,8 +1,7 @@
 /** Prints the route table as JSON: path, need, title. What is still to come is left out. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isLater } from './decide.ts'
-import { groupRoots } from './redirects.ts'
+import { isPlanned } from './decide.ts'
 import { routes } from './routes.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -16,15 +15,12 @@ function english(key: string): string {
   return typeof found === 'string' ? found : key
 }
 
-const built = routes.filter((row) => !isLater(row))
+const built = routes.filter((row) => !isPlanned(row))
 const pages = [
   { path: '/signin', need: [], title: 'session:title' },
   ...built.map(({ path, need, title }) => ({ path, need, title })),
 ]
-const roots = Object.entries(groupRoots).flatMap(([path, to]) => {
-  const row = built.find((one) => one.path === to)
-  return row ? [{ path, need: row.need, title: row.title }] : []
-})
+const roots = built.flatMap(({ leadsFrom: path, need, title }) => (path ? [{ path, need, title }] : []))
 const start = { path: '/', need: [], title: 'shell:start' }
 
 const table = [start, ...pages, ...roots].map(({ path, need, title }) => ({ path, need, title: english(title) }))

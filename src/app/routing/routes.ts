@@ -1,6 +1,6 @@
 import { builtRoutes } from './built-routes.ts'
 import type { Row } from './decide.ts'
-import { laterRoutes } from './later-routes.ts'
+import { plannedRoutes } from './planned-routes.ts'
 
 /** Every page of the console, built or still to come: guard and titles read this one table. */
-export const routes: readonly Row[] = [...builtRoutes, ...laterRoutes]
+export const routes: readonly Row[] = [...builtRoutes, ...plannedRoutes]

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useRouter } from 'wouter'
+import { Redirect, useRouter } from 'wouter'
 import { can } from '../../contract/permissions.ts'
 import type { User } from '../../contract/user.ts'
-import { Later } from '../pages/Later.tsx'
 import { NoAccess } from '../pages/NoAccess.tsx'
 import { NotFound } from '../pages/NotFound.tsx'
+import { PlannedPage } from '../pages/PlannedPage.tsx'
 import { builtRoutes } from '../routing/built-routes.ts'
 import { type Decision, decide, type Row } from '../routing/decide.ts'
 import { routes } from '../routing/routes.ts'
@@ -20,15 +20,16 @@ export function NoPage({ path, user }: NoPageProps) {
   const { parser } = useRouter()
   const decision = decide(parser, path, user, routes)
   usePageTitle('row' in decision ? decision.row.title : 'shell:notFound')
-  if (decision.kind === 'later') return <LaterPage row={decision.row} user={user} />
+  if (decision.kind === 'redirect') return <Redirect to={decision.to + location.search} replace />
+  if (decision.kind === 'planned') return <Planned row={decision.row} user={user} />
   return decision.kind === 'noAccess' ? <Refused decision={decision} /> : <NotFound />
 }
 
-function LaterPage({ row, user }: { row: Row; user: User }) {
+function Planned({ row, user }: { row: Row; user: User }) {
   const here = builtRoutes.filter((other) => /^\/app[^:]*$/.test(other.path))
   const open = here.filter((other) => can(user, other.need))
   const { t } = useTranslation([row, ...open].map(({ title }) => namespaceOf(title)))
-  return <Later page={t(row.title)} instead={open.map(({ path, title }) => ({ href: path, label: t(title) }))} />
+  return <PlannedPage page={t(row.title)} instead={open.map(({ path, title }) => ({ href: path, label: t(title) }))} />
 }
 
 function Refused({ decision: { row, missing } }: { decision: Extract<Decision, { kind: 'noAccess' }> }) {

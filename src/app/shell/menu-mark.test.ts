@@ -1,9 +1,9 @@
 import { parse } from 'regexparam'
 import { describe, expect, test } from 'vitest'
-import { groups } from './menu.ts'
+import { routes } from '../routing/routes.ts'
 import { markOf } from './menu-mark.ts'
 
-const addresses = groups.flatMap(({ entries }) => entries.map(([, address]) => address))
+const addresses = routes.flatMap(({ menu, path }) => (menu ? [menu.address ?? path] : []))
 const mark = (path: string, among: readonly string[] = addresses) => markOf(parse as never, path, among)
 const detail = '/app/installation/installationDetail/WP-BLR-004217/W-30177/transactions'
 

@@ -1,6 +1,6 @@
 import { matchRoute, type Parser } from 'wouter'
 import { builtRoutes } from '../routing/built-routes.ts'
-import { isLater, type Row } from '../routing/decide.ts'
+import { isPlanned, type Row } from '../routing/decide.ts'
 
 /** Which entry of the menu is marked: the page itself, or the list that the page belongs to. */
 export interface Mark {
@@ -24,7 +24,7 @@ export function markOf(
 function ownerOf(parser: Parser, path: string, table: readonly Row[]): string | undefined {
   for (const row of table) {
     const [matches, params] = matchRoute<Record<string, string>>(parser, row.path, path)
-    if (matches) return isLater(row) ? undefined : row.belongsTo?.(params)
+    if (matches) return isPlanned(row) ? undefined : row.belongsTo?.(params)
   }
   return undefined
 }

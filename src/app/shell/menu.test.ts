@@ -10,7 +10,7 @@ const holder = (...codes: Code[]) => ({
 })
 const load = async () => () => null
 /** The table of the day when all screens are here. */
-const whole: Row[] = routes.map(({ path, title, need }): RouteRow => ({ path, title, need, load }))
+const whole: Row[] = routes.map(({ path, title, need, menu }): RouteRow => ({ path, title, need, menu, load }))
 const seen = (...codes: Code[]) => menuFor(holder(...codes), whole)
 const groupsOf = (...codes: Code[]) => seen(...codes).map(({ id }) => id)
 const labelsOf = (group: string, ...codes: Code[]) =>

@@ -1,10 +1,10 @@
 import type { Parser } from 'wouter'
-import { isLater, rowOf } from '../routing/decide.ts'
+import { isPlanned, rowOf } from '../routing/decide.ts'
 
 /** Fetches the code of a page whose link somebody points at. */
 export function preload(parser: Parser, { target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.origin !== location.origin) return
   const row = rowOf(parser, link.pathname)
-  if (row && !isLater(row)) row.load().catch(() => undefined)
+  if (row && !isPlanned(row)) row.load().catch(() => undefined)
 }

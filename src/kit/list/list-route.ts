@@ -1,11 +1,7 @@
-import type { Need } from '../../contract/permissions.ts'
 import type { RouteRow } from '../route.ts'
 import type { List, Params } from './list-definition.ts'
 
-interface ListRoute {
-  readonly path: RouteRow['path']
-  readonly title: string
-  readonly need: Need
+interface ListRoute extends Pick<RouteRow, 'path' | 'title' | 'need' | 'menu' | 'leadsFrom'> {
   readonly list: () => Promise<List>
 }
 

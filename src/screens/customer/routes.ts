@@ -9,18 +9,22 @@ export const customerRoutes: readonly RouteRow[] = [
     path: '/app/customer/dashboard',
     title: 'customer:dashboard',
     need: level1,
+    menu: { group: 'customer', place: 1, entry: 'dashboard' },
+    leadsFrom: '/app/customer',
     load: () => import('./CustomerDashboard.tsx').then((file) => file.CustomerDashboard),
   },
   listRoute({
     path: '/app/customer/list',
     title: 'customer:customers',
     need: level1,
+    menu: { group: 'customer', place: 2, entry: 'list' },
     list: () => import('./customers.list.tsx').then((file) => file.customers),
   }),
   {
     path: '/app/customer/add',
     title: 'customer:add',
     need: level1,
+    menu: { group: 'customer', place: 3, entry: 'add' },
     load: () => import('./Adding.tsx').then((file) => file.Adding),
   },
   {

@@ -9,6 +9,7 @@ export const installationRoutes: readonly RouteRow[] = [
     path: '/app/installation/AllCustomers',
     title: 'all-customers:allCustomers',
     need: level1,
+    menu: { group: 'customer', place: 5, entry: 'allCustomers' },
     list: () => import('./all-customers.list.tsx').then((file) => file.allCustomers),
   }),
   {

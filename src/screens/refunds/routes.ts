@@ -7,6 +7,7 @@ export const refundRoutes: readonly RouteRow[] = [
     path: '/app/installation/Refunds',
     title: 'refunds:title',
     need: both(anyOf('LEVEL_1'), anyOf('FINANCE_4')),
+    menu: { group: 'customer', place: 12, entry: 'refunds' },
     load: () => import('./Refunds.tsx').then((file) => file.Refunds),
     preload: (search, params) =>
       preloadOf(() => import('./refunds.list.tsx').then((file) => file.refunds), search, params),

@@ -11,12 +11,12 @@ const icons: Record<EmptyKind, Icon> = {
   filtered: FunnelIcon,
   failed: ExclamationCircleIcon,
   notAllowed: LockClosedIcon,
-  later: ClockIcon,
+  planned: ClockIcon,
   loading: ClockIcon,
 }
 const titles = { filtered: 'filteredTitle', failed: 'failedTitle', notAllowed: 'notAllowedTitle' } as const
 
-export type EmptyKind = 'loading' | 'nothing' | 'filtered' | 'failed' | 'notAllowed' | 'later'
+export type EmptyKind = 'loading' | 'nothing' | 'filtered' | 'failed' | 'notAllowed' | 'planned'
 
 export interface EmptyViewProps extends Omit<EmptyZoneProps, 'icon' | 'title' | 'failed'> {
   kind: EmptyKind

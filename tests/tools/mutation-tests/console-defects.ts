@@ -19,7 +19,7 @@ const earlyTests = ['tests/views/early-form.browser.test.tsx']
 export const consoleDefects: readonly Defect[] = [
   {
     name: 'the need of a page is lowered',
-    file: 'src/app/routing/later-routes.ts',
+    file: 'src/app/routing/planned-routes.ts',
     from: "['/B2BPayment', 'b2bPayments', need.b2bPayments],",
     to: "['/B2BPayment', 'b2bPayments'],",
     tests: ['tests/proof/permission-matrix.test.ts'],

@@ -1,0 +1,155 @@
+import type { RouteRow } from '../../kit/route.ts'
+import * as need from './needs.ts'
+
+/** A route of the specification whose screen is not built yet: guarded, and out of the menu. */
+export interface PlannedRow extends Omit<RouteRow, 'load' | 'belongsTo' | 'within' | 'preload'> {
+  readonly planned: true
+}
+
+type Entry = readonly [rest: string, title: string, own?: Partial<Pick<PlannedRow, 'need' | 'menu' | 'leadsFrom'>>]
+
+const group = (base: `/${string}`, need: PlannedRow['need'], entries: readonly Entry[]): PlannedRow[] =>
+  entries.map(([rest, title, own]) => ({
+    path: `${base}${rest}`,
+    title: `titles:${title}`,
+    need,
+    ...own,
+    planned: true,
+  }))
+
+/** Screens of the specification (doc1 §2, doc2 §2) that are still to come; a row leaves with its screen. */
+export const plannedRoutes: readonly PlannedRow[] = [
+  ...group('/app/customer', need.level1, [
+    ['/bulkMessage', 'bulkMessage', { menu: { group: 'customer', place: 4, entry: 'bulkMessage' } }],
+  ]),
+  ...group('/app/installation', need.level1, [
+    ['/Reports', 'reports', { menu: { group: 'customer', place: 14, entry: 'reports' } }],
+    ['/ReportsV2', 'reportsV2', { menu: { group: 'customer', place: 15, entry: 'reportsV2' } }],
+    ['/Rewards', 'rewards', { need: need.rewards, menu: { group: 'customer', place: 13, entry: 'rewards' } }],
+    [
+      '/dashboard',
+      'installationDashboard',
+      { menu: { group: 'customer', place: 6, entry: 'installationDashboard' }, leadsFrom: '/app/installation' },
+    ],
+    [
+      '/B2BPayment',
+      'b2bPayments',
+      { need: need.b2bPayments, menu: { group: 'customer', place: 11, entry: 'b2bPayments' } },
+    ],
+    ['/paymentLinkLookup', 'paymentLinkLookup', { menu: { group: 'customer', place: 10, entry: 'paymentLinkLookup' } }],
+    ['/plan/list', 'plans', { menu: { group: 'customer', place: 7, entry: 'plans' } }],
+    ['/plan/view/:id', 'plan'],
+    ['/plan/add', 'planAdd'],
+    ['/plan/edit/:id', 'planEdit'],
+    ['/paymentDashboard', 'paymentDashboard', { menu: { group: 'customer', place: 9, entry: 'paymentDashboard' } }],
+    ['/planDashboard', 'planDashboard', { menu: { group: 'customer', place: 8, entry: 'planDashboard' } }],
+  ]),
+  ...group('/app/production/qcchecklist', need.production, [
+    [
+      '',
+      'qualityChecks',
+      { menu: { group: 'production', place: 1, entry: 'qualityCheckList' }, leadsFrom: '/app/production' },
+    ],
+    ['/:id', 'qualityCheck'],
+  ]),
+  ...group('/app/iot/mqtt', need.iot, [
+    ['', 'mqtt', { menu: { group: 'iot', place: 1, entry: 'mqttStub' }, leadsFrom: '/app/iot' }],
+  ]),
+  ...group('/app/workforce', need.level1, [
+    ['/dashboard', 'workforceDashboard', { leadsFrom: '/app/workforce' }],
+    ['/list', 'jobs', { menu: { group: 'workforce', place: 1, entry: 'allJobs' } }],
+    ['/job/:id', 'job'],
+    ['/job/:id/workflow', 'jobWorkflow'],
+    ['/calendar', 'calendar', { menu: { group: 'workforce', place: 2, entry: 'calendar' } }],
+    ['/newAvailableSlots', 'newAvailableSlots', { menu: { group: 'workforce', place: 3, entry: 'newAvailableSlots' } }],
+    ['/technician', 'technicians', { menu: { group: 'workforce', place: 4, entry: 'techniciansList' } }],
+    ['/GSDueDays', 'gsDueDays', { menu: { group: 'workforce', place: 5, entry: 'gsDueDays' } }],
+    ['/RepeatJobs', 'repeatJobs', { menu: { group: 'workforce', place: 6, entry: 'repeatJobs' } }],
+    ['/item/list', 'items', { menu: { group: 'workforce', place: 7, entry: 'itemsList' } }],
+    ['/routing', 'routing', { menu: { group: 'workforce', place: 8, entry: 'routing' } }],
+    ['/autoRouting', 'autoRouting', { menu: { group: 'workforce', place: 9, entry: 'autoRouting' } }],
+  ]),
+  ...group('/app/delivery', need.level1, [
+    [
+      '/dashboard',
+      'deliveryDashboard',
+      { menu: { group: 'delivery', place: 1, entry: 'dashboard' }, leadsFrom: '/app/delivery' },
+    ],
+    ['/list', 'deliveries', { menu: { group: 'delivery', place: 2, entry: 'list' } }],
+    ['/challans', 'challans', { menu: { group: 'delivery', place: 3, entry: 'challans' } }],
+    ['/job/:id', 'deliveryJob'],
+    ['/calendar', 'deliveryCalendar', { menu: { group: 'delivery', place: 4, entry: 'calendar' } }],
+    ['/persons-list', 'deliveryPersons', { menu: { group: 'delivery', place: 5, entry: 'deliveryPersons' } }],
+    ['/details/:technicianId', 'deliveryPerson'],
+    ['/deviceModel', 'deviceModels', { menu: { group: 'delivery', place: 6, entry: 'deviceModels' } }],
+    ['/deviceModel/:tab', 'deviceModels'],
+  ]),
+  ...group('/app/employee', need.staffOffice, [
+    ['/list', 'employees', { menu: { group: 'employee', place: 1, entry: 'listAll' }, leadsFrom: '/app/employee' }],
+    ['/view/:id', 'employee'],
+    ['/view/:id/earning', 'employeeEarnings'],
+    ['/view/:id/leave', 'employeeLeaves'],
+    ['/view/:id/leave/:fromDate/:toDate', 'employeeLeaves'],
+    ['/edit/:id', 'employeeEdit'],
+    ['/add', 'employeeAdd', { need: need.staffAdd, menu: { group: 'employee', place: 2, entry: 'addNew' } }],
+    ['/earning', 'earnings', { need: need.earnings, menu: { group: 'employee', place: 3, entry: 'earningsConfig' } }],
+    ['/earning/scheme/view/:id', 'earningScheme', { need: need.earnings }],
+    ['/earning/scheme/edit/:id', 'earningScheme', { need: need.earnings }],
+    ['/earning/add/:id', 'earningAdd', { need: need.earnings }],
+    ['/leaves', 'agentLeaves', { menu: { group: 'employee', place: 4, entry: 'fieldAgentLeaves' } }],
+  ]),
+  ...group('/app/area', need.staffOffice, [
+    ['/dashboard', 'areaDashboard', { menu: { group: 'area', place: 1, entry: 'dashboard' }, leadsFrom: '/app/area' }],
+    ['/list', 'areas', { menu: { group: 'area', place: 2, entry: 'list' } }],
+    ['/view/:id', 'area'],
+    ['/edit/:id', 'areaEdit'],
+    ['/add', 'areaAdd', { menu: { group: 'area', place: 3, entry: 'add' } }],
+  ]),
+  ...group('/app/slotzone', need.staffOffice, [
+    ['/all/list', 'slots', { menu: { group: 'slot', place: 1, entry: 'allSlots' }, leadsFrom: '/app/slotzone' }],
+    ['/custom/list', 'customSlots', { menu: { group: 'slot', place: 2, entry: 'customSlots' } }],
+    [
+      '/manageSlotCategory',
+      'slotCategories',
+      { need: need.slotCategories, menu: { group: 'slot', place: 3, entry: 'manageSlotCategory' } },
+    ],
+    ['/manageSlotCategory/:tab', 'slotCategories', { need: need.slotCategories }],
+    ['/manageSlotCategory/:tab/:innerTab', 'slotCategories', { need: need.slotCategories }],
+  ]),
+  ...group('/app/sponsor', need.level1, [
+    ['/list', 'sponsors', { menu: { group: 'sponsors', place: 1, entry: 'list' }, leadsFrom: '/app/sponsor' }],
+    ['/bank-accounts', 'bankAccounts', { menu: { group: 'sponsors', place: 3, entry: 'bankAccounts' } }],
+    ['/add', 'sponsorAdd', { menu: { group: 'sponsors', place: 2, entry: 'add' } }],
+    ['/investment', 'investments', { menu: { group: 'sponsors', place: 4, entry: 'investment' } }],
+    [
+      '/device/code/generator/:tab',
+      'deviceCodes',
+      {
+        need: need.deviceCodes,
+        menu: {
+          group: 'sponsors',
+          place: 5,
+          entry: 'deviceCodeGenerator',
+          address: '/app/sponsor/device/code/generator/prefixes',
+        },
+      },
+    ],
+  ]),
+  ...group('/app/b2b-partners', need.partners, [
+    [
+      '/list',
+      'partners',
+      { menu: { group: 'businessPartners', place: 1, entry: 'list' }, leadsFrom: '/app/b2b-partners' },
+    ],
+    ['/:partnerId/bills', 'partnerBills'],
+    ['/:partnerId/bill/:billId', 'partnerBill'],
+  ]),
+  ...group('/app/technician', need.level1, [
+    ['/dashboard', 'technicianDashboard', { leadsFrom: '/app/technician' }],
+    ['/list', 'technicians'],
+    ['/details/:technicianId', 'technician'],
+    ['/reconcile/:technicianId', 'technicianReconcile'],
+    ['/history/:technicianId', 'technicianHistory'],
+    ['/jobs/:technicianId', 'technicianJobs'],
+  ]),
+]
