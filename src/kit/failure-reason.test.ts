@@ -21,8 +21,8 @@ describe('the reason of a failure', () => {
     expect(reasonOf({ kind: 'empty', outcome: 'refused' }, fallback)).toBe('Response is null'))
   test('says what happened on the way where nobody else says anything', () =>
     expect([reasonOf(failed({ kind: 'timeout' })), reasonOf(failed({ kind: 'offline' }))]).toEqual([
-      'The service did not answer in time.',
-      'There is no connection.',
+      'The server didn’t respond in time.',
+      'You’re offline.',
     ]))
   test('comes without prefix where the specification says so (S-26)', () =>
     expect(failureText(failed({ message: 'OTP expire!!' }), fallback, 'plain')).toBe('OTP expire!!'))

@@ -100,7 +100,7 @@ const password: GuardedWrite = {
   typed: { password: fresh, again: fresh },
   confirm: 'password.submit',
   anyShape: true,
-  unanswered: /No answer came/,
+  unanswered: /No response from the server/,
   fallback: 'Failed to update employee details',
   done: /Password updated/,
   async reach(stage, baseURL) {
@@ -117,7 +117,7 @@ export const formWrites: readonly GuardedWrite[] = [
     ...write,
     confirm: 'form.submit',
     check: 'form.reload',
-    unanswered: /No answer came/,
+    unanswered: /No response from the server/,
     async reach(stage: Stage, baseURL: string) {
       const page = await openAs(stage, 'Asha Menon', address, { baseURL })
       await fillIn(page, write.typed)

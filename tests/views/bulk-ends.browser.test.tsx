@@ -42,8 +42,8 @@ const startOf = (): BulkContext => ({
 test('a run that found no rows tells that nothing was sent, and nothing of rows that were done', async () => {
   for (const before of [{}, { behind: 2, done: ['a'], passed: ['b'] }]) {
     const text = await read('ended', before)
-    expect(text).toContain('No rows were left to change. Nothing was sent to any row in this run.')
-    expect(text).not.toContain('Every row of this run was done')
+    expect(text).toContain('No rows were left to change. Nothing was sent in this batch.')
+    expect(text).not.toContain('All rows of this batch are done')
   }
 })
 
@@ -58,13 +58,13 @@ test('H87 the rows that were done are counted over all runs of the act', async (
 test('H87 who skips the matching rows beyond is told of them alone, and no number of rows that were taken', async () => {
   const text = await read('ended', { rows: rows(1, 'skipped'), rest: 'left', total: 340 })
   expect(text).toContain(
-    'Remaining matching rows skippedNothing was sent to the matching rows that this act did not reach.',
+    'Remaining matching rows skippedNothing was sent to the matching rows that this action didn’t reach.',
   )
   expect(text).not.toContain('of 340')
 })
 
 const settle = 'Resolve the failed and unconfirmed rows before you continue.'
-const dismiss = 'More rows match than one act can take. Dismiss this act and start a new one.'
+const dismiss = 'More rows match than one action can include. Dismiss this action and start a new one.'
 test.each<[string, string, Partial<BulkContext>]>([
   ['a row is not confirmed, even where no more can be kept', settle, { rows: rows(1, 'unknown'), done: ids(25_000) }],
   ['the failed rows of this run are too many', settle, { rows: rows(401, 'failed') }],

@@ -96,7 +96,7 @@ describe('the list of installations', () => {
   test('says that it could not load, why and under which request, and tries again (H22, S-10)', async () => {
     stage.services['/installation/find'] = () => answer(null, { status: 500, message: 'The day is closed' })
     open(listPath)
-    await sees('Could not load: All customers')
+    await sees('Could not load All customers')
     await sees('Failed: The day is closed')
     await sees('Request req-7')
     expect([document.body.textContent?.includes('No installations yet'), stage.notices]).toEqual([false, []])
@@ -109,7 +109,7 @@ describe('the list of installations', () => {
     stage.services['/installation/find'] = ({ query }) =>
       answer(query.has('city') ? { resultList: [], total_elements: 0 } : rowsFor(query))
     open(`${listPath}?city=BLR`)
-    await sees('Nothing for this filter')
+    await sees('No results for these filters')
     await userEvent.click(browser.getByRole('button', { name: 'Clear filters' }))
     await sees('WP-BLR-000001')
     expect(new URLSearchParams(location.search).has('city')).toBe(false)
@@ -228,16 +228,16 @@ describe('an installation', () => {
     stage.services['/installation/WP-BLR-004217'] = () => answer(null, { status: 404, message: 'Not here' })
     open(detail('W-30177/transactions/ALL/Refunds'))
     await sees('There is no such installation')
-    await sees(/Asked for: WP-BLR-004217/)
+    await sees(/WP-BLR-004217 may have been removed/)
     const hrefOf = (name: string) => (browser.getByRole('link', { name }).element() as HTMLAnchorElement).pathname
-    expect([hrefOf('Search for WP-BLR-004217'), hrefOf('Back to: Refunds')]).toEqual([
+    expect([hrefOf('Search for WP-BLR-004217'), hrefOf('Back to Refunds')]).toEqual([
       listPath,
       '/app/installation/Refunds',
     ])
     expect(document.querySelector('[role="alert"]')).toBeNull()
     expect(document.body.textContent).not.toContain('Last 3 jobs')
     stage.services['/installation/WP-BLR-004217'] = there
-    await userEvent.click(browser.getByRole('button', { name: 'Load again', exact: true }))
+    await userEvent.click(browser.getByRole('button', { name: 'Refresh', exact: true }))
     await sees('Recharge by UPI')
   })
 })

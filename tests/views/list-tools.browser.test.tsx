@@ -51,7 +51,7 @@ afterEach(() => {
 async function openTools(address = listPath) {
   open(address)
   await sees(/^WP-BLR-0000/)
-  await userEvent.click(button('Views, columns, download'))
+  await userEvent.click(button('List options'))
   await sees('Saved views')
 }
 const close = () => userEvent.click(button('Close'))
@@ -60,7 +60,7 @@ describe('columns', () => {
   test('are hidden and moved for this person and list, and stay so (S-83)', async () => {
     await openTools()
     await userEvent.click(browser.getByRole('checkbox', { name: 'Phone' }))
-    await userEvent.click(button('Move Customer forward'))
+    await userEvent.click(button('Move Customer up'))
     await close()
     await eventually(() => expect(heads().slice(0, 3)).toEqual(['Installation', 'Customer', 'Purifier']))
     expect(heads()).not.toContain('Phone')
@@ -68,8 +68,8 @@ describe('columns', () => {
     open(listPath)
     await sees('WP-BLR-000001')
     expect(heads().slice(0, 3)).toEqual(['Installation', 'Customer', 'Purifier'])
-    await userEvent.click(button('Views, columns, download'))
-    await userEvent.click(button('As they were'))
+    await userEvent.click(button('List options'))
+    await userEvent.click(button('Reset columns'))
     await eventually(() => expect(heads()).toContain('Phone'))
   })
 
@@ -90,10 +90,7 @@ describe('columns', () => {
 describe('saved views', () => {
   test('name filters, order and columns, and lead there again (S-83)', async () => {
     await openTools(`${listPath}?pageSize=25&page=1&city=BLR&orderDir=DESC&orderBy=status&columns=id,status`)
-    await userEvent.fill(
-      browser.getByRole('textbox', { name: 'Name for what is shown now' }),
-      '  Bengaluru   by status ',
-    )
+    await userEvent.fill(browser.getByRole('textbox', { name: 'View name' }), '  Bengaluru   by status ')
     await userEvent.click(button('Save'))
     await eventually(() => expect(link('Bengaluru by status').element().ariaCurrent).toBe('true'))
     await close()
@@ -112,7 +109,7 @@ describe('saved views', () => {
 
   test('are renamed, and removed only when that was asked', async () => {
     await openTools(`${listPath}?city=BLR`)
-    await userEvent.fill(browser.getByRole('textbox', { name: 'Name for what is shown now' }), 'Mine')
+    await userEvent.fill(browser.getByRole('textbox', { name: 'View name' }), 'Mine')
     await userEvent.click(button('Save'))
     await userEvent.click(button('Rename Mine'))
     await userEvent.fill(browser.getByRole('textbox', { name: 'New name for Mine' }), 'Ours')
@@ -122,13 +119,13 @@ describe('saved views', () => {
     await userEvent.click(button('Keep'))
     await userEvent.click(button('Remove Ours'))
     await userEvent.click(button('Remove').last())
-    await sees(/^None yet/)
+    await sees(/^No saved views yet/)
     await close()
   })
 })
 
 describe('views saved in another tab', () => {
-  const field = () => browser.getByRole('textbox', { name: 'Name for what is shown now' })
+  const field = () => browser.getByRole('textbox', { name: 'View name' })
   const key = () => Object.keys(localStorage).find((one) => one.startsWith('headwater.preference.views.')) ?? ''
   const kept = (): { id: string; name: string; search: string }[] => JSON.parse(localStorage.getItem(key()) ?? '[]')
   const names = () => kept().map(({ name }) => name)
@@ -191,8 +188,8 @@ describe('views saved in another tab', () => {
 describe('the file of a list', () => {
   test('holds all rows that match, in the columns that are shown, plain (H58)', async () => {
     await openTools(`${listPath}?search=rao&columns=customer,validTill,walletBalance`)
-    await userEvent.click(button(/^All 25 rows/))
-    await sees('The file is saved')
+    await userEvent.click(button(/^Download all 25 rows/))
+    await sees('File saved')
     const [file] = files
     expect(file?.name).toMatch(/^All customers \d{4}-\d\d-\d\d\.csv$/i)
     const lines = (await file?.blob.text())?.split('\r\n') ?? []
@@ -209,8 +206,8 @@ describe('the file of a list', () => {
 
   test('or those of this page', async () => {
     await openTools(`${listPath}?page=2`)
-    await userEvent.click(button(/^This page: 10 rows/))
-    await sees('The file is saved')
+    await userEvent.click(button(/^Download this page \(10 rows\)/))
+    await sees('File saved')
     expect((await files[0]?.blob.text())?.split('\r\n')).toHaveLength(12)
     await close()
   })
@@ -219,13 +216,13 @@ describe('the file of a list', () => {
     await openTools()
     const before = stage.services['/installation/find']
     stage.services['/installation/find'] = () => answer(null, { status: 400, message: 'The report is not ready.' })
-    await userEvent.click(button(/^All 25 rows/))
-    await sees('Not all rows could be fetched, so no file was saved')
+    await userEvent.click(button(/^Download all 25 rows/))
+    await sees('Some rows couldn’t be loaded, so no file was saved')
     await sees('The report is not ready.')
     expect(files).toEqual([])
     stage.services['/installation/find'] = before as never
-    await userEvent.click(button('Go on'))
-    await sees('The file is saved')
+    await userEvent.click(button('Resume'))
+    await sees('File saved')
     expect(files).toHaveLength(1)
     await close()
   })
@@ -238,8 +235,8 @@ describe('the file of a list', () => {
       const given = rowsFor(query) as { resultList: unknown[]; total_elements: number }
       return answer({ ...given, resultList: given.resultList.slice(0, 5), total_elements: times === 1 ? 400 : 399 })
     }
-    await userEvent.click(button(/^All 25 rows/))
-    await sees('The list changed meanwhile')
+    await userEvent.click(button(/^Download all 25 rows/))
+    await sees('The list changed during the download')
     expect(files).toEqual([])
     await close()
   })

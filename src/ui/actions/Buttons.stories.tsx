@@ -23,7 +23,7 @@ export const Variants: Story = {
       <LinkButton href="#add" icon={PlusIcon}>
         Add customer
       </LinkButton>
-      <IconButton icon={EllipsisHorizontalIcon} label="More" variant="plain" />
+      <IconButton icon={EllipsisHorizontalIcon} label="More actions" variant="plain" />
     </div>
   ),
 }
@@ -56,7 +56,7 @@ export const Busy: Story = {
       <Button busy icon={ArrowDownTrayIcon}>
         Export
       </Button>
-      <IconButton icon={EllipsisHorizontalIcon} label="More" busy />
+      <IconButton icon={EllipsisHorizontalIcon} label="More actions" busy />
     </div>
   ),
 }

@@ -87,7 +87,7 @@ export const Page: Story = {
         crumbs={[{ label: 'Customer', href: '#customer' }]}
         actions={
           <>
-            <IconButton icon={ArrowPathIcon} label="Load again" event="list.refresh" />
+            <IconButton icon={ArrowPathIcon} label="Refresh" event="list.refresh" />
             <Menu
               label="Views"
               icon={BookmarkIcon}

@@ -111,7 +111,7 @@ test('markup, scripts, links and expressions in any free field are shown as text
   const page = await openAs(stage, 'Nandini Rao', `/app/customer/list?pageSize=10&page=1&search=${born}`)
   await page.getByText('1–1 of 1').waitFor()
   await look(page, seen)
-  await page.getByRole('button', { name: 'Views, columns, download' }).click()
+  await page.getByRole('button', { name: 'List options' }).click()
   const coming = page.waitForEvent('download')
   await page.locator('[data-event="download.begin"]').first().click()
   const file = await coming

@@ -58,7 +58,7 @@ test('T019 a customer whose phone is somebody’s is refused by name, the draft 
   await page.locator('input[name="phone"]').fill('9123456701')
   await orderFault(stage.server, { method: 'POST', path: '/customer/add', when: 'after', reset: true, times: 3 })
   await save(page)
-  await page.getByText('No answer came').first().waitFor()
+  await page.getByText('No response from the server').first().waitFor()
   await act(page, 'form.reload').click()
   await page.getByText('Customer Added successfully').first().waitFor()
   await page.goto('/app/customer/list?pageSize=10&page=1&search=9123456701')
@@ -74,7 +74,7 @@ test('T020 S-43 two people change one customer: the second sees field by field w
   await save(asha)
   await asha.getByText('Customer details updated').first().waitFor()
   await save(kiran)
-  await kiran.getByText('Changed meanwhile').waitFor()
+  await kiran.getByText('This record has changed').waitFor()
   await kiran.getByText('Imran A. Qureshi').waitFor()
   expect(await kiran.locator('input[name="email"]').inputValue()).toBe('imran@new.example')
   await kiran.locator('input[name="name"]').fill('Imran A. Qureshi')
@@ -88,14 +88,14 @@ test('a phone that is somebody’s is refused by name in a change, too: nobody c
   await page.locator('input[name="phone"]').fill('9900145674')
   await save(page)
   await page.getByText('has this phone number already (C-010982)').first().waitFor()
-  expect(await page.getByText('Changed meanwhile').count()).toBe(0)
+  expect(await page.getByText('This record has changed').count()).toBe(0)
   expect(await page.locator('input[name="phone"]').inputValue()).toBe('9900145674')
   await act(page, 'form.submit').waitFor()
 })
 
 test('T022 S-24 a customer is blocked with a reason, and what was said is kept with its follow-up', async () => {
   const page = await openAs(stage, 'Asha Menon', '/app/customer/view/C-010982')
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Change status' }).click()
   await page.locator('select[name="status"]').selectOption('BLOCKED')
   await save(page)
@@ -105,7 +105,7 @@ test('T022 S-24 a customer is blocked with a reason, and what was said is kept w
   await page.getByText('Status changed').first().waitFor()
   await page.getByText('Cheque returned').waitFor()
 
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Record a conversation' }).click()
   await page.locator('select[name="commMode"]').selectOption('CALL')
   await page.locator('textarea[name="note"]').fill('Pays on Friday')
@@ -122,7 +122,7 @@ test('T022 S-24 a customer is blocked with a reason, and what was said is kept w
 test('T021 T023 T024 T025 an address, a priority, a note and a debt are kept, and there after a reload', async () => {
   const page = await openAs(stage, 'Asha Menon', '/app/customer/view/C-010817')
   const dialog = async (name: string) => {
-    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name }).click()
   }
   await dialog('Change address')
@@ -184,7 +184,7 @@ test('a customer’s jobs and all that happened stand in their tabs, also what i
   const entries = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem')
   await expect.poll(() => entries.filter({ hasText: 'Job booked' }).count()).toBe(jobs)
   await entries.last().getByText('Customer added').waitFor()
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Add note' }).click()
   await page.locator('textarea[name="note"]').fill('Prefers mornings')
   await save(page)

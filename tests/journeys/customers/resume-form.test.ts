@@ -10,7 +10,7 @@ const reading = { method: 'GET', path: /^\/customer\/C-010982$/ }
 const saving = { method: 'PUT', path: /^\/customer\/C-010982$/ }
 const typed = { name: 'Imran "Ali" Qureshi', phone: '98450 22712', email: 'imran@new.example' }
 const mended = { ...typed, phone: '9900145674' }
-const unknown = all(says('No answer came'), holds(mended))
+const unknown = all(says('No response from the server'), holds(mended))
 const submit = presses('form.submit')
 
 async function storedCustomer() {
@@ -58,6 +58,6 @@ test('S-43 H37 killed where somebody else was first, both records stand there ag
   const body = { name: 'Imran A. Qureshi', phoneNumber: mended.phone }
   expect((await stage.server.call('PUT', customer, { token, body, key: 'other-customer-edit' })).status).toBe(200)
   await submit(here.page)
-  await here.atRest('editing, overtaken', all(says('Changed meanwhile'), says('Imran A. Qureshi')))
+  await here.atRest('editing, overtaken', all(says('This record has changed'), says('Imran A. Qureshi')))
   await holds({ email: 'later@new.example' })(here.page)
 })

@@ -62,7 +62,7 @@ test('H31 H61 a run meets every fault: each row ends as its answer says, and no 
     .nth(rows - 1)
     .waitFor()
   const ids = await page.locator('tbody a[id]').allInnerTexts()
-  await page.getByRole('checkbox', { name: 'All rows on this page', exact: true }).click()
+  await page.getByRole('checkbox', { name: 'Select all rows on this page', exact: true }).click()
   await page.getByRole('button', { name: 'Change priority' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.locator('select[name="priority"]').selectOption('true')

@@ -66,7 +66,7 @@ test('a selection outlasts sorting and other pages; filters end it, and say so',
   await boxes(page).nth(3).click()
   await expect.poll(() => selection(page).innerText()).toBe('3 selected')
   await page.locator('#main input[type="search"]').fill('an')
-  await page.getByText('The filters changed, so the selection was dropped.').first().waitFor()
+  await page.getByText('The filters changed, so the selection was cleared.').first().waitFor()
   await expect.poll(() => selection(page).count()).toBe(0)
   expect(await checked(page).count()).toBe(0)
 })
@@ -89,21 +89,21 @@ test('who changed meanwhile is left alone, the rest is done, and the file tells 
   await stage.server.call('PUT', `/customer/${overtaken}/status`, { token, body })
 
   await dialog(page).locator('[data-event="run.start"]').click()
-  await dialog(page).getByText('Ended, not all were done').waitFor()
-  await dialog(page).getByText('It changed meanwhile, so it was left alone').waitFor()
+  await dialog(page).getByText('Finished: some rows weren’t changed').waitFor()
+  await dialog(page).getByText('Changed since you selected it').waitFor()
   const stand = await Promise.all(ids.map(statusOf))
   expect(stand.map(({ status }) => status)).toEqual(['INACTIVE', 'BLOCKED', 'INACTIVE'])
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    dialog(page).getByRole('button', { name: 'Download what became of each' }).click(),
+    dialog(page).getByRole('button', { name: 'Download results' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/^Change status \d{4}-\d\d-\d\d\.csv$/)
   const lines = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').split('\r\n')
   expect(lines).toEqual([
-    'Row,What became of it,Why',
+    'Row,Result,Reason',
     `${ids[0]},Done,`,
-    `${ids[1]},Skipped,"It changed meanwhile, so it was left alone"`,
+    `${ids[1]},Skipped,Changed since you selected it`,
     `${ids[2]},Done,`,
     '',
   ])

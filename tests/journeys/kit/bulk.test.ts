@@ -9,7 +9,7 @@ const rows = 1000
 const refused = 30
 
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
-const allOnPage = (page: Page) => box(page, 'All rows on this page')
+const allOnPage = (page: Page) => box(page, 'Select all rows on this page')
 const selection = (page: Page) => page.locator('[role="status"]', { hasText: 'selected' })
 const fact = async (page: Page, label: string): Promise<number> => {
   const term = page.locator('[role="dialog"] dl > div', {
@@ -96,8 +96,8 @@ test('H87 all that match, more than a run takes, with 3 % refused, paused, reloa
   await dialog.locator('[data-event="run.resume"]').click()
 
   await dialog.locator('[data-event="run.retry"]').waitFor({ timeout: 240_000 })
-  await dialog.getByText('Ended, not all were done').waitFor()
-  expect(await dialog.getByText('All were done', { exact: true }).count()).toBe(0)
+  await dialog.getByText('Finished: some rows weren’t changed').waitFor()
+  expect(await dialog.getByText('All rows done', { exact: true }).count()).toBe(0)
   expect({ done: await fact(page, 'Done'), failed: await fact(page, 'Failed') }).toEqual({
     done: meant - unlucky.length,
     failed: unlucky.length,
@@ -107,7 +107,7 @@ test('H87 all that match, more than a run takes, with 3 % refused, paused, reloa
   expect([...before.values()].filter((writes) => writes.length !== 1)).toEqual([])
   await dialog.locator('[data-event="run.retry"]').click()
   await dialog.locator('[data-event="run.continue"]').waitFor()
-  expect(await dialog.getByText('All were done', { exact: true }).count()).toBe(0)
+  expect(await dialog.getByText('All rows done', { exact: true }).count()).toBe(0)
   const after = await writesSeen()
   expect(unlucky.map((id) => after.get(id)?.map(({ status }) => status))).toEqual(unlucky.map(() => [422, 200]))
   expect([...after].filter(([id, writes]) => !unlucky.includes(id) && writes.length !== 1)).toEqual([])
@@ -115,7 +115,7 @@ test('H87 all that match, more than a run takes, with 3 % refused, paused, reloa
   // H87 The rest of all that match is behind them: it is done, too, and nothing a second time.
   expect(total).toBeGreaterThan(meant)
   await dialog.locator('[data-event="run.continue"]').click()
-  await dialog.getByText('All were done', { exact: true }).waitFor({ timeout: 60_000 })
+  await dialog.getByText('All rows done', { exact: true }).waitFor({ timeout: 60_000 })
   const whole = await writesSeen()
   expect(whole.size).toBe(total)
   expect([...whole].filter(([id, writes]) => !unlucky.includes(id) && writes.length !== 1)).toEqual([])

@@ -5,7 +5,7 @@ import { picture } from '../../support/pictures.ts'
 
 const stage = setTheStage()
 const installations = '/app/installation/AllCustomers'
-const tools = { en: 'Views, columns, download', ar: 'العروض والأعمدة والتنزيل' }
+const tools = { en: 'List options', ar: 'خيارات القائمة' }
 
 test.each(['en', 'ar'] as const)('pictures of the tools of a list, in %s', async (language) => {
   const page = await openAs(stage, 'Asha Menon', `${installations}?city=BLR&pageSize=25`, { language })

@@ -113,7 +113,7 @@ describe('a session that ends while a customer is', () => {
       ['Record a pending payment', { amount: '750', note: 'Two visits' }, 'Pending payment recorded', /\/pendingPay$/],
     ] as const
     for (const [name, typed, done, call] of dialogs) {
-      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name }).click()
       await saveTwice(page, typed, done)
       expect([name, await statuses(stage, call)]).toEqual([name, [401, 200]])
