@@ -77,7 +77,7 @@ const forms: readonly FormWrite[] = [
     address: `/app/customer/view/${customer}#communication`,
     typed: { commMode: 'CALL', note: 'Wants the filter changed', result: 'REACHED', communicationStatus: 'CLOSED' },
     fallback: 'Failed to add customer communication',
-    done: /Conversation recorded/,
+    done: /Communication added/,
   },
 ]
 

@@ -33,7 +33,7 @@ export async function goOn(page: Page, name: string, password = 'headwater'): Pr
   await dialog.waitFor()
   expect(await dialog.locator('input[name="username"]').inputValue()).toBe(usernameOf(name))
   await dialog.locator('input[name="password"]').fill(password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
 }
 
 /** Signs in again and sees the question go. */

@@ -54,7 +54,7 @@ describe('nobody is signed in', () => {
     open('/app/installation/Refunds?page=2')
     await isAt('/signin')
     expect(keptAddress()).toBe('/app/installation/Refunds?page=2')
-    await sees('You will go on to Refunds.')
+    await sees('After signing in, you’ll go to Refunds.')
     expect(services.calls).toEqual([])
   })
   test('S-54 an unknown path under /app asks for a sign-in first, one elsewhere is not found at once', async () => {
@@ -132,13 +132,13 @@ describe('pages and permissions', () => {
     await openAs('/app/planted?page=3', ['LEVEL', 1], ['FINANCE', 4])
     await sees('Planted page')
     expect(location.search).toBe('?page=3')
-    expect(document.title).toBe('Start · Headwater')
+    expect(document.title).toBe('Home · Headwater')
   })
   test('H16 a page that is not permitted says what is missing, and no data call is sent', async () => {
     await openAs('/', ['LEVEL', 1], ['FINANCE', 3])
     navigate('/app/planted')
     await sees('FINANCE_4')
-    await sees('You can’t open Start')
+    await sees('You can’t open Home')
     expect(services.calls.filter((path) => path.startsWith('/planted'))).toEqual([])
   })
   test('H18 who has no roles lands like everybody, and sees what is missing', async () => {
@@ -152,13 +152,13 @@ describe('pages and permissions', () => {
   })
   test('a page that is not here yet says so, and leads to what is', async () => {
     await openAs('/app/workforce/list', ['LEVEL', 1], ['FINANCE', 4])
-    await sees('All jobs: not here yet')
-    await userEvent.click(browser.getByRole('link', { name: 'Start', exact: true }))
+    await sees('All jobs isn’t available yet')
+    await userEvent.click(browser.getByRole('link', { name: 'Home', exact: true }))
     await isAt('/app/planted')
   })
   test('after going to a page its title has the focus', async () => {
     await openAs('/app/workforce/list', ['LEVEL', 1], ['FINANCE', 4])
-    await sees('All jobs: not here yet')
+    await sees('All jobs isn’t available yet')
     navigate('/app/planted')
     await eventually(() => expect(document.activeElement?.textContent).toBe('Planted page'))
   })
@@ -167,7 +167,7 @@ describe('pages and permissions', () => {
     await openAs('/', ['LEVEL', 1], ['FINANCE', 4])
     planted.breaks = true
     navigate('/app/planted')
-    await sees('Something went wrong here')
+    await sees('Something went wrong on this page')
     await expect.element(browser.getByRole('button', { name: 'Logout' })).toBeVisible()
     planted.breaks = false
     await userEvent.click(browser.getByRole('button', { name: 'Retry' }))

@@ -90,7 +90,7 @@ describe('the frame', () => {
   })
   test('B022 the side panel shows full name and role, with Profile and Logout', async () => {
     await openAs('/', ['LEVEL', 1])
-    const person = browser.getByRole('region', { name: 'You' })
+    const person = browser.getByRole('region', { name: 'Your account' })
     await expect.element(person).toHaveTextContent('Nandini RaoFinance lead')
     expect(document.querySelector('a[href="/profile"]')?.ariaLabel).toBe('Profile')
     await userEvent.click(browser.getByRole('button', { name: 'Logout' }))
@@ -168,7 +168,7 @@ test('H63 a setting that is missing or wrong is named with its form', async () =
   const react = createRoot(place)
   react.render(<StartCheck problems={'problems' in wrong ? wrong.problems : []} />)
   await sees('services.payments')
-  await sees(/A path such as \/api/)
+  await sees(/Use a path such as \/api/)
   react.unmount()
   place.remove()
 })

@@ -61,7 +61,7 @@ describe('the list of installations', () => {
       isAdvance: 'true',
     })
     expect(field().value).toBe('rao')
-    await sees('The search also looks at address, zone, bot and partner.')
+    await sees('Also searches address, zone, bot and partner.')
   })
 
   test('writes what is typed into the address after a pause, in place of the one before', async () => {
@@ -202,7 +202,7 @@ describe('an installation', () => {
     stage.services['/installation/WP-BLR-004217'] = () => answer({ ...anInstallation, status: 'HOLD_X' })
     open(detail('W-30177/transactions/ALL/AllCustomers'))
     await sees('CORPORATE_X')
-    await sees('Status: HOLD_X. The console does not know this status, nor what can follow.')
+    await sees('Status: HOLD_X. This status isn’t recognised, so allowed changes aren’t shown.')
     expect(document.body.textContent).toContain('Uninstall requested')
   })
 
@@ -217,7 +217,9 @@ describe('an installation', () => {
     open(detail('W-30177/transactions/ALL/AllCustomers'))
     await sees('Failed to fetch last 3 jobs, please try again')
     await sees('Recharge by UPI')
-    await sees('Nothing pending')
+    await expect
+      .element(browser.getByRole('region', { name: 'Owner' }).getByText('None', { exact: true }))
+      .toBeVisible()
     await eventually(() =>
       expect(stage.notices).toMatchObject([{ text: 'Failed to fetch last 3 jobs, please try again', ms: 10_000 }]),
     )
@@ -227,7 +229,7 @@ describe('an installation', () => {
     const there = stage.services['/installation/WP-BLR-004217'] as () => Response
     stage.services['/installation/WP-BLR-004217'] = () => answer(null, { status: 404, message: 'Not here' })
     open(detail('W-30177/transactions/ALL/Refunds'))
-    await sees('There is no such installation')
+    await sees('Installation not found')
     await sees(/WP-BLR-004217 may have been removed/)
     const hrefOf = (name: string) => (browser.getByRole('link', { name }).element() as HTMLAnchorElement).pathname
     expect([hrefOf('Search for WP-BLR-004217'), hrefOf('Back to Refunds')]).toEqual([

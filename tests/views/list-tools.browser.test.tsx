@@ -62,12 +62,12 @@ describe('columns', () => {
     await userEvent.click(browser.getByRole('checkbox', { name: 'Phone' }))
     await userEvent.click(button('Move Customer up'))
     await close()
-    await eventually(() => expect(heads().slice(0, 3)).toEqual(['Installation', 'Customer', 'Purifier']))
+    await eventually(() => expect(heads().slice(0, 3)).toEqual(['Installation', 'Customer', 'Purifier ID']))
     expect(heads()).not.toContain('Phone')
     leave()
     open(listPath)
     await sees('WP-BLR-000001')
-    expect(heads().slice(0, 3)).toEqual(['Installation', 'Customer', 'Purifier'])
+    expect(heads().slice(0, 3)).toEqual(['Installation', 'Customer', 'Purifier ID'])
     await userEvent.click(button('List options'))
     await userEvent.click(button('Reset columns'))
     await eventually(() => expect(heads()).toContain('Phone'))
@@ -193,7 +193,7 @@ describe('the file of a list', () => {
     const [file] = files
     expect(file?.name).toMatch(/^All customers \d{4}-\d\d-\d\d\.csv$/i)
     const lines = (await file?.blob.text())?.split('\r\n') ?? []
-    expect(lines[0]).toBe('Installation,Customer,Valid till,Wallet')
+    expect(lines[0]).toBe('Installation,Customer,Valid until,Wallet')
     expect(lines[1]).toMatch(/^WP-BLR-000001,[^,]+,\d{4}-\d\d-\d\d,-?\d+\.\d\d$/)
     expect(lines).toHaveLength(27)
     expect([...new Uint8Array((await file?.blob.arrayBuffer()) ?? new ArrayBuffer())].slice(0, 3)).toEqual([

@@ -3,7 +3,7 @@ import { useRouter } from 'wouter'
 import { rowOf } from '../routing/decide.ts'
 import { routes } from '../routing/routes.ts'
 
-/** "You will go on to Refunds." */
+/** "After signing in, you’ll go to Refunds." */
 export function Onward({ address }: { address: string }) {
   const { t } = useTranslation('session')
   const { parser } = useRouter()

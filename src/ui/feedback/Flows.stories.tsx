@@ -31,7 +31,7 @@ const facts = [
   { label: 'To', value: 'Shruti Hegde' },
   { label: 'Installation', value: <Id>WP-BLR-003871</Id> },
   { label: 'Uninstalled', value: '14 Nov 2026' },
-  { label: 'Approved before you', value: 'Farah Sheikh, 15 Nov' },
+  { label: 'Already approved by', value: 'Farah Sheikh, 15 Nov' },
 ]
 
 const Review = () => (
@@ -127,7 +127,7 @@ const steps: CourseStep[] = [
     state: 'here',
     detail: <CodeChip>CRM_6</CodeChip>,
   },
-  { id: 'review', label: 'Review what moves', caption: 'Wallet, plan, open jobs', state: 'ahead' },
+  { id: 'review', label: 'Review', caption: 'Wallet, plan, open jobs', state: 'ahead' },
   { id: 'end', label: 'Ownership transferred', caption: 'Cannot be undone here', state: 'ahead', end: true },
 ]
 const stopped: CourseStep[] = [

@@ -23,7 +23,7 @@ export const Texts: Story = {
     <div className={column}>
       <TextField label="Name" name="name" defaultValue="Venkata Subrahmanyam Chintalapati" />
       <TextField label="Note for the ledger" name="note" optional help="Everybody who may approve can read it." />
-      <TextField label="Reason" name="reason" defaultValue="Damaged" error="Write 3 more characters, at least 10." />
+      <TextField label="Reason" name="reason" defaultValue="Damaged" error="Enter 3 more characters (at least 10)." />
       <TextField label="Phone" name="phone" defaultValue="98450 22712" good="An existing customer." />
       <TextField label="Amount" name="amount" numeric defaultValue="9,000" readOnly help="Set by the calculation." />
       <TextArea label="Reason" name="why" most={200} defaultValue="Device received, deposit matches receipt" />

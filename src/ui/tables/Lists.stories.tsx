@@ -102,7 +102,7 @@ export const Page: Story = {
         }
       />
       <Tabs
-        label="Refunds by state"
+        label="Refunds by status"
         className="px-4"
         chosen="me"
         tabs={[

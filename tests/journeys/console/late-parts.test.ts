@@ -108,7 +108,7 @@ for (const viewport of [undefined, narrow])
     const buttons = 'header :is(button, a)'
     const before = await placesOf(page, buttons)
     letGo()
-    await page.getByRole('button', { name: /under way/ }).waitFor()
+    await page.getByRole('button', { name: /in progress/ }).waitFor()
     expect(await placesOf(page, buttons)).toMatchObject(before)
   })
 

@@ -31,6 +31,6 @@ test('a text planted among those of a page is not seen while no page shows it', 
   const { messages } = seen()
   rmSync(folder, { recursive: true })
   expect(plantings).toBe(1)
-  expect(messages).toEqual(expect.arrayContaining(['Page not found', 'Go to the start page', 'Asha Menon']))
+  expect(messages).toEqual(expect.arrayContaining(['Page not found', 'Go to home page', 'Asha Menon']))
   expect(messages).not.toContain(planted)
 })

@@ -26,7 +26,7 @@ test('H31 H37 H57 killed at every rest and call of a form, every field stays and
   const here = kills.start(page)
   await here.page.locator('input[name="name"]').fill('')
   await submit(here.page)
-  await here.atRest('invalid', all(says('This is needed'), holds({ name: '' })))
+  await here.atRest('invalid', all(says('Required'), holds({ name: '' })))
   for (const [name, value] of Object.entries(typed)) await here.page.locator(`input[name="${name}"]`).fill(value)
   await here.atRest('editing', all(offers('form.submit'), holds(typed)))
   await orderFault(stage.server, { method: 'PUT', path: customer, status: 422 })

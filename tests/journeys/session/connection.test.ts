@@ -8,7 +8,7 @@ import { picture } from '../../support/pictures.ts'
 const stage = setTheStage()
 const installations = '/app/installation/AllCustomers'
 const offline = (page: Page) => page.getByText('You are offline')
-const newer = (page: Page) => page.getByText('A newer version is there')
+const newer = (page: Page) => page.getByText('New version available')
 
 /** The banner's code and words come after the first page; from here on they are there. */
 const isListening = (page: Page) => page.locator('body > [role="status"]').first().waitFor({ state: 'attached' })

@@ -41,7 +41,7 @@ test('H1 H2 of a refund that is asked for: day and reason stay, what was read go
   await endSession(stage, page)
   await act(page, 'initiate.confirm').click()
   await goOn(page, asha)
-  await says(page, 'The refund is initiated')
+  await says(page, 'Refund initiated')
   expect(await statuses(stage, /^POST \/payments\/initiate\/refund/)).toEqual([401, 200])
 })
 
@@ -70,7 +70,7 @@ test('H1 H2 of a refund link that is made and cancelled: the reason stays, each 
   await endSession(stage, page)
   await act(page, 'cancel.confirm').click()
   await goOn(page, farah)
-  await says(page, 'The link is cancelled')
+  await says(page, 'The link was cancelled')
   expect(await statuses(stage, /^PUT \/payments\/refund\/link\/cancel/)).toEqual([401, 200])
   expect(await stateOf()).toBe('APPROVED')
 })
@@ -110,7 +110,7 @@ describe('a session that ends while a customer is', () => {
     const dialogs = [
       ['Add note', { note: 'Asks for a call before noon' }, 'Note added', /^POST \/customer\/C-010982\/note/],
       ['Change status', { status: 'BLOCKED', reason: 'Cheque returned' }, 'Status changed', /^PUT .+\/status$/],
-      ['Record a pending payment', { amount: '750', note: 'Two visits' }, 'Pending payment recorded', /\/pendingPay$/],
+      ['Record pending payment', { amount: '750', note: 'Two visits' }, 'Pending payment recorded', /\/pendingPay$/],
     ] as const
     for (const [name, typed, done, call] of dialogs) {
       await page.getByRole('button', { name: 'More actions' }).click()
@@ -126,7 +126,7 @@ test('H1 H14 of a password of one’s own that is asked for: both fields stay, i
   const { database } = stage.server.running.platform
   await database.execute(sql`update employee set default_password = true where email = ${usernameOf('Tara Nair')}`)
   const page = await openAs(stage, 'Tara Nair')
-  const modal = page.getByRole('dialog', { name: 'Choose a password of your own' })
+  const modal = page.getByRole('dialog', { name: 'Choose your own password' })
   for (const name of ['password', 'again']) await modal.locator(`input[name="${name}"]`).fill(fresh)
   await forgetCalls(stage.server)
   await endSession(stage, page)

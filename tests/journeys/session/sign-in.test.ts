@@ -34,7 +34,7 @@ test('H7 after five wrong passwords even the right one waits, with the time that
     await expect.poll(() => page.locator('[data-event="signIn.submit"]').getAttribute('aria-busy')).not.toBe('true')
   }
   await typeSignIn(page, 'Neha Kapoor')
-  await page.locator('main [role="alert"]', { hasText: 'Too many tries' }).waitFor()
+  await page.locator('main [role="alert"]', { hasText: 'Too many attempts' }).waitFor()
   expect(await page.getByRole('timer').innerText()).toMatch(/^1[45]:\d\d$/)
   expect(await page.locator('[data-event="signIn.submit"]').getAttribute('aria-disabled')).toBe('true')
   expect(addressOf(page)).toBe('/signin')
@@ -48,7 +48,7 @@ test('H8 the address that was asked for is kept with its query; one elsewhere is
   const asked = '/app/workforce/calendar?day=2026-03-01&zone=a%26b'
   const page = await stage.newPage()
   await page.goto(asked)
-  await page.getByText('You will go on to').waitFor()
+  await page.getByText('After signing in, you’ll go to').waitFor()
   expect(addressOf(page)).toBe('/signin')
   await typeSignIn(page, 'Ravi Shankar')
   await page.waitForURL('**/app/workforce/calendar**')
@@ -105,7 +105,7 @@ test('an address that nobody knows says so, inside the console for who is signed
   await page.goto('/app/nowhere')
   await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   await page.locator('[data-event="signOut.submit"]').waitFor()
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await page.getByRole('link', { name: 'Go to home page' }).click()
   await page.waitForURL('**/app/workforce/list')
 })
 
