@@ -27,7 +27,7 @@ export interface GuardedWrite {
 }
 
 const reason = 'Sent to the wrong phone number'
-const notConfirmed = /No answer came|No response/
+const notConfirmed = /No response/
 let refunds = 0
 
 const places = (stage: Stage) => stage.server.running.platform.database
@@ -166,7 +166,7 @@ export const guardedWrites: readonly GuardedWrite[] = [
     check: 'check.start',
     unanswered: notConfirmed,
     fallback: 'Failed to cancel refund link',
-    done: /The link is cancelled/,
+    done: /The link was cancelled/,
     typed: { reason },
     async reach(stage, baseURL) {
       const page = await openPanel(stage, baseURL, await newRefund(stage, 'APPROVED'))

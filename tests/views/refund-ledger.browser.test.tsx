@@ -55,7 +55,7 @@ test('H76 what a service does not tell of a refund leaves no gap that says somet
   const untold = ledger.map(({ stepNo, need, state }) => ({ stepNo, need, state }))
   const steps = await stepsOf({ ...told, ledger: untold })
   expect(steps).toHaveLength(ledger.length + 3)
-  expect(steps.join(' ')).not.toMatch(/undefined|null|–|cancelled|ran out/)
+  expect(steps.join(' ')).not.toMatch(/undefined|null|–|cancelled|expired/)
 })
 
 test('H76 an approved refund whose links are not told is not said to have none', async () => {

@@ -43,11 +43,16 @@ test('H31 H34 H37 killed at every rest and call of a transfer, it goes on where 
   const here = await open(installationId, 'W-30177')
   await here.atRest('currentOwner.ready', offers('code.send'))
   const send = presses('code.send')
-  await here.amid('currentOwner.sendingCode', sending(ananya), send, says('Sending not confirmed'))
+  await here.amid('currentOwner.sendingCode', sending(ananya), send, says('OTP may not have been sent'))
   await here.atRest('currentOwner.awaitingCode', codeField)
   expect(kills.sent(sending(ananya))).toHaveLength(1)
   const code = await newest(ananya)
-  await here.amid('currentOwner.verifyingCode', checking, (page) => submitCode(page, code), says('Check not confirmed'))
+  await here.amid(
+    'currentOwner.verifyingCode',
+    checking,
+    (page) => submitCode(page, code),
+    says('OTP check not confirmed'),
+  )
   expect(await here.page.locator('input[name="code"]').inputValue()).toBe('')
   await act(here.page, 'code.resend').click()
 
@@ -57,13 +62,18 @@ test('H31 H34 H37 killed at every rest and call of a transfer, it goes on where 
   await here.amid('newOwner.findingCustomer', finding, presses('phone.submit'), holds({ phone: imran }))
   await presses('phone.submit')(here.page)
   await here.atRest('newOwner.ready', all(offers('code.send'), says('Imran Qureshi')))
-  await here.amid('newOwner.sendingCode', sending(imran), send, says('Sending not confirmed'))
+  await here.amid('newOwner.sendingCode', sending(imran), send, says('OTP may not have been sent'))
   await here.atRest('newOwner.awaitingCode', codeField)
   await presses('reset.ask')(here.page)
   await here.atRest('startingOver', offers('reset.cancel'))
   await presses('reset.cancel')(here.page)
   const other = await newest(imran)
-  await here.amid('newOwner.verifyingCode', checking, (page) => submitCode(page, other), says('Check not confirmed'))
+  await here.amid(
+    'newOwner.verifyingCode',
+    checking,
+    (page) => submitCode(page, other),
+    says('OTP check not confirmed'),
+  )
   await here.amid('summing', summing, presses('code.resend'), offers('transfer.confirm'))
   await here.atRest('reviewing', offers('transfer.confirm'))
   const confirm = presses('transfer.confirm')
@@ -105,7 +115,7 @@ test('H37 what is typed of a new customer stays, and a transfer that somebody el
   await stage.server.running.platform.database.execute(
     `update installation set customer_id = 'C-010982' where id = '${row!.id}'`,
   )
-  await here.atRest('overtaken', says(`${row!.id} has another owner now`))
+  await here.atRest('overtaken', says(`${row!.id} now has another owner`))
   expect(kills.sent(making)).toHaveLength(1)
   await presses('flow.close')(here.page)
   await here.page.waitForURL((url) => !url.searchParams.has('flow'))
@@ -117,7 +127,7 @@ test('H35 H37 killed while a further code must wait, it still waits', async () =
   const token = await stage.server.session(usernameOf('Kiran Desai'))
   await stage.server.call('GET', `/auth/send_otp/v3/${row!.phoneNumber}/OWNERSHIP_TRANSFER`, { token })
   await presses('code.send')(here.page)
-  await here.atRest('currentOwner.limited', says('The next OTP can be sent in'))
+  await here.atRest('currentOwner.limited', says('You can send the next OTP in'))
   expect(kills.sent(sending(row!.phoneNumber))).toHaveLength(1)
 })
 
@@ -127,7 +137,7 @@ test('a flow that was left waits in the tray, after a reload too, and is given u
   await act(page, 'code.send').click()
   await page.locator('input[name="code"]').waitFor()
   await page.goto('/app/installation/AllCustomers')
-  const tray = page.getByRole('button', { name: '1 flow under way' })
+  const tray = page.getByRole('button', { name: '1 task in progress' })
   await tray.click()
   await page.getByRole('dialog').getByText(row!.id).waitFor()
   await act(page, 'stop.ask').click()
@@ -138,7 +148,7 @@ test('a flow that was left waits in the tray, after a reload too, and is given u
   await tray.click()
   await act(page, 'stop.ask').click()
   await act(page, 'stop.confirm').click()
-  await page.getByText('Nothing under way').waitFor()
+  await page.getByText('Nothing in progress').waitFor()
   expect(
     await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('headwater.flow.'))),
   ).toEqual([])

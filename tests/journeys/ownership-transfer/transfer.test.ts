@@ -42,7 +42,7 @@ test('H35 a wrong code, an expired one and a further one; H29 a double click on 
   await asha.getByText('OTP Verified!').first().waitFor()
 
   await givePhone(asha, ananya)
-  await asha.getByText('This is the current owner’s phone.').first().waitFor()
+  await asha.getByText('This is the current owner’s phone number.').first().waitFor()
   await givePhone(asha, imran)
   await act(asha, 'code.send').click()
   await asha.locator('input[name="code"]').waitFor()

@@ -22,7 +22,7 @@ describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', 
     await act(page, 'initiate.confirm').click()
     await page
       .locator('h2')
-      .filter({ hasText: language === 'en' ? 'The refund is initiated' : 'طُلب الاسترداد' })
+      .filter({ hasText: language === 'en' ? 'Refund initiated' : 'طُلب الاسترداد' })
       .waitFor()
     await picture(page, 'refund-4-requested', language)
   })

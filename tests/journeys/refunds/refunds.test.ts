@@ -23,10 +23,10 @@ test('a refund of 1,200 needs one approval, and leaves what waits for me', async
 test('a refund of 9,000 needs two approvals, by two people', async () => {
   const farah = await openAs(stage, 'Farah Sheikh', refundsAddress)
   await openRefund(farah, 'RF-20431')
-  await farah.getByText('After you, step 2 waits for FINANCE_5').waitFor()
+  await farah.getByText('After you, step 2 requires FINANCE_5').waitFor()
   await act(farah, 'approve.ask').click()
   await act(farah, 'approve.confirm').click()
-  await farah.getByText('The refund now waits for FINANCE_5').waitFor()
+  await farah.getByText('The refund now requires approval by FINANCE_5').waitFor()
   const half = await refundOf(stage.server, 'RF-20431')
   expect([half.state, approversOf(half)]).toEqual(['IN_APPROVAL', ['Farah Sheikh', null]])
 
@@ -45,7 +45,7 @@ test('who initiated a refund may not approve it, is told why, and is refused by 
   const page = await openAs(stage, 'Farah Sheikh', refundsAddress)
   await page.getByRole('tab', { name: /^Waiting for others/ }).click()
   const panel = await openRefund(page, 'RF-20429')
-  await panel.getByText('You initiated this refund, so somebody else decides.').first().waitFor()
+  await panel.getByText('You initiated this refund, so someone else must decide.').first().waitFor()
   expect(await act(page, 'approve.ask').getAttribute('aria-disabled')).toBe('true')
   await act(page, 'approve.ask').click({ force: true })
   expect(await page.getByRole('dialog').count()).toBe(0)

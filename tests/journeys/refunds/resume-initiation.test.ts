@@ -50,7 +50,7 @@ test('H31 H33 H37 killed at every rest and call of a request, day and reason sta
   await here.amid('initiating.sending', initiation, confirm, unanswered)
   await here.atRest('initiating.unknown', unanswered)
   await here.amid('initiating.checking', calculation, looks('check.start'), unanswered)
-  await says('The refund is initiated')(here.page)
+  await says('Refund initiated')(here.page)
   const [unheard, heard, ...more] = kills.sent(initiation)
   expect([heard, more]).toEqual([unheard, []])
   const [refund, ...others] = await refundsAt(id)

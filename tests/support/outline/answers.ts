@@ -39,7 +39,7 @@ const rajesh = {
     { code: 'USED_DAYS', days: 313, amount: -1_878 },
     { code: 'PICK_UP', days: null, amount: -450 },
   ],
-  ...{ total: 7_171.99, reason: 'The purifier is not needed any more', uninstalltionDate: '2026-11-20' },
+  ...{ total: 7_171.99, reason: 'Purifier is no longer needed', uninstalltionDate: '2026-11-20' },
   ...{ initiatedAt: '2026-11-20T11:05:00Z', updatedAt: '2026-11-20T11:05:00Z' },
   ledger: [step(1, 'FINANCE_4'), step(2, 'FINANCE_5')],
 }
