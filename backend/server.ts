@@ -139,11 +139,11 @@ function buildApp(platform: Platform, options: StartOptions): App {
   if (settings.DEMO) app.route('/', outboxRoutes(platform)).route('/', payRoutes(platform))
   else app.on(['GET', 'POST'], ['/outbox', '/outbox.json', '/pay/*'], (c) => c.notFound())
   app.route('/', consoleFiles(settings, options.consoleFolder))
-  app.notFound((c) => c.text('There is no such page.', 404))
+  app.notFound((c) => c.text('Page not found.', 404))
   app.onError((error, c) => {
     const requestId = c.get('requestId')
     platform.log({ level: 'error', requestId, path: c.req.path, error: describeError(error) })
-    return c.json({ message: `The service failed. Request ${requestId}.` }, 500)
+    return c.json({ message: `The server failed. Request ${requestId}.` }, 500)
   })
   return app
 }

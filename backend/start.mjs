@@ -9,7 +9,7 @@ if (major < 20 || (major === 20 && minor < 19))
 
 if (canBuild() && needsBuild()) {
   console.log('Building the console and the backend …')
-  if (!build()) end('The build failed, see above. Mend it, or run the last release.')
+  if (!build()) end('The build failed, see above. Correct the error, or run the last release.')
 }
 if (!existsSync(program))
   end('Headwater is not built yet, and Vite is not installed. Run "npm ci && npm run build" first.')

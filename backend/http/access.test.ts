@@ -162,9 +162,7 @@ onBothDatabases((address) => {
     for (const { id, method, path, access } of endpoints.filter((one) => one.access !== 'public')) {
       const one = await server.session(mail('newcomer'))
       const answer = await server.call(method, path.replaceAll(/\{\w+\}/g, 'X1'), { token: one })
-      if (
-        /^Your password is the one that was handed out\. Choose one of your own first: /.test(answer.json.message ?? '')
-      )
+      if (/^Your password is the one that was handed out\. Choose your own first: /.test(answer.json.message ?? ''))
         expect([id, answer.status, answer.json.body]).toEqual([id, 403, null])
       else if (Array.isArray(access)) throw new Error(`${id} is served: ${answer.status} ${answer.text}`)
       else served.push(id)

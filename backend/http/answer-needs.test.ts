@@ -74,8 +74,8 @@ describe('H76 a field that needs more than its call', () => {
       expect(JSON.parse(forReader(endpoint, low, given).json)).toEqual(JSON.parse(given.json))
     }
     expect(bodyOf(forReader(endpoint, low, answered({ ...whole, link: null })))).toEqual({ ...bare, link: null })
-    const broken = { status: 500, json: '{"message":"The service failed."}' }
-    expect(JSON.parse(forReader(endpoint, low, broken).json)).toEqual({ message: 'The service failed.' })
+    const broken = { status: 500, json: '{"message":"The server failed."}' }
+    expect(JSON.parse(forReader(endpoint, low, broken).json)).toEqual({ message: 'The server failed.' })
   })
 
   it('takes with it what the contract does not name: a record of another shape tells nothing by accident', () => {

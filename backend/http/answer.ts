@@ -24,13 +24,13 @@ export const refused = (refusal: Refusal): Answered => ({
 /** No `success`: whether something was changed is not certain. */
 export const broken = (status: 500 | 503, requestId: string): Answered => ({
   status,
-  json: JSON.stringify({ message: `The service failed. Request ${requestId}.` }),
+  json: JSON.stringify({ message: `The server failed. Request ${requestId}.` }),
   ...(status === 503 ? { headers: { 'retry-after': '2' } } : {}),
 })
 
 /** The disk is full or read-only. The transaction is undone, yet no `success`: its end may be what was not written. */
 export const unwritable = (requestId: string): Answered => ({
   status: 503,
-  json: JSON.stringify({ message: `The service cannot write to its disk at the moment. Request ${requestId}.` }),
+  json: JSON.stringify({ message: `The server can’t write to its disk at the moment. Request ${requestId}.` }),
   headers: { 'retry-after': '10' },
 })

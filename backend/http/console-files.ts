@@ -29,9 +29,9 @@ export function consoleFiles(settings: Settings, folder: string): Hono {
   const routes = new Hono()
   routes.get('/assets/:name{[\\w.-]+}', async (c) => {
     const file = await shelf.find(join('assets', c.req.param('name')))
-    return file ? give(c, file, immutable) : c.text('There is no such file.', 404)
+    return file ? give(c, file, immutable) : c.text('File not found.', 404)
   })
-  routes.all('/assets/*', (c) => c.text('There is no such file.', 404))
+  routes.all('/assets/*', (c) => c.text('File not found.', 404))
   routes.get('*', async (c) => {
     const file = /^\/[\w-][\w.-]*\.\w+$/.test(c.req.path) ? await shelf.find(c.req.path.slice(1)) : undefined
     if (file && file.kind !== kinds['.html']) return give(c, file, 'no-cache')

@@ -22,7 +22,7 @@ export function apiRoutes(platform: Platform, handled: readonly Handled[]): Hono
     const path = one.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     routes.on(one.endpoint.method, path, (c) => answer(platform, one, c))
   }
-  routes.all('*', (c) => send(c, refused(new Refusal(404, 'There is no such call.'))))
+  routes.all('*', (c) => send(c, refused(new Refusal(404, 'Call not found.'))))
   return routes
 }
 
@@ -40,7 +40,7 @@ async function answer(platform: Platform, one: Handled, c: Context<Env>): Promis
 async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHeaders: Headers): Promise<Answered> {
   const { endpoint } = one
   // Hono serves HEAD by the GET route; a HEAD must not send a code (H56).
-  if (c.req.method !== endpoint.method) throw new Refusal(404, 'There is no such call.')
+  if (c.req.method !== endpoint.method) throw new Refusal(404, 'Call not found.')
   const caller = await admit(platform, endpoint, c)
   const input = await checkInput(endpoint, c)
   const call: Call = {
@@ -61,7 +61,7 @@ async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHe
 }
 
 const ownPasswordFirst =
-  'Your password is the one that was handed out. Choose one of your own first: until then only your profile, the password change and signing out are served.'
+  'Your password is the one that was handed out. Choose your own first: until then only your profile, the password change and signing out are available.'
 
 /** Who calls, whether they may, and whether not too often. */
 async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): Promise<Caller> {
@@ -104,7 +104,7 @@ function checkAnswer(endpoint: Endpoint, body: unknown): void {
 }
 
 /** Of certain outcome: the console lets the person send it again at once, with the same key (H81). */
-const tooManyAtOnce = new Refusal(503, 'Others changed this at the same moment, so nothing was changed. Try again.', 1)
+const tooManyAtOnce = new Refusal(503, 'Others changed this at the same moment, so nothing was changed. Retry.', 1)
 
 const connectionCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-5]|08...|53...)$/
 

@@ -68,7 +68,7 @@ async function claim(database: Database, keyed: Keyed, key: string): Promise<Ans
     .returning({ key: idempotency.key })
   if (inserted.length > 0) return undefined
   const [earlier] = await database.select().from(idempotency).where(sameKey(keyed, key))
-  if (!earlier?.status || !earlier.answer) throw new Refusal(409, 'This call is still under way. Try again.')
+  if (!earlier?.status || !earlier.answer) throw new Refusal(409, 'This request is still in progress. Retry.')
   // What cannot be compared any more counts as the same: a write that was done is never called refused.
   if (isSealOf(secret, earlier.requestHash, request) === false)
     throw new Refusal(422, 'This Idempotency-Key was used for another request. Use a new key.')

@@ -42,7 +42,7 @@ const page = (letters: Letters) => html`<!doctype html>
 </head>
 <body>
 <h1>Outbox</h1>
-<p>What would have been sent, newest first. The page renews itself every 5 seconds.</p>
+<p>Messages that would have been sent, newest first. The page refreshes every 5 seconds.</p>
 <table>
 <thead><tr><th>Time (UTC)</th><th>Kind</th><th>To</th><th>Text</th></tr></thead>
 <tbody>

@@ -55,7 +55,7 @@ it('answers 503 while the disk is full, keeps nothing by halves, and all that it
     const { status, message } = await send(phone)
     if (status === 200) kept.push(phone)
     else refused.push(phone)
-    if (status !== 200) expect([status, message]).toEqual([503, expect.stringContaining('cannot write to its disk')])
+    if (status !== 200) expect([status, message]).toEqual([503, expect.stringContaining('can’t write to its disk')])
   }
   expect(refused).toHaveLength(5)
   for (const phone of refused) expect(await letters(phone)).toBe(0)

@@ -8,7 +8,7 @@ export async function faultOfPassword(password: string, user: User): Promise<str
   const text = password.normalize('NFKC').trim().toLowerCase()
   if (text === demoPassword) return defaultAgain
   if (namesOf(user).has(plain(text)))
-    return 'This is your name or e-mail address. Choose something that others do not know of you.'
+    return 'This is your name or email address. Choose something that others don’t know about you.'
   if (await isCommonPassword(text))
     return 'This is one of the 10,000 most common passwords. Choose another one, such as four words in a row.'
   return undefined

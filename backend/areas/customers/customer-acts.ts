@@ -120,7 +120,7 @@ async function changed(id: string, news: Changes, action: string, call: Call) {
 
 async function knownCity(code: string, { database }: Call): Promise<string> {
   const [found] = await database.select({ code: city.code }).from(city).where(eq(city.code, code))
-  if (!found) throw new Refusal(422, `There is no city ${code}.`)
+  if (!found) throw new Refusal(422, `City ${code} not found.`)
   return found.code
 }
 

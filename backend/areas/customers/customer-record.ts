@@ -48,7 +48,7 @@ const most = 200
 
 export async function readCustomer(database: Database, id: string) {
   const [row] = await customerRows(database).where(eq(customer.id, id))
-  if (!row) throw new Refusal(404, `There is no customer ${id}.`)
+  if (!row) throw new Refusal(404, `Customer ${id} not found.`)
   const notes = await database
     .select({ id: customerNote.id, at: customerNote.at, by, note: customerNote.note, said: customerNote.communication })
     .from(customerNote)
@@ -93,11 +93,11 @@ export async function readCustomer(database: Database, id: string) {
 /** Holds the customer until the call is over; refuses where the record is another one than the person saw (S-43). */
 export async function holdCustomer(id: string, seenAt: string | undefined, { database }: Call): Promise<void> {
   const [found] = await database.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('update')
-  if (!found) throw new Refusal(404, `There is no customer ${id}.`)
+  if (!found) throw new Refusal(404, `Customer ${id} not found.`)
   if (seenAt === undefined) return
   const now = await readCustomer(database, id)
   if (now.updatedAt === seenAt) return
-  throw new Refusal(409, `${await whoWasFirst(database, id)} Look at what is there now.`, undefined, now)
+  throw new Refusal(409, `${await whoWasFirst(database, id)} Review the current values.`, undefined, now)
 }
 
 /** "Kiran Desai changed this customer at 10:41 on 21 Nov 2026." */
@@ -109,5 +109,5 @@ async function whoWasFirst(database: Database, id: string): Promise<string> {
     .where(eq(audit.subjectId, id))
     .orderBy(desc(audit.id))
     .limit(1)
-  return last ? `${last.by} changed this customer ${momentText(last.at)}.` : 'The customer was changed meanwhile.'
+  return last ? `${last.by} changed this customer ${momentText(last.at)}.` : 'The customer has changed in the meantime.'
 }

@@ -63,7 +63,7 @@ const getByInstallation: Handler<typeof getCustomerByInstallation> = async ({ pa
   const [found] = await customerRows(database)
     .innerJoin(installation, eq(installation.customerId, customer.id))
     .where(eq(installation.id, params.id))
-  if (!found) throw new Refusal(404, `There is no installation ${params.id}.`)
+  if (!found) throw new Refusal(404, `Installation ${params.id} not found.`)
   return wireCustomer(found)
 }
 

@@ -89,7 +89,7 @@ onBothDatabases((address) => {
         'ravi shankar',
         'ShankarRavi',
         'ｒａｖｉ．ｓｈａｎｋａｒ',
-      ].map((one) => [one, /your name or e-mail address\. Choose something/] as const),
+      ].map((one) => [one, /your name or email address\. Choose something/] as const),
       ...['12345678', 'password1', 'Password1', 'iloveyou', '11111111', 'qwertyuiop', '24081990'].map(
         (one) => [one, /one of the 10,000 most common passwords\. Choose another one/] as const,
       ),

@@ -32,7 +32,7 @@ async function replace(was: string, passwordHash: string, { user, tokenHash, at 
     .returning({ id: employee.id })
   const own = await tx.select({ at: session.createdAt }).from(session).where(eq(session.tokenHash, tokenHash))
   if (own.length === 0) throw sessionEnded()
-  if (replaced.length === 0) throw new Refusal(409, 'Your password was changed meanwhile.')
+  if (replaced.length === 0) throw new Refusal(409, 'Your password has changed in the meantime.')
   await tx.delete(session).where(and(eq(session.employeeId, user.id), ne(session.tokenHash, tokenHash)))
   await tx.insert(audit).values({ at, actorId: user.id, action: 'employee.password', subjectId: user.id, detail: {} })
 }

@@ -112,7 +112,7 @@ const standing = ({ refundId, state, initiatedBy }: WireRefund) => ({
 
 const get: Handler<typeof getInstallation> = async ({ params }, { database }) => {
   const [found] = await joined(database).where(eq(installation.id, params.id))
-  if (!found) throw new Refusal(404, `There is no installation ${params.id}.`)
+  if (!found) throw new Refusal(404, `Installation ${params.id} not found.`)
   const { installation: one } = found
   const claim = await depositRefund(database, one.id)
   return {

@@ -37,7 +37,7 @@ export function depositText({ refundId, state, total, initiatedBy, initiatedAt, 
  */
 export async function holdHomeOf(refundId: string, { database }: Call): Promise<void> {
   const [found] = await database.select({ home: refund.installationId }).from(refund).where(eq(refund.id, refundId))
-  if (!found) throw new Refusal(404, `There is no refund ${refundId}.`)
+  if (!found) throw new Refusal(404, `Refund ${refundId} not found.`)
   await database.select({ id: installation.id }).from(installation).where(eq(installation.id, found.home)).for('update')
 }
 

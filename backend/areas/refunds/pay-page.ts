@@ -47,7 +47,7 @@ const page = (payout: Payout | undefined) => html`<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${payout ? `Refund ${payout.refundId}` : 'Unknown link'}</title>
+<title>${payout ? `Refund ${payout.refundId}` : 'Link not found'}</title>
 <style>${raw(style)}</style>
 </head>
 <body>
@@ -57,8 +57,8 @@ ${payout ? refundOf(payout) : unknownLink}
 </body>
 </html>`
 
-const unknownLink = html`<h1>This link is not known</h1>
-<p>Please open it again from the message that you got, or call our support.</p>`
+const unknownLink = html`<h1>Link not found</h1>
+<p>Open the link again from the message you received, or call support.</p>`
 
 const refundOf = (payout: Payout) => html`<h1>Your refund ${payout.refundId}</h1>
 <p class="amount">${moneyText(payout.total)}</p>
@@ -67,13 +67,15 @@ ${parts[payout.state](payout)}`
 
 const parts: Record<Payout['state'], (payout: Payout) => ReturnType<typeof html>> = {
   ACTIVE: ({ total, expiresAt }) => html`<form method="post"><button>Receive ${moneyText(total)}</button></form>
-<p class="quiet">This link works until ${momentText(expiresAt).slice('at '.length)}. The money goes to the bank account that paid the deposit.</p>`,
-  PAID: ({ endedAt }) => html`<p role="status"><strong>Paid.</strong> You received it ${momentText(endedAt ?? '')}.</p>
-<p class="quiet">It can take two bank days until it is on your account.</p>`,
+<p class="quiet">This link is valid until ${momentText(expiresAt).slice('at '.length)}. The money goes to the bank account that paid the deposit.</p>`,
+  PAID: ({
+    endedAt,
+  }) => html`<p role="status"><strong>Paid.</strong> The refund was paid ${momentText(endedAt ?? '')}.</p>
+<p class="quiet">The money can take up to 2 bank days to reach your account.</p>`,
   EXPIRED: ({
     endedAt,
-  }) => html`<p role="status"><strong>This link is over.</strong> It ended ${momentText(endedAt ?? '')}.</p>
-<p class="quiet">Your refund is not lost: our support sends you a new link.</p>`,
-  CANCELLED: () => html`<p role="status"><strong>This link was withdrawn.</strong> Nothing was paid over it.</p>
-<p class="quiet">If you have another message from us, use the newer link; or call our support.</p>`,
+  }) => html`<p role="status"><strong>This link has expired.</strong> It expired ${momentText(endedAt ?? '')}.</p>
+<p class="quiet">Your refund is not lost. Call support for a new link.</p>`,
+  CANCELLED: () => html`<p role="status"><strong>This link was cancelled.</strong> Nothing was paid through it.</p>
+<p class="quiet">If you have a newer message from us, use its link. Otherwise, call support.</p>`,
 }

@@ -87,7 +87,7 @@ async function settle({ refundId, verdict }: Decision, { database, user, at }: C
     })
     .where(and(eq(refund.id, refundId), inArray(refund.state, ['INITIATED', 'IN_APPROVAL'])))
     .returning({ id: refund.id })
-  if (settled.length === 0) throw new Refusal(409, 'The refund changed meanwhile: look at it again.')
+  if (settled.length === 0) throw new Refusal(409, 'The refund has changed in the meantime. Reload it.')
 }
 
 /**
@@ -125,7 +125,7 @@ async function rejectApproved({ refundId, step, verdict, note }: Decision, call:
 
 async function explain({ refundId, step, verdict }: Decision, { database, user }: Call): Promise<Refusal> {
   const found = await readRefund(database, refundId)
-  if (!found) return new Refusal(404, `There is no refund ${refundId}.`)
+  if (!found) return new Refusal(404, `Refund ${refundId} not found.`)
   return (
     (verdict === 'REJECTED' && step === undefined && refusalOfRejection(found, user)) || refusalFor(found, user, step)
   )

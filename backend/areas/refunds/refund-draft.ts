@@ -20,7 +20,7 @@ export interface Home {
 /** Locks it, so that of two calculations or initiations the second sees the first one's. */
 export async function lockHome(database: Database, installationId: string): Promise<Home> {
   const [found] = await database.select().from(installation).where(eq(installation.id, installationId)).for('update')
-  if (!found) throw new Refusal(404, `There is no installation ${installationId}.`)
+  if (!found) throw new Refusal(404, `Installation ${installationId} not found.`)
   const { id, customerId, cityCode, status, deviceModel, installedOn, uninstalledOn } = found
   if (!installedOn) throw new Refusal(409, `${id} is not installed yet: there is nothing to refund.`)
   const [owner] = await database

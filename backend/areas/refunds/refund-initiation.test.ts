@@ -107,7 +107,7 @@ onBothDatabases((address) => {
     for (const on of ['2026-11-09', '2026-11-11', day])
       refused(await ask(gone, on), 422, /was uninstalled on 2026-11-10/)
     expect((await ask(gone, '2026-11-10')).status).toBe(200)
-    refused(await ask({ id: 'WP-NO-1' }), 404, /There is no installation/)
+    refused(await ask({ id: 'WP-NO-1' }), 404, /Installation WP-NO-1 not found/)
     const early = await addHome(database(), { status: 'NEW', installedOn: null })
     refused(await ask(early), 409, /not installed yet/)
   })
@@ -190,7 +190,7 @@ onBothDatabases((address) => {
     const moved = await addHome(database())
     const [of, next] = [await calculated(moved), await addHome(database())]
     await database().update(installation).set({ customerId: next.customerId }).where(eq(installation.id, moved.id))
-    refused(await initiate(of.refundId), 409, /belongs to somebody else/)
+    refused(await initiate(of.refundId), 409, /has another owner since this was calculated/)
     const gone = await addHome(database())
     const early = await calculated(gone)
     await database()
@@ -234,7 +234,7 @@ onBothDatabases((address) => {
     const { refundId } = await calculated(await addHome(database()))
     for (const why of ['', ' '.repeat(40), 'too short', '\u{1F4A7}'.repeat(9), 'x'.repeat(501), 'a\u0007'.repeat(10)])
       refused(await initiate(refundId, { why }), 422, /./)
-    refused(await initiate('RF-1'), 404, /^There is no refund RF-1\. Calculate it first\.$/)
+    refused(await initiate('RF-1'), 404, /^Refund RF-1 not found\. Calculate it first\.$/)
     expect((await initiate(refundId, { why: '\u{1F4A7}'.repeat(500) })).status).toBe(200)
   })
 

@@ -58,7 +58,7 @@ async function refuseSecond(home: Home, { database }: Call): Promise<void> {
 /** Calculates anew: what was reviewed must be what is true now (H33). */
 async function refuseChanged(home: Home, record: WireRefund, { database, at }: Call): Promise<void> {
   if (record.customerId !== home.customerId)
-    throw new Refusal(409, `${home.id} belongs to somebody else since this was calculated. Calculate again.`)
+    throw new Refusal(409, `${home.id} has another owner since this was calculated. Calculate again.`)
   const day = record.uninstalltionDate ?? ''
   const problem = dayProblem(home, day, at)
   if (problem) throw new Refusal(409, `${problem} Calculate again.`)
@@ -89,7 +89,7 @@ async function store(
     .set({ ...waits, statusBefore, reason, initiatedBy: user.id, initiatedAt: at, updatedAt: at, version: 2 })
     .where(and(eq(refund.id, refundId), eq(refund.state, 'CALCULATED')))
     .returning({ id: refund.id })
-  if (stored.length === 0) throw new Refusal(409, 'The refund changed meanwhile: look at it again.')
+  if (stored.length === 0) throw new Refusal(409, 'The refund has changed in the meantime. Reload it.')
   await database
     .insert(refundStep)
     .values(needs.map((need, index) => ({ refundId, stepNo: index + 1, need, state: 'WAITING' as const })))
@@ -100,7 +100,7 @@ async function store(
 
 async function mustFind(database: Database, id: string): Promise<WireRefund> {
   const found = await readRefund(database, id)
-  if (!found) throw new Refusal(404, `There is no refund ${id}. Calculate it first.`)
+  if (!found) throw new Refusal(404, `Refund ${id} not found. Calculate it first.`)
   return found
 }
 

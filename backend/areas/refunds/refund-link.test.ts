@@ -112,7 +112,7 @@ onBothDatabases((address) => {
       state: 'APPROVED',
       link: { state: 'CANCELLED', url: null, endedBy: 'Farah Sheikh', reason },
     })
-    expect((await open(url)).text).toContain('This link was withdrawn.')
+    expect((await open(url)).text).toContain('This link was cancelled.')
     await receive(url)
     expect((await now(id)).state).toBe('APPROVED')
     const next = await generated(id)
@@ -168,7 +168,7 @@ onBothDatabases((address) => {
     expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.get('location')}`))).toEqual(
       new Set([`303 ${url}`]),
     )
-    expect((await open(url)).text).toMatch(new RegExp(`You received it ${moment}`))
+    expect((await open(url)).text).toMatch(new RegExp(`The refund was paid ${moment}`))
     const [row] = await database().select().from(refund).where(eq(refund.id, id))
     expect(row).toMatchObject({ state: 'PAID', version: 4 })
     expect((await now(id)).link).toMatchObject({ state: 'PAID', url: null })
@@ -235,7 +235,7 @@ onBothDatabases((address) => {
     server.advance(linkLife - 60_000)
     expect((await now(listed)).state).toBe('LINK_ACTIVE')
     server.advance(61_000)
-    expect((await open(urls.get(opened) ?? '')).text).toContain('This link is over.')
+    expect((await open(urls.get(opened) ?? '')).text).toContain('This link has expired.')
     expect((await generated(renewed)).link).toMatchObject({ id: `${renewed}-L2`, state: 'ACTIVE' })
     await receive(urls.get(listed) ?? '')
     const after = await now(listed)

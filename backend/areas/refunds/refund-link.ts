@@ -63,7 +63,7 @@ const cancel: Handler<typeof cancelRefundLink> = async ({ body: { refundId, link
 /** Nobody generates, cancels, pays or expires a link of this refund until the call is over. */
 async function hold(refundId: string, { database, at }: Call): Promise<void> {
   await expireLinks(database, at, refundId)
-  if (!(await lockRefund(database, refundId))) throw new Refusal(404, `There is no refund ${refundId}.`)
+  if (!(await lockRefund(database, refundId))) throw new Refusal(404, `Refund ${refundId} not found.`)
 }
 
 async function record(refundId: string, { database }: Call): Promise<WireRefund> {

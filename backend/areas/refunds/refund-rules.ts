@@ -84,5 +84,5 @@ const actText = (entry: LedgerStep): string =>
 
 function waitsText(refund: WireRefund): string {
   const waiting = waitingStep(refund)
-  return waiting ? `, and step ${waiting.stepNo} waits for ${waiting.need}` : ''
+  return waiting ? `, and step ${waiting.stepNo} requires ${waiting.need}` : ''
 }

@@ -65,13 +65,13 @@ onBothDatabases((address) => {
   it('H35: counts the tries of a code, and the fifth wrong one kills it', async () => {
     const phone = newPhone()
     const code = await sent(phone)
-    for (const text of ['Wrong OTP. 4 tries left.', 'Wrong OTP. 3 tries left.', 'Wrong OTP. 2 tries left.']) {
+    for (const text of ['Wrong OTP. 4 attempts left.', 'Wrong OTP. 3 attempts left.', 'Wrong OTP. 2 attempts left.']) {
       expect(await verify(phone, wrongCode(code))).toMatchObject({
         status: 422,
         json: { success: false, message: text },
       })
     }
-    expect((await verify(phone, wrongCode(code))).json.message).toBe('Wrong OTP. 1 try left.')
+    expect((await verify(phone, wrongCode(code))).json.message).toBe('Wrong OTP. 1 attempt left.')
     expect((await verify(phone, wrongCode(code))).json.message).toBe('Wrong OTP. Send a new one.')
     expect(await verify(phone, code)).toMatchObject({ status: 422, json: { success: false } })
     expect(await use(phone)).toBe(false)
@@ -132,7 +132,7 @@ onBothDatabases((address) => {
     const old = await sent(phone)
     server.advance(30 * second)
     const fresh = await sent(phone)
-    if (old !== fresh) expect((await verify(phone, old)).json.message).toBe('Wrong OTP. 4 tries left.')
+    if (old !== fresh) expect((await verify(phone, old)).json.message).toBe('Wrong OTP. 4 attempts left.')
     expect((await verify(phone, fresh)).json.message).toBe('OTP Verified!')
   })
 

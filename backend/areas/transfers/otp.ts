@@ -197,7 +197,7 @@ const verifying = handle(verifyTransferOtp, async ({ body }, call) => {
     const left = mostTries - tried.tries
     throw new CountedRefusal(
       422,
-      left === 0 ? 'Wrong OTP. Send a new one.' : `Wrong OTP. ${left} ${left === 1 ? 'try' : 'tries'} left.`,
+      left === 0 ? 'Wrong OTP. Send a new one.' : `Wrong OTP. ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`,
     )
   }
   await call.database.update(otp).set({ verifiedAt: call.at }).where(eq(otp.id, tried.id))
@@ -234,7 +234,7 @@ async function explain(call: Call, proof: ProofOf): Promise<Reply<{ verified: bo
     .orderBy(desc(otp.sentAt))
     .limit(1)
   if (!last || last.consumedAt) throw new Refusal(422, 'Send an OTP to this phone first.')
-  if (!last.verifiedAt && last.tries >= mostTries) throw new Refusal(422, 'Too many wrong tries. Send a new OTP.')
+  if (!last.verifiedAt && last.tries >= mostTries) throw new Refusal(422, 'Too many wrong attempts. Send a new OTP.')
   const provesUntil = (last.verifiedAt?.getTime() ?? 0) + proofLifeMs
   if (provesUntil > call.at.getTime()) return new Reply({ verified: true }, 'OTP already verified')
   throw new Refusal(422, last.verifiedAt ? 'Send an OTP to this phone first.' : 'OTP expire!!')

@@ -29,7 +29,7 @@ async function lock(installationId: string, { database }: Call): Promise<Present
     .from(installation)
     .where(eq(installation.id, installationId))
     .for('update')
-  if (!found) throw new Refusal(404, `There is no installation ${installationId}.`)
+  if (!found) throw new Refusal(404, `Installation ${installationId} not found.`)
   if (found.status === 'UNINSTALLED')
     throw new Refusal(409, `${installationId} is uninstalled, so it can’t be transferred.`)
   await refuseRefunded(installationId, database)

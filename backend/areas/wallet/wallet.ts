@@ -21,7 +21,7 @@ const sortKeys = { id: walletEntry.seq, at: walletEntry.at, amount: walletEntry.
 /** Newest first unless an order is asked for: the running balance is read from the top. */
 const entries: Handler<typeof listWalletEntries> = async ({ query }, { database }) => {
   const [found] = await database.select({ id: wallet.id }).from(wallet).where(eq(wallet.id, query.walletId))
-  if (!found) throw new Refusal(404, `There is no wallet ${query.walletId}.`)
+  if (!found) throw new Refusal(404, `Wallet ${query.walletId} not found.`)
   const type = query.type === 'CREDIT' || query.type === 'DEBIT' ? query.type : undefined
   const filter = and(eq(walletEntry.walletId, found.id), type ? eq(walletEntry.type, type) : undefined)
   const isOrdered = query.orderBy !== undefined || query.orderDir !== undefined

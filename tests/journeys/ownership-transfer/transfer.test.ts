@@ -25,7 +25,7 @@ test('H35 a wrong code, an expired one and a further one; H29 a double click on 
   const first = await outboxCode(stage.server, ananya)
 
   await submitCode(asha, other(first))
-  await asha.getByText('Wrong OTP. 4 tries left.').first().waitFor()
+  await asha.getByText('Wrong OTP. 4 attempts left.').first().waitFor()
   stage.server.advance(5 * 60_000 + 1000)
   await submitCode(asha, first)
   await asha.getByText('OTP expire!!').first().waitFor()
@@ -37,7 +37,7 @@ test('H35 a wrong code, an expired one and a further one; H29 a double click on 
   await act(asha, 'code.resend').click()
   await expect.poll(() => outboxCode(stage.server, ananya)).not.toBe(first)
   await submitCode(asha, first)
-  await asha.getByText('Wrong OTP. 4 tries left.').first().waitFor()
+  await asha.getByText('Wrong OTP. 4 attempts left.').first().waitFor()
   await submitCode(asha, await outboxCode(stage.server, ananya))
   await asha.getByText('OTP Verified!').first().waitFor()
 

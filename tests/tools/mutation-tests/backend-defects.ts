@@ -28,7 +28,7 @@ export const backendDefects: readonly Defect[] = [
   {
     name: 'a HEAD runs a GET that writes',
     file: 'backend/http/router.ts',
-    from: "if (c.req.method !== endpoint.method) throw new Refusal(404, 'There is no such call.')",
+    from: "if (c.req.method !== endpoint.method) throw new Refusal(404, 'Call not found.')",
     to: '',
     tests: ['backend/http/access.test.ts'],
   },
