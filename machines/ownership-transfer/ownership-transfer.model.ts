@@ -21,7 +21,7 @@ const tooMany: DatedFailure = {
   kind: 'status',
   outcome: 'refused',
   status: 429,
-  message: 'Another code can be sent in 24 minutes.',
+  message: 'Another OTP can be sent in 24 minutes.',
   retryAfter: 1440,
   at,
   resendAt: '2026-11-21T05:25:00Z',

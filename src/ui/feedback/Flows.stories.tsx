@@ -128,7 +128,7 @@ const steps: CourseStep[] = [
     detail: <CodeChip>CRM_6</CodeChip>,
   },
   { id: 'review', label: 'Review', caption: 'Wallet, plan, open jobs', state: 'ahead' },
-  { id: 'end', label: 'Ownership transferred', caption: 'Cannot be undone here', state: 'ahead', end: true },
+  { id: 'end', label: 'Ownership transferred', caption: 'Can’t be undone here', state: 'ahead', end: true },
 ]
 const stopped: CourseStep[] = [
   { id: 'begun', label: 'Initiated', state: 'done' },
