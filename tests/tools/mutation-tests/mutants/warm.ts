@@ -11,6 +11,7 @@ const alone = [
   'src/client/renewal.test.ts',
   'src/client/call.test.ts',
   'src/app/connection/connection.test.ts',
+  'backend/together.test.ts',
 ]
 /** Tests of this tool. */
 const own = /^tests\/tools\/mutation-tests\//
@@ -81,10 +82,11 @@ export class Warm {
     return (await this.#vitest.getRelevantTestSpecifications()).filter((one) => !own.test(fileOf(one)))
   }
 
-  /** The tests that concern a file, those that noticed most first, then the quick ones. */
+  /** The tests that concern a file: those that noticed most first, then those beside it, then the quick ones. */
   async #ordered(file: string): Promise<TestSpecification[]> {
     const caught = (one: TestSpecification) => this.#caughtBy.get(`${file} ${fileOf(one)}`) ?? 0
     const seconds = (one: TestSpecification) => this.#seconds.get(fileOf(one)) ?? 0
+    const beside = (one: TestSpecification) => Number(path.dirname(fileOf(one)) === path.dirname(file))
     const machines = machinesWith(file)
     const ids = machines.join('|')
     const pattern = new RegExp(`^(${ids}) |says what (${ids}) does$`)
@@ -93,7 +95,7 @@ export class Warm {
         ? this.#vitest.getRootProject().createSpecification(one.moduleId, { testNamePattern: pattern })
         : one
     return [...(await this.related(file))]
-      .sort((one, other) => caught(other) - caught(one) || seconds(one) - seconds(other))
+      .sort((one, other) => caught(other) - caught(one) || beside(other) - beside(one) || seconds(one) - seconds(other))
       .map(narrowed)
   }
 
