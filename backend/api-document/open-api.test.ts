@@ -3,6 +3,7 @@ import { endpoints } from '../../src/contract/index.ts'
 import { openApi } from './open-api.ts'
 
 interface Shape {
+  readonly $ref?: string
   readonly 'x-needs'?: unknown
   readonly description?: string
   readonly required?: readonly string[]
@@ -21,7 +22,11 @@ interface Operation {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
 }
 
-const document = JSON.parse(JSON.stringify(openApi()))
+const whole = JSON.stringify(openApi())
+const document = JSON.parse(whole)
+/** What a reference leads to, or the shape itself. */
+const shapeAt = (shape: Shape): Shape =>
+  shape.$ref ? document.components.schemas[shape.$ref.replace('#/components/schemas/', '')] : shape
 const operationOf = (path: string, method: string): Operation => document.paths[path][method.toLowerCase()]
 
 it('documents every call of the contract with its parameters, body and access', () => {
@@ -38,7 +43,7 @@ it('documents every call of the contract with its parameters, body and access', 
 
 it('turns the agreed shapes into JSON schemas', () => {
   const body = operationOf('/auth/validateOtp/OWNERSHIP_TRANSFER', 'POST').requestBody
-  expect(body?.content['application/json']?.schema).toEqual({
+  expect(shapeAt(body?.content['application/json']?.schema as Shape)).toEqual({
     type: 'object',
     properties: { phoneNumber: { type: 'string' }, otp: { type: 'string', pattern: '^\\d{6}$' } },
     required: ['phoneNumber', 'otp'],
@@ -51,8 +56,9 @@ it('turns the agreed shapes into JSON schemas', () => {
 
 it('H76 says at each field what it needs, of answers and of refusals that carry the record', () => {
   const { responses } = operationOf('/payments/initiate/refund', 'POST')
-  const bodyOf = (status: string) => responses[status]?.content['application/json']?.schema.properties.body as Shape
-  const [nothing, carried] = bodyOf('4XX').anyOf
+  const bodyOf = (status: string) =>
+    shapeAt(responses[status]?.content['application/json']?.schema.properties.body as Shape)
+  const [nothing, carried] = bodyOf('4XX').anyOf.map(shapeAt)
   expect(nothing).toEqual({ type: 'null' })
   for (const { properties, required } of [bodyOf('200'), carried as Shape]) {
     const note = properties.ledger?.items.properties.note
@@ -65,4 +71,15 @@ it('H76 says at each field what it needs, of answers and of refusals that carry 
     expect(required).toContain('total')
     expect(required).not.toContain('link')
   }
+})
+
+it('names each record once, and refers to it', () => {
+  const names = Object.keys(document.components.schemas)
+  expect(names).toEqual(expect.arrayContaining(['Refund', 'Installation', 'Customer', 'ListRefundsAnswer']))
+  const referred = [...whole.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name)
+  expect(referred.filter((name) => !names.includes(name ?? ''))).toEqual([])
+  expect(document.components.schemas.ListRefundsAnswer.properties.content.items).toEqual({
+    $ref: '#/components/schemas/Refund',
+  })
+  expect(whole).not.toMatch(/"\$schema"|"\$defs"|#\/\$defs/)
 })

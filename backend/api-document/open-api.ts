@@ -1,6 +1,16 @@
 import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
-import { endpoints } from '../../src/contract/index.ts'
-import { isRequired, jsonSchema } from './json-schema.ts'
+import { endpoints, entities } from '../../src/contract/index.ts'
+import { namedSchemas, plainSchema, reference } from './json-schema.ts'
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Entities by their names, and each answer and body that is none of them by its call's. */
+const named = new Map<Schema, string>(Object.entries(entities).map(([name, schema]) => [schema, capital(name)]))
+for (const { id, answer, body } of endpoints) {
+  if (!named.has(answer)) named.set(answer, `${capital(id)}Answer`)
+  if (body && !named.has(body)) named.set(body, `${capital(id)}Body`)
+}
+const refTo = (schema: Schema) => reference(named.get(schema) ?? '')
 
 /** The contract as an OpenAPI 3.1 document. */
 export function openApi() {
@@ -20,7 +30,10 @@ export function openApi() {
     servers: [{ url: '/api' }],
     tags: [...new Set(endpoints.map((one) => one.service))].sort().map((name) => ({ name })),
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: namedSchemas(Object.fromEntries([...named].map(([schema, name]) => [name, schema]))),
+    },
   }
 }
 
@@ -40,15 +53,15 @@ function operation(endpoint: Endpoint) {
     'x-source': endpoint.source,
     security: access === 'public' ? [] : [{ bearer: [] }],
     parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...key(endpoint)],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(jsonSchema(endpoint.body)) } } : {}),
+    ...(endpoint.body ? { requestBody: { required: true, content: json(refTo(endpoint.body)) } } : {}),
     responses: {
       200: {
         description: 'The answer; `success: false` is a refusal.',
-        content: json(envelope(jsonSchema(endpoint.answer))),
+        content: json(envelope(refTo(endpoint.answer))),
       },
       '4XX': {
         description: 'Refused, nothing was changed. The body is null, or the record as it is where somebody was first.',
-        content: json(envelope({ anyOf: [{ type: 'null' }, jsonSchema(endpoint.answer)] })),
+        content: json(envelope({ anyOf: [{ type: 'null' }, refTo(endpoint.answer)] })),
       },
       '5XX': {
         description:
@@ -58,13 +71,15 @@ function operation(endpoint: Endpoint) {
   }
 }
 
+const optional = ['optional', 'exact_optional', 'nullish', 'undefinedable']
+
 function parameters(place: 'path' | 'query', schema: Schema | undefined) {
   const entries = (schema as { readonly entries?: Readonly<Record<string, Schema>> } | undefined)?.entries ?? {}
   return Object.entries(entries).map(([name, entry]) => ({
     name,
     in: place,
-    required: place === 'path' || isRequired(entry),
-    schema: jsonSchema(entry),
+    required: place === 'path' || !optional.includes((entry as { readonly type?: string }).type ?? ''),
+    schema: plainSchema(entry),
   }))
 }
 

@@ -1,7 +1,19 @@
 import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
 import { can, type Holder, type Need } from '../../src/contract/permissions.ts'
-import { parts } from '../api-document/json-schema.ts'
 import type { Answered } from './answer.ts'
+
+/** The parts of a valibot schema that are read here; each kind has its own few. */
+interface Parts {
+  readonly kind?: string
+  readonly entries?: Readonly<Record<string, Schema>>
+  readonly item?: Schema
+  readonly value?: Schema
+  readonly wrapped?: Schema
+  readonly pipe?: readonly Parts[]
+  readonly metadata?: { readonly need?: Need }
+}
+
+const parts = (schema: Schema): Parts => schema as unknown as Parts
 
 /** A field that needs more than its call; `content[].link` is one of each row of a list. */
 export interface FieldNeed {

@@ -10,7 +10,7 @@ import * as refundLink from './areas/refund-link.ts'
 import * as refunds from './areas/refunds.ts'
 import * as transferOtp from './areas/transfer-otp.ts'
 import * as wallet from './areas/wallet.ts'
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint, Schema } from './endpoint.ts'
 
 const areas = [
   auth,
@@ -32,3 +32,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call that is agreed. For the backend, the tests and the API document; the console imports its calls singly. */
 export const endpoints: readonly Endpoint[] = areas.flatMap((area) => Object.values(area).filter(isEndpoint))
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema'
+
+/** The records of the areas by the names of their schemas, for the API document. */
+export const entities: Readonly<Record<string, Schema>> = Object.fromEntries(
+  areas.flatMap((area) =>
+    Object.entries<unknown>(area).flatMap(([name, value]) => (isSchema(value) ? [[name, value]] : [])),
+  ),
+)
