@@ -25,7 +25,11 @@ function step(title, command, args, env = {}) {
   return status === 0
 }
 
-const basics = [step('Format and lint', 'biome', ['check', '.']), step('Types', 'tsc', ['--noEmit', '-p', '.'])]
+const basics = [
+  step('Format and lint', 'biome', ['check', '.']),
+  step('Types', 'tsc', ['--noEmit', '-p', '.']),
+  step('Unused files, exports and packages', 'knip', ['--no-progress']),
+]
 
 if (fast) {
   basics.push(step('Tests', vitest[0], [...vitest.slice(1), '--project', 'unit']))
