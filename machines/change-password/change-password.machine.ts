@@ -3,9 +3,10 @@
  * nothing leaves that is missing, out of bounds or typed in two ways; one submit leaves once; without an answer nothing
  * is sent by itself, and the same password may be sent again. Who may: whoever is signed in (S-82). Ends: changed.
  */
-import { assign, fromPromise, setup } from 'xstate'
+
+import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
-import { mustBeProvided } from '../kit/model.ts'
+import { writing } from '../kit/actors.ts'
 
 /** What stands in the two fields; in events alone, never in the context. */
 export interface TypedPasswords {
@@ -46,7 +47,7 @@ export const changePasswordMachine = setup({
     tags: {} as 'busy' | 'failed' | 'asking' | 'final',
   },
   actors: {
-    changePassword: fromPromise<unknown, { readonly password: string }>(mustBeProvided('changePassword')),
+    changePassword: writing<unknown, { readonly password: string }>('changePassword'),
   },
   guards: {
     isTyped: ({ event }) => !isBlank(typedOf(event)),

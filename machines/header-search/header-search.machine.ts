@@ -2,8 +2,9 @@
  * Header search (doc1 §2, §9, S-48). Promises: a blank text does nothing; a text waits a second and then opens the list
  * once; while the list loads nothing happens. Who may: CRM_6 (its view is not shown to others). It never ends.
  */
-import { assign, fromPromise, setup } from 'xstate'
-import { mustBeProvided } from '../kit/model.ts'
+
+import { assign, setup } from 'xstate'
+import { writing } from '../kit/actors.ts'
 
 export interface HeaderSearchContext {
   readonly text: string
@@ -19,7 +20,7 @@ export const headerSearchMachine = setup({
   },
   actors: {
     /** Opens the list of installations and settles when it has loaded or failed. */
-    openResults: fromPromise<void, { text: string }>(mustBeProvided('openResults')),
+    openResults: writing<void, { text: string }>('openResults'),
   },
   delays: { searchDelay: 1000 },
   guards: { hasText: ({ event }) => event.text.trim() !== '' },

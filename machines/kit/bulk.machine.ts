@@ -7,7 +7,9 @@
  * Who may: those who may do the act to one row.
  * Ends: all done. Otherwise it stays with the rows that were skipped or failed, until it is dismissed.
  */
-import { assign, fromPromise, setup } from 'xstate'
+
+import { assign, setup } from 'xstate'
+import { reading, writing } from './actors.ts'
 import { allMarked, cancelled, firstOf, putBehind, withChosen } from './bulk-rows.ts'
 import {
   answered,
@@ -29,7 +31,6 @@ import {
   type Written,
   withPage,
 } from './bulk-run.ts'
-import { mustBeProvided } from './model.ts'
 import { failureOf } from './read.ts'
 import type { Became } from './write.ts'
 
@@ -53,9 +54,9 @@ export const bulkMachine = setup({
     tags: {} as 'busy' | 'failed' | 'asking' | 'final',
   },
   actors: {
-    readRows: fromPromise<Collected, BulkContext>(mustBeProvided('readRows')),
-    writeRow: fromPromise<Written, BulkContext>(mustBeProvided('writeRow')),
-    checkRow: fromPromise<{ became: Became }, BulkContext>(mustBeProvided('checkRow')),
+    readRows: reading<Collected, BulkContext>('readRows'),
+    writeRow: writing<Written, BulkContext>('writeRow'),
+    checkRow: reading<{ became: Became }, BulkContext>('checkRow'),
   },
   delays: { welcome: ({ context }) => (context.failure?.retryAfter ?? usualWait) * 1000 },
   guards: {

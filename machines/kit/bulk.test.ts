@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
+import { reading, writing } from './actors.ts'
 import { bulkMachine } from './bulk.machine.ts'
 import { countOf, firstOf, isFull, isRemembered, marked, marks, mostRows, withChosen } from './bulk-rows.ts'
 import type { BulkContext, Written } from './bulk-run.ts'
@@ -40,9 +41,9 @@ function run(chosen: readonly string[], endings: readonly Ending[], heldUp = fai
   }
   const logic = bulkMachine.provide({
     actors: {
-      readRows: fromPromise(async ({ input }) => ({ chosen: input.rows, total: input.rows.length, more: false })),
-      writeRow: fromPromise(write),
-      checkRow: fromPromise(async ({ input }) => {
+      readRows: reading(async ({ input }) => ({ chosen: input.rows, total: input.rows.length, more: false })),
+      writeRow: writing(write),
+      checkRow: reading(async ({ input }) => {
         return { became: done.has(firstOf(input, 'unknown')?.id ?? '') ? 'done' : 'open' } as const
       }),
     },

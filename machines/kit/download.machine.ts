@@ -3,10 +3,11 @@
  * (H58); pages come one after the other and can be stopped; rows that were added or removed meanwhile make no file of
  * two states, but are said. Who may: whoever may make the list's call. It never ends.
  */
-import { assign, fromPromise, setup } from 'xstate'
+
+import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
+import { reading, writing } from './actors.ts'
 import type { ListRequest } from './list-request.ts'
-import { mustBeProvided } from './model.ts'
 import { failureOf } from './read.ts'
 
 /** All rows that match, or those of the page that is open. */
@@ -43,8 +44,8 @@ export const downloadMachine = setup({
     tags: {} as 'busy' | 'failed' | 'asking',
   },
   actors: {
-    readRows: fromPromise<FetchedRows, DownloadContext>(mustBeProvided('readRows')),
-    saveFile: fromPromise<void, DownloadContext>(mustBeProvided('saveFile')),
+    readRows: reading<FetchedRows, DownloadContext>('readRows'),
+    saveFile: writing<void, DownloadContext>('saveFile'),
   },
   guards: {
     isOtherTotal: ({ context: { extent, total }, event }) =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
+import { reading, writing } from './actors.ts'
 import { type DownloadContext, downloadMachine, type FetchedRows } from './download.machine.ts'
 import type { ListRequest } from './list-request.ts'
 
@@ -15,11 +16,11 @@ test.each(['all', 'page'] as const)(
     const actor = createActor(
       downloadMachine.provide({
         actors: {
-          readRows: fromPromise<FetchedRows, DownloadContext>(async ({ input: { rows } }) => {
+          readRows: reading<FetchedRows, DownloadContext>(async ({ input: { rows } }) => {
             const page = extent === 'page' ? 0 : Math.floor(rows.length / size)
             return { rows: all.slice(page * size, page * size + size), total: all.length }
           }),
-          saveFile: fromPromise<void, DownloadContext>(async ({ input }) => {
+          saveFile: writing<void, DownloadContext>(async ({ input }) => {
             tries += 1
             if (tries === 1) throw { kind: 'failed', outcome: 'refused' }
             written.push([...input.rows])

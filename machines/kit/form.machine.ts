@@ -5,9 +5,10 @@
  * Who may: those who may make the call.
  * Ends: saved.
  */
-import { assign, fromPromise, setup } from 'xstate'
+
+import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
-import { mustBeProvided } from './model.ts'
+import { reading, writing } from './actors.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
@@ -47,8 +48,8 @@ export const formMachine = setup({
     tags: {} as 'busy' | 'failed' | 'asking' | 'final',
   },
   actors: {
-    save: fromPromise<unknown, FormContext>(mustBeProvided('save')),
-    readStored: fromPromise<Stored, FormContext>(mustBeProvided('readStored')),
+    save: writing<unknown, FormContext>('save'),
+    readStored: reading<Stored, FormContext>('readStored'),
   },
   guards: {
     /** Nothing required is blank; a definition may ask for more. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
+import { reading, writing } from './actors.ts'
 import { formMachine } from './form.machine.ts'
 
 const overtaken: Failure = { kind: 'status', outcome: 'refused', status: 409, message: 'Somebody was first' }
@@ -11,8 +12,8 @@ const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 function form(answer: Failure) {
   const logic = formMachine.provide({
     actors: {
-      save: fromPromise(() => Promise.reject(answer)),
-      readStored: fromPromise(() => Promise.reject(unreachable)),
+      save: writing(() => Promise.reject(answer)),
+      readStored: reading(() => Promise.reject(unreachable)),
     },
   })
   const actor = createActor(logic, { input: { values: { area: 'Indiranagar' }, seen: 'version-1' } }).start()

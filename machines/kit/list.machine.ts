@@ -3,8 +3,10 @@
  * last request (H21), since a new one leaves the call before behind; a failure empties them and says so (T003, S-10); a
  * page beyond the end leads to the last one (H24). Who may: whoever may make the call. It never ends.
  */
-import { assign, fromPromise, setup } from 'xstate'
+
+import { assign, setup } from 'xstate'
 import type { Page } from '../../src/contract/page.ts'
+import { reading } from './actors.ts'
 import {
   beyondEnd,
   cleared,
@@ -16,7 +18,6 @@ import {
   sorted,
   withFilter,
 } from './list-request.ts'
-import { mustBeProvided } from './model.ts'
 import {
   type Brought,
   emptied,
@@ -60,7 +61,7 @@ export const listMachine = setup({
     input: {} as ListInput,
     tags: {} as 'busy' | 'failed',
   },
-  actors: { readPage: fromPromise<Brought<Page<unknown>>, ListContext>(mustBeProvided('readPage')) },
+  actors: { readPage: reading<Brought<Page<unknown>>, ListContext>('readPage') },
   delays: { pause: 300 },
   guards: {
     ...readGuards,

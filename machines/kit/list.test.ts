@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import { eventually } from '../../tests/support/eventually.ts'
+import { reading } from './actors.ts'
 import { type ListEvent, listMachine } from './list.machine.ts'
 import type { ListRequest } from './list-request.ts'
 
@@ -13,7 +14,7 @@ async function asked(...events: ListEvent[]): Promise<ListRequest> {
   const requests: ListRequest[] = []
   const logic = listMachine.provide({
     actors: {
-      readPage: fromPromise(async ({ input: { request } }) => {
+      readPage: reading(async ({ input: { request } }) => {
         requests.push(request)
         return {
           data: { items: [request], total: 200, page: request.page, size: request.size },

@@ -27,15 +27,3 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
 }
 
 export const defineModel = <M extends AnyStateMachine>(model: Model<M>): Model<M> => model
-
-/** An actor that the wiring must replace: a machine knows no client. */
-export const mustBeProvided = (name: string) => async (): Promise<never> => {
-  throw new Error(`${name} must be provided`)
-}
-
-/**
- * Whether an actor of this name only reads: by its verb, so that a call of any other name counts as a write. What
- * reads may start by itself; what writes may not, and comes back from a reload as unanswered.
- */
-export const isReading = (src: string): boolean =>
-  /^(read|reread|load|reload|find|check|recheck|restore|watch|count)(?![a-z])/.test(src)

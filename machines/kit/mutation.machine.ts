@@ -3,9 +3,10 @@
  * but its answer ends the sending; a write without answer is read back, never sent again; a further try of the same
  * intent keeps its key, and a new intent brings a new one. Who may: whoever may make the call. Ends: succeeded.
  */
-import { assign, fromPromise, setup } from 'xstate'
+
+import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
-import { mustBeProvided } from './model.ts'
+import { reading, writing } from './actors.ts'
 import { type Became, writeGuards, writeStates } from './write.ts'
 
 export interface MutationContext {
@@ -35,8 +36,8 @@ export const mutationMachine = setup({
     tags: {} as 'busy' | 'failed' | 'asking' | 'final',
   },
   actors: {
-    write: fromPromise<unknown, MutationContext>(mustBeProvided('write')),
-    readBack: fromPromise<{ became: Became; answer?: unknown }, MutationContext>(mustBeProvided('readBack')),
+    write: writing<unknown, MutationContext>('write'),
+    readBack: reading<{ became: Became; answer?: unknown }, MutationContext>('readBack'),
   },
   delays: { recheck: 4000 },
   guards: {

@@ -3,8 +3,9 @@
  * what is not there never like a failure; a success stores the data, a failure empties it (T002, T003), unless the rows
  * are to be kept. Who may: whoever may make the call. It never ends.
  */
-import { assign, fromPromise, setup } from 'xstate'
-import { mustBeProvided } from './model.ts'
+
+import { assign, setup } from 'xstate'
+import { reading } from './actors.ts'
 import {
   type Brought,
   emptied,
@@ -35,7 +36,7 @@ export const queryMachine = setup({
     input: {} as QueryInput,
     tags: {} as 'busy' | 'failed',
   },
-  actors: { readData: fromPromise<Brought, QueryContext>(mustBeProvided('readData')) },
+  actors: { readData: reading<Brought, QueryContext>('readData') },
   guards: { ...readGuards, isMissing: ({ event }) => saysMissing(event) },
   actions: {
     keepData: assign(({ event }) => kept(event)),

@@ -12,7 +12,7 @@ import {
   transition,
 } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
-import { isReading } from './model.ts'
+import { isReading } from './actors.ts'
 
 /** Where a machine stands; plain JSON. */
 export interface Standing {
@@ -31,10 +31,10 @@ const isAbsent = (node: AnyStateNode, value: StateValue): boolean =>
 
 const callsOf = (snapshot: AnyMachineSnapshot) => snapshot._nodes.flatMap((node: AnyStateNode) => node.invoke)
 
-/** A call that was under way when the page was left: nobody knows what became of it, so it counts as unanswered. */
-const unanswered = (src: string): Failure => ({
+/** A call that was under way when the page was left. Nobody knows the result of a write; a read did nothing. */
+const unanswered = (machine: AnyStateMachine, src: unknown): Failure => ({
   kind: 'interrupted',
-  outcome: isReading(src) ? 'refused' : 'unknown',
+  outcome: isReading(machine, src) ? 'refused' : 'unknown',
 })
 
 /** More calls in a row than any chart has. */
@@ -51,7 +51,7 @@ export function restOf(machine: AnyStateMachine, { value, context }: Standing): 
   for (let turn = 0; snapshot.status === 'active' && turn < mostCalls; turn += 1) {
     const [call] = callsOf(snapshot)
     if (!call) return { value: snapshot.value, context: snapshot.context }
-    const event = { type: `xstate.error.actor.${call.id}`, error: unanswered(String(call.src)), actorId: call.id }
+    const event = { type: `xstate.error.actor.${call.id}`, error: unanswered(machine, call.src), actorId: call.id }
     snapshot = transition(machine, snapshot, event)[0] as AnyMachineSnapshot
   }
   return null

@@ -1,7 +1,8 @@
 /** What the chart of a transfer is made of: its calls, what its guards ask and what its actions keep. */
-import { assign, enqueueActions, fromPromise, setup } from 'xstate'
+
+import { assign, enqueueActions, setup } from 'xstate'
 import type { Transferred } from '../../src/contract/areas/customers.ts'
-import { mustBeProvided } from '../kit/model.ts'
+import { reading, writing } from '../kit/actors.ts'
 import { writeGuards } from '../kit/write.ts'
 import { type CodeTrouble, isAsked, isHeldBack, isOut, noProof, troubled } from './code-proof.ts'
 import {
@@ -44,12 +45,12 @@ export const transferSetup = setup({
     tags: {} as 'busy' | 'failed' | 'asking' | 'final',
   },
   actors: {
-    sendCode: fromPromise<CodeSent, CodeAsked>(mustBeProvided('sendCode')),
-    verifyCode: fromPromise<{ at: string }, { phone: string; code: string }>(mustBeProvided('verifyCode')),
-    findCustomer: fromPromise<{ id: string; name: string } | null, { phone: string }>(mustBeProvided('findCustomer')),
-    loadSummary: fromPromise<SummaryRead, TransferContext>(mustBeProvided('loadSummary')),
-    transferOwnership: fromPromise<Transferred, TransferContext>(mustBeProvided('transferOwnership')),
-    checkTransfer: fromPromise<ReadBack, TransferContext>(mustBeProvided('checkTransfer')),
+    sendCode: writing<CodeSent, CodeAsked>('sendCode'),
+    verifyCode: writing<{ at: string }, { phone: string; code: string }>('verifyCode'),
+    findCustomer: reading<{ id: string; name: string } | null, { phone: string }>('findCustomer'),
+    loadSummary: reading<SummaryRead, TransferContext>('loadSummary'),
+    transferOwnership: writing<Transferred, TransferContext>('transferOwnership'),
+    checkTransfer: reading<ReadBack, TransferContext>('checkTransfer'),
   },
   delays: { coolDown: 30_000, recheck: 4000 },
   guards: {

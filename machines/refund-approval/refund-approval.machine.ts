@@ -4,10 +4,11 @@
  * read back. Who may: the need of the waiting step, four eyes; what is approved already may still be rejected by the need
  * of its last step (S-85). Ends: approved, rejected or closed.
  */
-import { assign, fromPromise, setup } from 'xstate'
+
+import { assign, setup } from 'xstate'
 import type { Obstacle, Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import { mustBeProvided } from '../kit/model.ts'
+import { reading, writing } from '../kit/actors.ts'
 import { reasonLack } from '../kit/reason.ts'
 import { type Became, rereadState, writeGuards, writeStates } from '../kit/write.ts'
 
@@ -48,13 +49,11 @@ export const refundApprovalMachine = setup({
     tags: {} as 'busy' | 'failed' | 'asking' | 'final',
   },
   actors: {
-    rereadRefund: fromPromise<RefundRead, RefundApprovalContext>(mustBeProvided('rereadRefund')),
-    approveRefund: fromPromise<Refund, RefundApprovalContext>(mustBeProvided('approveRefund')),
-    rejectRefund: fromPromise<Refund, RefundApprovalContext>(mustBeProvided('rejectRefund')),
-    checkApproval: fromPromise<RefundRead & { became: Became }, RefundApprovalContext>(mustBeProvided('checkApproval')),
-    checkRejection: fromPromise<RefundRead & { became: Became }, RefundApprovalContext>(
-      mustBeProvided('checkRejection'),
-    ),
+    rereadRefund: reading<RefundRead, RefundApprovalContext>('rereadRefund'),
+    approveRefund: writing<Refund, RefundApprovalContext>('approveRefund'),
+    rejectRefund: writing<Refund, RefundApprovalContext>('rejectRefund'),
+    checkApproval: reading<RefundRead & { became: Became }, RefundApprovalContext>('checkApproval'),
+    checkRejection: reading<RefundRead & { became: Became }, RefundApprovalContext>('checkRejection'),
   },
   delays: { recheck: 4000 },
   guards: {

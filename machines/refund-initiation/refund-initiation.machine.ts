@@ -4,11 +4,12 @@
  * the key, so that one calculation is one refund, however often it is sent; one without answer is read back. Who may:
  * whoever sees the installation. Ends: initiated, taken (there is a refund already) or closed.
  */
-import { assign, fromPromise, setup } from 'xstate'
+
+import { assign, setup } from 'xstate'
 import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
 import type { Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import { mustBeProvided } from '../kit/model.ts'
+import { reading, writing } from '../kit/actors.ts'
 import { reasonLack } from '../kit/reason.ts'
 import { type Became, writeGuards, writeStates } from '../kit/write.ts'
 
@@ -61,9 +62,9 @@ export const refundInitiationMachine = setup({
     tags: {} as 'busy' | 'failed' | 'asking' | 'final',
   },
   actors: {
-    loadCalculation: fromPromise<Calculation, RefundInitiationContext>(mustBeProvided('loadCalculation')),
-    initiateRefund: fromPromise<Refund, RefundInitiationContext>(mustBeProvided('initiateRefund')),
-    checkInitiation: fromPromise<ReadBack, RefundInitiationContext>(mustBeProvided('checkInitiation')),
+    loadCalculation: reading<Calculation, RefundInitiationContext>('loadCalculation'),
+    initiateRefund: writing<Refund, RefundInitiationContext>('initiateRefund'),
+    checkInitiation: reading<ReadBack, RefundInitiationContext>('checkInitiation'),
   },
   delays: { recheck: 4000 },
   guards: {

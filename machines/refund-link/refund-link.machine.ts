@@ -4,10 +4,11 @@
  * a cancellation ends the link that was seen, never a later one. Who may: FINANCE_4. It has no end of its own: the link
  * stays in view until its refund is left.
  */
-import { assign, fromPromise, setup } from 'xstate'
+
+import { assign, setup } from 'xstate'
 import type { Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import { mustBeProvided } from '../kit/model.ts'
+import { reading, writing } from '../kit/actors.ts'
 import { reasonLack } from '../kit/reason.ts'
 import { type Became, rereadState, writeGuards, writeStates } from '../kit/write.ts'
 
@@ -45,11 +46,11 @@ export const refundLinkMachine = setup({
     tags: {} as 'busy' | 'failed' | 'asking' | 'final',
   },
   actors: {
-    rereadRefund: fromPromise<Refund, RefundLinkContext>(mustBeProvided('rereadRefund')),
-    generateLink: fromPromise<Refund, RefundLinkContext>(mustBeProvided('generateLink')),
-    cancelLink: fromPromise<Refund, RefundLinkContext>(mustBeProvided('cancelLink')),
-    checkGenerated: fromPromise<LinkRead, RefundLinkContext>(mustBeProvided('checkGenerated')),
-    checkCancelled: fromPromise<LinkRead, RefundLinkContext>(mustBeProvided('checkCancelled')),
+    rereadRefund: reading<Refund, RefundLinkContext>('rereadRefund'),
+    generateLink: writing<Refund, RefundLinkContext>('generateLink'),
+    cancelLink: writing<Refund, RefundLinkContext>('cancelLink'),
+    checkGenerated: reading<LinkRead, RefundLinkContext>('checkGenerated'),
+    checkCancelled: reading<LinkRead, RefundLinkContext>('checkCancelled'),
   },
   delays: { recheck: 4000 },
   guards: {

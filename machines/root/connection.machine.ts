@@ -5,8 +5,9 @@
  * Who may: everybody.
  * Ends: never.
  */
-import { assign, fromPromise, setup } from 'xstate'
-import { mustBeProvided } from '../kit/model.ts'
+
+import { assign, setup } from 'xstate'
+import { reading } from '../kit/actors.ts'
 
 export interface ConnectionContext {
   /** The build that this page came with; empty where the settings name none. */
@@ -38,7 +39,7 @@ export const connectionMachine = setup({
   },
   actors: {
     /** Gives the build that is served, as soon as the service answers at all. */
-    checkService: fromPromise<string>(mustBeProvided('checkService')),
+    checkService: reading<string>('checkService'),
   },
   /** 2, 4, 8, 16 and then every 30 seconds. */
   delays: { pause: ({ context }) => Math.min(30_000, 2_000 * 2 ** context.tries) },

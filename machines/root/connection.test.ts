@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
+import { reading } from '../kit/actors.ts'
 import { type ConnectionEvent, connectionMachine } from './connection.machine.ts'
 
-const out = fromPromise<string>(() => Promise.reject({ kind: 'unreachable', outcome: 'refused' }))
+const out = reading<string>(() => Promise.reject({ kind: 'unreachable', outcome: 'refused' }))
 const lost: ConnectionEvent = { type: 'network.lost' }
 const found: ConnectionEvent = { type: 'network.found' }
 const broke: ConnectionEvent = { type: 'call.broke' }

@@ -3,10 +3,11 @@
  * through and is never kept; only the same person goes on; somebody else is asked before anything is given up. Who may:
  * who was signed in. It ends renewed, or given up.
  */
-import { assign, fromPromise, setup } from 'xstate'
+
+import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { User } from '../../src/contract/user.ts'
-import { mustBeProvided } from '../kit/model.ts'
+import { reading, writing } from '../kit/actors.ts'
 import { type Credentials, credentialsOf, failureOf, refusalOf, type SignedIn, type SignInRefusal } from './sign-in.ts'
 
 export interface RenewalContext {
@@ -34,9 +35,9 @@ export const renewalMachine = setup({
     tags: {} as 'busy' | 'failed' | 'asking' | 'final',
   },
   actors: {
-    signIn: fromPromise<SignedIn, Credentials>(mustBeProvided('signIn')),
+    signIn: writing<SignedIn, Credentials>('signIn'),
     /** Asks whom the new token belongs to; null where the service does not take it. */
-    restore: fromPromise<SignedIn | null>(mustBeProvided('restore')),
+    restore: reading<SignedIn | null>('restore'),
   },
   delays: {
     limitPasses: ({ context }) => (context.refusal?.kind === 'limited' ? context.refusal.retryAfter : 0) * 1000,

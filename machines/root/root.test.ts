@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type ActorRefFrom, createActor, fromCallback, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, createActor, fromCallback, setup } from 'xstate'
+import { reading, writing } from '../kit/actors.ts'
 import { flowsMachine } from './flows.machine.ts'
 import { type Notice, noticesMachine } from './notices.machine.ts'
 import { rootMachine } from './root.machine.ts'
@@ -26,8 +27,8 @@ function atWork() {
   const told: string[] = []
   const session = sessionMachine.provide({
     actors: {
-      restore: fromPromise<SignedIn | null>(async () => ({ user: asha, remembered: true })),
-      signOut: fromPromise<{ told: boolean }>(async () => ({ told: true })),
+      restore: reading<SignedIn | null>(async () => ({ user: asha, remembered: true })),
+      signOut: writing<{ told: boolean }>(async () => ({ told: true })),
     },
   })
   const root = createActor(

@@ -4,10 +4,11 @@
  * its renewal all stays as it is, and nothing of one person's goes on under another (H1, H3). Who may: everybody. It
  * never ends.
  */
-import { assign, fromPromise, sendParent, setup } from 'xstate'
+
+import { assign, sendParent, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { User } from '../../src/contract/user.ts'
-import { mustBeProvided } from '../kit/model.ts'
+import { reading, writing } from '../kit/actors.ts'
 import { type Credentials, credentialsOf, failureOf, refusalOf, type SignedIn, type SignInRefusal } from './sign-in.ts'
 
 export interface SessionContext {
@@ -56,10 +57,10 @@ export const sessionMachine = setup({
   },
   actors: {
     /** Asks whom the stored token belongs to; null where the service does not take it. */
-    restore: fromPromise<SignedIn | null>(mustBeProvided('restore')),
-    signIn: fromPromise<SignedIn, Credentials>(mustBeProvided('signIn')),
+    restore: reading<SignedIn | null>('restore'),
+    signIn: writing<SignedIn, Credentials>('signIn'),
     /** Signs out here in any case, and tells the service where it can. */
-    signOut: fromPromise<{ told: boolean }>(mustBeProvided('signOut')),
+    signOut: writing<{ told: boolean }>('signOut'),
   },
   delays: {
     limitPasses: ({ context }) => (context.refusal?.kind === 'limited' ? context.refusal.retryAfter : 0) * 1000,

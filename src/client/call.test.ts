@@ -1,6 +1,6 @@
 // Long, because it is every way a call can end, beside each other.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor, fromPromise, setup, waitFor } from 'xstate'
+import { createActor, type PromiseActorLogic, setup, waitFor } from 'xstate'
 import { eventually } from '../../tests/support/eventually.ts'
 import { type FaultServer, startFaultServer } from '../../tests/support/fault-server.ts'
 import { memoryStorage } from '../../tests/support/memory-storage.ts'
@@ -209,13 +209,11 @@ describe('what is sent', () => {
 })
 
 describe('leaving a state', () => {
-  const machineOf = (logic: ReturnType<typeof remote<Endpoint, unknown, unknown>>) =>
-    setup({ actors: { ask: fromPromise<unknown, unknown>(async () => null) } })
-      .createMachine({
-        initial: 'asking',
-        states: { asking: { invoke: { id: 'ask', src: 'ask', input: {} }, on: { leave: 'left' } }, left: {} },
-      })
-      .provide({ actors: { ask: logic } })
+  const machineOf = (ask: PromiseActorLogic<unknown, unknown>) =>
+    setup({ actors: { ask } }).createMachine({
+      initial: 'asking',
+      states: { asking: { invoke: { id: 'ask', src: 'ask', input: {} }, on: { leave: 'left' } }, left: {} },
+    })
 
   const leave = async (logic: Parameters<typeof machineOf>[0], name: string) => {
     const signals: (AbortSignal | null | undefined)[] = []

@@ -1,24 +1,30 @@
-import { fromPromise, type PromiseActorLogic } from 'xstate'
+import { type ReadingLogic, reading, type WritingLogic, writing } from '../../machines/kit/actors.ts'
 import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
 import { callForMessage } from './call.ts'
 
 /** What an actor asks of a call: its input, and the key of the intent where it writes. */
 export type Asked<E extends Endpoint> = CallInput<E> & { readonly key?: string }
 
+/** Declared by the effect of the endpoint, never by its method: eight GETs of the specification write (S-27). */
+type Remote<E extends Endpoint, Output, Input> = E['effect'] extends 'read'
+  ? ReadingLogic<Output, Input>
+  : WritingLogic<Output, Input>
+
 /** Actor logic that makes a call; the actor's input is the call's. */
-export function remote<E extends Endpoint>(endpoint: E): PromiseActorLogic<Answer<E>, Asked<E>>
+export function remote<E extends Endpoint>(endpoint: E): Remote<E, Answer<E>, Asked<E>>
 /** … from another input, and with the answer in the machine's words. */
 export function remote<E extends Endpoint, Input, Output = Answer<E>>(
   endpoint: E,
   toInput: (input: Input) => Asked<E>,
   toOutput?: (answer: Answer<E>, message: string | undefined, input: Input) => Output,
-): PromiseActorLogic<Output, Input>
+): Remote<E, Output, Input>
 export function remote<E extends Endpoint, Input, Output>(
   endpoint: E,
   toInput = (input: Input): Asked<E> => input as unknown as Asked<E>,
   toOutput = (answer: Answer<E>, _message: string | undefined, _input: Input): Output => answer as Output,
-): PromiseActorLogic<Output, Input> {
-  return fromPromise<Output, Input>(async ({ input, signal }) => {
+): ReadingLogic<Output, Input> | WritingLogic<Output, Input> {
+  const declared = endpoint.effect === 'read' ? reading<Output, Input> : writing<Output, Input>
+  return declared(async ({ input, signal }) => {
     const { key, ...asked } = toInput(input)
     // The call itself keeps the signal from writes: they outlive the state that started them (F7).
     const { answer, message } = await callForMessage(endpoint, asked as unknown as CallInput<E>, {

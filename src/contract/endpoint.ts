@@ -21,6 +21,7 @@ export interface Endpoint<
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
   Answer extends Schema = Schema,
+  Does extends Effect = Effect,
 > {
   /** Name in code, and operationId of the API document. */
   readonly id: string
@@ -31,7 +32,7 @@ export interface Endpoint<
   readonly access: Access
   /** Served also while the caller's password is the one that was handed out; nothing else is (S-68, H85). */
   readonly withDefaultPassword?: true
-  readonly effect: Effect
+  readonly effect: Does
   /** Its body holds a password: nothing of it is kept, not even under a key, so a repetition must do no harm. */
   readonly secret?: true
   /** For `once`: the id of the read that tells what became of it, or `none`. */
@@ -78,6 +79,7 @@ export function defineEndpoint<
   const Q extends Schema | undefined = undefined,
   const B extends Schema | undefined = undefined,
   const A extends Schema = Schema,
->(endpoint: Endpoint<P, Q, B, A>): Endpoint<P, Q, B, A> {
+  const D extends Effect = Effect,
+>(endpoint: Endpoint<P, Q, B, A, D>): Endpoint<P, Q, B, A, D> {
   return endpoint
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
+import { reading } from '../../machines/kit/actors.ts'
 import { type ListContext, listMachine } from '../../machines/kit/list.machine.ts'
 import type { ListRequest } from '../../machines/kit/list-request.ts'
 import { type QueryContext, queryMachine } from '../../machines/kit/query.machine.ts'
@@ -17,7 +18,7 @@ async function settled() {
 /** A read whose answers are given by hand, in any order; it heeds no signal, as a late answer does not. */
 function byHand<Data, Input>() {
   const asked: { input: Input; answer: (brought: Brought<Data>) => void; fail: (failure: Failure) => void }[] = []
-  const logic = fromPromise<Brought<Data>, Input>(
+  const logic = reading<Brought<Data>, Input>(
     ({ input }) => new Promise((answer, fail) => void asked.push({ input, answer, fail })),
   )
   return { asked, logic }

@@ -1,11 +1,15 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
+import { type AnyActorLogic, type AnyStateMachine, setup } from 'xstate'
+import { reading, writing } from '../../machines/kit/actors.ts'
+import { call } from '../../src/client/call.ts'
+import { getInstallation } from '../../src/contract/areas/installations.ts'
+import { sendTransferOtp } from '../../src/contract/areas/transfer-otp.ts'
 import { drawn } from '../support/charts/draw.ts'
 import { edgesOf } from '../support/charts/edges.ts'
 import { secretsIn } from '../support/charts/values.ts'
-import { leavingOf, listeningDoor, setUpConsole } from '../support/charts/wired.ts'
+import { leavingOf, listeningDoor, sentBy, setUpConsole } from '../support/charts/wired.ts'
 import { memoryStorage } from '../support/memory-storage.ts'
 import { filesBelow, root } from '../support/sources.ts'
 import { type AnyModel, isModel } from '../support/walker/model.ts'
@@ -58,6 +62,15 @@ describe('charts as text', () => {
       if (isWriting) writeFileSync(place, chart)
       expect(existsSync(place) ? readFileSync(place, 'utf8') : '', `npm run outlines writes ${file} anew`).toBe(chart)
     }, 90_000)
+
+  test('an actor that is declared as reading may call nothing that writes (S-27)', async () => {
+    const machine = (look: AnyActorLogic) => setup({ actors: { look } }).createMachine({})
+    const sending = () => call(sendTransferOtp, { params: { phone: '9845022712' }, query: {} })
+    await expect(sentBy(machine(reading(sending)), 'look', {})).rejects.toThrow('look is declared as reading, and GET')
+    expect(await sentBy(machine(writing(sending)), 'look', {})).toHaveLength(1)
+    const finding = () => call(getInstallation, { params: { id: 'WP-BLR-004217' } })
+    expect(await sentBy(machine(reading(finding)), 'look', {})).toHaveLength(1)
+  })
 
   test('each is of a machine that is there', () =>
     expect(filesBelow(['machines'], /\.chart\.txt$/)).toEqual(charts.map(({ file }) => file).sort()))

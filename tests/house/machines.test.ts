@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
+import { effectOf } from '../../machines/kit/actors.ts'
 import { filesBelow, root, textOf } from '../support/sources.ts'
 import { chartFaults, modelFaults, spawnFaults, startFaults, type Texts, textFaults } from '../support/walker/faults.ts'
 import { type AnyModel, isModel } from '../support/walker/model.ts'
@@ -28,7 +29,15 @@ const textsOf = ({ texts }: AnyModel): Texts => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
+const wirings = import.meta.glob<Record<string, unknown>>('../src/**/*.wiring.ts', { eager: true })
+const wired = Object.values(wirings)
+  .flatMap((module) => Object.values(module))
+  .flatMap((value) => (typeof value === 'object' && value !== null && 'logic' in value ? [value.logic] : []))
+  .filter(isMachine)
+
 test('there are machines to walk', () => expect(machineFiles.length).toBeGreaterThan(0))
+
+test('there are wirings of them', () => expect(wired.length).toBeGreaterThan(5))
 
 for (const file of machineFiles) {
   const machines = Object.values(modules[file] ?? {}).filter(isMachine)
@@ -46,6 +55,13 @@ for (const file of machineFiles) {
     for (const [name, model] of models) {
       test('is drawn as the house draws: descriptions, ids, onDone, onError', () =>
         expect([...chartFaults(model.machine), ...modelFaults(model), ...startFaults(model)]).toEqual([]))
+
+      test('is wired to actors of the effect that it declares', () => {
+        const names = Object.keys(model.machine.implementations.actors)
+        const declared = names.map((name) => [name, effectOf(model.machine, name)])
+        for (const logic of wired.filter(({ id }) => id === model.machine.id))
+          expect(names.map((name) => [name, effectOf(logic, name)])).toEqual(declared)
+      })
 
       test('every path is walked on the real machine', async () => expect(await walk(model)).toEqual([]), 60_000)
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor, fromPromise } from 'xstate'
-import { isReading } from '../../machines/kit/model.ts'
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
+import { isReading, reading, writing } from '../../machines/kit/actors.ts'
 import { beginningAtRest, restOf, resumed, type Standing } from '../../machines/kit/resume.ts'
 import type { Flow } from '../../src/kit/door.ts'
 import { nodesOf } from '../support/walker/coverage.ts'
@@ -18,7 +18,7 @@ const models = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is AnyModel => isModel(value))
   // A flow without calls to the service has nothing to bring back.
-  .filter(({ machine }) => [...sourcesOf(machine)].some(isReading))
+  .filter(({ machine }) => [...sourcesOf(machine)].some((src) => isReading(machine, src)))
 
 const standingOf = (snapshot: AnyMachineSnapshot): Standing =>
   JSON.parse(JSON.stringify({ value: snapshot.value, context: snapshot.context ?? {} }))
@@ -34,7 +34,7 @@ function listening(machine: AnyStateMachine): { machine: AnyStateMachine; asked:
   const actors = Object.fromEntries(
     [...sourcesOf(machine)].map((src) => [
       src,
-      fromPromise(() => {
+      (isReading(machine, src) ? reading : writing)(() => {
         asked.push(src)
         return new Promise(() => {})
       }),
@@ -129,7 +129,8 @@ for (const model of models) {
   })
 }
 
-const isWriting = (snapshot: AnyMachineSnapshot) => invokesOf(snapshot).some(({ src }) => !isReading(String(src)))
+const isWriting = (snapshot: AnyMachineSnapshot) =>
+  invokesOf(snapshot).some(({ src }) => !isReading(snapshot.machine, src))
 
 /** Where each part of a chart begins; its whole begins where it rested. */
 const beginningsOf = (machine: AnyStateMachine) =>

@@ -1,6 +1,8 @@
 /** What is an intent of its own, and what ends one: for every machine that keeps a key. */
+
 import { describe, expect, test } from 'vitest'
-import { type AnyMachineSnapshot, createActor, fromPromise, transition } from 'xstate'
+import { type AnyMachineSnapshot, createActor, transition } from 'xstate'
+import { reading, writing } from '../../machines/kit/actors.ts'
 import { type MutationContext, mutationMachine } from '../../machines/kit/mutation.machine.ts'
 import {
   type RefundApprovalContext,
@@ -70,7 +72,7 @@ test('H29 every key that a view gives an intent is made at the press, and kept n
 test('money, stock and ownership are sent only after the question; what needs none is sent at once', async () => {
   for (const confirms of ['first', 'never'] as const) {
     let sent = 0
-    const write = fromPromise<unknown, MutationContext>(async () => {
+    const write = writing<unknown, MutationContext>(async () => {
       sent += 1
     })
     const actor = createActor(mutationMachine.provide({ actors: { write } }), { input: { subject: {}, confirms } })
@@ -89,7 +91,7 @@ test('H33 a refund whose waiting step is another by now is shown again, though a
     ledger: [step(1, 'APPROVED'), step(2, 'WAITING'), step(3, 'WAITING')],
   }
   const now: Refund = { ...seen, ledger: [step(1, 'APPROVED'), step(2, 'APPROVED'), step(3, 'WAITING')] }
-  const reread = fromPromise<RefundRead, RefundApprovalContext>(async () => ({ refund: now, obstacle: null }))
+  const reread = reading<RefundRead, RefundApprovalContext>(async () => ({ refund: now, obstacle: null }))
   const actor = createActor(refundApprovalMachine.provide({ actors: { rereadRefund: reread } }), {
     input: { refund: seen, obstacle: null },
   }).start()

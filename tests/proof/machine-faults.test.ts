@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
-import { isReading } from '../../machines/kit/model.ts'
+import { isReading } from '../../machines/kit/actors.ts'
 import type { Effect } from '../../src/contract/endpoint.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { type AnyModel, isModel, leavesOf } from '../support/walker/model.ts'
@@ -94,7 +94,7 @@ async function faultsOf(model: AnyModel, { path, call }: { path: Path; call: Cal
     const wrong: (string | false | undefined)[] = [
       after.status === 'error' && 'the machine broke',
       kept.sentAgain === 'never' && isWrite && again > 0 && 'it was sent again by itself',
-      still.some(({ src }) => !isReading(src)) && `another write began: ${rests}`,
+      still.some(({ src }) => !isReading(model.machine, src)) && `another write began: ${rests}`,
       still.some(({ id }) => id === call.id) && `it is still under way: ${rests}`,
       isWrite &&
         has('unknown') &&
@@ -146,7 +146,7 @@ for (const model of models) {
       test(`H31 H61 ${fault} leaves it at rest, nothing is sent again, what was typed stays`, async () => {
         const wrong: string[] = []
         for (const one of paths) {
-          const isRead = isReading(one.call.src) || local.includes(one.call.src)
+          const isRead = isReading(model.machine, one.call.src) || local.includes(one.call.src)
           for (const effect of isRead ? (['read'] as const) : (['write', 'once'] as const)) {
             wrong.push(...(await faultsOf(model, one, fault, effect)))
           }

@@ -1,5 +1,7 @@
 /** A service of one refund beside the real machine of its approval: what it has, what arrived, and how acts end. */
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+
+import { createActor, SimulatedClock } from 'xstate'
+import { reading, writing } from '../../machines/kit/actors.ts'
 import type { Became } from '../../machines/kit/write.ts'
 import {
   type RefundApprovalContext,
@@ -38,7 +40,7 @@ export const acted = (state: 'APPROVED' | 'REJECTED', by: string): Refund => ({
 
 export function serve(service: Service) {
   const act = (state: 'APPROVED' | 'REJECTED') =>
-    fromPromise<Refund, RefundApprovalContext>(async ({ input }) => {
+    writing<Refund, RefundApprovalContext>(async ({ input }) => {
       service.arrived.push({ act: state, key: input.key, reason: input.reason })
       const ending = service.endings.shift() ?? 'answer'
       if (ending === 'lostBefore') throw noAnswer
@@ -62,7 +64,7 @@ export function serve(service: Service) {
     }
   }
   const check = (state: 'APPROVED' | 'REJECTED') =>
-    fromPromise<RefundRead & { became: Became }, RefundApprovalContext>(async ({ input }) => {
+    reading<RefundRead & { became: Became }, RefundApprovalContext>(async ({ input }) => {
       const answer = await read()
       return { ...answer, became: becameOfStep(input.seen, answer.refund, 'me', state) }
     })
@@ -70,7 +72,7 @@ export function serve(service: Service) {
   const actor = createActor(
     refundApprovalMachine.provide({
       actors: {
-        rereadRefund: fromPromise<RefundRead, RefundApprovalContext>(read),
+        rereadRefund: reading<RefundRead, RefundApprovalContext>(read),
         approveRefund: act('APPROVED'),
         rejectRefund: act('REJECTED'),
         checkApproval: check('APPROVED'),

@@ -1,5 +1,7 @@
 /** The service of an ownership transfer in small (codes, proofs, one owner), and the real machine connected to it. */
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+
+import { createActor, SimulatedClock } from 'xstate'
+import { reading, writing } from '../../machines/kit/actors.ts'
 import { ownershipTransferMachine } from '../../machines/ownership-transfer/ownership-transfer.machine.ts'
 import { ownershipTransferModel } from '../../machines/ownership-transfer/ownership-transfer.model.ts'
 import type {
@@ -128,12 +130,12 @@ export function transferService(endings: Ending[] = [], held = false, refund: Tr
   const actor = createActor(
     ownershipTransferMachine.provide({
       actors: {
-        sendCode: fromPromise(({ input }) => send(input)),
-        verifyCode: fromPromise(({ input }) => verify(input.phone, input.code)),
-        findCustomer: fromPromise(({ input }) => find(input.phone)),
-        loadSummary: fromPromise(() => served((): SummaryRead => ({ ...summary, refund: here.refund }))),
-        transferOwnership: fromPromise(({ input }) => transfer(input)),
-        checkTransfer: fromPromise(({ input }) => served(() => becameOfTransfer(input, holder(input)))),
+        sendCode: writing(({ input }) => send(input)),
+        verifyCode: writing(({ input }) => verify(input.phone, input.code)),
+        findCustomer: reading(({ input }) => find(input.phone)),
+        loadSummary: reading(() => served((): SummaryRead => ({ ...summary, refund: here.refund }))),
+        transferOwnership: writing(({ input }) => transfer(input)),
+        checkTransfer: reading(({ input }) => served(() => becameOfTransfer(input, holder(input)))),
       },
       delays: { coolDown: ({ context }) => coolDown(context, now()) },
       actions: {

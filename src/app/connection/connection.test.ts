@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
+import { reading } from '../../../machines/kit/actors.ts'
 import { type FaultServer, startFaultServer } from '../../../tests/support/fault-server.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { sample } from '../../../tests/support/sample.ts'
@@ -37,7 +38,7 @@ function open() {
   const actor = createActor(
     connection.logic.provide({
       actors: {
-        checkService: fromPromise<string>(async () => {
+        checkService: reading<string>(async () => {
           if (!answers) throw { kind: 'unreachable', outcome: 'refused' }
           return ''
         }),

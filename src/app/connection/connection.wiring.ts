@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { reading } from '../../../machines/kit/actors.ts'
 import { connectionMachine } from '../../../machines/root/connection.machine.ts'
 import { setLost, tellReturned } from '../../client/reach.ts'
 import { fetchText } from '../../client/transport.ts'
@@ -28,7 +28,7 @@ export const connection: Flow<typeof connectionMachine> = {
   need: [],
   aside: true,
   logic: connectionMachine.provide({
-    actors: { checkService: fromPromise(askForBuild) },
+    actors: { checkService: reading(askForBuild) },
     actions: {
       holdWrites: () => setLost(true),
       letWritesPass: () => setLost(false),

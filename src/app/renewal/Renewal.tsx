@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect } from 'react'
-import { fromPromise } from 'xstate'
+import { reading, writing } from '../../../machines/kit/actors.ts'
 import { renewalMachine } from '../../../machines/root/renewal.machine.ts'
 import type { User } from '../../contract/user.ts'
 import { identify, root, sessionOf, signIn } from '../root/root.ts'
@@ -8,7 +8,7 @@ import { limitLeft } from './limit-left.ts'
 import { RenewalView } from './RenewalView.tsx'
 
 const logic = renewalMachine.provide({
-  actors: { signIn: fromPromise(({ input }) => signIn(input)), restore: fromPromise(identify) },
+  actors: { signIn: writing(({ input }) => signIn(input)), restore: reading(identify) },
   delays: { limitPasses: ({ context }) => limitLeft(context.refusal, Date.now()) },
 })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
+import { writing } from '../../../machines/kit/actors.ts'
 import { renewalMachine } from '../../../machines/root/renewal.machine.ts'
 import { renewalModel } from '../../../machines/root/renewal.model.ts'
 import type { Credentials, SignedIn, SignInRefusal } from '../../../machines/root/sign-in.ts'
@@ -12,7 +13,7 @@ const credentials = { username: 'asha.menon@headwater.example', password: 'headw
 async function inLimit() {
   const clock = new SimulatedClock()
   let sent = 0
-  const signIn = fromPromise<SignedIn, Credentials>(async () => {
+  const signIn = writing<SignedIn, Credentials>(async () => {
     sent += 1
     throw limited
   })

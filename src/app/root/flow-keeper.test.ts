@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate'
+import { type ActorRefFrom, assign, setup } from 'xstate'
+import { reading, writing } from '../../../machines/kit/actors.ts'
 import { bulkMachine } from '../../../machines/kit/bulk.machine.ts'
 import type { BulkContext, Collected, Written } from '../../../machines/kit/bulk-run.ts'
 import { asha } from '../../../machines/root/session.model.ts'
@@ -131,12 +132,12 @@ test('F1 as a row of many is sent, it is kept that those before it are done and 
   const seen: unknown[] = []
   const logic = bulkMachine.provide({
     actors: {
-      readRows: fromPromise<Collected, BulkContext>(async ({ input: { rows, total } }) => ({
+      readRows: reading<Collected, BulkContext>(async ({ input: { rows, total } }) => ({
         chosen: rows,
         total,
         more: false,
       })),
-      writeRow: fromPromise<Written, BulkContext>(async () => {
+      writeRow: writing<Written, BulkContext>(async () => {
         // A row is read before it is written.
         await Promise.resolve()
         const [{ place, doing, context }] = kept()

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
-import { isReading } from '../../../machines/kit/model.ts'
+import { isReading } from '../../../machines/kit/actors.ts'
 import { resumed } from '../../../machines/kit/resume.ts'
 import type { Doing, TrayFlow } from '../../../machines/root/tray.ts'
 import { type FlowStore, type KeptFlow, openFlowStore } from '../../client/flow-store.ts'
@@ -140,7 +140,7 @@ export const placeOf = (value: StateValue): string =>
 export function doingOf(snapshot: AnyMachineSnapshot): Doing {
   if (snapshot.status !== 'active') return 'ended'
   const calls = snapshot._nodes.flatMap((node) => node.invoke)
-  if (calls.some(({ src }) => !isReading(String(src)))) return 'writing'
+  if (calls.some(({ src }) => !isReading(snapshot.machine, src))) return 'writing'
   // `unknown` and `checking` are the states of a write whose answer nobody heard (machines/kit/write.ts).
   if (/(^|\.)(unknown|checking)$/.test(placeOf(snapshot.value))) return 'writing'
   return calls.length > 0 ? 'working' : 'resting'

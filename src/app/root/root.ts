@@ -1,7 +1,9 @@
 /** The one root actor, outside React: it lives as long as the page, whatever is drawn. */
+
 import i18next from 'i18next'
 import { navigate } from 'wouter/use-browser-location'
-import { type ActorRefFrom, createActor, fromPromise } from 'xstate'
+import { type ActorRefFrom, createActor } from 'xstate'
+import { reading, writing } from '../../../machines/kit/actors.ts'
 import { flowsMachine } from '../../../machines/root/flows.machine.ts'
 import { noticesMachine } from '../../../machines/root/notices.machine.ts'
 import { type RootEvent, rootMachine } from '../../../machines/root/root.machine.ts'
@@ -24,9 +26,9 @@ export const signIn = async (credentials: { readonly username: string; readonly 
 
 const session = sessionMachine.provide({
   actors: {
-    restore: fromPromise(identify),
-    signIn: fromPromise(({ input }) => signIn(input)),
-    signOut: fromPromise(async () => {
+    restore: reading(identify),
+    signIn: writing(({ input }) => signIn(input)),
+    signOut: writing(async () => {
       const token = endSession()
       return token ? (await client()).tellSignOut(token) : { told: true }
     }),

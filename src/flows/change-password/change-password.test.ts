@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor } from 'xstate'
 import {
   type ChangePasswordEvent,
   changePasswordMachine,
 } from '../../../machines/change-password/change-password.machine.ts'
+import { writing } from '../../../machines/kit/actors.ts'
 import { passwordLength } from '../../contract/areas/employees.ts'
 import type { Failure } from '../../contract/failure.ts'
 
@@ -16,7 +17,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 function changing() {
   const arrived: string[] = []
   const answers: { done: () => void; failed: (failure: Failure) => void }[] = []
-  const changePassword = fromPromise<unknown, { readonly password: string }>(({ input }) => {
+  const changePassword = writing<unknown, { readonly password: string }>(({ input }) => {
     arrived.push(input.password)
     return new Promise((resolve, reject) => answers.push({ done: () => resolve(null), failed: reject }))
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
+import { writing } from '../../../machines/kit/actors.ts'
 import { openFakeDoor } from '../../../tests/support/fake-door.ts'
 import { headerSearch, resultsAddress } from './header-search.wiring.ts'
 
@@ -11,7 +12,7 @@ function searching() {
   const clock = new SimulatedClock()
   const logic = headerSearch.logic.provide({
     actors: {
-      openResults: fromPromise<void, { text: string }>(({ input }) => {
+      openResults: writing<void, { text: string }>(({ input }) => {
         opened.push(input.text)
         return new Promise((loaded, failed) => answers.push({ loaded, failed }))
       }),

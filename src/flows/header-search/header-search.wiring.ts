@@ -1,5 +1,5 @@
-import { fromPromise } from 'xstate'
 import { headerSearchMachine } from '../../../machines/header-search/header-search.machine.ts'
+import { writing } from '../../../machines/kit/actors.ts'
 import { type Flow, theDoor } from '../../kit/door.ts'
 import { nextPageLoad } from '../../kit/page-loads.ts'
 
@@ -23,7 +23,7 @@ export const headerSearch: Flow<typeof headerSearchMachine> = {
   aside: true,
   logic: headerSearchMachine.provide({
     actors: {
-      openResults: fromPromise<void, { text: string }>(async ({ input }) => {
+      openResults: writing<void, { text: string }>(async ({ input }) => {
         const loaded = nextPageLoad()
         theDoor().go(resultsAddress(input.text))
         await loaded

@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { fromPromise } from 'xstate'
+import { reading, writing } from '../../../machines/kit/actors.ts'
 import { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
 import type { TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { call, callForMessage } from '../../client/call.ts'
@@ -55,23 +55,23 @@ export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
   keeps: { version: 4, context: keptTransfer },
   logic: ownershipTransferMachine.provide({
     actors: {
-      sendCode: fromPromise(async ({ input: { phone, installationId, owner } }) => {
+      sendCode: writing(async ({ input: { phone, installationId, owner } }) => {
         const query = { installationId, side: sides[owner] }
         const { answer, message } = await callForMessage(sendTransferOtp, { params: { phone }, query }).catch(dating)
         return codeSent(answer?.verified, message, Date.now())
       }),
-      verifyCode: fromPromise(async ({ input: { phone, code } }) => {
+      verifyCode: writing(async ({ input: { phone, code } }) => {
         await call(verifyTransferOtp, { body: { phoneNumber: phone, otp: code } }).catch(dating)
         return { at: new Date().toISOString() }
       }),
-      findCustomer: fromPromise(async ({ input: { phone }, signal }) => {
+      findCustomer: reading(async ({ input: { phone }, signal }) => {
         const { items } = await call(listCustomers, { query: { phoneNumber: phone, pageSize: 1 } }, { signal })
         const found = items.find(({ phoneNumber }) => tenDigits(phoneNumber) === phone)
         return found ? { id: found.id, name: found.name } : null
       }),
-      loadSummary: fromPromise(({ input, signal }) => loadSummary(input, signal)),
-      transferOwnership: fromPromise(({ input }) => transfer(input).catch(datingWithProofs(input))),
-      checkTransfer: fromPromise(async ({ input, signal }) => {
+      loadSummary: reading(({ input, signal }) => loadSummary(input, signal)),
+      transferOwnership: writing(({ input }) => transfer(input).catch(datingWithProofs(input))),
+      checkTransfer: reading(async ({ input, signal }) => {
         const now = await call(getInstallation, { params: { id: input.installationId } }, { signal })
         return becameOfTransfer(input, now)
       }),

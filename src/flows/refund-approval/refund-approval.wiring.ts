@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { fromPromise } from 'xstate'
+import { reading } from '../../../machines/kit/actors.ts'
 import {
   type RefundApprovalContext,
   type RefundRead,
@@ -34,7 +34,7 @@ async function readRefund({ seen }: RefundApprovalContext, signal: AbortSignal):
 const me = () => theDoor().user() ?? { id: '', roles: [] }
 
 const readBackAs = (state: 'APPROVED' | 'REJECTED') =>
-  fromPromise<RefundRead & { became: ReturnType<typeof becameOfStep> }, RefundApprovalContext>(
+  reading<RefundRead & { became: ReturnType<typeof becameOfStep> }, RefundApprovalContext>(
     async ({ input, signal }) => {
       const read = await readRefund(input, signal)
       return { ...read, became: becameOfStep(input.seen, read.refund, me().id, state) }
@@ -54,7 +54,7 @@ export const refundApproval: Flow<typeof refundApprovalMachine> = {
   keeps: { version: 1, context: keptApproval },
   logic: refundApprovalMachine.provide({
     actors: {
-      rereadRefund: fromPromise(({ input, signal }) => readRefund(input, signal)),
+      rereadRefund: reading(({ input, signal }) => readRefund(input, signal)),
       approveRefund: remote(approveRefund, (context: RefundApprovalContext) => {
         const { key, ...query } = intent(context)
         return { query, ...(key ? { key } : {}) }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
+import { reading, writing } from '../../../machines/kit/actors.ts'
 import {
   type ReadBack,
   type RefundInitiationContext,
@@ -40,8 +41,8 @@ function serve(changes: Partial<Service> = {}) {
   const actor = createActor(
     refundInitiationMachine.provide({
       actors: {
-        loadCalculation: fromPromise<Calculation, RefundInitiationContext>(async () => service.now),
-        initiateRefund: fromPromise<Refund, RefundInitiationContext>(async ({ input: { seen, key, reason: why } }) => {
+        loadCalculation: reading<Calculation, RefundInitiationContext>(async () => service.now),
+        initiateRefund: writing<Refund, RefundInitiationContext>(async ({ input: { seen, key, reason: why } }) => {
           service.arrived.push({ id: seen?.refundId, key, reason: why })
           const ending = service.endings.shift() ?? 'answer'
           if (ending === 'lostBefore') throw noAnswer
@@ -51,7 +52,7 @@ function serve(changes: Partial<Service> = {}) {
           if (ending === 'lostAfter') throw noAnswer
           return made
         }),
-        checkInitiation: fromPromise<ReadBack, RefundInitiationContext>(async ({ input: { seen } }) => ({
+        checkInitiation: reading<ReadBack, RefundInitiationContext>(async ({ input: { seen } }) => ({
           calculation: service.now,
           became: becameOfInitiation(seen, service.now, me.id),
         })),
@@ -103,7 +104,7 @@ describe('Requesting a refund', () => {
     ['2026-11-15', 'choosingDay'],
   ])('of an installation that was uninstalled on 14 November, %s: then %s', (day, then) => {
     const actor = createActor(
-      refundInitiationMachine.provide({ actors: { loadCalculation: fromPromise(async () => first) } }),
+      refundInitiationMachine.provide({ actors: { loadCalculation: reading(async () => first) } }),
       {
         input: refundInitiationModel.inputs.uninstalled!,
       },

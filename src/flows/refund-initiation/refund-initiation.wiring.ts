@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { fromPromise } from 'xstate'
+import { reading } from '../../../machines/kit/actors.ts'
 import {
   type ReadBack,
   type RefundInitiationContext,
@@ -27,7 +27,7 @@ export const refundInitiation: Flow<typeof refundInitiationMachine> = {
         body: { refundId: seen?.refundId ?? '', reason: reason.trim() },
         ...(key ? { key } : {}),
       })),
-      checkInitiation: fromPromise<ReadBack, RefundInitiationContext>(async ({ input, signal }) => {
+      checkInitiation: reading<ReadBack, RefundInitiationContext>(async ({ input, signal }) => {
         const calculation = await call(calculateRefund, query(input), { signal })
         return { calculation, became: becameOfInitiation(input.seen, calculation, theDoor().user()?.id ?? '') }
       }),

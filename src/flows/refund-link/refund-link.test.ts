@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
+import { reading, writing } from '../../../machines/kit/actors.ts'
 import {
   type LinkRead,
   type RefundLinkContext,
@@ -35,7 +36,7 @@ function serve(refund: Refund, changes: Partial<Service> = {}) {
   const service: Service = { now: refund, arrived: [], endings: [], ...changes }
   const clock = new SimulatedClock()
   const act = (name: 'generate' | 'cancel', after: Refund) =>
-    fromPromise<Refund, RefundLinkContext>(async ({ input: { key, seen, reason: why } }) => {
+    writing<Refund, RefundLinkContext>(async ({ input: { key, seen, reason: why } }) => {
       service.arrived.push({ act: name, key, link: seen.link?.id, reason: why })
       const ending = service.endings.shift() ?? 'answer'
       if (ending === 'lostBefore') throw noAnswer
@@ -48,14 +49,14 @@ function serve(refund: Refund, changes: Partial<Service> = {}) {
       return after
     })
   const check = (became: (seen: Refund, now: Refund) => LinkRead['became']) =>
-    fromPromise<LinkRead, RefundLinkContext>(async ({ input: { seen } }) => ({
+    reading<LinkRead, RefundLinkContext>(async ({ input: { seen } }) => ({
       refund: service.now,
       became: became(seen, service.now),
     }))
   const actor = createActor(
     refundLinkMachine.provide({
       actors: {
-        rereadRefund: fromPromise<Refund, RefundLinkContext>(async () => service.now),
+        rereadRefund: reading<Refund, RefundLinkContext>(async () => service.now),
         generateLink: act('generate', active),
         cancelLink: act('cancel', cancelled),
         checkGenerated: check((seen, now) => becameOfGenerating(seen, now, 'Farah Sheikh')),

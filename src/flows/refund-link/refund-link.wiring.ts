@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { fromPromise } from 'xstate'
+import { reading } from '../../../machines/kit/actors.ts'
 import {
   type LinkRead,
   type RefundLinkContext,
@@ -29,7 +29,7 @@ const myName = (): string => {
 }
 
 const check = (became: (seen: Refund, now: Refund) => LinkRead['became']) =>
-  fromPromise<LinkRead, RefundLinkContext>(async ({ input, signal }) => {
+  reading<LinkRead, RefundLinkContext>(async ({ input, signal }) => {
     const refund = await readRefund(input, signal)
     return { refund, became: became(input.seen, refund) }
   })
@@ -43,7 +43,7 @@ export const refundLink: Flow<typeof refundLinkMachine> = {
   keeps: { version: 1, context: keptLink },
   logic: refundLinkMachine.provide({
     actors: {
-      rereadRefund: fromPromise(({ input, signal }) => readRefund(input, signal)),
+      rereadRefund: reading(({ input, signal }) => readRefund(input, signal)),
       generateLink: remote(generateRefundLink, (context: RefundLinkContext) => ({
         params: { id: context.seen.refundId },
         ...keyOf(context),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fromPromise } from 'xstate'
+import { reading, writing } from '../../../machines/kit/actors.ts'
 import { bulkMachine } from '../../../machines/kit/bulk.machine.ts'
 import {
   type BulkRow,
@@ -68,9 +68,9 @@ export const bulkFlow = (list: List, act: BulkAct, params: Params): BulkFlow => 
   logic: bulkMachine.provide({
     guards: { isValid: ({ context }) => Object.keys(problemsOf(act, context.values)).length === 0 },
     actors: {
-      readRows: fromPromise(({ input, signal }) => readRows(list, act, params, input, signal)),
-      writeRow: fromPromise(({ input }) => writeRow(act, input)),
-      checkRow: fromPromise(({ input, signal }) => checkRow(act, input, signal)),
+      readRows: reading(({ input, signal }) => readRows(list, act, params, input, signal)),
+      writeRow: writing(({ input }) => writeRow(act, input)),
+      checkRow: reading(({ input, signal }) => checkRow(act, input, signal)),
     },
   }),
 })

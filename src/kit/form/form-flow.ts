@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import * as v from 'valibot'
-import { fromPromise } from 'xstate'
+import { reading, writing } from '../../../machines/kit/actors.ts'
 import { type FormContext, formMachine, type Stored } from '../../../machines/kit/form.machine.ts'
 import { call } from '../../client/call.ts'
 import type { Failure } from '../../contract/failure.ts'
@@ -38,10 +38,10 @@ export const formFlow = (form: Form, params: Params): FormFlow => ({
   logic: formMachine.provide({
     guards: { isValid: ({ context }) => Object.keys(problemsOf(form, context.values)).length === 0 },
     actors: {
-      save: fromPromise(({ input: { values: typed, seen, key } }) =>
+      save: writing(({ input: { values: typed, seen, key } }) =>
         call(form.endpoint, form.input(typed, params, seen), key ? { key } : {}),
       ),
-      readStored: fromPromise(({ input, signal }) => readStored(form, params, input, signal)),
+      readStored: reading(({ input, signal }) => readStored(form, params, input, signal)),
     },
   }),
 })

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type Actor, createActor, fromPromise } from 'xstate'
+import { type Actor, createActor } from 'xstate'
+import { reading } from '../../../machines/kit/actors.ts'
 import { queryMachine } from '../../../machines/kit/query.machine.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import type { Option as Choice } from '../../ui/fields/Select.tsx'
@@ -30,7 +31,7 @@ function actorOf(lookup: Lookup): Actor<typeof queryMachine> {
 const logicOf = ({ endpoint, options }: Lookup) =>
   queryMachine.provide({
     actors: {
-      readData: fromPromise(({ signal }) =>
+      readData: reading(({ signal }) =>
         bring({
           endpoint,
           input: {} as CallInput<typeof endpoint>,

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { reading } from '../../../machines/kit/actors.ts'
 import { type ListContext, listMachine } from '../../../machines/kit/list.machine.ts'
 import type { ListRequest } from '../../../machines/kit/list-request.ts'
 import type { Brought } from '../../../machines/kit/read.ts'
@@ -21,7 +21,7 @@ export const listLogic = (
 ) =>
   listMachine.provide({
     actors: {
-      readPage: fromPromise<Brought<Page<unknown>>, ListContext>(({ input: { request }, signal }) =>
+      readPage: reading<Brought<Page<unknown>>, ListContext>(({ input: { request }, signal }) =>
         whileWanted(
           signal,
           asPageLoad(

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { fromPromise } from 'xstate'
+import { reading } from '../../../machines/kit/actors.ts'
 import { queryMachine } from '../../../machines/kit/query.machine.ts'
 import type { CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Params } from '../list/list-definition.ts'
@@ -21,7 +21,7 @@ export function useRecord({ endpoint, input }: Asks, params: Params) {
   const [logic] = useState(() =>
     queryMachine.provide({
       actors: {
-        readData: fromPromise(({ signal }) =>
+        readData: reading(({ signal }) =>
           whileWanted(
             signal,
             bring({

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
+import { reading, writing } from '../../../machines/kit/actors.ts'
 import { type MutationContext, mutationMachine } from '../../../machines/kit/mutation.machine.ts'
 import type { Became } from '../../../machines/kit/write.ts'
 import type { Failure } from '../../contract/failure.ts'
@@ -16,7 +17,7 @@ type Weather = 'fine' | 'lostOnTheWay' | 'lostOnTheWayBack' | 'refused'
 function service(weather: () => Weather, mayRead: () => boolean) {
   const sent: string[] = []
   const effects = new Set<string>()
-  const write = fromPromise<unknown, MutationContext>(async ({ input: { key } }) => {
+  const write = writing<unknown, MutationContext>(async ({ input: { key } }) => {
     const sky = weather()
     sent.push(key ?? '')
     if (sky === 'refused') throw refusal
@@ -24,7 +25,7 @@ function service(weather: () => Weather, mayRead: () => boolean) {
     if (sky !== 'fine') throw noAnswer
     return 'done'
   })
-  const readBack = fromPromise<{ became: Became }, MutationContext>(async ({ input: { key } }) => {
+  const readBack = reading<{ became: Became }, MutationContext>(async ({ input: { key } }) => {
     if (!mayRead()) throw unreachable
     return { became: effects.has(key ?? '') ? 'done' : 'open' }
   })
@@ -134,7 +135,7 @@ describe.each(['first', 'never'] as const)('a write that is confirmed %s', (conf
 })
 
 test('while it is sent, nothing but the answer moves it', async () => {
-  const actor = createActor(mutationMachine.provide({ actors: { write: fromPromise(() => new Promise(() => {})) } }), {
+  const actor = createActor(mutationMachine.provide({ actors: { write: writing(() => new Promise(() => {})) } }), {
     input: { subject: {}, confirms: 'first' },
   }).start()
   actor.send({ type: 'act.ask' })

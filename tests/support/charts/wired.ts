@@ -1,7 +1,9 @@
 import i18next from 'i18next'
 import { type AnyActorLogic, type AnyStateMachine, createActor, toPromise } from 'xstate'
+import { isReading } from '../../../machines/kit/actors.ts'
 import { applyConfig } from '../../../src/client/config.ts'
 import { saveSession } from '../../../src/client/session-store.ts'
+import { endpoints } from '../../../src/contract/index.ts'
 import type { Notice } from '../../../src/kit/door.ts'
 import { openFakeDoor } from '../fake-door.ts'
 import { filesBelow, textOf } from '../sources.ts'
@@ -50,6 +52,21 @@ function callInWords(target: RequestInfo | URL, init: RequestInit): string {
   return [`${method} ${url}`, key && `key ${key}`, body].filter(Boolean).join(' · ')
 }
 
+/** Whether this call writes, by the agreed effect of its endpoint: the method says nothing (S-27). */
+function writes(target: RequestInfo | URL, method = 'GET'): boolean {
+  const { pathname } = new URL(String(target instanceof Request ? target.url : target))
+  const fits = (path: string) => {
+    const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')
+    return new RegExp(`^${pattern}$`).test(pathname)
+  }
+  const parameters = ({ path }: { readonly path: string }) => path.split('{').length
+  const [called] = endpoints
+    .filter((one) => one.method === method && fits(one.path))
+    .sort((a, b) => parameters(a) - parameters(b))
+  if (!called) throw new Error(`${method} ${pathname} is no call that is agreed`)
+  return called.effect !== 'read'
+}
+
 /** No service: whatever is asked is refused at once. */
 const refusal = () =>
   new Response(JSON.stringify({ success: false, message: 'Only looked at' }), {
@@ -61,12 +78,14 @@ const refusal = () =>
 const patience = 200
 
 /** What leaves where an actor of the wiring begins with this input: its calls and ways until it must have an answer. */
-async function sentBy(machine: AnyStateMachine, src: string, input: unknown): Promise<string[]> {
+export async function sentBy(machine: AnyStateMachine, src: string, input: unknown): Promise<string[]> {
   const { addresses } = openFakeDoor()
   const calls: string[] = []
+  const lies: string[] = []
   const fetchBefore = globalThis.fetch
   globalThis.fetch = async (target, init = {}) => {
     calls.push(callInWords(target, init))
+    if (isReading(machine, src) && writes(target, init.method)) lies.push(`${src} is declared as reading`)
     return refusal()
   }
   try {
@@ -79,6 +98,7 @@ async function sentBy(machine: AnyStateMachine, src: string, input: unknown): Pr
   } finally {
     globalThis.fetch = fetchBefore
   }
+  if (lies.length > 0) throw new Error(`${lies}, and ${calls} writes`)
   return [...calls, ...addresses.map((address) => `goes to ${address}`)]
 }
 

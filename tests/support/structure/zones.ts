@@ -18,6 +18,8 @@ const ui = /^src\/ui\//
 const kit = /^src\/kit\//
 const records = /^src\/records\//
 const machinesKit = /^machines\/kit\//
+/** How an actor is declared as reading or writing: whoever wires one says it in the words of its placeholder. */
+const declared = /^machines\/kit\/actors\.ts$/
 const texts = ['i18next', 'react-i18next']
 const views = ['react', '@heroicons/react', ...texts]
 
@@ -26,7 +28,7 @@ const zones: readonly Zone[] = [
   { name: 'contract', holds: contract, own: [], packages: ['valibot'] },
   { name: 'machines/kit', holds: machinesKit, own: [], types: [contract], packages: ['xstate'] },
   { name: 'machines', holds: /^machines\/([^/]+)\//, own: [machinesKit], types: [contract], packages: ['xstate'] },
-  { name: 'client', holds: client, own: [contract], packages: ['ofetch', 'xstate', 'valibot'] },
+  { name: 'client', holds: client, own: [contract, declared], packages: ['ofetch', 'xstate', 'valibot'] },
   { name: 'i18n', holds: i18n, own: [], packages: ['luxon', 'react', ...texts] },
   { name: 'ui', holds: ui, own: [i18n], packages: ['react-dom', '@headlessui/react', ...views] },
   { name: 'records', holds: records, own: [contract, ui, i18n], packages: views },
@@ -39,7 +41,7 @@ const zones: readonly Zone[] = [
   {
     name: 'flows',
     holds: /^src\/flows\/([^/]+)\//,
-    own: [kit, records, ui, i18n, client, contract, /^machines\/{name}\//],
+    own: [kit, records, ui, i18n, client, contract, declared, /^machines\/{name}\//],
     types: [machinesKit],
     // What a flow keeps over a reload is checked by a schema before it is believed.
     packages: ['@xstate/react', 'xstate', 'valibot', ...views],

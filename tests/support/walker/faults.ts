@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
-import { isReading } from '../../../machines/kit/model.ts'
+import { effectOf, isReading } from '../../../machines/kit/actors.ts'
 import { nodesOf, transitionsOf } from './coverage.ts'
 import { type AnyModel, textKeyOf } from './model.ts'
 import { traverse } from './traverse.ts'
@@ -22,6 +22,7 @@ export function chartFaults(machine: AnyStateMachine): string[] {
   const ids = nodes.flatMap((node) => invokesOf(node).map(({ id }) => id))
   return [
     ...nodes.flatMap(nodeFaults),
+    ...nodes.flatMap((node) => undeclared(machine, node)),
     ...new Set(ids.filter((id, at) => id && ids.indexOf(id) !== at).map((id) => `two invokes are called ${id}`)),
   ]
 }
@@ -42,11 +43,19 @@ function nodeFaults(node: AnyStateNode): string[] {
   ]
 }
 
-/** Nothing that writes starts by itself: what an initial state invokes is named as a reading. */
+/** What a call does to the world is said where it is named: nobody can tell it from its name. */
+const undeclared = (machine: AnyStateMachine, node: AnyStateNode): string[] =>
+  invokesOf(node)
+    .filter(({ src }) => typeof src === 'string' && effectOf(machine, src) === undefined)
+    .map(({ src }) => `${src}, which ${node.id} invokes, is declared neither reading nor writing`)
+
+/** Nothing that writes starts by itself: what an initial state invokes is declared as reading. */
 export function startFaults(model: AnyModel): string[] {
   const starts = traverse(model).situations.filter(({ steps }) => steps.length === 0)
   const sources = starts.flatMap(({ start }) => start._nodes.flatMap(invokesOf).map(({ src }) => String(src)))
-  return [...new Set(sources)].filter((src) => !isReading(src)).map((src) => `${src} starts in an initial state`)
+  return [...new Set(sources)]
+    .filter((src) => !isReading(model.machine, src))
+    .map((src) => `${src} starts in an initial state`)
 }
 
 /** Samples for what the chart doesn't have, and events that no state takes. */

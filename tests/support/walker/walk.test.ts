@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { assign, createMachine, fromPromise, setup } from 'xstate'
+import { type AnyActorLogic, assign, createMachine, fromPromise, setup } from 'xstate'
 import { headerSearchModel } from '../../../machines/header-search/header-search.model.ts'
+import { reading, writing } from '../../../machines/kit/actors.ts'
 import { chartFaults, modelFaults, spawnFaults, startFaults, textFaults } from './faults.ts'
 import type { AnyModel } from './model.ts'
 import { readStatesFile } from './states-files.ts'
 import { endOf, reachable, traverse } from './traverse.ts'
 import { walk } from './walk.ts'
 
-const actors = { save: fromPromise(async () => {}), read: fromPromise(async () => {}) }
+const actors = { save: writing(async () => {}), read: reading(async () => {}) }
 const saving = { id: 'save', src: 'save', onDone: 'saved', onError: 'refused' } as const
 
 /** A machine that is right; each test breaks one thing in it. */
@@ -136,14 +137,11 @@ describe('the chart', () => {
     expect([...chartFaults(letter), ...modelFaults(letterModel), ...startFaults(letterModel)]).toEqual([]))
 
   test('reports invokes without id, name, onDone, onError, and states without description (F5)', () => {
-    const machine = createMachine({
-      id: 'm',
-      initial: 'a',
-      states: {
-        a: { description: 'A', invoke: { src: 'save', onDone: 'b' } },
-        b: { invoke: { id: 'x', src: fromPromise(async () => {}) } },
-      },
-    })
+    const states = {
+      a: { description: 'A', invoke: { src: 'save', onDone: 'b' } },
+      b: { invoke: { id: 'x', src: fromPromise(async () => {}) } },
+    }
+    const machine = createMachine({ id: 'm', initial: 'a', states }, { actors })
     expect(chartFaults(machine)).toEqual([
       'an invoke of m.a has no id',
       'an invoke of m.a has no onError',
@@ -167,6 +165,29 @@ describe('the chart', () => {
     })
     expect(chartFaults(machine)).toEqual(['two invokes are called save'])
     expect(startFaults({ ...letterModel, machine })).toEqual(['save starts in an initial state'])
+  })
+
+  test('goes by what an actor is declared as, not by its name', () => {
+    const starting = (load: AnyActorLogic) =>
+      setup({ actors: { loadTruck: load } }).createMachine({
+        id: 'm',
+        initial: 'a',
+        states: {
+          a: { description: 'A', invoke: { id: 'loadTruck', src: 'loadTruck', onDone: 'b', onError: 'b' } },
+          b: { description: 'B' },
+        },
+      })
+    const faultsOf = (load: AnyActorLogic) => {
+      const machine = starting(load)
+      const outcomes = { loadTruck: { done: [undefined], error: [undefined] } }
+      return [...chartFaults(machine), ...startFaults({ ...letterModel, machine, events: {}, outcomes })]
+    }
+    expect(faultsOf(reading(async () => {}))).toEqual([])
+    expect(faultsOf(writing(async () => {}))).toEqual(['loadTruck starts in an initial state'])
+    expect(faultsOf(fromPromise(async () => {}))).toEqual([
+      'loadTruck, which m.a invokes, is declared neither reading nor writing',
+      'loadTruck starts in an initial state',
+    ])
   })
 
   test('reports samples of what is not there', () =>

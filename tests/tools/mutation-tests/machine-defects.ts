@@ -198,7 +198,7 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a write under way counts as refused after a reload',
     file: 'machines/kit/resume.ts',
-    from: "outcome: isReading(src) ? 'refused' : 'unknown'",
+    from: "outcome: isReading(machine, src) ? 'refused' : 'unknown'",
     to: "outcome: 'refused'",
     tests: ['tests/house/resume.test.ts'],
   },

@@ -1,4 +1,4 @@
-import { fromPromise } from 'xstate'
+import { reading, writing } from '../../../../machines/kit/actors.ts'
 import { type DownloadContext, downloadMachine, type FetchedRows } from '../../../../machines/kit/download.machine.ts'
 import { call } from '../../../client/call.ts'
 import { config } from '../../../client/config.ts'
@@ -20,13 +20,13 @@ export interface DownloadOf {
 export const downloadLogic = ({ list, params, tools }: DownloadOf) =>
   downloadMachine.provide({
     actors: {
-      readRows: fromPromise<FetchedRows, DownloadContext>(async ({ input, signal }) => {
+      readRows: reading<FetchedRows, DownloadContext>(async ({ input, signal }) => {
         const { endpoint, input: inputOf } = list()
         const answer = await call(endpoint, inputOf(askedOf(list(), input), params), { signal })
         const { items, total, estimated } = answer as Page<unknown>
         return { rows: items, total, ...(estimated ? { estimated } : {}) }
       }),
-      saveFile: fromPromise<void, DownloadContext>(async ({ input: { rows } }) => {
+      saveFile: writing<void, DownloadContext>(async ({ input: { rows } }) => {
         const cells = { ...tools(), now: new Date().toISOString() }
         const table = await tableOf(list(), rows, cells, decimalsOf(config().currency))
         saveFile(csvOf(table.head, table.rows), csvName(cells.t(list().title), cells.formats.dayOf(cells.now)))
