@@ -3,7 +3,6 @@
  * nothing leaves that is missing, out of bounds or typed in two ways; one submit leaves once; without an answer nothing
  * is sent by itself, and the same password may be sent again. Who may: whoever is signed in (S-82). Ends: changed.
  */
-
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import { writing } from '../kit/actors.ts'

@@ -2,7 +2,6 @@
  * Header search (doc1 §2, §9, S-48). Promises: a blank text does nothing; a text waits a second and then opens the list
  * once; while the list loads nothing happens. Who may: CRM_6 (its view is not shown to others). It never ends.
  */
-
 import { assign, setup } from 'xstate'
 import { writing } from '../kit/actors.ts'
 

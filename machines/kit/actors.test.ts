@@ -1,29 +1,24 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { assign, createActor, fromPromise, setup, toPromise } from 'xstate'
-import type { Failure } from '../../src/contract/failure.ts'
+import { createActor, fromPromise, setup, toPromise } from 'xstate'
 import { effectOf, isReading, reading, type WritingLogic, writing } from './actors.ts'
 import { restOf } from './resume.ts'
-import { writeGuards, writeStates } from './write.ts'
+import { type WriteContext, writeParts, writeStates } from './write.ts'
 
-interface Loading {
-  readonly key: string | null
-  readonly failure: Failure | null
-}
+const write = writeParts<WriteContext, { type: 'check.start' }>()
 
 /** A truck is loaded: by its verb it would be a read, and it moves stock. */
 const loadingMachine = setup({
-  types: { context: {} as Loading, events: {} as { type: 'check.start' }, tags: {} as 'busy' | 'asking' },
+  types: { context: {} as WriteContext, events: {} as { type: 'check.start' }, tags: {} as 'busy' | 'asking' },
   actors: {
-    loadTruck: writing<void, Loading>('loadTruck'),
-    checkTruck: reading<{ became: 'done' }, Loading>('checkTruck'),
+    loadTruck: writing<void, WriteContext>('loadTruck'),
+    checkTruck: reading<{ became: 'done' }, WriteContext>('checkTruck'),
   },
-  delays: { recheck: 4000 },
-  guards: writeGuards,
+  delays: write.delays,
+  guards: write.guards,
   actions: {
+    ...write.actions,
     keepAnswer: () => {},
     keepReadBack: () => {},
-    keepFailure: assign({ failure: ({ event }) => (event as unknown as { error: Failure }).error }),
-    keepRefusal: assign({ failure: ({ event }) => (event as unknown as { error: Failure }).error, key: null }),
   },
 }).createMachine({
   id: 'loading',
@@ -65,10 +60,10 @@ test('only a writing actor takes the place of a writing one, and a reading one o
   // @ts-expect-error a reading actor is provided for a writing one
   loadingMachine.provide({ actors: { loadTruck: reading(load) } })
   // @ts-expect-error what it does is not declared
-  loadingMachine.provide({ actors: { loadTruck: fromPromise<void, Loading>(load) } })
+  loadingMachine.provide({ actors: { loadTruck: fromPromise<void, WriteContext>(load) } })
   // @ts-expect-error a writing actor is provided for a reading one
   loadingMachine.provide({ actors: { checkTruck: writing(async () => ({ became: 'done' as const })) } })
-  expectTypeOf(writing<void, Loading>('loadTruck')).toEqualTypeOf<WritingLogic<void, Loading>>()
+  expectTypeOf(writing<void, WriteContext>('loadTruck')).toEqualTypeOf<WritingLogic<void, WriteContext>>()
 })
 
 test('a placeholder says that it was not provided', async () => {

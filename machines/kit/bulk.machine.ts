@@ -7,7 +7,6 @@
  * Who may: those who may do the act to one row.
  * Ends: all done. Otherwise it stays with the rows that were skipped or failed, until it is dismissed.
  */
-
 import { assign, setup } from 'xstate'
 import { reading, writing } from './actors.ts'
 import { allMarked, cancelled, firstOf, putBehind, withChosen } from './bulk-rows.ts'

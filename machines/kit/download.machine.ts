@@ -3,7 +3,6 @@
  * (H58); pages come one after the other and can be stopped; rows that were added or removed meanwhile make no file of
  * two states, but are said. Who may: whoever may make the list's call. It never ends.
  */
-
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from './actors.ts'

@@ -5,7 +5,6 @@
  * Who may: those who may make the call.
  * Ends: saved.
  */
-
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from './actors.ts'

@@ -3,7 +3,6 @@
  * last request (H21), since a new one leaves the call before behind; a failure empties them and says so (T003, S-10); a
  * page beyond the end leads to the last one (H24). Who may: whoever may make the call. It never ends.
  */
-
 import { assign, setup } from 'xstate'
 import type { Page } from '../../src/contract/page.ts'
 import { reading } from './actors.ts'

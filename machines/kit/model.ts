@@ -1,4 +1,12 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate'
+import type { AnyStateMachine, ContextFrom, EventFromLogic, EventObject, InputFrom, MachineContext } from 'xstate'
+
+/** The `types` of a flow's `setup`. */
+export interface FlowTypes<Context extends MachineContext, Event extends EventObject, Input> {
+  context: Context
+  events: Event
+  input: Input
+  tags: 'busy' | 'failed' | 'asking' | 'final'
+}
 
 type Samples<E extends { type: string }, T extends E['type']> = Omit<Extract<E, { type: T }>, 'type'>
 

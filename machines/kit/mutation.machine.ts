@@ -3,20 +3,16 @@
  * but its answer ends the sending; a write without answer is read back, never sent again; a further try of the same
  * intent keeps its key, and a new intent brings a new one. Who may: whoever may make the call. Ends: succeeded.
  */
-
 import { assign, setup } from 'xstate'
-import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from './actors.ts'
-import { type Became, writeGuards, writeStates } from './write.ts'
+import type { FlowTypes } from './model.ts'
+import { type Became, outputOf, type WriteContext, writeParts, writeStates } from './write.ts'
 
-export interface MutationContext {
+export interface MutationContext extends WriteContext {
   /** What is written, as its actor takes it. */
   readonly subject: unknown
   /** Money, stock and ownership stop to be confirmed; other writes pass at once. */
   readonly confirms: 'first' | 'never'
-  /** Idempotency key of the confirmed intent; a further try of the same intent keeps it. */
-  readonly key: string | null
-  readonly failure: Failure | null
   /** What reading back told. */
   readonly became: Became | null
   readonly answer: unknown
@@ -28,36 +24,32 @@ export type MutationEvent =
   | { type: 'act.cancel' }
   | { type: 'check.start' }
 
+const write = writeParts<MutationContext, MutationEvent>()
+
 export const mutationMachine = setup({
-  types: {
-    context: {} as MutationContext,
-    events: {} as MutationEvent,
-    input: {} as Pick<MutationContext, 'subject' | 'confirms'>,
-    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
-  },
+  types: {} as FlowTypes<MutationContext, MutationEvent, Pick<MutationContext, 'subject' | 'confirms'>>,
   actors: {
     write: writing<unknown, MutationContext>('write'),
     readBack: reading<{ became: Became; answer?: unknown }, MutationContext>('readBack'),
   },
-  delays: { recheck: 4000 },
+  delays: write.delays,
   guards: {
-    ...writeGuards,
+    ...write.guards,
     confirmsFirst: ({ context }) => context.confirms === 'first',
     passesAtOnce: ({ context }) => context.confirms === 'never',
   },
   actions: {
+    ...write.actions,
     keepKey: assign(({ context, event }) => ({
       key: context.key ?? ('key' in event ? event.key : null),
       failure: null,
       became: null,
     })),
     forgetKey: assign({ key: null, failure: null, became: null }),
-    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    keepRefusal: assign({ failure: ({ event }) => failureOf(event), key: null }),
     keepAnswer: assign({ answer: ({ event }) => outputOf(event), failure: null }),
     // What was not done may be tried again with the same key; what another outcome overtook may not.
     keepReadBack: assign(({ context, event }) => {
-      const { became, answer = null } = outputOf(event) as { became: Became; answer?: unknown }
+      const { became, answer = null } = outputOf<{ became: Became; answer?: unknown }>(event)
       return { became, answer, key: became === 'lost' ? null : context.key }
     }),
   },
@@ -94,6 +86,3 @@ export const mutationMachine = setup({
   },
   output: ({ context }) => context.answer,
 })
-
-const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
-const outputOf = (event: object): unknown => ('output' in event ? event.output : null)

@@ -3,7 +3,6 @@
  * what is not there never like a failure; a success stores the data, a failure empties it (T002, T003), unless the rows
  * are to be kept. Who may: whoever may make the call. It never ends.
  */
-
 import { assign, setup } from 'xstate'
 import { reading } from './actors.ts'
 import {

@@ -1,43 +1,48 @@
+import { assign, type EventObject } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 
 /** What reading back told of a write without answer. `lost`: another outcome won, or the record is gone. */
 export type Became = 'done' | 'open' | 'lost'
 
+/** What a flow with a write knows of it. */
+export interface WriteContext {
+  /** Idempotency key of the confirmed intent; a further try of the same intent keeps it. */
+  readonly key: string | null
+  readonly failure: Failure | null
+}
+
+interface WriteNames {
+  readonly act: string
+  readonly readBack: string
+  /** Where a success leads. */
+  readonly done: string
+  /** Where a refusal leads; the form is kept. */
+  readonly back: string
+  /** Where another outcome leads. */
+  readonly lost: string
+}
+
 /**
  * A write with its three outcomes, as states that a flow spreads into its own, so that its chart shows them and is
  * walked whole. Nothing but the answer leaves `sending`; a write without answer is never sent again, but read back.
- *
- * The flow names in its `setup`: the actors `act` and `readBack` (answers `{ became: Became }`), the delay `recheck`,
- * the guards of `writeGuards`, and the actions `keepAnswer`, `keepReadBack`, `keepFailure` and `keepRefusal` (a certain
- * refusal ends the intent: keep the failure, forget the key, so that a further try is an intent of its own).
  * Where somebody was first (409) it is read back too, so that the person sees what is there now.
- * `done` is where a success leads, `back` where a refusal leads (the form is kept), `lost` where another outcome leads.
+ *
+ * The flow spreads `writeParts` into its `setup`, and adds what is its own: the actors `act` and `readBack` (answers
+ * `{ became: Became }`), and the actions `keepAnswer` and `keepReadBack`. In the view they are kit's `Unanswered`.
  */
-export const writeStates = <
-  const Act extends string,
-  const ReadBack extends string,
-  const Done extends string,
-  const Back extends string,
-  const Lost extends string,
->(names: {
-  act: Act
-  readBack: ReadBack
-  done: Done
-  back: Back
-  lost: Lost
-}) => ({
+export const writeStates = <const N extends WriteNames>(names: N) => ({
   sending: {
     tags: 'busy' as const,
     description: 'The request is on its way. Only its answer leaves this state.',
     invoke: {
-      id: names.act,
-      src: names.act,
+      id: names.act as N['act'],
+      src: names.act as N['act'],
       input: sameContext,
-      onDone: { target: names.done, actions: 'keepAnswer' as const },
+      onDone: { target: names.done as N['done'], actions: 'keepAnswer' as const },
       onError: [
         { guard: 'isUnknown' as const, target: 'unknown' as const, actions: 'keepFailure' as const },
         { guard: 'isConflict' as const, target: 'checking' as const, actions: 'keepRefusal' as const },
-        { target: names.back, actions: 'keepRefusal' as const },
+        { target: names.back as N['back'], actions: 'keepRefusal' as const },
       ],
     },
   },
@@ -51,63 +56,57 @@ export const writeStates = <
     tags: 'busy' as const,
     description: 'The service is asked what is true.',
     invoke: {
-      id: names.readBack,
-      src: names.readBack,
+      id: names.readBack as N['readBack'],
+      src: names.readBack as N['readBack'],
       input: sameContext,
       onDone: [
-        { guard: 'becameDone' as const, target: names.done, actions: 'keepReadBack' as const },
-        { guard: 'becameOpen' as const, target: names.back, actions: 'keepReadBack' as const },
-        { target: names.lost, actions: 'keepReadBack' as const },
+        { guard: 'becameDone' as const, target: names.done as N['done'], actions: 'keepReadBack' as const },
+        { guard: 'becameOpen' as const, target: names.back as N['back'], actions: 'keepReadBack' as const },
+        { target: names.lost as N['lost'], actions: 'keepReadBack' as const },
       ],
       onError: { target: 'unknown' as const, actions: 'keepFailure' as const },
     },
   },
 })
 
-/**
- * The state before a write that asks whether what was decided on is still what is there (S-43): unchanged it is sent,
- * else `lost` shows what is there now. The flow names the actor `src`, the guard `isUnchanged`, and the action `keep`.
- */
-export const rereadState = <
-  const Id extends string,
-  const Src extends string,
-  const Back extends string,
-  const Lost extends string,
-  const Keep extends string,
->(names: {
-  id: Id
-  src: Src
-  description: string
-  back: Back
-  lost: Lost
-  keep: Keep
-}) => ({
-  tags: 'busy' as const,
-  description: names.description,
-  invoke: {
-    id: names.id,
-    src: names.src,
-    input: sameContext,
-    onDone: [
-      { guard: 'isUnchanged' as const, target: 'sending' as const },
-      { target: names.lost, actions: names.keep },
-    ],
-    onError: { target: names.back, actions: 'keepFailure' as const },
-  },
-})
-
-function sameContext<C>({ context }: { context: C }): C {
+export function sameContext<C>({ context }: { context: C }): C {
   return context
 }
 
-const failureOf = (event: object): Failure | undefined => ('error' in event ? (event.error as Failure) : undefined)
+/** What the actor of this event answered. */
+export const outputOf = <Output>(event: object): Output => (event as { output: Output }).output
+const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
 const becameOf = (event: object): Became | undefined =>
   'output' in event ? (event.output as { became: Became }).became : undefined
 
-/** Spread into a flow's `guards`. */
-export const writeGuards = {
+const guards = {
   isUnknown: ({ event }: { event: object }) => failureOf(event)?.outcome === 'unknown',
   isConflict: ({ event }: { event: object }) => failureOf(event)?.status === 409,
   becameDone: ({ event }: { event: object }) => becameOf(event) === 'done',
   becameOpen: ({ event }: { event: object }) => becameOf(event) === 'open',
 }
+
+/**
+ * What the states of a write ask and do, for the `setup` of a flow of this context and these events. What differs in
+ * the flow stands after the spread, under the same name. A certain refusal ends the intent: its key is forgotten, so
+ * that a further try is an intent of its own.
+ */
+export function writeParts<C extends WriteContext, E extends EventObject>() {
+  const keep = keeping<C, E>()
+  const actions = {
+    keepKey: keep(({ key }, event) => ({ key: key ?? keyIn(event), failure: null })),
+    forgetKey: keep(() => ({ key: null, failure: null })),
+    keepFailure: keep((_, event) => ({ failure: failureOf(event) })),
+    keepRefusal: keep((_, event) => ({ failure: failureOf(event), key: null })),
+  }
+  // Without an answer it is read back by itself after so many ms.
+  return { delays: { recheck: 4000 }, guards, actions }
+}
+
+/** `assign` for the flow that a fragment is spread into: of its context the fragment knows a part. */
+export const keeping =
+  <C extends object, E extends EventObject>() =>
+  (make: (context: C, event: E) => object) =>
+    assign<C, E, undefined, E, never>(({ context, event }) => make(context, event) as Partial<C>)
+
+const keyIn = (event: object): string | null => ('key' in event ? String(event.key) : null)

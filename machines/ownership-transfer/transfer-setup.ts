@@ -3,7 +3,8 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Transferred } from '../../src/contract/areas/customers.ts'
 import { reading, writing } from '../kit/actors.ts'
-import { writeGuards } from '../kit/write.ts'
+import type { FlowTypes } from '../kit/model.ts'
+import { outputOf, writeParts } from '../kit/write.ts'
 import { type CodeTrouble, isAsked, isHeldBack, isOut, noProof, troubled } from './code-proof.ts'
 import {
   areBoth,
@@ -37,13 +38,10 @@ import {
 
 type AnnounceFailure = { type: 'announceFailure'; params: { fallback: Happened['what'] } }
 
+const write = writeParts<TransferContext, TransferEvent>()
+
 export const transferSetup = setup({
-  types: {
-    context: {} as TransferContext,
-    events: {} as TransferEvent,
-    input: {} as TransferInput,
-    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
-  },
+  types: {} as FlowTypes<TransferContext, TransferEvent, TransferInput>,
   actors: {
     sendCode: writing<CodeSent, CodeAsked>('sendCode'),
     verifyCode: writing<{ at: string }, { phone: string; code: string }>('verifyCode'),
@@ -52,9 +50,9 @@ export const transferSetup = setup({
     transferOwnership: writing<Transferred, TransferContext>('transferOwnership'),
     checkTransfer: reading<ReadBack, TransferContext>('checkTransfer'),
   },
-  delays: { coolDown: 30_000, recheck: 4000 },
+  delays: { ...write.delays, coolDown: 30_000 },
   guards: {
-    ...writeGuards,
+    ...write.guards,
     saysVerified: ({ event }) => outputOf<CodeSent>(event).verified,
     /** The field for it stays wherever the owner may have one. */
     isOut: ({ context }, { owner }: { owner: Owner }) => isOut(context.proofs[owner]),
@@ -80,6 +78,7 @@ export const transferSetup = setup({
     isNextInTurn: ({ context }) => inTurn(context) === 'next',
   },
   actions: {
+    ...write.actions,
     noteSent: assign(({ context, event }, { owner }: { owner: Owner }) => {
       const { at, resendAt } = outputOf<CodeSent>(event)
       return {
@@ -140,10 +139,6 @@ export const transferSetup = setup({
       const { refund, ...summary } = outputOf<SummaryRead>(event)
       return { summary, refund }
     }),
-    keepKey: assign(({ context, event }) => ({
-      key: context.key ?? ('key' in event ? event.key : null),
-      failure: null,
-    })),
     keepFailure: assign({ failure: ({ event }) => plain(errorOf(event)) }),
     keepRefusal: enqueueActions<
       TransferContext,
@@ -179,5 +174,4 @@ export const transferSetup = setup({
   },
 })
 
-const outputOf = <T>(event: object): T => (event as { output: T }).output
 const errorOf = (event: object): DatedFailure => (event as { error: DatedFailure }).error

@@ -4,13 +4,12 @@
  * read back. Who may: the need of the waiting step, four eyes; what is approved already may still be rejected by the need
  * of its last step (S-85). Ends: approved, rejected or closed.
  */
-
 import { assign, setup } from 'xstate'
 import type { Obstacle, Refund } from '../../src/contract/areas/refunds.ts'
-import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
-import { reasonLack } from '../kit/reason.ts'
-import { type Became, rereadState, writeGuards, writeStates } from '../kit/write.ts'
+import { confirmedWrite, type ReasonedWriteContext, reasonedWrite, reasonedWriteParts } from '../kit/confirmed-write.ts'
+import type { FlowTypes } from '../kit/model.ts'
+import { type Became, outputOf } from '../kit/write.ts'
 
 /** A refund as the service has it now, with what keeps this person from acting on it. */
 export interface RefundRead {
@@ -18,17 +17,7 @@ export interface RefundRead {
   readonly obstacle: Obstacle | null
 }
 
-export interface RefundApprovalContext {
-  /** What the person sees and decides on. */
-  readonly seen: Refund
-  readonly obstacle: Obstacle | null
-  /** What became of it meanwhile, where that differs. */
-  readonly now: Refund | null
-  readonly reason: string
-  /** Idempotency key of the confirmed intent; a further try of the same intent keeps it. */
-  readonly key: string | null
-  readonly failure: Failure | null
-}
+export type RefundApprovalContext = ReasonedWriteContext<Refund> & Pick<RefundRead, 'obstacle'>
 
 export type RefundApprovalEvent =
   | { type: 'approve.ask' }
@@ -41,13 +30,10 @@ export type RefundApprovalEvent =
   | { type: 'review.again' }
   | { type: 'panel.close' }
 
+const write = reasonedWriteParts<RefundApprovalContext, RefundApprovalEvent>()
+
 export const refundApprovalMachine = setup({
-  types: {
-    context: {} as RefundApprovalContext,
-    events: {} as RefundApprovalEvent,
-    input: {} as { refund: Refund; obstacle: Obstacle | null },
-    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
-  },
+  types: {} as FlowTypes<RefundApprovalContext, RefundApprovalEvent, RefundRead>,
   actors: {
     rereadRefund: reading<RefundRead, RefundApprovalContext>('rereadRefund'),
     approveRefund: writing<Refund, RefundApprovalContext>('approveRefund'),
@@ -55,50 +41,27 @@ export const refundApprovalMachine = setup({
     checkApproval: reading<RefundRead & { became: Became }, RefundApprovalContext>('checkApproval'),
     checkRejection: reading<RefundRead & { became: Became }, RefundApprovalContext>('checkRejection'),
   },
-  delays: { recheck: 4000 },
+  delays: write.delays,
   guards: {
-    ...writeGuards,
+    ...write.guards,
     mayApprove: ({ context }) => context.obstacle === null && waitingNo(context.seen) !== undefined,
     mayReject: ({ context }) => context.obstacle === null,
-    isUnchanged: ({ context, event }) => {
-      const read = (event as unknown as { output: RefundRead }).output
-      return read.obstacle === null && sameMatter(context.seen, read.refund)
-    },
-    hasReason: ({ context }) => reasonLack(context.reason) === 0,
+    isUnchanged: ({ context, event }) => isUnchanged(context.seen, outputOf<RefundRead>(event)),
   },
   actions: {
-    keepKey: assign(({ event, context }) => ({
-      key: context.key ?? ('key' in event ? event.key : null),
-      failure: null,
-    })),
-    forgetKey: assign({ key: null, failure: null }),
-    keepReason: assign(({ event }) => ('reason' in event ? { reason: event.reason, key: null } : {})),
-    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    keepRefusal: assign({ failure: ({ event }) => failureOf(event), key: null }),
-    keepAnswer: assign({
-      seen: ({ event }) => (event as unknown as { output: Refund }).output,
-      now: null,
-      failure: null,
-    }),
+    ...write.actions,
+    keepAnswer: assign(({ event }) => ({ seen: outputOf<Refund>(event), now: null, failure: null })),
     keepReadBack: assign(({ event }) => {
-      const { refund, obstacle, became } = (event as unknown as { output: RefundRead & { became?: Became } }).output
+      const { refund, obstacle, became } = outputOf<RefundRead & { became?: Became }>(event)
       // What was read back as done is what the person sees from here on, as an answer would be.
       return became === 'done' ? { seen: refund, now: null, obstacle, failure: null } : { now: refund, obstacle }
     }),
-    showNow: assign(({ context }) => ({ seen: context.now ?? context.seen, now: null, key: null, failure: null })),
     announceApproved: () => {},
     announceRejected: () => {},
   },
 }).createMachine({
   id: 'refund-approval',
-  context: ({ input }) => ({
-    seen: input.refund,
-    obstacle: input.obstacle,
-    now: null,
-    reason: '',
-    key: null,
-    failure: null,
-  }),
+  context: ({ input: { refund: seen, obstacle } }) => ({ seen, obstacle, ...write.undecided }),
   initial: 'reviewing',
   states: {
     reviewing: {
@@ -111,60 +74,31 @@ export const refundApprovalMachine = setup({
     },
     approving: {
       description: 'One approval, from the review panel to its answer.',
-      initial: 'confirming',
-      states: {
-        confirming: {
-          description: 'Record, payee, amount and consequence are repeated before the money moves on.',
-          on: {
-            'approve.confirm': { target: 'rereading', actions: 'keepKey' },
-            'act.cancel': { target: '#refund-approval.reviewing', actions: 'forgetKey' },
-          },
-        },
-        rereading: rereadState({
-          id: 'rereadRefund',
-          src: 'rereadRefund',
-          description: 'The refund is read again, so that nobody approves what has changed.',
-          back: 'confirming',
-          lost: '#refund-approval.changed.approvalStopped',
-          keep: 'keepReadBack',
-        }),
-        ...writeStates({
-          act: 'approveRefund',
-          readBack: 'checkApproval',
-          done: '#refund-approval.approved',
-          back: 'confirming',
-          lost: '#refund-approval.changed.approvalStopped',
-        }),
-      },
+      ...confirmedWrite({
+        review: 'Record, payee, amount and consequence are repeated before the money moves on.',
+        confirm: 'approve.confirm',
+        home: '#refund-approval.reviewing',
+        reread: { id: 'rereadRefund', src: 'rereadRefund', keep: 'keepReadBack' },
+        rereads: 'The refund is read again, so that nobody approves what has changed.',
+        act: 'approveRefund',
+        readBack: 'checkApproval',
+        done: '#refund-approval.approved',
+        lost: '#refund-approval.changed.approvalStopped',
+      }),
     },
     rejecting: {
       description: 'One rejection, from its reason to its answer.',
-      initial: 'givingReason',
-      states: {
-        givingReason: {
-          description: 'The reason is written; it goes into the ledger and to the person who asked.',
-          on: {
-            'reason.change': { actions: 'keepReason' },
-            'reject.confirm': { guard: 'hasReason', target: 'rereading', actions: 'keepKey' },
-            'act.cancel': { target: '#refund-approval.reviewing', actions: 'forgetKey' },
-          },
-        },
-        rereading: rereadState({
-          id: 'rereadForRejection',
-          src: 'rereadRefund',
-          description: 'The refund is read again, so that nobody rejects what has changed.',
-          back: 'givingReason',
-          lost: '#refund-approval.changed.rejectionStopped',
-          keep: 'keepReadBack',
-        }),
-        ...writeStates({
-          act: 'rejectRefund',
-          readBack: 'checkRejection',
-          done: '#refund-approval.rejected',
-          back: 'givingReason',
-          lost: '#refund-approval.changed.rejectionStopped',
-        }),
-      },
+      ...reasonedWrite({
+        review: 'The reason is written; it goes into the ledger and to the person who asked.',
+        confirm: 'reject.confirm',
+        home: '#refund-approval.reviewing',
+        reread: { id: 'rereadForRejection', src: 'rereadRefund', keep: 'keepReadBack' },
+        rereads: 'The refund is read again, so that nobody rejects what has changed.',
+        act: 'rejectRefund',
+        readBack: 'checkRejection',
+        done: '#refund-approval.rejected',
+        lost: '#refund-approval.changed.rejectionStopped',
+      }),
     },
     changed: {
       tags: 'asking',
@@ -186,10 +120,8 @@ export const refundApprovalMachine = setup({
   },
 })
 
-const failureOf = (event: object): Failure => (event as { error: Failure }).error
-
-/** Same amount, same state, same waiting step: what was decided on is still what is there (S-43). */
-const sameMatter = (a: Refund, b: Refund): boolean =>
-  a.total === b.total && a.state === b.state && waitingNo(a) === waitingNo(b)
+/** Still open to this person, with the same amount, state and waiting step (S-43). */
+const isUnchanged = (seen: Refund, { refund: now, obstacle }: RefundRead): boolean =>
+  obstacle === null && seen.total === now.total && seen.state === now.state && waitingNo(seen) === waitingNo(now)
 
 const waitingNo = ({ ledger }: Refund): number | undefined => ledger.find((step) => step.state === 'WAITING')?.stepNo

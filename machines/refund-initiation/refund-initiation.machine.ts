@@ -4,14 +4,14 @@
  * the key, so that one calculation is one refund, however often it is sent; one without answer is read back. Who may:
  * whoever sees the installation. Ends: initiated, taken (there is a refund already) or closed.
  */
-
 import { assign, setup } from 'xstate'
 import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
 import type { Refund } from '../../src/contract/areas/refunds.ts'
-import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { type ReasonedWriteContext, reasonedWriteParts, rereadState } from '../kit/confirmed-write.ts'
+import type { FlowTypes } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
-import { type Became, writeGuards, writeStates } from '../kit/write.ts'
+import { type Became, outputOf, writeStates } from '../kit/write.ts'
 
 /** The installation whose refund it is; days are yyyy-MM-dd. */
 export interface RefundedInstallation {
@@ -23,19 +23,13 @@ export interface RefundedInstallation {
   readonly uninstalledOn: string | null
 }
 
-export interface RefundInitiationContext {
+export interface RefundInitiationInput {
   readonly installation: RefundedInstallation
   /** The day until which the use is counted. */
   readonly day: string
-  /** What the person sees and asks for. */
-  readonly seen: Calculation | null
-  /** What became of it, or what it is now. */
-  readonly now: Calculation | null
-  readonly reason: string
-  /** Idempotency key of the confirmed intent; a further try of the same intent keeps it. */
-  readonly key: string | null
-  readonly failure: Failure | null
 }
+
+export type RefundInitiationContext = RefundInitiationInput & ReasonedWriteContext<Calculation | null>
 
 export type RefundInitiationEvent =
   | { type: 'day.change'; day: string }
@@ -54,54 +48,43 @@ export interface ReadBack {
   readonly became: Became
 }
 
+const write = reasonedWriteParts<RefundInitiationContext, RefundInitiationEvent>()
+
 export const refundInitiationMachine = setup({
-  types: {
-    context: {} as RefundInitiationContext,
-    events: {} as RefundInitiationEvent,
-    input: {} as { installation: RefundedInstallation; day: string },
-    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
-  },
+  types: {} as FlowTypes<RefundInitiationContext, RefundInitiationEvent, RefundInitiationInput>,
   actors: {
     loadCalculation: reading<Calculation, RefundInitiationContext>('loadCalculation'),
     initiateRefund: writing<Refund, RefundInitiationContext>('initiateRefund'),
     checkInitiation: reading<ReadBack, RefundInitiationContext>('checkInitiation'),
   },
-  delays: { recheck: 4000 },
+  delays: write.delays,
   guards: {
-    ...writeGuards,
+    ...write.guards,
     isPossibleDay: ({ context, event }) => 'day' in event && isPossible(context.installation, event.day),
     isOpenDay: ({ context }) => context.installation.uninstalledOn === null,
-    isTaken: ({ event }) => outputOf(event).state !== 'CALCULATED',
+    isTaken: ({ event }) => outputOf<Calculation>(event).state !== 'CALCULATED',
     isTakenNow: ({ context }) => context.now !== null && context.now.state !== 'CALCULATED',
     isUnchanged: ({ context, event }) => isSame(context.seen, outputOf(event)),
     hasAmount: ({ context }) => isAbove(context.seen),
     mayAsk: ({ context }) => isAbove(context.seen) && reasonLack(context.reason) === 0,
   },
   actions: {
+    ...write.actions,
     keepDay: assign(({ event }) => ('day' in event ? { day: event.day, failure: null } : {})),
     keepTyped: assign(({ event }) => ('day' in event ? { day: event.day } : {})),
-    keepCalculation: assign({ seen: ({ event }) => outputOf(event), now: null, failure: null }),
-    keepTaken: assign({ now: ({ event }) => outputOf(event), failure: null }),
-    keepReason: assign(({ event }) => ('reason' in event ? { reason: event.reason, key: null } : {})),
-    keepKey: assign(({ event, context }) => ({
-      key: context.key ?? ('key' in event ? event.key : null),
-      failure: null,
-    })),
-    forgetKey: assign({ key: null, failure: null }),
-    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    keepRefusal: assign({ failure: ({ event }) => failureOf(event), key: null }),
+    keepCalculation: assign({ seen: ({ event }) => outputOf<Calculation>(event), now: null, failure: null }),
+    keepTaken: assign({ now: ({ event }) => outputOf<Calculation>(event), failure: null }),
     keepAnswer: assign(({ context, event }) => ({
-      now: asInitiated(context.seen, (event as unknown as { output: Refund }).output),
+      now: asInitiated(context.seen, outputOf<Refund>(event)),
       failure: null,
     })),
-    keepRecalculated: assign({ now: ({ event }) => outputOf(event) }),
-    keepReadBack: assign({ now: ({ event }) => (event as unknown as { output: ReadBack }).output.calculation }),
-    showNow: assign(({ context }) => ({ seen: context.now ?? context.seen, now: null, key: null, failure: null })),
+    keepRecalculated: assign({ now: ({ event }) => outputOf<Calculation>(event) }),
+    keepReadBack: assign({ now: ({ event }) => outputOf<ReadBack>(event).calculation }),
     announceInitiated: () => {},
   },
 }).createMachine({
   id: 'refund-initiation',
-  context: ({ input }) => ({ ...input, seen: null, now: null, reason: '', key: null, failure: null }),
+  context: ({ input }) => ({ ...input, seen: null, ...write.undecided }),
   initial: 'choosingDay',
   states: {
     choosingDay: {
@@ -146,20 +129,14 @@ export const refundInitiationMachine = setup({
             'initiate.cancel': { target: '#refund-initiation.reviewing', actions: 'forgetKey' },
           },
         },
-        recalculating: {
-          tags: 'busy',
+        recalculating: rereadState({
+          id: 'recalculate',
+          src: 'loadCalculation',
           description: 'It is calculated again, so that nobody asks for what is not true any more.',
-          invoke: {
-            id: 'recalculate',
-            src: 'loadCalculation',
-            input: ({ context }) => context,
-            onDone: [
-              { guard: 'isUnchanged', target: 'sending' },
-              { target: '#refund-initiation.changed', actions: 'keepRecalculated' },
-            ],
-            onError: { target: 'confirming', actions: 'keepFailure' },
-          },
-        },
+          back: 'confirming',
+          lost: '#refund-initiation.changed',
+          keep: 'keepRecalculated',
+        }),
         ...writeStates({
           act: 'initiateRefund',
           readBack: 'checkInitiation',
@@ -189,8 +166,6 @@ export const refundInitiationMachine = setup({
   },
 })
 
-const outputOf = (event: object): Calculation => (event as { output: Calculation }).output
-const failureOf = (event: object): Failure => (event as { error: Failure }).error
 const isAbove = (seen: Calculation | null): boolean => seen !== null && seen.total > 0
 
 /** The same id stands for the same lines (S-12); the amount is looked at all the same. */

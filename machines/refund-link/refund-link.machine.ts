@@ -4,24 +4,14 @@
  * a cancellation ends the link that was seen, never a later one. Who may: FINANCE_4. It has no end of its own: the link
  * stays in view until its refund is left.
  */
-
 import { assign, setup } from 'xstate'
 import type { Refund } from '../../src/contract/areas/refunds.ts'
-import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
-import { reasonLack } from '../kit/reason.ts'
-import { type Became, rereadState, writeGuards, writeStates } from '../kit/write.ts'
+import { confirmedWrite, type ReasonedWriteContext, reasonedWrite, reasonedWriteParts } from '../kit/confirmed-write.ts'
+import type { FlowTypes } from '../kit/model.ts'
+import { type Became, outputOf } from '../kit/write.ts'
 
-export interface RefundLinkContext {
-  /** What the person sees and decides on. */
-  readonly seen: Refund
-  /** What became of it meanwhile, where that differs. */
-  readonly now: Refund | null
-  readonly reason: string
-  /** Idempotency key of the confirmed intent; a further try of the same intent keeps it. */
-  readonly key: string | null
-  readonly failure: Failure | null
-}
+export type RefundLinkContext = ReasonedWriteContext<Refund>
 
 export type RefundLinkEvent =
   | { type: 'link.generate' }
@@ -38,13 +28,10 @@ export interface LinkRead {
   readonly became: Became
 }
 
+const write = reasonedWriteParts<RefundLinkContext, RefundLinkEvent>()
+
 export const refundLinkMachine = setup({
-  types: {
-    context: {} as RefundLinkContext,
-    events: {} as RefundLinkEvent,
-    input: {} as { refund: Refund },
-    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
-  },
+  types: {} as FlowTypes<RefundLinkContext, RefundLinkEvent, { refund: Refund }>,
   actors: {
     rereadRefund: reading<Refund, RefundLinkContext>('rereadRefund'),
     generateLink: writing<Refund, RefundLinkContext>('generateLink'),
@@ -52,37 +39,23 @@ export const refundLinkMachine = setup({
     checkGenerated: reading<LinkRead, RefundLinkContext>('checkGenerated'),
     checkCancelled: reading<LinkRead, RefundLinkContext>('checkCancelled'),
   },
-  delays: { recheck: 4000 },
+  delays: write.delays,
   guards: {
-    ...writeGuards,
+    ...write.guards,
     mayGenerate: ({ context }) => context.seen.state === 'APPROVED',
     mayCancel: ({ context }) => context.seen.state === 'LINK_ACTIVE',
-    isUnchanged: ({ context, event }) => isSame(context.seen, (event as unknown as { output: Refund }).output),
-    hasReason: ({ context }) => reasonLack(context.reason) === 0,
+    isUnchanged: ({ context, event }) => isSame(context.seen, outputOf(event)),
   },
   actions: {
-    keepKey: assign(({ event, context }) => ({
-      key: context.key ?? ('key' in event ? event.key : null),
-      failure: null,
-    })),
-    forgetKey: assign({ key: null, failure: null }),
-    keepReason: assign(({ event }) => ('reason' in event ? { reason: event.reason, key: null } : {})),
-    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
-    keepRefusal: assign({ failure: ({ event }) => failureOf(event), key: null }),
-    keepReread: assign({ now: ({ event }) => (event as unknown as { output: Refund }).output }),
-    keepAnswer: assign({ now: ({ event }) => (event as unknown as { output: Refund }).output }),
-    keepReadBack: assign({ now: ({ event }) => (event as unknown as { output: LinkRead }).output.refund }),
-    showNow: assign(({ context }) => ({
-      seen: context.now ?? context.seen,
-      now: null,
-      reason: '',
-      key: null,
-      failure: null,
-    })),
+    ...write.actions,
+    keepReread: assign({ now: ({ event }) => outputOf<Refund>(event) }),
+    keepAnswer: assign({ now: ({ event }) => outputOf<Refund>(event) }),
+    keepReadBack: assign({ now: ({ event }) => outputOf<LinkRead>(event).refund }),
+    showNow: assign(({ context }) => ({ seen: context.now ?? context.seen, ...write.undecided })),
   },
 }).createMachine({
   id: 'refund-link',
-  context: ({ input }) => ({ seen: input.refund, now: null, reason: '', key: null, failure: null }),
+  context: ({ input }) => ({ seen: input.refund, ...write.undecided }),
   initial: 'viewing',
   states: {
     viewing: {
@@ -94,31 +67,17 @@ export const refundLinkMachine = setup({
     },
     generating: {
       description: 'One link, from its review to its answer.',
-      initial: 'confirming',
-      states: {
-        confirming: {
-          description: 'Payee, amount and consequence are repeated before the customer gets a link.',
-          on: {
-            'generate.confirm': { target: 'rereading', actions: 'keepKey' },
-            'act.cancel': { target: '#refund-link.viewing', actions: 'forgetKey' },
-          },
-        },
-        rereading: rereadState({
-          id: 'rereadRefund',
-          src: 'rereadRefund',
-          description: 'The refund is read again, so that no second link is asked for.',
-          back: 'confirming',
-          lost: '#refund-link.changed',
-          keep: 'keepReread',
-        }),
-        ...writeStates({
-          act: 'generateLink',
-          readBack: 'checkGenerated',
-          done: '#refund-link.generated',
-          back: 'confirming',
-          lost: '#refund-link.changed',
-        }),
-      },
+      ...confirmedWrite({
+        review: 'Payee, amount and consequence are repeated before the customer gets a link.',
+        confirm: 'generate.confirm',
+        home: '#refund-link.viewing',
+        reread: { id: 'rereadRefund', src: 'rereadRefund', keep: 'keepReread' },
+        rereads: 'The refund is read again, so that no second link is asked for.',
+        act: 'generateLink',
+        readBack: 'checkGenerated',
+        done: '#refund-link.generated',
+        lost: '#refund-link.changed',
+      }),
     },
     generated: {
       description: 'The link is made and sent; it may be copied, and cancelled.',
@@ -127,32 +86,17 @@ export const refundLinkMachine = setup({
     },
     cancelling: {
       description: 'One cancellation, from its reason to its answer.',
-      initial: 'givingReason',
-      states: {
-        givingReason: {
-          description: 'The reason is written; the link works until it is confirmed.',
-          on: {
-            'reason.change': { actions: 'keepReason' },
-            'cancel.confirm': { guard: 'hasReason', target: 'rereading', actions: 'keepKey' },
-            'act.cancel': { target: '#refund-link.viewing', actions: 'forgetKey' },
-          },
-        },
-        rereading: rereadState({
-          id: 'rereadForCancel',
-          src: 'rereadRefund',
-          description: 'The refund is read again: it may be paid by now.',
-          back: 'givingReason',
-          lost: '#refund-link.changed',
-          keep: 'keepReread',
-        }),
-        ...writeStates({
-          act: 'cancelLink',
-          readBack: 'checkCancelled',
-          done: '#refund-link.cancelled',
-          back: 'givingReason',
-          lost: '#refund-link.changed',
-        }),
-      },
+      ...reasonedWrite({
+        review: 'The reason is written; the link works until it is confirmed.',
+        confirm: 'cancel.confirm',
+        home: '#refund-link.viewing',
+        reread: { id: 'rereadForCancel', src: 'rereadRefund', keep: 'keepReread' },
+        rereads: 'The refund is read again: it may be paid by now.',
+        act: 'cancelLink',
+        readBack: 'checkCancelled',
+        done: '#refund-link.cancelled',
+        lost: '#refund-link.changed',
+      }),
     },
     cancelled: {
       description: 'The link is cancelled; the refund is approved as before, and another link may be made.',
@@ -167,7 +111,6 @@ export const refundLinkMachine = setup({
   },
 })
 
-const failureOf = (event: object): Failure => (event as { error: Failure }).error
 /** Same amount, same state, same link: what was decided on is still what is there (S-43). */
 const isSame = (a: Refund, b: Refund): boolean =>
   a.total === b.total && a.state === b.state && (a.state !== 'LINK_ACTIVE' || a.link?.id === b.link?.id)

@@ -5,7 +5,6 @@
  * Who may: everybody.
  * Ends: never.
  */
-
 import { assign, setup } from 'xstate'
 import { reading } from '../kit/actors.ts'
 

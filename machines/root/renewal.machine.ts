@@ -3,7 +3,6 @@
  * through and is never kept; only the same person goes on; somebody else is asked before anything is given up. Who may:
  * who was signed in. It ends renewed, or given up.
  */
-
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { User } from '../../src/contract/user.ts'

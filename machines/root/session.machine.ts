@@ -4,7 +4,6 @@
  * its renewal all stays as it is, and nothing of one person's goes on under another (H1, H3). Who may: everybody. It
  * never ends.
  */
-
 import { assign, sendParent, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { User } from '../../src/contract/user.ts'

@@ -4,6 +4,7 @@ const walked = 'tests/house/machines.test.ts'
 const faults = 'tests/proof/machine-faults.test.ts'
 const intents = 'tests/proof/intents.test.ts'
 const write = 'machines/kit/write.ts'
+const confirmedWrite = 'machines/kit/confirmed-write.ts'
 const approval = 'machines/refund-approval/refund-approval.machine.ts'
 const approvalTest = 'src/flows/refund-approval/refund-approval.test.ts'
 const transfer = 'machines/ownership-transfer/transfer-setup.ts'
@@ -43,9 +44,9 @@ export const machineDefects: readonly Defect[] = [
   },
   {
     name: 'a certain refusal keeps the key of the intent',
-    file: 'machines/kit/mutation.machine.ts',
-    from: 'keepRefusal: assign({ failure: ({ event }) => failureOf(event), key: null })',
-    to: 'keepRefusal: assign({ failure: ({ event }) => failureOf(event) })',
+    file: write,
+    from: 'keepRefusal: keep((_, event) => ({ failure: failureOf(event), key: null }))',
+    to: 'keepRefusal: keep((_, event) => ({ failure: failureOf(event) }))',
     tests: [faults],
   },
   {
@@ -72,36 +73,36 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a refund that changed is approved without a look',
     file: approval,
-    from: 'return read.obstacle === null && sameMatter(context.seen, read.refund)',
-    to: 'return read.obstacle === null',
+    from: '  obstacle === null && seen.total === now.total && seen.state === now.state && waitingNo(seen) === waitingNo(now)',
+    to: '  obstacle === null',
     tests: [approvalTest],
   },
   {
     name: 'a refund whose waiting step changed counts as unchanged',
     file: approval,
-    from: ' && waitingNo(a) === waitingNo(b)',
+    from: ' && waitingNo(seen) === waitingNo(now)',
     to: '',
     tests: [intents],
   },
   {
     name: 'a rejection needs no reason',
-    file: approval,
-    from: 'hasReason: ({ context }) => reasonLack(context.reason) === 0',
-    to: 'hasReason: () => true',
+    file: confirmedWrite,
+    from: 'const hasReason = ({ context }: { context: C }) => reasonLack(context.reason) === 0',
+    to: 'const hasReason = (_: { context: C }) => true',
     tests: [approvalTest, 'tests/house/machines.test.ts'],
   },
   {
     name: 'a changed reason keeps the key of the earlier intent',
-    file: approval,
+    file: confirmedWrite,
     from: "('reason' in event ? { reason: event.reason, key: null } : {})",
     to: "('reason' in event ? { reason: event.reason } : {})",
     tests: [intents],
   },
   {
     name: 'an approval is sent without reading the refund again',
-    file: approval,
-    from: "'approve.confirm': { target: 'rereading', actions: 'keepKey' }",
-    to: "'approve.confirm': { target: 'sending', actions: 'keepKey' }",
+    file: confirmedWrite,
+    from: "{ target: 'rereading', actions: 'keepKey' }",
+    to: "{ target: 'sending', actions: 'keepKey' }",
     tests: [approvalTest, walked],
   },
   {

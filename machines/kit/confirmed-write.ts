@@ -1,0 +1,132 @@
+/** One act on a record that a person decides on: reviewed, looked at again, written (ARCHITECTURE "Writes", S-43). */
+import type { EventObject } from 'xstate'
+import { reasonLack } from './reason.ts'
+import { keeping, sameContext, type WriteContext, writeParts, writeStates } from './write.ts'
+
+export interface ConfirmedWriteContext<Seen> extends WriteContext {
+  /** What the person sees and decides on. */
+  readonly seen: Seen
+  /** What became of it meanwhile, where that differs. */
+  readonly now: Seen | null
+}
+
+export interface ReasonedWriteContext<Seen> extends ConfirmedWriteContext<Seen> {
+  readonly reason: string
+}
+
+/** The context as long as nothing was confirmed. */
+const undecided = { now: null, reason: '', key: null, failure: null }
+
+interface RereadNames {
+  readonly id: string
+  readonly src: string
+  readonly description: string
+  readonly back: string
+  readonly lost: string
+  readonly keep: string
+}
+
+/**
+ * The state before a write that asks whether what was decided on is still what is there (S-43): unchanged it is sent,
+ * else `lost` shows what is there now. The flow names the actor `src`, the guard `isUnchanged`, and the action `keep`.
+ */
+export const rereadState = <const N extends RereadNames>(names: N) => ({
+  tags: 'busy' as const,
+  description: names.description,
+  invoke: {
+    id: names.id as N['id'],
+    src: names.src as N['src'],
+    input: sameContext,
+    onDone: [
+      { guard: 'isUnchanged' as const, target: 'sending' as const },
+      { target: names.lost as N['lost'], actions: names.keep as N['keep'] },
+    ],
+    onError: { target: names.back as N['back'], actions: 'keepFailure' as const },
+  },
+})
+
+interface ActNames {
+  /** What is reviewed, or what the reason is for: the description of the first state. */
+  readonly review: string
+  /** The event that confirms; it brings the key. */
+  readonly confirm: string
+  /** Where `act.cancel` leads. */
+  readonly home: string
+  readonly reread: Pick<RereadNames, 'id' | 'src' | 'keep'>
+  /** Why it is read again. */
+  readonly rereads: string
+  readonly act: string
+  readonly readBack: string
+  readonly done: string
+  readonly lost: string
+}
+
+/** From the review of an act to its answer: the inside of a state of the flow, which spreads `confirmedWriteParts`. */
+export const confirmedWrite = <const N extends ActNames>(names: N) => ({
+  initial: 'confirming' as const,
+  states: {
+    confirming: {
+      description: names.review,
+      on: {
+        ...on(names.confirm as N['confirm'], { target: 'rereading', actions: 'keepKey' }),
+        'act.cancel': { target: names.home as N['home'], actions: 'forgetKey' as const },
+      },
+    },
+    ...afterConfirming(names, 'confirming'),
+  },
+})
+
+/** As `confirmedWrite`, for an act that needs a reason; the flow spreads `reasonedWriteParts`. */
+export const reasonedWrite = <const N extends ActNames>(names: N) => ({
+  initial: 'givingReason' as const,
+  states: {
+    givingReason: {
+      description: names.review,
+      on: {
+        'reason.change': { actions: 'keepReason' as const },
+        ...on(names.confirm as N['confirm'], {
+          guard: 'hasReason',
+          target: 'rereading',
+          actions: 'keepKey',
+        }),
+        'act.cancel': { target: names.home as N['home'], actions: 'forgetKey' as const },
+      },
+    },
+    ...afterConfirming(names, 'givingReason'),
+  },
+})
+
+const afterConfirming = <const N extends ActNames, const Back extends string>(names: N, back: Back) => ({
+  rereading: rereadState({
+    id: names.reread.id as N['reread']['id'],
+    src: names.reread.src as N['reread']['src'],
+    keep: names.reread.keep as N['reread']['keep'],
+    lost: names.lost as N['lost'],
+    description: names.rereads,
+    back,
+  }),
+  ...writeStates({
+    act: names.act as N['act'],
+    readBack: names.readBack as N['readBack'],
+    done: names.done as N['done'],
+    lost: names.lost as N['lost'],
+    back,
+  }),
+})
+
+const on = <const Type extends string, const To>(type: Type, to: To) => ({ [type]: to }) as { readonly [T in Type]: To }
+
+/** As `writeParts`. `showNow`: what became of the record is what the person sees and decides on from here on. */
+export function confirmedWriteParts<C extends ConfirmedWriteContext<unknown>, E extends EventObject>() {
+  const { actions, ...parts } = writeParts<C, E>()
+  const showNow = keeping<C, E>()(({ seen, now }) => ({ seen: now ?? seen, now: null, key: null, failure: null }))
+  return { ...parts, actions: { ...actions, showNow }, undecided }
+}
+
+/** As `confirmedWriteParts`, with the reason: another one is another intent. */
+export function reasonedWriteParts<C extends ReasonedWriteContext<unknown>, E extends EventObject>() {
+  const { guards, actions, ...parts } = confirmedWriteParts<C, E>()
+  const hasReason = ({ context }: { context: C }) => reasonLack(context.reason) === 0
+  const keepReason = keeping<C, E>()((_, event) => ('reason' in event ? { reason: event.reason, key: null } : {}))
+  return { ...parts, guards: { ...guards, hasReason }, actions: { ...actions, keepReason } }
+}
