@@ -5,9 +5,10 @@
  * installation (LEVEL_1). Ends: transferred, superseded or abandoned.
  * What guards ask and actions keep is in `transfer-setup.ts`.
  */
+import { codeStates } from '../kit/code-states.ts'
 import { writeStates } from '../kit/write.ts'
-import { codeStates, correcting, leaving, leavingEarly } from './code-states.ts'
-import { startOf } from './transfer-context.ts'
+import { correcting, leaving, leavingEarly } from './leaving.ts'
+import { codeOf, startOf } from './transfer-context.ts'
 import { transferSetup } from './transfer-setup.ts'
 
 export const ownershipTransferMachine = transferSetup.createMachine({
@@ -24,7 +25,17 @@ export const ownershipTransferMachine = transferSetup.createMachine({
           always: { guard: 'hasRefund', target: '#ownership-transfer.blocked' },
           on: { 'code.send': { target: 'sendingCode', actions: 'forgetFailure' }, ...leavingEarly },
         },
-        ...codeStates('current', { send: 'sendCurrentCode', verify: 'verifyCurrentCode' }, leaving),
+        ...codeStates(
+          {
+            owner: 'current',
+            send: 'sendCurrentCode',
+            verify: 'verifyCurrentCode',
+            verified: '#ownership-transfer.resuming',
+            again: '#ownership-transfer.currentOwner.sendingCode',
+          },
+          codeOf('current'),
+          leaving,
+        ),
       },
     },
     newOwner: {
@@ -70,7 +81,17 @@ export const ownershipTransferMachine = transferSetup.createMachine({
           description: 'The next owner is known; no code was sent to them yet.',
           on: { 'code.send': { target: 'sendingCode', actions: 'forgetFailure' }, ...correcting, ...leaving },
         },
-        ...codeStates('next', { send: 'sendNextCode', verify: 'verifyNextCode' }, { ...correcting, ...leaving }),
+        ...codeStates(
+          {
+            owner: 'next',
+            send: 'sendNextCode',
+            verify: 'verifyNextCode',
+            verified: '#ownership-transfer.resuming',
+            again: '#ownership-transfer.newOwner.sendingCode',
+          },
+          codeOf('next'),
+          { ...correcting, ...leaving },
+        ),
       },
     },
     summing: {

@@ -1,10 +1,10 @@
 import type { Failure } from '../../src/contract/failure.ts'
+import { isAsked, isOut, type Proof } from '../kit/code-proof.ts'
+import type { CodeSent } from '../kit/code-states.ts'
 import { defineModel } from '../kit/model.ts'
-import { isAsked, isOut, type Proof } from './code-proof.ts'
 import { ownershipTransferMachine } from './ownership-transfer.machine.ts'
 import {
   areBoth,
-  type CodeSent,
   type DatedFailure,
   isBeingDescribed,
   isKnown,

@@ -1,8 +1,9 @@
 import type { Transferred } from '../../src/contract/areas/customers.ts'
 import type { StandingRefund } from '../../src/contract/areas/installations.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import { lapsedProof, noProof } from '../kit/code-proof.ts'
+import type { CodeContext, CodeEvent, CodeFailure, CodeNews } from '../kit/code-states.ts'
 import type { Became } from '../kit/write.ts'
-import { type CodeTrouble, lapsedProof, noProof, type Proof, unlimited } from './code-proof.ts'
 
 /** Whose phone: the present owner's, or the next owner's. */
 export type Owner = 'current' | 'next'
@@ -48,15 +49,7 @@ export interface SummaryRead extends TransferSummary {
 export interface Happened {
   readonly at: string
   /** Key of its text. */
-  readonly what:
-    | CodeTrouble
-    | 'sendUnknown'
-    | 'verifyUnknown'
-    | 'sent'
-    | 'verified'
-    | 'transferFailed'
-    | 'lapsed'
-    | 'transferred'
+  readonly what: CodeNews | 'transferFailed' | 'lapsed' | 'transferred'
   readonly owner: Owner | null
   /** Who that owner was then: another phone is another person's. */
   readonly name?: string
@@ -64,12 +57,10 @@ export interface Happened {
   readonly message?: string
 }
 
-export interface TransferContext extends TransferInput {
+export interface TransferContext extends TransferInput, CodeContext<Owner> {
   readonly next: NextOwner
   readonly typed: Typed
-  readonly proofs: Readonly<Record<Owner, Proof>>
   readonly summary: TransferSummary | null
-  readonly failure: Failure | null
   /** Idempotency key of the confirmed intent. */
   readonly key: string | null
   readonly transferred: Transferred | null
@@ -83,19 +74,8 @@ export interface CodeAsked {
   readonly owner: Owner
 }
 
-/** What sending a code answers; `at` and `resendAt` are the wiring's clock. */
-export interface CodeSent {
-  readonly verified: boolean
-  readonly at: string
-  readonly resendAt: string
-}
-
-/** A failure with the instant it came, until when a further code must wait (429), and whose proof has had its time. */
-export type DatedFailure = Failure & {
-  readonly at: string
-  readonly resendAt?: string
-  readonly lapsed?: readonly Owner[]
-}
+/** … and whose proof has had its time. */
+export type DatedFailure = CodeFailure & { readonly lapsed?: readonly Owner[] }
 
 export interface ReadBack {
   readonly became: Became
@@ -104,9 +84,7 @@ export interface ReadBack {
 }
 
 export type TransferEvent =
-  | { type: 'code.send' }
-  | { type: 'code.submit'; code: string }
-  | { type: 'code.resend' }
+  | CodeEvent
   | { type: 'phone.change'; phone: string }
   | { type: 'phone.submit'; phone: string }
   | { type: 'phone.correct' }
@@ -144,6 +122,16 @@ export const startOf = ({ installationId, city, currentOwner, refund }: Transfer
 export const phoneOf = (context: TransferContext, owner: Owner): string =>
   owner === 'current' ? context.currentOwner.phone : context.next.phone
 
+/** Whose code is asked for, as its calls take it. */
+export const codeOf = <const Whose extends Owner>(owner: Whose) => ({
+  phone: (context: TransferContext): string => phoneOf(context, owner),
+  asked: (context: TransferContext): CodeAsked => ({
+    phone: phoneOf(context, owner),
+    installationId: context.installationId,
+    owner,
+  }),
+})
+
 /** A refused name or address is not shown. */
 export const nameOf = ({ currentOwner, next }: TransferContext, owner: Owner): string =>
   owner === 'current' ? currentOwner.name : isKnown(next) ? next.name : next.phone
@@ -180,28 +168,11 @@ export const areBoth = ({ proofs }: Pick<TransferContext, 'proofs'>): boolean =>
 export const isAnyVerified = ({ proofs }: Pick<TransferContext, 'proofs'>): boolean =>
   Object.values(proofs).some(({ verifiedAt }) => verifiedAt !== null)
 
-export const proved = ({ proofs }: TransferContext, owner: Owner, news: Partial<Proof>) => ({
-  proofs: { ...proofs, [owner]: { ...proofs[owner], ...news } },
-})
-
-/** "Too many codes, wait" is untrue once the wait is over. */
-export function waitedOut({ proofs, failure }: TransferContext, owner: Owner): Partial<TransferContext> {
-  if (!proofs[owner].isLimited) return {}
-  return {
-    proofs: { ...proofs, [owner]: unlimited(proofs[owner]) },
-    failure: failure?.retryAfter === undefined ? failure : null,
-  }
-}
-
 /** Proofs whose time is over count no more (S-15). */
 export const voided = ({ proofs }: TransferContext, owners: readonly Owner[] = []) => ({
   current: owners.includes('current') ? lapsedProof : proofs.current,
   next: owners.includes('next') ? lapsedProof : proofs.next,
 })
-
-/** How the story tells it: without answer it may have happened (H31). */
-export const toldOf = (what: CodeTrouble, { outcome }: Failure): Happened['what'] =>
-  outcome !== 'unknown' ? what : what === 'sendFailed' ? 'sendUnknown' : 'verifyUnknown'
 
 /** The story so far; a failure without an instant is not dated, so it is not told. */
 export function happened(

@@ -3,13 +3,13 @@
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Transferred } from '../../src/contract/areas/customers.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { isAsked, isHeldBack, noProof } from '../kit/code-proof.ts'
+import { type CodeSent, codeParts } from '../kit/code-states.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { outputOf, writeParts } from '../kit/write.ts'
-import { type CodeTrouble, isAsked, isHeldBack, isOut, noProof, troubled } from './code-proof.ts'
 import {
   areBoth,
   type CodeAsked,
-  type CodeSent,
   type DatedFailure,
   type Happened,
   happened,
@@ -22,7 +22,6 @@ import {
   noTyped,
   type Owner,
   plain,
-  proved,
   type ReadBack,
   refusedTransfer,
   type SummaryRead,
@@ -30,15 +29,16 @@ import {
   type TransferContext,
   type TransferEvent,
   type TransferInput,
-  toldOf,
   typedIn,
   voided,
-  waitedOut,
 } from './transfer-context.ts'
 
 type AnnounceFailure = { type: 'announceFailure'; params: { fallback: Happened['what'] } }
 
 const write = writeParts<TransferContext, TransferEvent>()
+const codes = codeParts<Owner, TransferContext, TransferEvent>((context, { at, what, owner, message }) =>
+  happened(context, at, what, owner, message),
+)
 
 export const transferSetup = setup({
   types: {} as FlowTypes<TransferContext, TransferEvent, TransferInput>,
@@ -50,14 +50,10 @@ export const transferSetup = setup({
     transferOwnership: writing<Transferred, TransferContext>('transferOwnership'),
     checkTransfer: reading<ReadBack, TransferContext>('checkTransfer'),
   },
-  delays: { ...write.delays, coolDown: 30_000 },
+  delays: { ...codes.delays, ...write.delays },
   guards: {
     ...write.guards,
-    saysVerified: ({ event }) => outputOf<CodeSent>(event).verified,
-    /** The field for it stays wherever the owner may have one. */
-    isOut: ({ context }, { owner }: { owner: Owner }) => isOut(context.proofs[owner]),
-    mustWait: ({ event }) => errorOf(event).retryAfter !== undefined,
-    isCode: ({ event }) => 'code' in event && /^\d{6}$/.test(event.code),
+    ...codes.guards,
     isOtherPhone: ({ context, event }) =>
       'phone' in event && /^[1-9]\d{9}$/.test(event.phone) && event.phone !== context.currentOwner.phone,
     isDescribed: ({ context, event }) =>
@@ -79,31 +75,7 @@ export const transferSetup = setup({
   },
   actions: {
     ...write.actions,
-    noteSent: assign(({ context, event }, { owner }: { owner: Owner }) => {
-      const { at, resendAt } = outputOf<CodeSent>(event)
-      return {
-        ...proved(context, owner, { sentAt: at, resendAt, trouble: undefined, isLimited: undefined }),
-        ...happened(context, at, 'sent', owner),
-        failure: null,
-      }
-    }),
-    noteVerified: assign(({ context, event }, { owner }: { owner: Owner }) => {
-      const { at } = outputOf<{ at: string }>(event)
-      return {
-        ...proved(context, owner, { verifiedAt: at, trouble: undefined }),
-        ...happened(context, at, 'verified', owner),
-        failure: null,
-      }
-    }),
-    noteFailure: assign(({ context, event }, { owner, what }: { owner: Owner; what: CodeTrouble }) => {
-      const { at, resendAt, ...failure } = errorOf(event)
-      return {
-        ...proved(context, owner, troubled(context.proofs[owner], what, failure, resendAt)),
-        ...happened(context, at, toldOf(what, failure), owner, failure.message),
-        failure: plain(failure),
-      }
-    }),
-    endLimit: assign(({ context }, { owner }: { owner: Owner }) => waitedOut(context, owner)),
+    ...codes.actions,
     keepTyped: assign(({ context, event }) => ({ typed: { ...context.typed, ...typedIn(event) } })),
     keepPhone: assign(({ event }) =>
       'phone' in event
@@ -133,8 +105,6 @@ export const transferSetup = setup({
     forgetProof: assign(({ context, event }) =>
       'owner' in event ? { proofs: { ...context.proofs, [event.owner]: noProof }, failure: null } : {},
     ),
-    forgetFailure: assign({ failure: null }),
-    noteShortCode: assign({ failure: { kind: 'invalid', outcome: 'refused' } }),
     keepSummary: assign(({ event }) => {
       const { refund, ...summary } = outputOf<SummaryRead>(event)
       return { summary, refund }

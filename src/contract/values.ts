@@ -44,6 +44,10 @@ export const id = v.pipe(
   v.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]*$/, 'an id has letters, digits and . _ : - only'),
 )
 
+/** Digits of a one-time code; a machine, which may know types only, checks its own number against this one's type. */
+export const otpDigits = 6
+export const otp = v.pipe(v.string(), v.regex(new RegExp(`^\\d{${otpDigits}}$`), 'a code has six digits'))
+
 /** Instants are ISO 8601 in UTC, days yyyy-MM-dd (S-41). */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 

@@ -87,7 +87,7 @@ describe('a control that cannot be used now', () => {
 describe('what is typed', () => {
   it('comes out of a code field as Latin digits, and no more of them than a code has', async () => {
     const typed = vi.fn()
-    await show(<OtpField label="Code" name="otp" onValue={typed} />)
+    await show(<OtpField label="Code" name="otp" length={6} onValue={typed} />)
     await userEvent.fill(one('input'), '٧٣١ 405 99')
     expect([one<HTMLInputElement>('input').value, typed.mock.lastCall]).toEqual(['731405', ['731405']])
   })

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { sendTransferOtp, type TransferSide, verifyTransferOtp } from '../../../src/contract/areas/transfer-otp.ts'
+import { otpDigits } from '../../../src/contract/values.ts'
 import { type Call, CountedRefusal, type Database, handle, Refusal, Reply } from '../../http/handle.ts'
 import { post } from '../../outbox/outbox.ts'
 import { isSealOf, seal } from '../../secret.ts'
@@ -121,7 +122,7 @@ const sending = handle(sendTransferOtp, async ({ params, query }, call) => {
     .set({ voidedAt: call.at })
     .where(and(ofPhone(proof), isNull(otp.voidedAt), isNull(otp.verifiedAt)))
   const id = randomUUID()
-  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const code = String(randomInt(10 ** otpDigits)).padStart(otpDigits, '0')
   await call.database.insert(otp).values({
     id,
     employeeId: proof.userId,

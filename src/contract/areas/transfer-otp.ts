@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, phone } from '../values.ts'
+import { id, otp, phone } from '../values.ts'
 
 /** Who reads the code out: the present owner, or who is to have the installation. */
 export type TransferSide = 'CURRENT' | 'NEW'
@@ -38,7 +38,7 @@ export const verifyTransferOtp = defineEndpoint({
   path: '/auth/validateOtp/OWNERSHIP_TRANSFER',
   access: [['LEVEL_1']],
   effect: 'write',
-  body: v.object({ phoneNumber: phone, otp: v.pipe(v.string(), v.regex(/^\d{6}$/, 'a code has six digits')) }),
+  body: v.object({ phoneNumber: phone, otp }),
   answer: otpAnswer,
   texts: { success: 'ownership-transfer:otpVerified', fallback: 'ownership-transfer:verifyFailed' },
   source: 'doc1 §7',

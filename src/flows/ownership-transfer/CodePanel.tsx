@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isAnyVerified, nameOf } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { otpDigits } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -91,7 +92,14 @@ function CodeForm({ state, send }: TransferProps) {
       onSubmit={(fields) => send({ type: 'code.submit', code: String(fields.get('code') ?? '') })}
     >
       <p className="text-muted">{t('explain/awaiting', { end: phone.slice(-2) })}</p>
-      <OtpField name="code" label={t('codeLabel')} help={t('codeHelp')} autoFocus {...useCodeTexts(state)} />
+      <OtpField
+        name="code"
+        length={otpDigits}
+        label={t('codeLabel')}
+        help={t('codeHelp')}
+        autoFocus
+        {...useCodeTexts(state)}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <Button
           type="submit"

@@ -9,7 +9,7 @@ import {
   XCircleIcon,
 } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { Trouble } from '../../../machines/ownership-transfer/code-proof.ts'
+import type { Trouble } from '../../../machines/kit/code-proof.ts'
 import { isKnown, nameOf, type Owner } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { isPhone } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'

@@ -1,5 +1,5 @@
+import type { CodeSent } from '../../../machines/kit/code-states.ts'
 import {
-  type CodeSent,
   type DatedFailure,
   inTurn,
   type Owner,

@@ -43,8 +43,8 @@ export const Secrets: Story = {
     <div className={column}>
       <PasswordField label="Password" name="password" defaultValue="not a real one" />
       <PasswordField label="Password" name="again" size="lg" warning="Caps Lock is on" />
-      <OtpField label="Code" name="otp" help="Six digits. A pasted one may have spaces." />
-      <OtpField label="Code" name="otp" defaultValue="731405" error="Wrong OTP, please try again" />
+      <OtpField label="Code" name="otp" length={6} help="Six digits. A pasted one may have spaces." />
+      <OtpField label="Code" name="otp" length={6} defaultValue="731405" error="Wrong OTP, please try again" />
     </div>
   ),
 }

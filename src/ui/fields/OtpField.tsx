@@ -8,13 +8,13 @@ type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'size' | '
 
 export interface OtpFieldProps extends FieldTexts, NativeProps {
   /** Digits of a code */
-  length?: number
+  length: number
   onValue?: (code: string) => void
 }
 
 /** One field for the whole code: a pasted "731 405" and Arabic digits come out as 731405. Uncontrolled, never kept. */
 export function OtpField(props: OtpFieldProps) {
-  const [texts, { length = 6, onValue, id, ...input }] = splitFieldTexts(props)
+  const [texts, { length, onValue, id, ...input }] = splitFieldTexts(props)
   const clean = (typed: FormEvent<HTMLInputElement>) => {
     const field = typed.currentTarget
     const code = latinDigits(field.value).replace(/\D/g, '').slice(0, length)

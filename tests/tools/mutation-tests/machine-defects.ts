@@ -128,16 +128,16 @@ export const machineDefects: readonly Defect[] = [
   },
   {
     name: 'a wrong code clears that one was sent',
-    file: 'machines/ownership-transfer/code-states.ts',
-    from: "        target: 'awaitingCode' as const,\n        actions: failed(owner, 'verifyFailed'),",
-    to: "        target: 'ready' as const,\n        actions: failed(owner, 'verifyFailed'),",
+    file: 'machines/kit/code-states.ts',
+    from: "{ target: 'awaitingCode' as const, actions: failed('verifyFailed') }",
+    to: "{ target: 'ready' as const, actions: failed('verifyFailed') }",
     tests: transferTests,
   },
   {
     name: 'a code whose sending is unknown may be sent again at once',
-    file: 'machines/ownership-transfer/code-states.ts',
-    from: "{ guard: 'isUnknown' as const, target: 'awaitingCode' as const, actions: failed(owner, 'sendFailed') },",
-    to: "{ guard: 'isUnknown' as const, target: 'ready' as const, actions: failed(owner, 'sendFailed') },",
+    file: 'machines/kit/code-states.ts',
+    from: "{ guard: 'isUnknown' as const, target: 'awaitingCode' as const, actions: failed('sendFailed') },",
+    to: "{ guard: 'isUnknown' as const, target: 'ready' as const, actions: failed('sendFailed') },",
     tests: transferTests,
   },
   {

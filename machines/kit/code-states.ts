@@ -1,0 +1,209 @@
+/** A one-time code to a phone, sent, read out and checked, as states that a flow spreads into its own (T031 to T038). */
+import { assign, type EventObject } from 'xstate'
+import type { Failure } from '../../src/contract/failure.ts'
+import type { otpDigits } from '../../src/contract/values.ts'
+import { type CodeTrouble, isOut, type Proof, troubled, unlimited } from './code-proof.ts'
+import { keeping, outputOf } from './write.ts'
+
+/** What a flow knows of the codes that it asks for, by whose phone they go to. */
+export interface CodeContext<Owner extends string> {
+  readonly proofs: Readonly<Record<Owner, Proof>>
+  readonly failure: Failure | null
+}
+
+export type CodeEvent = { type: 'code.send' } | { type: 'code.submit'; code: string } | { type: 'code.resend' }
+
+/** What sending a code answers; `at` and `resendAt` are the wiring's clock. */
+export interface CodeSent {
+  readonly verified: boolean
+  readonly at: string
+  readonly resendAt: string
+}
+
+/** A failure with the instant it came, and until when a further code must wait (429). */
+export type CodeFailure = Failure & { readonly at: string; readonly resendAt?: string }
+
+/** What happened to a code; `Unknown` where no answer came (H31). */
+export type CodeNews = 'sent' | 'verified' | CodeTrouble | 'sendUnknown' | 'verifyUnknown'
+
+interface CodeNames {
+  /** Whose phone: the proof of this name is meant. */
+  readonly owner: string
+  /** Ids of the two calls. */
+  readonly send: string
+  readonly verify: string
+  /** Where a verified phone leads. */
+  readonly verified: string
+  /** The full id of `sendingCode` in the flow: a further code is asked for from two levels below it. */
+  readonly again: string
+}
+
+interface CodeCalls<C, Asked> {
+  readonly phone: (context: C) => string
+  /** The input of `sendCode`. */
+  readonly asked: (context: C) => Asked
+}
+
+/**
+ * Sending a code to one owner and checking it. A code that may or may not have gone out is not sent again by itself.
+ * The typed code goes from the event straight to its call and rests nowhere. `rest` is what every resting state takes.
+ *
+ * The flow spreads `codeParts` into its `setup`, and adds the actors `sendCode` (answers `CodeSent`) and `verifyCode`
+ * (answers `{ at }`), both with a `CodeFailure`, the guard `isUnknown` of a write, the actions `announceSent`,
+ * `announceVerified` and `announceFailure`, and a state `ready`, from which `code.send` leads to `sendingCode`.
+ */
+export const codeStates = <const N extends CodeNames, C, Asked, const Rest extends object>(
+  names: N,
+  { phone, asked }: CodeCalls<C, Asked>,
+  rest: Rest,
+) => {
+  const params = { owner: names.owner as N['owner'] }
+  const verified = [{ type: 'noteVerified' as const, params }, 'announceVerified' as const]
+  const failed = <const What extends CodeTrouble>(what: What) => [
+    { type: 'noteFailure' as const, params: { ...params, what } },
+    { type: 'announceFailure' as const, params: { fallback: what } },
+  ]
+  const endLimit = { type: 'endLimit' as const, params }
+  return {
+    sendingCode: {
+      tags: 'busy' as const,
+      description: 'A code is on its way to the phone.',
+      invoke: {
+        id: names.send as N['send'],
+        src: 'sendCode' as const,
+        input: ({ context }: { context: C }) => asked(context),
+        onDone: [
+          { guard: 'saysVerified' as const, target: names.verified as N['verified'], actions: verified },
+          {
+            target: 'awaitingCode' as const,
+            actions: [{ type: 'noteSent' as const, params }, 'announceSent' as const],
+          },
+        ],
+        onError: [
+          { guard: 'isUnknown' as const, target: 'awaitingCode' as const, actions: failed('sendFailed') },
+          { guard: { type: 'isOut' as const, params }, target: 'awaitingCode' as const, actions: failed('sendFailed') },
+          { guard: 'mustWait' as const, target: 'limited' as const, actions: failed('sendFailed') },
+          { target: 'ready' as const, actions: failed('sendFailed') },
+        ],
+      },
+    },
+    limited: {
+      description: 'Too many codes were asked for; the next one must wait.',
+      on: rest,
+      after: { coolDown: { target: 'ready' as const, actions: endLimit } },
+    },
+    awaitingCode: {
+      description: 'The owner reads the code out.',
+      initial: 'coolingDown' as const,
+      on: {
+        'code.submit': [
+          { guard: 'isCode' as const, target: 'verifyingCode' as const },
+          { actions: 'noteShortCode' as const },
+        ],
+        ...rest,
+      },
+      states: {
+        coolingDown: {
+          description: 'A further code can be sent in a moment.',
+          after: { coolDown: { target: 'resendable' as const, actions: endLimit } },
+        },
+        resendable: {
+          description: 'A further code can be sent; it makes the earlier one worthless.',
+          on: { 'code.resend': { target: names.again as N['again'], actions: 'forgetFailure' as const } },
+        },
+      },
+    },
+    verifyingCode: {
+      tags: 'busy' as const,
+      description: 'The code is checked.',
+      invoke: {
+        id: names.verify as N['verify'],
+        src: 'verifyCode' as const,
+        input: ({ context, event }: { context: C; event: { type: string; code?: string } }) => ({
+          phone: phone(context),
+          code: event.code ?? '',
+        }),
+        onDone: { target: names.verified as N['verified'], actions: verified },
+        onError: { target: 'awaitingCode' as const, actions: failed('verifyFailed') },
+      },
+    },
+  }
+}
+
+/** The contract's number; a machine may know its type only, so that another number there is a type error here. */
+const digits: typeof otpDigits = 6
+const isDigits = new RegExp(`^\\d{${digits}}$`)
+
+/** Tells a flow that keeps a story of it what happened to whose code. */
+export type TellCode<C, Owner> = (
+  context: C,
+  news: { readonly at: string; readonly what: CodeNews; readonly owner: Owner; readonly message?: string | undefined },
+) => Partial<C>
+
+/** What the states of a code ask and do, for the `setup` of a flow of this context. */
+export function codeParts<Owner extends string, C extends CodeContext<Owner>, E extends EventObject>(
+  tell: TellCode<C, Owner> = () => ({}),
+) {
+  interface Whose {
+    owner: Owner
+  }
+  const note = <P extends Whose>(make: (context: C, event: E, params: P) => object) =>
+    assign<C, E, P, E, never>(({ context, event }, params) => make(context, event, params) as Partial<C>)
+  const keep = keeping<C, E>()
+  const news = (context: C, owner: Owner, proof: Partial<Proof>) => ({
+    proofs: { ...context.proofs, [owner]: { ...context.proofs[owner], ...proof } },
+  })
+  return {
+    delays: { coolDown: 30_000 },
+    guards: {
+      saysVerified: ({ event }: { event: object }) => outputOf<CodeSent>(event).verified,
+      /** The field for it stays wherever the owner may have one. */
+      isOut: ({ context }: { context: C }, { owner }: Whose) => isOut(context.proofs[owner]),
+      mustWait: ({ event }: { event: object }) => errorOf(event).retryAfter !== undefined,
+      isCode: ({ event }: { event: object }) => 'code' in event && isDigits.test(String(event.code)),
+    },
+    actions: {
+      noteSent: note<Whose>((context, event, { owner }) => {
+        const { at, resendAt } = outputOf<CodeSent>(event)
+        return {
+          ...news(context, owner, { sentAt: at, resendAt, trouble: undefined, isLimited: undefined }),
+          ...tell(context, { at, what: 'sent', owner }),
+          failure: null,
+        }
+      }),
+      noteVerified: note<Whose>((context, event, { owner }) => {
+        const { at } = outputOf<{ at: string }>(event)
+        return {
+          ...news(context, owner, { verifiedAt: at, trouble: undefined }),
+          ...tell(context, { at, what: 'verified', owner }),
+          failure: null,
+        }
+      }),
+      noteFailure: note<Whose & { what: CodeTrouble }>((context, event, { owner, what }) => {
+        const { at, resendAt, ...failure } = errorOf(event)
+        return {
+          ...news(context, owner, troubled(context.proofs[owner], what, failure, resendAt)),
+          ...tell(context, { at, what: newsOf(what, failure), owner, message: failure.message }),
+          failure,
+        }
+      }),
+      endLimit: note<Whose>(({ proofs, failure }, _, { owner }) =>
+        proofs[owner].isLimited
+          ? {
+              proofs: { ...proofs, [owner]: unlimited(proofs[owner]) },
+              // "Too many codes, wait" is untrue once the wait is over.
+              failure: failure?.retryAfter === undefined ? failure : null,
+            }
+          : {},
+      ),
+      noteShortCode: keep(() => ({ failure: { kind: 'invalid', outcome: 'refused' } })),
+      forgetFailure: keep(() => ({ failure: null })),
+    },
+  }
+}
+
+/** Without answer it may have happened (H31). */
+const newsOf = (what: CodeTrouble, { outcome }: Failure): CodeNews =>
+  outcome !== 'unknown' ? what : what === 'sendFailed' ? 'sendUnknown' : 'verifyUnknown'
+
+const errorOf = (event: object): CodeFailure => (event as { error: CodeFailure }).error
