@@ -4,6 +4,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/root/session.machine.ts'
 import type { Config } from '../../client/config.ts'
 import type { User } from '../../contract/user.ts'
+import type { TopState } from '../../kit/top-state.ts'
 import { Splash } from '../start/Splash.tsx'
 import { SignInPage } from './SignInPage.tsx'
 
@@ -40,15 +41,7 @@ const panels = {
   untold: SignInPage,
   lapsed: SignInPage,
   signingOut: SigningOut,
-} satisfies Record<Exclude<TopState, 'signedIn'>, ComponentType<SessionInView>>
-
-type TopState = SessionInView['state']['value'] extends infer Value
-  ? Value extends string
-    ? Value
-    : Value extends object
-      ? keyof Value
-      : never
-  : never
+} satisfies Record<Exclude<TopState<typeof sessionMachine>, 'signedIn'>, ComponentType<SessionInView>>
 
 /** What a person sees of the session: the sign-in page in its situations, or the console. */
 export function SessionView({
@@ -68,7 +61,7 @@ export function SessionView({
         <Suspense>{value.signedIn === 'expired' && context.user && <Renewal person={context.user} />}</Suspense>
       </>
     )
-  const Panel: ComponentType<SessionInView> = panels[value as keyof typeof panels]
+  const Panel: ComponentType<SessionInView> = panels[value]
   return <Panel {...session} />
 }
 

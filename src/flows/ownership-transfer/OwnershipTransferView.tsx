@@ -1,6 +1,8 @@
 import { ArrowUturnLeftIcon, RectangleStackIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
+import { type TopState, topOf } from '../../kit/top-state.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CourseBars } from '../../ui/feedback/CourseBars.tsx'
 import { CourseLine } from '../../ui/feedback/CourseLine.tsx'
@@ -17,22 +19,8 @@ import { SideNotes } from './SideNotes.tsx'
 import { isInVain, placeOf, type TransferProps } from './transfer-props.ts'
 import { useCourse } from './use-course.tsx'
 
-type TopState =
-  | 'currentOwner'
-  | 'newOwner'
-  | 'summing'
-  | 'reviewing'
-  | 'transferring'
-  | 'resuming'
-  | 'startingOver'
-  | 'blocked'
-  | 'overtaken'
-  | 'transferred'
-  | 'superseded'
-  | 'abandoned'
-
 /** The panel of each state: one question, one main act. */
-const panels: Record<TopState, (props: TransferViewProps) => ReactNode> = {
+const panels: Record<TopState<typeof ownershipTransferMachine>, (props: TransferViewProps) => ReactNode> = {
   currentOwner: CodePanel,
   newOwner: NextOwnerPanel,
   summing: ReviewMove,
@@ -59,7 +47,7 @@ export function OwnershipTransferView({ state, send, onLeave, onPark }: Transfer
   const { t } = useTranslation('ownership-transfer')
   const place = placeOf(state)
   const course = useCourse(state)
-  const Panel = panels[place.split('.')[0] as TopState]
+  const Panel = panels[topOf(state)]
   const { installationId, city } = state.context
   return (
     <div className="flex flex-1 flex-col max-lg:flex-none lg:min-h-0">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { refundApprovalMachine } from '../../../machines/refund-approval/refund-approval.machine.ts'
 import { isApproved, type Refund } from '../../contract/areas/refunds.ts'
+import { type TopState, topOf } from '../../kit/top-state.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { Id } from '../../ui/values/Id.tsx'
@@ -18,12 +19,11 @@ export interface RefundPanelProps {
   readonly send: (event: EventFrom<typeof refundApprovalMachine>) => void
 }
 
-type TopState = 'reviewing' | 'approving' | 'rejecting' | 'changed' | 'approved' | 'rejected' | 'closed'
-
+type Top = TopState<typeof refundApprovalMachine>
 type Part = (props: RefundPanelProps) => ReactNode
 
 /** What the foot of the panel shows. The acts stay below their dialog, so that the focus finds back to them. */
-const feet: Record<TopState, Part> = {
+const feet: Record<Top, Part> = {
   reviewing: ReviewActs,
   approving: ReviewActs,
   rejecting: ReviewActs,
@@ -32,10 +32,15 @@ const feet: Record<TopState, Part> = {
   rejected: RejectedFoot,
   closed: ClosedFoot,
 }
-const over: Partial<Record<TopState, Part>> = {
+/** What lies over the record. */
+const over: Record<Top, Part | null> = {
+  reviewing: null,
   approving: ApproveDialog,
   rejecting: RejectDialog,
   changed: ChangedDialog,
+  approved: null,
+  rejected: null,
+  closed: null,
 }
 
 export interface RefundApprovalViewProps extends RefundPanelProps {
@@ -51,7 +56,7 @@ export interface RefundApprovalViewProps extends RefundPanelProps {
 export function RefundApprovalView({ state, send, onLeave, steps, after }: RefundApprovalViewProps) {
   const { obstacle } = state.context
   const shown = after?.refund ?? state.context.seen
-  const top = (typeof state.value === 'string' ? state.value : Object.keys(state.value)[0]) as TopState
+  const top = topOf(state)
   const Foot = feet[top]
   const Over = over[top]
   const mayClose = state.can({ type: 'panel.close' })

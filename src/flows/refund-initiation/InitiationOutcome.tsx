@@ -2,6 +2,7 @@ import { ArrowRightIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { topOf } from '../../kit/top-state.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
@@ -9,7 +10,7 @@ import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { Calculated } from './Calculated.tsx'
-import { type InitiationProps, type InitiationState, topOf } from './initiation-props.ts'
+import type { InitiationProps, InitiationState } from './initiation-props.ts'
 
 /** How it stands: another amount now, asked for, asked for before, or left. */
 export function InitiationOutcome({ state, send, onLeave }: InitiationProps) {

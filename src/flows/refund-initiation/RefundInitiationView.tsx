@@ -1,6 +1,8 @@
 import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { refundInitiationMachine } from '../../../machines/refund-initiation/refund-initiation.machine.ts'
+import { type TopState, topOf } from '../../kit/top-state.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CourseBars } from '../../ui/feedback/CourseBars.tsx'
 import { CourseLine, type CourseStep } from '../../ui/feedback/CourseLine.tsx'
@@ -10,10 +12,12 @@ import { CalculationReview } from './CalculationReview.tsx'
 import { DayForm } from './DayForm.tsx'
 import { InitiationOutcome } from './InitiationOutcome.tsx'
 import { InitiationReview } from './InitiationReview.tsx'
-import { type InitiationProps, type InitiationState, placeOf, type TopState, topOf } from './initiation-props.ts'
+import { type InitiationProps, type InitiationState, placeOf } from './initiation-props.ts'
+
+type Top = TopState<typeof refundInitiationMachine>
 
 /** The panel of each state: one question, one main act. */
-const panels: Record<TopState, (props: InitiationProps) => ReactNode> = {
+const panels: Record<Top, (props: InitiationProps) => ReactNode> = {
   choosingDay: DayForm,
   calculating: DayForm,
   reviewing: CalculationReview,
@@ -83,7 +87,7 @@ function takeFocus(heading: HTMLElement | null) {
 }
 
 const steps = ['day', 'calculation', 'request', 'approval'] as const
-const reached: Record<TopState, number> = {
+const reached: Record<Top, number> = {
   choosingDay: 0,
   calculating: 0,
   reviewing: 1,

@@ -10,19 +10,6 @@ export interface InitiationProps {
   readonly onLeave?: (() => void) | undefined
 }
 
-export type TopState =
-  | 'choosingDay'
-  | 'calculating'
-  | 'reviewing'
-  | 'initiating'
-  | 'changed'
-  | 'initiated'
-  | 'taken'
-  | 'closed'
-
-export const topOf = ({ value }: InitiationState): TopState =>
-  (typeof value === 'string' ? value : Object.keys(value)[0]) as TopState
-
 /** `initiating.sending`: the innermost state. */
 export const placeOf = ({ value }: InitiationState): string =>
   typeof value === 'string' ? value : Object.entries(value).flat().join('.')

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { refundLinkMachine } from '../../../machines/refund-link/refund-link.machine.ts'
+import { type TopState, topOf } from '../../kit/top-state.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { GenerateDialog } from './GenerateDialog.tsx'
 import { LinkChanged } from './LinkChanged.tsx'
@@ -11,19 +12,19 @@ export interface RefundLinkProps {
   readonly send: (event: EventFrom<typeof refundLinkMachine>) => void
 }
 
-type TopState = 'viewing' | 'generating' | 'generated' | 'cancelling' | 'cancelled' | 'changed'
-
 /** What lies over the link while something is done about it. */
-const over: Partial<Record<TopState, (props: RefundLinkProps) => ReactNode>> = {
+const over: Record<TopState<typeof refundLinkMachine>, ((props: RefundLinkProps) => ReactNode) | null> = {
+  viewing: null,
   generating: GenerateDialog,
+  generated: null,
   cancelling: CancelDialog,
+  cancelled: null,
   changed: LinkChanged,
 }
 
 /** The refund link of one refund: at the foot of its panel. Its act stays below its dialog, so that the focus finds back. */
 export function RefundLinkView({ state, send }: RefundLinkProps) {
-  const top = (typeof state.value === 'string' ? state.value : Object.keys(state.value)[0]) as TopState
-  const Over = over[top]
+  const Over = over[topOf(state)]
   return (
     <>
       <div className="contents" inert={!!Over}>
