@@ -2,6 +2,7 @@ import { ArrowPathIcon, ArrowRightIcon, LockClosedIcon, UserIcon, WalletIcon } f
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
@@ -15,7 +16,16 @@ export function ReviewMove({ state, send }: TransferProps) {
   const place = placeOf(state)
   if (place === 'summing') return <Spinner label={t('questions/summing')} />
   if (place === 'transferring.unknown' || place === 'transferring.checking') {
-    return <Unanswered state={state} send={send} />
+    return (
+      <UnansweredPanel
+        state={state}
+        send={send}
+        text={{ unknown: t('explain/unknown'), checking: t('explain/checking') }}
+        advice={t('advice')}
+        check={t('check')}
+        busyLabel={t('questions/transferring.checking')}
+      />
+    )
   }
   const { failure, next } = state.context
   return (
@@ -99,28 +109,5 @@ function Summary({ state }: { state: TransferState }) {
         { id: 'final', icon: LockClosedIcon, text: t('consequenceFinal') },
       ]}
     />
-  )
-}
-
-function Unanswered({ state, send }: TransferProps) {
-  const { t } = useTranslation('ownership-transfer')
-  const checking = placeOf(state) === 'transferring.checking'
-  return (
-    <div className="grid w-full gap-4">
-      <Banner tone={checking ? 'info' : 'warn'} live>
-        {t(checking ? 'explain/checking' : 'explain/unknown')}
-      </Banner>
-      <p className="text-muted">{t('advice')}</p>
-      <div>
-        <Button
-          event="check.start"
-          busy={checking}
-          busyLabel={t('questions/transferring.checking')}
-          onClick={() => send({ type: 'check.start' })}
-        >
-          {t('check')}
-        </Button>
-      </div>
-    </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Refund } from '../../contract/areas/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { ActButtons } from '../../kit/write/ActButtons.tsx'
+import { UnansweredDialog } from '../../kit/write/UnansweredDialog.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Chip } from '../../ui/feedback/Chip.tsx'
@@ -13,7 +14,6 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import type { RefundPanelProps } from './RefundApprovalView.tsx'
-import { Unanswered } from './Unanswered.tsx'
 
 /** Record, payee, amount and consequence once more, then the approval and its three outcomes. */
 export function ApproveDialog({ state, send }: RefundPanelProps) {
@@ -21,7 +21,17 @@ export function ApproveDialog({ state, send }: RefundPanelProps) {
   const { money } = useFormats()
   const { seen, failure } = state.context
   if (state.matches({ approving: 'unknown' }) || state.matches({ approving: 'checking' })) {
-    return <Unanswered state={state} send={send} act="approval" />
+    const id = state.context.seen.refundId
+    return (
+      <UnansweredDialog
+        state={state}
+        send={send}
+        title={{ unknown: t('unknownTitle'), checking: t('checkingTitle') }}
+        text={{ unknown: t('unknownApproval', { id }), checking: t('checkingApproval', { id }) }}
+        advice={t('unknownAdvice')}
+        check={t('check')}
+      />
+    )
   }
   const busy = state.hasTag('busy')
   const under = busy ? (state.matches({ approving: 'rereading' }) ? t('rereading') : t('sendingApproval')) : undefined

@@ -4,11 +4,11 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { ActButtons } from '../../kit/write/ActButtons.tsx'
 import { ReasonField, reasonProblem } from '../../kit/write/ReasonField.tsx'
+import { UnansweredDialog } from '../../kit/write/UnansweredDialog.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import type { RefundPanelProps } from './RefundApprovalView.tsx'
-import { Unanswered } from './Unanswered.tsx'
 
 /** A rejection ends the refund and needs a reason of 10 to 500 characters (H32). */
 export function RejectDialog({ state, send }: RefundPanelProps) {
@@ -17,7 +17,17 @@ export function RejectDialog({ state, send }: RefundPanelProps) {
   const { seen, reason, failure } = state.context
   const wrong = reasonProblem(t, reason)
   if (state.matches({ rejecting: 'unknown' }) || state.matches({ rejecting: 'checking' })) {
-    return <Unanswered state={state} send={send} act="rejection" />
+    const id = state.context.seen.refundId
+    return (
+      <UnansweredDialog
+        state={state}
+        send={send}
+        title={{ unknown: t('unknownTitle'), checking: t('checkingTitle') }}
+        text={{ unknown: t('unknownRejection', { id }), checking: t('checkingRejection', { id }) }}
+        advice={t('unknownAdvice')}
+        check={t('check')}
+      />
+    )
   }
   const busy = state.hasTag('busy')
   const under = busy ? (state.matches({ rejecting: 'rereading' }) ? t('rereading') : t('sendingRejection')) : undefined

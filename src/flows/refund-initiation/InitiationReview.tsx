@@ -4,6 +4,7 @@ import { newKey } from '../../client/new-key.ts'
 import type { Calculation } from '../../contract/areas/refund-initiation.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
@@ -18,7 +19,17 @@ export function InitiationReview({ state, send }: InitiationProps) {
   const { seen, reason, failure } = state.context
   const place = placeOf(state)
   if (place === 'initiating.unknown' || place === 'initiating.checking') {
-    return <Unanswered state={state} send={send} />
+    const id = seen?.refundId
+    return (
+      <UnansweredPanel
+        state={state}
+        send={send}
+        text={{ unknown: t('unknown', { id }), checking: t('checking', { id }) }}
+        advice={t('unknownAdvice')}
+        check={t('check')}
+        busyLabel={t('checkingShort')}
+      />
+    )
   }
   const busy = state.hasTag('busy')
   return (
@@ -79,29 +90,5 @@ function Review({ calculation, reason }: { calculation: Calculation; reason: str
         { id: 'self', icon: LockClosedIcon, text: t('consequenceSelf') },
       ]}
     />
-  )
-}
-
-function Unanswered({ state, send }: InitiationProps) {
-  const { t } = useTranslation('refund-initiation')
-  const checking = state.hasTag('busy')
-  const id = state.context.seen?.refundId
-  return (
-    <div className="grid gap-4">
-      <Banner tone={checking ? 'info' : 'warn'} live>
-        {t(checking ? 'checking' : 'unknown', { id })}
-      </Banner>
-      <p className="text-muted">{t('unknownAdvice')}</p>
-      <div>
-        <Button
-          event="check.start"
-          busy={checking}
-          busyLabel={t('checkingShort')}
-          onClick={() => send({ type: 'check.start' })}
-        >
-          {t('check')}
-        </Button>
-      </div>
-    </div>
   )
 }

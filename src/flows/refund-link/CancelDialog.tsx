@@ -3,11 +3,11 @@ import { newKey } from '../../client/new-key.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { ActButtons } from '../../kit/write/ActButtons.tsx'
 import { ReasonField, reasonProblem } from '../../kit/write/ReasonField.tsx'
+import { UnansweredDialog } from '../../kit/write/UnansweredDialog.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import type { RefundLinkProps } from './RefundLinkView.tsx'
-import { Unanswered } from './Unanswered.tsx'
 
 /** A cancelled link pays nothing any more; the refund stays approved (S-11). */
 export function CancelDialog({ state, send }: RefundLinkProps) {
@@ -15,7 +15,17 @@ export function CancelDialog({ state, send }: RefundLinkProps) {
   const { reason, failure } = state.context
   const wrong = reasonProblem(t, reason)
   if (state.matches({ cancelling: 'unknown' }) || state.matches({ cancelling: 'checking' })) {
-    return <Unanswered state={state} send={send} act="cancelling" />
+    const id = state.context.seen.refundId
+    return (
+      <UnansweredDialog
+        state={state}
+        send={send}
+        title={{ unknown: t('unknownTitle'), checking: t('checkingTitle') }}
+        text={{ unknown: t('unknownCancelling', { id }), checking: t('checkingCancelling', { id }) }}
+        advice={t('unknownAdvice')}
+        check={t('check')}
+      />
+    )
   }
   const busy = state.hasTag('busy')
   const under = busy ? (state.matches({ cancelling: 'rereading' }) ? t('rereading') : t('sendingCancel')) : undefined

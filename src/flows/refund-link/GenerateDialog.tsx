@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { ActButtons } from '../../kit/write/ActButtons.tsx'
+import { UnansweredDialog } from '../../kit/write/UnansweredDialog.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
@@ -10,14 +11,23 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Phone } from '../../ui/values/Phone.tsx'
 import type { RefundLinkProps } from './RefundLinkView.tsx'
-import { Unanswered } from './Unanswered.tsx'
 
 /** Who gets a link over how much, once more; then the three outcomes. */
 export function GenerateDialog({ state, send }: RefundLinkProps) {
   const { t } = useTranslation('refund-link')
   const { seen, failure } = state.context
   if (state.matches({ generating: 'unknown' }) || state.matches({ generating: 'checking' })) {
-    return <Unanswered state={state} send={send} act="generating" />
+    const id = state.context.seen.refundId
+    return (
+      <UnansweredDialog
+        state={state}
+        send={send}
+        title={{ unknown: t('unknownTitle'), checking: t('checkingTitle') }}
+        text={{ unknown: t('unknownGenerating', { id }), checking: t('checkingGenerating', { id }) }}
+        advice={t('unknownAdvice')}
+        check={t('check')}
+      />
+    )
   }
   const busy = state.hasTag('busy')
   const under = busy ? (state.matches({ generating: 'rereading' }) ? t('rereading') : t('sendingLink')) : undefined

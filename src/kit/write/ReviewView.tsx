@@ -1,4 +1,3 @@
-import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
@@ -8,6 +7,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { reasonOf } from '../failure-reason.ts'
+import { UnansweredDialog } from './UnansweredDialog.tsx'
 
 /** One act as data. Text keys are of its namespace. */
 export interface ReviewDefinition {
@@ -40,7 +40,15 @@ export function ReviewView({ review, state, send }: ReviewViewProps) {
       </Banner>
     )
   if (state.matches('unknown') || state.matches('checking'))
-    return <Unanswered review={review} state={state} send={send} />
+    return (
+      <UnansweredDialog
+        state={state}
+        send={send}
+        title={{ unknown: t('kit-record:unknownTitle'), checking: t('kit-record:checkingTitle') }}
+        text={{ unknown: t('kit-record:unknownAct'), checking: t('kit-record:checkingAct') }}
+        check={t('kit-record:check')}
+      />
+    )
   if (state.matches('idle') && state.can({ type: 'act.ask' }))
     return (
       <Button event="act.ask" onClick={() => send({ type: 'act.ask' })}>
@@ -103,30 +111,5 @@ function Refusal({ review, state }: ReviewViewProps) {
     <Banner tone="bad" live>
       {text}
     </Banner>
-  )
-}
-
-/** Without an answer it is read back, never sent again, so there is no second button for it. */
-function Unanswered({ review, state, send }: ReviewViewProps) {
-  const { t } = useTranslation([review.texts, 'kit-record', 'kit'])
-  const isChecking = state.matches('checking')
-  return (
-    <Dialog
-      title={t(isChecking ? 'kit-record:checkingTitle' : 'kit-record:unknownTitle')}
-      icon={isChecking ? 'spinner' : ExclamationTriangleIcon}
-      tone={isChecking ? 'brand' : 'warn'}
-      footer={
-        <Button
-          event="check.start"
-          busy={isChecking}
-          busyLabel={t('kit-record:checkingTitle')}
-          onClick={() => send({ type: 'check.start' })}
-        >
-          {t('kit-record:check')}
-        </Button>
-      }
-    >
-      <p>{t(isChecking ? 'kit-record:checkingAct' : 'kit-record:unknownAct')}</p>
-    </Dialog>
   )
 }

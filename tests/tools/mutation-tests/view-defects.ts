@@ -32,8 +32,8 @@ export const viewDefects: readonly Defect[] = [
   {
     name: 'the button to look again at what is unknown is gone',
     file: 'src/kit/write/UnansweredDialog.tsx',
-    from: 'busy={checking} busyLabel={title} onClick={onCheck}',
-    to: 'busy busyLabel={title} onClick={onCheck}',
+    from: 'busy={checking}\n          busyLabel={title.checking}',
+    to: 'busy\n          busyLabel={title.checking}',
     tests: [flowViews],
     only: 'view: refund-approval',
   },

@@ -1,0 +1,26 @@
+import { Button } from '../ui/actions/Button.tsx'
+import { Banner } from '../ui/feedback/Banner.tsx'
+import type { Unanswered } from './write/UnansweredDialog.tsx'
+
+export interface UnansweredPanelProps extends Unanswered {
+  /** What the button says while it is read back. */
+  readonly busyLabel: string
+}
+
+/** As `UnansweredDialog`, where the act has the page to itself. */
+export function UnansweredPanel({ state, send, text, advice, check, busyLabel }: UnansweredPanelProps) {
+  const checking = state.hasTag('busy')
+  return (
+    <div className="grid w-full gap-4">
+      <Banner tone={checking ? 'info' : 'warn'} live>
+        {checking ? text.checking : text.unknown}
+      </Banner>
+      <p className="text-muted">{advice}</p>
+      <div>
+        <Button event="check.start" busy={checking} busyLabel={busyLabel} onClick={() => send({ type: 'check.start' })}>
+          {check}
+        </Button>
+      </div>
+    </div>
+  )
+}
