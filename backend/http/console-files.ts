@@ -44,7 +44,7 @@ export function consoleFiles(settings: Settings, folder: string): Hono {
   return routes
 }
 
-/** The one with the form in it, in the person's language; none where the build has none (PACE 2). */
+/** The one with the form in it, in the person's language; none where the build has none. */
 async function signInPage(c: Context, shelf: Shelf): Promise<Shelved | undefined> {
   for (const language of new Set(spokenLanguages(c))) {
     const page = await shelf.find(join('sign-in', `${language}.html`))

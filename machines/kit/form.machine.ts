@@ -1,5 +1,5 @@
 /**
- * A form with one ordinary write (ARCHITECTURE "Writes", RELIABILITY §5). Keeps the input until the save succeeds.
+ * A form with one ordinary write, which may be saved, refused or of unknown outcome. Keeps the input until the save succeeds.
  * Sends each submit once. Without an answer it never sends again by itself: the person reloads the saved values, or
  * retries with the same key. After a conflict it shows the saved value of each field that differs.
  * Who may: those who may make the call.

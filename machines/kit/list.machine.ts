@@ -1,5 +1,5 @@
 /**
- * A list: the page of rows that its request asks for (ARCHITECTURE "Reads"). Promises: the rows shown are those of the
+ * A list: the page of rows that its request asks for. Promises: the rows shown are those of the
  * last request (H21), since a new one leaves the call before behind; a failure empties them and says so (T003, S-10); a
  * page beyond the end leads to the last one (H24). Who may: whoever may make the call. It never ends.
  */

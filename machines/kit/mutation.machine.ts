@@ -1,5 +1,5 @@
 /**
- * One write with its three outcomes (ARCHITECTURE "Writes"). Promises: one confirmed intent leaves once, and nothing
+ * One write with its three outcomes: done, refused, or unknown. Promises: one confirmed intent leaves once, and nothing
  * but its answer ends the sending; a write without answer is read back, never sent again; a further try of the same
  * intent keeps its key, and a new intent brings a new one. Who may: whoever may make the call. Ends: succeeded.
  */

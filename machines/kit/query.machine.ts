@@ -1,5 +1,5 @@
 /**
- * Reading one record or one small list (ARCHITECTURE "Reads"). Promises: a failure never looks like nothing (T103), and
+ * Reading one record or one small list. Promises: a failure never looks like nothing (T103), and
  * what is not there never like a failure; a success stores the data, a failure empties it (T002, T003), unless the rows
  * are to be kept. Who may: whoever may make the call. It never ends.
  */

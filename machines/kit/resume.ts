@@ -1,5 +1,5 @@
 /**
- * Bringing a flow back after a reload, a crash or an expired session (ARCHITECTURE "Resume", F1, F2, F6, H37).
+ * Bringing a flow back after a reload, a crash or an expired session (F1, F2, F6, H37).
  * No snapshot is ever restored: restoring one runs its calls again and arms no timer. In its place the machine is
  * entered anew at the state where it rested, so that waits run to the same instants and nothing is sent.
  */

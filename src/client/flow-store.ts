@@ -1,5 +1,5 @@
 /**
- * Where flows are kept over a reload or a crash (ARCHITECTURE "Resume"): one record a flow and tab. A tab takes over
+ * Where flows are kept over a reload or a crash : one record a flow and tab. A tab takes over
  * what a closed tab left, and never what another open tab is at. Passwords and one-time codes are never among it.
  */
 import * as v from 'valibot'

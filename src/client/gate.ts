@@ -15,7 +15,7 @@ type Detail = Pick<Failure, 'status' | 'message' | 'requestId' | 'retryAfter'>
 const given = v.optional(v.unknown())
 const envelope = v.object({ success: v.boolean(), body: given, message: given })
 
-/** The one judgement of what a service answered (F9, RELIABILITY §4.1). Pure; never throws. */
+/** The one judgement of what a service answered (F9). Pure; never throws. */
 export function judge<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E> | Failure {
   const json = parse(reply)
   const wrapped = v.safeParse(envelope, json)
@@ -74,7 +74,7 @@ const fail = (endpoint: Endpoint, kind: Kind, detail: Detail, certainlyRefused =
   ...detail,
 })
 
-/** Only what certainly did not happen counts as refused (RELIABILITY §4.1). */
+/** Refuses only what certainly did not happen: money that may have moved must not be sent again. */
 function outcomeOf({ effect }: Endpoint, kind: Kind, status: number): Failure['outcome'] {
   const noAnswer = kind === 'timeout' || kind === 'unreachable' || kind === 'cut'
   const rejected = status >= 400 && status <= 499

@@ -2,7 +2,7 @@ const patience = 15_000
 
 let asked: Promise<string | null> | undefined
 
-/** Asks for it before the console is there (PACE 3). */
+/** Asks for the settings before the console is there, so that its start doesn't wait for them. */
 export const askSettings = (address: string): void => {
   asked = readSettingsFile(address)
 }
@@ -16,7 +16,7 @@ export function settingsText(address: string): Promise<string | null> {
 
 /**
  * The text of the settings file, or null. It is read before there is a service to speak to, so it has no part in the
- * transport: the sign-in page needs the settings, and not yet the way out (PACE 1).
+ * transport: the sign-in page needs the settings, and not yet the way out.
  */
 export async function readSettingsFile(address: string): Promise<string | null> {
   try {

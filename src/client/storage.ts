@@ -16,7 +16,7 @@ export interface StoredRecord<T> {
 /** Characters of a record, at most. */
 const usualLength = 100_000
 
-/** Valid or null for any text; never throws (RELIABILITY §4.2, 8). */
+/** Valid or null for any text; never throws. */
 export function readRecord<const S extends v.GenericSchema>(
   schema: S,
   text: string | null,

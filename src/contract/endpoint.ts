@@ -42,7 +42,7 @@ export interface Endpoint<
   readonly body?: Body
   /** Schema of the envelope's `body`. Its input is the wire's shape, its output the console's. */
   readonly answer: Answer
-  /** Text keys (`namespace:key`) of the specification's §8. */
+  /** Text keys (`namespace:key`) of the error catalogue (doc1 §8). */
   readonly texts?: { readonly success?: string; readonly fallback?: string }
   /** How long the error toast stays, ms; 10 000 where the specification says nothing else. */
   readonly toastMs?: number

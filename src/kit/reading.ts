@@ -11,7 +11,7 @@ interface Early {
   readonly until: number
 }
 
-/** Reads that were asked for beside the code of their page (PACE 3), until the page takes them. */
+/** Reads that were sent beside the code of their page, until the page takes them. */
 const early = new Map<string, Early>()
 const freshFor = 10_000
 

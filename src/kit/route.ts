@@ -28,6 +28,6 @@ export interface RouteRow {
   readonly belongsTo?: (params: Readonly<Record<string, string>>) => string
   /** Parameters that only say what is shown of the page: with other values of them it is the same page. */
   readonly within?: readonly string[]
-  /** Asks for the page's data while its code is still on its way (PACE 3): the address's query and its parameters. */
+  /** Asks for the page's data beside its code, not after it, by the address's query and parameters. */
   readonly preload?: (search: string, params: Readonly<Record<string, string>>) => unknown
 }

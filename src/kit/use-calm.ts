@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AnyMachineSnapshot } from 'xstate'
 
-/** Other rows that come within this time come in one picture with what asked for them, ms (PACE 4). */
+/** Rows that come within this time are drawn once, together with what asked for them, ms. */
 const oneGlance = 100
 
 /** The state as a list shows it: that other rows are on their way it shows only where they take their time. */

@@ -1,4 +1,4 @@
-/** What a cold page costs on the wire (PACE.md): the sum of what is asked for before the first sight, gzipped. */
+/** What a cold page costs on the wire : the sum of what is asked for before the first sight, gzipped. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -3,7 +3,7 @@ import type { Failure } from '../../src/contract/failure.ts'
 import type { Fault } from '../support/fault-server.ts'
 
 /**
- * What must become of a call under each fault (RELIABILITY §4.1): the one reviewed table. The client is held to it on
+ * What must become of a call under each fault: the one reviewed table. The client is held to it on
  * every endpoint, every machine on every call, and the built console on every write that moves money or ownership.
  */
 export interface Expected {

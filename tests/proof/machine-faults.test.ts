@@ -1,5 +1,5 @@
 /**
- * Every machine meets every fault (RELIABILITY §4.1, L2): each call of each chart, in each situation that has it under
+ * Every machine meets every fault: each call of each chart, in each situation that has it under
  * way, is failed as the client would fail it, and the real actor must rest where that outcome leads.
  */
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a service can fail a call (RELIABILITY §4.1). */
+/** How a service can fail a call. */
 export const faults = [
   'OK', // no fault, for comparison
   'N1', // connection reset

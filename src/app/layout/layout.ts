@@ -1,4 +1,4 @@
-/** How the console looks for one person: layout options of doc1 §9 (B079), density and theme (DESIGN). */
+/** How the console looks for one person: layout options (doc1 §9, B079), density and theme. */
 import * as v from 'valibot'
 import { preference } from '../../client/preferences.ts'
 import { type Appearance, dress } from '../start/follow-theme.ts'

@@ -1,4 +1,4 @@
-/** What can be chosen of the console's looks (doc1 §9, B079; DESIGN). */
+/** Choices for how the console looks. The specification names the layout options (doc1 §9, B079); density and theme are added. */
 export const drawers = ['collapsible', 'fixed', 'mini'] as const
 export const navigations = ['vertical', 'horizontal'] as const
 export const positions = ['above', 'inside', 'below'] as const

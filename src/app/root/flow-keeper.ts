@@ -1,6 +1,6 @@
 /**
  * Keeps what is under way: tells the tray where each flow stands, stores it at every step, and brings it back after a
- * reload where its screen is opened again (ARCHITECTURE "Resume", H37, S-44).
+ * reload where its screen is opened again (H37, S-44).
  */
 import * as v from 'valibot'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'

@@ -3,7 +3,7 @@ import type { Root } from './root.ts'
 
 let keeper: FlowKeeper | undefined
 
-/** Comes with the first flow, or after the first page: neither sign-in nor a list needs it (PACE 1). */
+/** Loaded with the first flow, or after the first page: neither sign-in nor a list needs it. */
 export async function keeperOf(root: Root): Promise<FlowKeeper> {
   const { keeperOf: open } = await import('./flow-keeper.ts')
   keeper = open(root)

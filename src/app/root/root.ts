@@ -15,7 +15,7 @@ import { can, type Need } from '../../contract/permissions.ts'
 import type { Notice } from '../../kit/door.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** Comes when somebody types or a token is kept: the sign-in page itself needs none of it (PACE 1). */
+/** Loaded when someone types or a token is kept: the sign-in page itself needs none of it. */
 export const client = () => import('../../client/sign-in.ts')
 
 /** Asks the service whom the stored token belongs to. */

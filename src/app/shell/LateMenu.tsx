@@ -15,7 +15,7 @@ function load(): Promise<ComponentType<MenuProps>> {
   return loading
 }
 
-/** A menu whose code comes when somebody points at it: until then its button alone stands there (PACE 1). */
+/** A menu whose code comes when someone points at it. Until then only its button is there, so the first page is smaller. */
 export function LateMenu(props: MenuProps) {
   const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(() => loaded)
   const place = useRef<HTMLSpanElement>(null)

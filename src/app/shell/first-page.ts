@@ -1,4 +1,4 @@
-/** When the first page stands: what it does not need is fetched after that, not beside it (PACE 1). */
+/** Tells when the first page is there. What it doesn't need is fetched afterwards, so as not to delay it. */
 import { loadsEnded } from '../../kit/page-loads.ts'
 
 let tell = () => {}

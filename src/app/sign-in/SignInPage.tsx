@@ -5,7 +5,7 @@ import type { SignInProps } from './SignIn.tsx'
 let loaded: ComponentType<SignInProps> | undefined
 let accounts: SignInProps['accounts']
 
-/** Asked for beside the settings where nobody is signed in; for who is, it comes after the first page (PACE 1). */
+/** Loaded beside the settings where no one is signed in, otherwise after the first page, which needs none of it. */
 export async function loadSignIn(): Promise<ComponentType<SignInProps>> {
   loaded ??= (await import('./SignIn.tsx')).SignIn
   return loaded

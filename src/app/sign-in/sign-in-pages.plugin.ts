@@ -27,7 +27,7 @@ export function documentOf(document: string, { language, direction, markup }: Pr
     .replace('<script type="module"', `${sheet.trim()}\n    <script src="/${script}"></script>\n    $&`)
 }
 
-/** `sign-in/<language>.html`: /signin is painted before the console is there (PACE 2). Without it, it is as ever. */
+/** Writes `sign-in/<language>.html`, so that /signin is painted before the console is there. It works without these, too. */
 export const signInPages = (): Plugin => ({
   name: 'sign-in-pages',
   apply: 'build',

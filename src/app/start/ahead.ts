@@ -1,6 +1,6 @@
 /**
  * Runs before the first chunk is there, where somebody was signed in before: asks at once for the settings, for the
- * frame, and for code and words of this page; then for its data (PACE 3). Whoever needs one of them asks again, and
+ * frame, and for code and words of this page; then for its data. Whoever needs one of them asks again, and
  * hears of a failure then. It imports nothing that the first chunk brings.
  */
 import { holderBefore } from '../../client/kept-session.ts'

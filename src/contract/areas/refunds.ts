@@ -16,7 +16,7 @@ export const refundStates = [
   'REJECTED',
 ] as const
 
-/** Tabs of the list (screens §6). The first two divide INITIATED and IN_APPROVAL by who may act on the waiting step. */
+/** Tabs of the list. The first two divide INITIATED and IN_APPROVAL by who may act on the waiting step. */
 export const refundTabs = [
   'WAITING_FOR_ME',
   'WAITING_FOR_OTHERS',

@@ -34,7 +34,7 @@ function problemOf({ kind, optional, least = 0, most }: FormField, typed: string
 export const mayBeEmpty = ({ check }: FormDefinition, { name, optional }: FormField, values: FormValues): boolean =>
   optional === true && check?.({ ...values, [name]: '' })[name] === undefined
 
-/** By the name of the field (RELIABILITY §5: at the field, in words that say how to mend it). */
+/** By the name of the field: each problem shows at its field, in words that say how to mend it. */
 export function problemsOf({ fields, check }: FormDefinition, values: FormValues): Problems {
   const found = fields.flatMap((field) => {
     const problem = problemOf(field, values[field.name] ?? '')

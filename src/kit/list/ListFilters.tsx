@@ -23,7 +23,7 @@ export interface ListFiltersProps extends Pick<ListInView, 'send'> {
   readonly selection?: ReactNode
 }
 
-/** What of the state they show, so that they are not drawn anew for other rows (PACE 4). */
+/** The part of the state that filters show: other rows alone don't draw them again. */
 export const filtersIn = (state: ListInView['state']) => ({
   chosen: state.context.request.filters,
   search: state.context.request.search,

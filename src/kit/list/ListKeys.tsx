@@ -17,7 +17,7 @@ function openBeside(click: MouseEvent): void {
   if (href?.startsWith('#')) instead(() => theDoor().go(location.pathname + location.search + href))(click)
 }
 
-/** One listener for a list and what stands beside it; what it does comes with the first key (PACE 1). */
+/** One listener for a list and what stands beside it. Loads its code with the first key, not before the first row. */
 export function ListKeys({ steps, children }: ListKeysProps) {
   const press = (event: KeyboardEvent) => {
     if (!moving.test(event.key)) return

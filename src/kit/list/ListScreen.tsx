@@ -72,7 +72,7 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
  * list, unless it is a part of a record's page.
  */
 export function useList(list: List, params: Params = noParams, { isPart = false } = {}) {
-  // What the list wrote itself: it is not drawn anew for that, its rows have yet to come (PACE 4).
+  // The search that the list wrote itself: drawing it again would show the same rows, the new ones have yet to come.
   const own = useRef<string | null>(null)
   const search = useLocationProperty(() => (location.search === own.current ? null : location.search))
   const [begun] = useState(() => {

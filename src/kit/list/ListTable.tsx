@@ -17,7 +17,7 @@ import { ListRows, PickPage } from './rows/ListRows.tsx'
 /** Most lists have rows. What says that one failed is here from the start: it may not be there to fetch then. */
 const NoRows = lazy(() => import('./NoRows.tsx').then((file) => ({ default: file.NoRows })))
 
-/** Head and rows, or why there are none. Where nothing that it shows is another, it is not drawn anew (PACE 4). */
+/** Head and rows, or why there are none. Memoised: 200 rows are drawn again only for what they show. */
 export const ListTable = memo(function ListTable(props: ListInView & ListBodyProps) {
   const { list, state, send, open, picking, fills } = props
   const { data, at, failure } = state.context

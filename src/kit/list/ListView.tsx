@@ -58,7 +58,7 @@ export function ListView({ list, state, send, actions, open, picking, selection,
 }
 
 export interface ListBodyProps extends Pick<ListViewProps, 'list' | 'open' | 'picking'> {
-  /** The rows have the height that the page leaves them: nothing around them is laid out or painted for theirs (PACE 4) */
+  /** The rows fill the height that the page leaves them, so that other rows lay out and paint nothing around them. */
   readonly fills?: boolean | undefined
 }
 

@@ -18,7 +18,7 @@ export interface CellTools {
   readonly now: string
   /** Words stand in their cell as they are; without it they get a box of their own, which right-to-left text needs. */
   readonly bare?: boolean
-  /** A row is two lines (below 640 px): its cells say what they are and where they go; a table's need not (PACE 4). */
+  /** A row is two lines (below 640 px). Its cells then carry role and place, which cost time in a table and say nothing. */
   readonly stacked?: boolean
 }
 

@@ -9,7 +9,7 @@ import { requestOf } from './list-address.ts'
 import type { List, Params } from './list-definition.ts'
 import { askedSearch } from './remembered-list.ts'
 
-/** Asks for the rows of this address while the code of the page is still on its way (PACE 3). */
+/** Asks for the rows of this address beside the code of the page, so that neither waits for the other. */
 export const preloadList = (list: List, search: string, params: Params = {}): void =>
   readEarly(list.endpoint, list.input(requestOf(list, askedSearch(list, search)).request, params))
 

@@ -5,7 +5,7 @@ interface ListRoute extends Pick<RouteRow, 'path' | 'title' | 'need' | 'menu' | 
   readonly list: () => Promise<List>
 }
 
-/** The route of a list without anything beside it. Code, definition and rows are asked for at once (PACE 3). */
+/** The route of a list without anything beside it. Asks for code, definition and rows at once. */
 export const listRoute = ({ list, ...row }: ListRoute): RouteRow => ({
   ...row,
   load: async () => {

@@ -13,7 +13,7 @@ export interface Asks {
   input(params: Params): CallInput<Endpoint>
 }
 
-/** Asks while the code of the page is still on its way (PACE 3). */
+/** Asks for the record beside the code of its page, so that neither waits for the other. */
 export const preloadRecord = ({ endpoint, input }: Asks, params: Params): void => readEarly(endpoint, input(params))
 
 /** Runs a query for as long as its view is there; the view is keyed by what it asks. */

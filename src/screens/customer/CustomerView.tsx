@@ -33,7 +33,6 @@ const Happenings: Tab = ({ customer }) => (
   <Section section={useMemo(() => timelineOf(customer), [customer])} params={{ id: customer.id }} />
 )
 
-/** In the order of screens §2. */
 const tabs: Readonly<Record<string, Tab>> = {
   overview: Overview,
   installations: Installations,
@@ -43,7 +42,7 @@ const tabs: Readonly<Record<string, Tab>> = {
   timeline: Happenings,
 }
 
-/** One customer (doc1 §2, screens §2): the tab stands in the query, an open dialog behind the `#`. */
+/** One customer (doc1 §2): the tab stands in the query, an open dialog behind the `#`. */
 export function CustomerView() {
   const params: Params = useParams()
   return <CustomerPage key={params.id} params={params} />

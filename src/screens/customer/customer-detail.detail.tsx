@@ -2,7 +2,7 @@ import { getCustomer } from '../../contract/areas/customer-acts.ts'
 import { defineDetail } from '../../kit/record/detail-definition.ts'
 import { customerStatuses } from './customer-status.ts'
 
-/** The head of a customer: who, where, since when, what is owed (screens §2). */
+/** The head of a customer: who, where, since when, what is owed. */
 export const customerDetail = defineDetail<typeof getCustomer>({
   id: 'customer',
   texts: 'customer',

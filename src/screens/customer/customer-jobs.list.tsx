@@ -3,7 +3,7 @@ import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { installationAddress } from '../../records/record-links.ts'
 import { jobStatuses as codes } from './job-status.ts'
 
-/** The jobs at one customer's installations, newest first (screens §2). */
+/** The jobs at one customer's installations, newest first. */
 export const customerJobs = defineList<typeof listJobs>({
   id: 'customer-jobs',
   texts: 'customer',

@@ -12,7 +12,7 @@ const yesNo = [
 ]
 const statuses = Object.entries(codes).map(([value, { label }]) => ({ value, label }))
 
-/** All customers (doc1 §2, screens §2). */
+/** All customers (doc1 §2). */
 export const customers = defineList<typeof listCustomers>({
   id: 'customers',
   texts: 'customer',

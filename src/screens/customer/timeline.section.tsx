@@ -4,7 +4,7 @@ import type { Page } from '../../contract/page.ts'
 import { defineSection, type Section } from '../../kit/record/detail-definition.ts'
 import { Timeline } from './Timeline.tsx'
 
-/** The customer's own record and their newest jobs in one line of time (screens §2, S-83). */
+/** The customer's own record and their newest jobs in one line of time (S-83). */
 export const timelineOf = (customer: CustomerRecord): Section =>
   defineSection<typeof listJobs>({
     id: 'timeline',

@@ -19,7 +19,7 @@ const flows = new Map([
   ['refund', lazy(() => import('./RefundFlow.tsx').then((file) => ({ default: file.RefundFlow })))],
 ])
 
-/** One installation (doc1 §2, screens §3). `?flow=transfer` opens the ownership transfer in its place (S-14), `refund` its refund. */
+/** One installation (doc1 §2). `?flow=transfer` opens the ownership transfer in its place (S-14), `refund` its refund. */
 export function InstallationDetail() {
   const params: Params = useParams()
   useRightAddress()

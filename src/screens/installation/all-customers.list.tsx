@@ -19,7 +19,7 @@ const statusOption = ({ code, label }: { code: string; label: string }) => {
   return known ? { value: code, label: known.label } : { value: code, words: label }
 }
 
-/** All installations with their customers (doc1 §2, screens §3). The header search opens it, too. */
+/** All installations with their customers (doc1 §2). The header search opens it, too. */
 export const allCustomers = defineList<typeof findInstallations>({
   id: 'all-customers',
   texts: 'all-customers',

@@ -4,7 +4,7 @@ import { customerAddress } from '../../records/record-links.ts'
 import { originAddress, seekAddress } from './installation-address.ts'
 import { installationStatuses } from './installation-status.ts'
 
-/** The head of an installation: who, where, which plan, until when (screens §3). */
+/** The head of an installation: who, where, which plan, until when. */
 export const installationDetail = defineDetail<typeof getInstallation>({
   id: 'installation',
   texts: 'installation',

@@ -5,7 +5,7 @@ import { lastJobsSection } from './last-jobs.section.tsx'
 import { ownerSection } from './owner.section.tsx'
 import { walletSection } from './wallet.section.tsx'
 
-/** The reads of an installation's page, asked for while its code is on its way (PACE 3). */
+/** Sends the reads of an installation's page beside its code, so that neither waits for the other. */
 export const readInstallationEarly = (params: Params): void => {
   for (const one of [installationDetail, walletSection, ownerSection, lastJobsSection]) preloadRecord(one, params)
 }

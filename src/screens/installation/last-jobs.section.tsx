@@ -9,7 +9,7 @@ import { Id } from '../../ui/values/Id.tsx'
 import { jobStatuses } from './job-status.ts'
 import { repeatedVisits } from './repeated-visits.ts'
 
-/** The last three jobs, and a warning where they are one trouble that comes again (screens §3). */
+/** The last three jobs, and a warning where they are one trouble that comes again. */
 export const lastJobsSection = defineSection<typeof listLast3Jobs>({
   id: 'last-jobs',
   texts: 'installation',

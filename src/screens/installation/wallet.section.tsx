@@ -14,7 +14,7 @@ import { WalletEntries } from './WalletEntries.tsx'
 
 type WalletProps = SectionBodyProps<Answer<typeof findWallet>>
 
-/** Balance and movements of the installation's wallet (screens §4, S-38). */
+/** Balance and movements of the installation's wallet (S-38). */
 export const walletSection = defineSection<typeof findWallet>({
   id: 'wallet',
   texts: 'installation',

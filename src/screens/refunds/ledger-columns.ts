@@ -2,7 +2,7 @@ import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
 import type { CellTools, InFile } from '../../kit/list/list-definition.ts'
 import { momentOf } from '../../kit/list/tools/list-csv.ts'
 
-/** What a file says of each step: whose it is, what became of it, who did that, when and why (screens §6). */
+/** What a file says of each step: whose it is, what became of it, who did that, when and why. */
 const parts = {
   need: (step: LedgerStep) => step.need,
   state: (step: LedgerStep, { t }: CellTools) => t(`ledger/${step.state}`),

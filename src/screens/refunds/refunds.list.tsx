@@ -11,7 +11,7 @@ const day = 86_400_000
 /** From here on a waiting refund is late, days. */
 const late = 7
 
-/** Refunds by who must act, and what became of the others (doc1 §4, screens §6). */
+/** Refunds by who must act, and what became of the others (doc1 §4). */
 export const refunds = defineList<typeof listRefunds>({
   id: 'refunds',
   texts: 'refunds',

@@ -1,5 +1,5 @@
 /**
- * Hostile addresses, queries and records of the browser's storage, before the built console (RELIABILITY §4.3).
+ * Hostile addresses, queries and records of the browser's storage, before the built console.
  * The same in every `npm test`; `FUZZ_SEED` takes others, `FUZZ_LOADS` makes it longer; `npm run soak` does both.
  */
 import type { Page } from 'playwright'

@@ -1,5 +1,5 @@
 /**
- * A random walk through the built console with faults on the wire (RELIABILITY §4.4): the same in every `npm test`.
+ * A random walk through the built console with faults on the wire: the same in every `npm test`.
  * `WALK_SEED` takes another, `WALK_SECONDS` and `WALKS` make it longer; `npm run soak` does all three.
  */
 import { expect, test } from 'vitest'

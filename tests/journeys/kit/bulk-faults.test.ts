@@ -1,5 +1,5 @@
 /**
- * A run over many rows meets every fault (RELIABILITY §4.1): each row ends as its own answer says, what is not known is
+ * A run over many rows meets every fault: each row ends as its own answer says, what is not known is
  * asked for before it is sent again, and nobody's record is written twice.
  */
 import type { Page } from 'playwright'

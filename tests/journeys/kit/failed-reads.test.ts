@@ -1,5 +1,5 @@
 /**
- * What every page shows when its reads fail (RELIABILITY §4.1, L3b): a reason and Retry, or that the record is not
+ * What every page shows when its reads fail: a reason and Retry, or that the record is not
  * there; never nothing, and never rows that are none. A change runs one fault, `EVERY_FAULT=1` all of them.
  */
 import type { Page } from 'playwright'

@@ -1,5 +1,5 @@
 /**
- * Every write of money and ownership meets every fault, in the built console over a real wire (RELIABILITY §4.1, L3a).
+ * Every write of money and ownership meets every fault, in the built console over a real wire.
  * What must become of it stands in tests/proof/fault-outcomes.ts. A change runs one fault of each kind, and the forms'
  * ordinary writes one refusal; all run under each with EVERY_FAULT=1, as `npm run soak` does.
  */

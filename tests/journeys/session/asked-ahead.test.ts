@@ -1,4 +1,4 @@
-/** What a page needs is asked for before the first chunk is there, where somebody was signed in (PACE 3). */
+/** What a page needs is asked for before the first chunk is there, where somebody was signed in. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openAs, setTheStage } from '../../support/journey.ts'

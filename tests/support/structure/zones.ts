@@ -23,7 +23,7 @@ const declared = /^machines\/kit\/actors\.ts$/
 const texts = ['i18next', 'react-i18next']
 const views = ['react', '@heroicons/react', ...texts]
 
-/** The table of ARCHITECTURE: who may import whom. `{name}` stands for the importing folder's own name. */
+/** Who may import whom. `{name}` stands for the importing folder's own name. */
 const zones: readonly Zone[] = [
   { name: 'contract', holds: contract, own: [], packages: ['valibot'] },
   { name: 'machines/kit', holds: machinesKit, own: [], types: [contract], packages: ['xstate'] },

@@ -47,14 +47,14 @@ function looksOf(list: List): readonly (string | undefined)[] {
   return looks
 }
 
-/** One row, made of plain elements: at 200 rows each component a cell costs more than all of this (PACE 4). */
+/** One row, made of plain elements: at 200 rows one component a cell costs more than all of this. */
 const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPick, place }: RowProps) {
   const href = list.href?.(row)
   const name = onPick && `row-${place}`
   const looks = looksOf(list)
   const { stacked } = tools
   const cell = stacked ? 'cell' : undefined
-  // Nothing in it changes with the record: it stays as it is when other rows come (PACE 4).
+  // Nothing in it changes with the record, so other rows reuse it.
   const box = useMemo(
     () =>
       onPick && (

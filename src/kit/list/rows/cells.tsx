@@ -122,7 +122,7 @@ export function statusChip(code: string | null, statuses: Statuses, t: CellTools
 
 const chips = new WeakMap<CellTools['t'], Map<Statuses[string], ReactNode>>()
 
-/** The same element in every row: where a row had it before, there is nothing to do (PACE 4). */
+/** The same element in every row: React skips a row that had it before. */
 function chipOf(status: Statuses[string], t: CellTools['t']): ReactNode {
   const made = chips.get(t) ?? new Map<Statuses[string], ReactNode>()
   chips.set(t, made)

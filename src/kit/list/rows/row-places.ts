@@ -6,7 +6,7 @@ let last = 0
 /**
  * A row keeps its place where most of the rows are shown still, or the keyboard is in them: the focus must not come to
  * stand on another record unasked. Otherwise, as with another page, the rows take the elements over in their order: to
- * write other words into them costs a third of making them anew (PACE 4).
+ * write other words into them costs a third of making them anew.
  */
 export function placesOf(ids: readonly string[], before: Places, isFocused: () => boolean): Places {
   const times = new Map<string, number>()

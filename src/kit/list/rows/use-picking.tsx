@@ -36,7 +36,7 @@ interface PickingAndBar {
   readonly selection?: ReactNode
 }
 
-/** Rows of a list to do something with. All that is behind the boxes comes with the first that is used (PACE 1). */
+/** Rows of a list to do something with. Loads what is behind the boxes with the first one used, not before. */
 export function usePicking(list: List, { state, send }: ListInView, params: Params): PickingAndBar {
   const run = useLocationProperty(runAsked)
   const [selection, select] = useState<Selection | null>(null)

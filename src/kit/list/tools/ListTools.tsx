@@ -9,7 +9,7 @@ const ListToolsPanel = lazy(() => load().then((file) => ({ default: file.ListToo
 /** What does not come now is asked for again by the click. */
 const loadEarly = () => void load().catch(() => undefined)
 
-/** Views, columns, download and print of a list: their code comes when somebody points at the button (PACE 1). */
+/** Views, columns, download and print of a list. Loads their code when someone points at the button. */
 export function ListTools(props: Omit<ListToolsPanelProps, 'isOpen' | 'onClose'>) {
   const { t } = useTranslation('kit')
   // Once opened it stays: a download goes on while the panel is closed.
