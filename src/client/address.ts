@@ -1,6 +1,6 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 
-/** Checked parts of a call, as they go on the wire. */
+/** Parts of a call after the contract checked them, as they go on the wire. */
 export interface Parts {
   readonly params: Readonly<Record<string, unknown>>
   readonly query: Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ export function addressOf(base: string, endpoint: Endpoint, { params, query }: P
   let whole = true
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? '')
-    // Encoded or not, a URL parser takes dot segments out of the path.
+    // A URL parser removes dot segments from the path, encoded or not.
     if (value === '' || value === '.' || value === '..' || !value.isWellFormed()) whole = false
     return whole ? encodeURIComponent(value) : ''
   })
@@ -20,7 +20,7 @@ export function addressOf(base: string, endpoint: Endpoint, { params, query }: P
   return base + path + (search === '' ? '' : `?${search}`)
 }
 
-/** What is empty is not sent (T088, T089). */
+/** Leaves out what is empty (T088, T089). */
 function searchOf(query: Parts['query']): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

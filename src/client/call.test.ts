@@ -1,4 +1,4 @@
-// Long, because it is every way a call can end, beside each other.
+// Long, because all the ways in which a call can end belong side by side.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, type PromiseActorLogic, setup, waitFor } from 'xstate'
 import { eventually } from '../../tests/support/eventually.ts'

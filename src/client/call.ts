@@ -9,11 +9,11 @@ import { forgetToken, loadSession } from './session-store.ts'
 import { fetchText, type Reply, type Request } from './transport.ts'
 
 export interface Options {
-  /** Ends a read; a write pays no heed to it, since it may have arrived (F7). */
+  /** Ends a read. A write ignores it, because it may have arrived already (F7). */
   readonly signal?: AbortSignal
-  /** Idempotency key of one intent; sent to the services that `/config.json` says accept it. */
+  /** Idempotency key of one intent, sent only to services that accept it according to `/config.json`. */
   readonly key?: string
-  /** Speaks for this token instead of the stored one; its 401 is told to the caller alone. */
+  /** Replaces the stored token. Its 401 goes to the caller alone, since the stored session isn't concerned. */
   readonly token?: string
 }
 
@@ -24,7 +24,7 @@ export const call = async <E extends Endpoint>(
   options: Options = {},
 ): Promise<Answer<E>> => (await callForMessage(endpoint, input, options)).answer
 
-/** As `call`, for where the service's own words matter ('OTP already verified', S-15). */
+/** Calls as `call` does, and also returns the service's own words ('OTP already verified', S-15). */
 export const callForMessage = async <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -35,14 +35,14 @@ export const callForMessage = async <E extends Endpoint>(
   return { ...result, headers }
 }
 
-/** `doubted`: an act was forbidden that the console took for permitted, so the roles may have changed (H17). */
+/** `doubted`: the service forbade an act that the console took for permitted, so the roles may have changed (H17). */
 type Listener = (told: 'session.expired' | 'session.doubted') => void
 const listeners = new Set<Listener>()
 
-/** While a session that ended is to be renewed. */
+/** Exists while a session that ended waits for its renewal. */
 let renewal: { readonly done: Promise<void>; readonly end: () => void } | undefined
 
-/** Lets the reads go on that wait for it; those of a page that was left are given up by then. */
+/** Releases the reads that wait for the renewal. Those of a page that was left have been aborted by then. */
 export function renewed(): void {
   renewal?.end()
   renewal = undefined
@@ -52,7 +52,7 @@ const tell: Listener = (told) => {
   for (const listener of [...listeners]) listener(told)
 }
 
-/** Where nobody listens nobody would ever renew it. */
+/** Waits for nothing where no one listens, because no one would ever renew the session. */
 function askForRenewal(): void {
   if (renewal || listeners.size === 0) return
   let end = () => {}
@@ -70,8 +70,8 @@ function sessionIsHere(): Promise<void> | undefined {
 }
 
 /**
- * Tells that the session ended, by a 401 or by its loss from the storage: once until `renewed`, however many calls it
- * broke (H1). The token is cleared by then (S-44). Returns the way to stop listening.
+ * Tells once, until `renewed`, that the session ended by a 401 or by its loss from the storage (H1).
+ * The token is cleared by then (S-44). Returns a function that stops listening.
  */
 export function onUnauthorised(listener: Listener): () => void {
   listeners.add(listener)
@@ -81,7 +81,7 @@ export function onUnauthorised(listener: Listener): () => void {
   }
 }
 
-/** A read whose token lost its validity waits for the next one, and is asked once more (H1); a write never is (H2). */
+/** Repeats a read once with the next token where its own became invalid (H1). Never repeats a write (H2). */
 async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options) {
   if (endpoint.effect !== 'read' || endpoint.access === 'public' || options.token) return ask(endpoint, input, options)
   const begins = sessionIsHere()
@@ -98,7 +98,7 @@ async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
   const headers = new Headers()
   const request = requestOf(endpoint, input, options)
   if (!request) return { result: unsent('invalid'), headers }
-  // Only a hint, so a read is tried all the same (H60).
+  // The browser's word is only a hint, so a read is tried all the same (H60).
   const offline = isOffline()
   if (offline && endpoint.effect !== 'read') return { result: unsent('offline'), headers }
 
@@ -164,7 +164,7 @@ interface Checked {
   readonly body: unknown
 }
 
-/** The input in its agreed form (phone numbers as ten digits, defaults filled in); null is a mistake of the console. */
+/** The input in its agreed form: phone numbers as ten digits, defaults filled in. Null is a mistake of the console. */
 function checkedInput(
   endpoint: Endpoint,
   input: { params?: unknown; query?: unknown; body?: unknown },
@@ -189,7 +189,7 @@ function checkedInput(
 const pauseBeforeSecondTry = 300
 const passing = [502, 503, 504]
 
-/** Reads are tried a second time where the trouble may have passed; nothing else ever is (F8, H56). */
+/** Repeats a read once where the trouble may have passed, and nothing else ever (F8, H56). */
 async function sendOnceOrTwice(
   { effect }: Endpoint,
   request: Prepared,

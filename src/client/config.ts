@@ -8,7 +8,7 @@ const everyService = { auth: true, core: true, customer: true, payments: true, w
 >
 export const services = Object.keys(everyService) as Service[]
 
-/** What a setting must look like. The page that shows a problem has a text for each. */
+/** The form that a setting must have. The page that shows a problem has a text for each. */
 export type Expected =
   | 'present'
   | 'baseAddress' // `/path` or `http(s)://host/path`, without credentials, query and trailing slash
@@ -60,7 +60,7 @@ const demo = v.object({
   password: v.optional(text),
 })
 
-/** `/config.json`. Every message is the expected form. */
+/** Schema of `/config.json`. Every message names the expected form. */
 export const configSchema = v.object(
   {
     /** Base address of each service (S-70). */
@@ -79,14 +79,14 @@ export const configSchema = v.object(
       v.object({ read: v.optional(milliseconds, 15_000), write: v.optional(milliseconds, 30_000) }, 'shape'),
       {},
     ),
-    /** Names the build that is served (H62). */
+    /** Name of the build that is served (H62). */
     build: v.optional(text),
     /** Accounts of a demonstration, shown on the sign-in page. */
     demo: v.optional(demo),
   },
   'json',
 )
-/** Base addresses are absolute here. */
+/** Settings after the check: base addresses are absolute. */
 export type Config = v.InferOutput<typeof configSchema>
 
 const expectedForms: readonly string[] = [
@@ -113,7 +113,7 @@ function problemOf(issue: v.BaseIssue<unknown>): Problem {
   return { setting: v.getDotPath(issue) ?? '', expected, ...shown(issue.input) }
 }
 
-/** The absolute base address, or what was expected in its place. */
+/** The absolute base address, or the form that was expected in its place. */
 function baseAddress(text: string, page: URL): URL | Expected {
   if (text === '') return 'present'
   if (!/^(?:\/(?![/\\])|https?:\/\/)[^\s\\?#]*$/i.test(text)) return 'baseAddress'
@@ -123,7 +123,7 @@ function baseAddress(text: string, page: URL): URL | Expected {
   return url
 }
 
-/** Checks the parsed file. `page` is the console's own address; relative base addresses start there. */
+/** Checks the parsed file. Relative base addresses start at `page`, the console's own address. */
 export function checkConfig(json: unknown, page: string): { config: Config } | { problems: readonly Problem[] } {
   const result = v.safeParse(configSchema, json)
   if (!result.success) return { problems: result.issues.map(problemOf) }
@@ -140,7 +140,7 @@ export function checkConfig(json: unknown, page: string): { config: Config } | {
 
 let current: Config | null = null
 
-/** The settings in force. Before they are loaded, nothing may be called. */
+/** The settings in force. No call may be made before they are loaded. */
 export function config(): Config {
   if (!current) throw new Error('config.json is not loaded yet: call loadConfig() first')
   return current

@@ -49,7 +49,7 @@ const inputOf = (endpoint: Endpoint) => {
 
 type Outcome = { answer: unknown } | { failure: Failure }
 
-/** The base address is read as the call starts, so each call of a round has its own. */
+/** A call reads the base address as it starts, so each call of a round has its own. */
 function meet(endpoint: Endpoint, fault: Fault, timeout: number): Promise<Outcome> {
   applyConfig(settings(server.base(fault, endpoint.id), timeout))
   return call(endpoint, inputOf(endpoint)).then(
@@ -61,7 +61,7 @@ function meet(endpoint: Endpoint, fault: Fault, timeout: number): Promise<Outcom
 const offline: Failure = { kind: 'offline', outcome: 'refused' }
 const stalls: readonly Fault[] = ['N3', 'T1']
 
-/** Six at a time: a small machine must not make a fault look like another. */
+/** Runs six at a time, because an overloaded machine makes one fault look like another. */
 async function overAll(act: (endpoint: Endpoint) => Promise<Outcome>, atOnce = 6) {
   const outcomes: { endpoint: Endpoint; outcome: Outcome }[] = []
   for (let start = 0; start < endpoints.length; start += atOnce) {

@@ -1,6 +1,6 @@
 /**
- * Where flows are kept over a reload or a crash : one record a flow and tab. A tab takes over
- * what a closed tab left, and never what another open tab is at. Passwords and one-time codes are never among it.
+ * Keeps flows over a reload or a crash, in one record per flow and tab. A tab takes over what a closed tab left, never
+ * what another open tab has in use. Passwords and one-time codes are never stored.
  */
 import * as v from 'valibot'
 import { newKey } from './new-key.ts'
@@ -10,7 +10,7 @@ const text = v.pipe(v.string(), v.maxLength(2_000))
 
 const schema = v.object({
   version: v.literal(1),
-  /** Id of whose work it is: nobody else's console takes it up (S-44). */
+  /** Id of the person whose work it is: no one else's console takes it over (S-44). */
   person: text,
   flow: text,
   title: v.optional(text),
@@ -35,9 +35,9 @@ const keyOf = (tab: string, id: string) => `${prefix}${tab}.${id}` as const
 const tabOf = (key: string): string => key.slice(prefix.length).split('.')[0] ?? ''
 
 export interface FlowStore {
-  /** Takes over this person's flows of this tab and of closed ones, and drops what closed tabs of others left. */
+  /** Takes over this person's flows of this tab and of closed ones. Drops what closed tabs of others left. */
   adopt(person: string): Promise<readonly KeptFlow[]>
-  /** False: the browser keeps nothing, and closing the page would lose it. */
+  /** Returns false where the browser keeps nothing, so that closing the page would lose it. */
   keep(flow: Omit<KeptFlow, 'version'>): boolean
   forget(id: string): void
 }
@@ -52,7 +52,7 @@ export async function openFlowStore(): Promise<FlowStore> {
   }
 }
 
-/** The id of this tab, held by a lock as long as the page lives: the same after a reload, another one in a copy. */
+/** Returns the id of this tab, which a lock holds while the page lives: kept over a reload, another in a copied tab. */
 async function claim(tab: string): Promise<string> {
   const { locks } = navigator
   const isFree =
@@ -68,7 +68,7 @@ async function claim(tab: string): Promise<string> {
   return tab
 }
 
-/** Tabs that are open now; without locks nobody can tell, and each takes up only its own. */
+/** Tells which tabs are open now. Null without locks: each tab then takes over only its own flows. */
 async function openTabs(): Promise<((tab: string) => boolean) | null> {
   if (!navigator.locks) return null
   const { held = [] } = await navigator.locks.query()
@@ -92,7 +92,7 @@ async function adopt(tab: string, person: string): Promise<readonly KeptFlow[]> 
   })
 }
 
-/** A run over thousands of rows keeps the ids of those that were done. */
+/** Characters of a kept flow at most. A run over thousands of rows keeps the ids of those that were done. */
 const longestFlow = 400_000
 
 const at = (key: `headwater.${string}`) => record(key, schema, 'local', longestFlow)

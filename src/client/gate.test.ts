@@ -30,7 +30,7 @@ const failureSchema = v.strictObject({
   retryAfter: v.optional(v.number()),
 })
 
-/** A typed failure, or an answer without a hole in it. */
+/** Expects a typed failure, or an answer without undefined values. */
 function expectTyped(endpoint: Endpoint, judged: Answered<Endpoint> | Failure) {
   if (isFailure(judged)) {
     expect(v.safeParse(failureSchema, judged).issues).toBeUndefined()

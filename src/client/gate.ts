@@ -15,7 +15,7 @@ type Detail = Pick<Failure, 'status' | 'message' | 'requestId' | 'retryAfter'>
 const given = v.optional(v.unknown())
 const envelope = v.object({ success: v.boolean(), body: given, message: given })
 
-/** The one judgement of what a service answered (F9). Pure; never throws. */
+/** Turns whatever a service sent into an answer or a typed failure, in this place alone (F9). Pure; never throws. */
 export function judge<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E> | Failure {
   const json = parse(reply)
   const wrapped = v.safeParse(envelope, json)
@@ -33,11 +33,11 @@ export function judge<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E
   return answerOf(endpoint, wrapped.output.body ?? null, detail)
 }
 
-/** A request that ended without an answer. */
+/** The failure of a request that ended without an answer. */
 export const broken = (endpoint: Endpoint, broke: Break): Failure =>
   fail(endpoint, broke === 'tooLarge' ? 'malformed' : broke, {})
 
-/** Nothing was sent. */
+/** The failure of a request that was never sent. */
 export const unsent = (kind: 'offline' | 'invalid'): Failure => ({ kind, outcome: 'refused' })
 
 function answerOf<E extends Endpoint>(endpoint: E, body: unknown, detail: Detail): Answered<E> | Failure {
@@ -57,7 +57,7 @@ function shaped(endpoint: Endpoint, body: unknown) {
   }
 }
 
-/** Undefined where it is no JSON. */
+/** Returns undefined for anything but JSON. */
 function parse({ headers, text }: Reply): unknown {
   const type = headers.get('content-type')
   if (type && !/^\s*[\w.-]+\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) return undefined
@@ -96,7 +96,7 @@ function requestIdOf(headers: Headers): { requestId?: string } {
 
 const mostForReads = 60
 
-/** Seconds. A read waits a minute at most on a service's word; a write keeps its lock as long as the service says. */
+/** Seconds to wait. A read waits a minute at most; a write stays locked as long as the service says. */
 function retryAfterOf({ effect }: Endpoint, { status, headers }: Reply): { retryAfter?: number } {
   const text = headers.get('retry-after') ?? ''
   if ((status !== 429 && status !== 503) || !/^\s*\d{1,9}\s*$/.test(text)) return {}

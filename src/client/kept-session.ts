@@ -1,6 +1,6 @@
 import type { Holder } from '../contract/permissions.ts'
 
-/** Whether a token seems to be kept, without the schema that reads it: for what runs before the console is there. */
+/** Tells whether a token seems to be stored. It runs before the console is loaded, so no schema checks it. */
 export function hasToken(): boolean {
   try {
     return /"token":/.test(localStorage.getItem('headwater.session') ?? '')
@@ -10,8 +10,8 @@ export function hasToken(): boolean {
 }
 
 /**
- * Who was signed in here before, as it stands in the storage: unchecked, for what is fetched ahead and for nothing else.
- * Nobody whose password was handed out: no page is served to them (S-68).
+ * The person who was signed in here before, unchecked: good only for deciding what to fetch early.
+ * Null for someone with a default password, because no page is served to them (S-68).
  */
 export function holderBefore(): Holder | null {
   try {

@@ -1,4 +1,4 @@
-/** What calls and reads know of the connection, and whom they tell (H60). The connection's machine decides. */
+/** Connects calls with the connection's machine, which alone decides whether the service is reachable (H60). */
 let isLost = false
 const onBreak = new Set<() => void>()
 const onReturn = new Set<() => void>()
@@ -11,17 +11,17 @@ const tell = (whom: Set<() => void>) => () => {
   for (const listener of [...whom]) listener()
 }
 
-/** The service was asked and found out of reach, or the browser says so. */
+/** True where the service was asked and didn't answer, or where the browser has no network. */
 export const isOffline = (): boolean => isLost || globalThis.navigator?.onLine === false
 
 export const setLost = (lost: boolean): void => {
   isLost = lost
 }
 
-/** A call found nobody; the listener's way out is returned, here and below. */
+/** Reports that a call reached no one. `onBroken` and `onReturned` return a function that stops listening. */
 export const tellBroken = tell(onBreak)
 export const onBroken = listening(onBreak)
 
-/** The service answers again: whoever failed to read may ask once more. */
+/** Reports that the service answers again, so that failed reads can be repeated. */
 export const tellReturned = tell(onReturn)
 export const onReturned = listening(onReturn)

@@ -2,7 +2,7 @@ import { type ReadingLogic, reading, type WritingLogic, writing } from '../../ma
 import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
 import { callForMessage } from './call.ts'
 
-/** What an actor asks of a call: its input, and the key of the intent where it writes. */
+/** An actor's input for a call, with the key of the intent where the call writes. */
 export type Asked<E extends Endpoint> = CallInput<E> & { readonly key?: string }
 
 /** Declared by the effect of the endpoint, never by its method: eight GETs of the specification write (S-27). */
@@ -12,7 +12,7 @@ type Remote<E extends Endpoint, Output, Input> = E['effect'] extends 'read'
 
 /** Actor logic that makes a call; the actor's input is the call's. */
 export function remote<E extends Endpoint>(endpoint: E): Remote<E, Answer<E>, Asked<E>>
-/** … from another input, and with the answer in the machine's words. */
+/** Actor logic that makes a call from another input, and gives the answer in the machine's words. */
 export function remote<E extends Endpoint, Input, Output = Answer<E>>(
   endpoint: E,
   toInput: (input: Input) => Asked<E>,
@@ -26,7 +26,7 @@ export function remote<E extends Endpoint, Input, Output>(
   const declared = endpoint.effect === 'read' ? reading<Output, Input> : writing<Output, Input>
   return declared(async ({ input, signal }) => {
     const { key, ...asked } = toInput(input)
-    // The call itself keeps the signal from writes: they outlive the state that started them (F7).
+    // `call` ignores the signal for writes, because they outlive the state that started them (F7).
     const { answer, message } = await callForMessage(endpoint, asked as unknown as CallInput<E>, {
       signal,
       ...(key === undefined ? {} : { key }),

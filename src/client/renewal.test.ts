@@ -8,7 +8,7 @@ import { call, onUnauthorised, renewed } from './call.ts'
 import { applyConfig } from './config.ts'
 import { clearSession, loadSession, saveSession } from './session-store.ts'
 
-/** A service that knows the token `second` alone. */
+/** A service that accepts only the token `second`. */
 let server: Server
 let asked: (string | undefined)[] = []
 

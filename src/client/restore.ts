@@ -4,7 +4,7 @@ import type { User } from '../contract/user.ts'
 import { call } from './call.ts'
 import { forgetToken, loadSession, saveSession } from './session-store.ts'
 
-/** Who is signed in. The token stays in the store: no machine ever holds it. */
+/** The person who is signed in. The token stays in the store: no machine ever holds it. */
 export interface SignedIn {
   readonly user: User
   /** False: the browser keeps nothing, and a reload signs out (H10). */
@@ -12,16 +12,16 @@ export interface SignedIn {
 }
 
 /**
- * Asks who the stored token belongs to: at start, and for Retry. Null where nobody is signed in: no token, or the
- * service no longer takes it (401, 403: the token is cleared). Rejects with a `Failure` and keeps the token where
- * the service could not be asked (H9, S-44).
+ * Asks whom the stored token belongs to, at start and for Retry. Returns null without a token, or where the service
+ * rejects it with 401 or 403; the token is then cleared. Rejects with a `Failure` and keeps the token where the service
+ * couldn't be asked (H9, S-44).
  */
 export async function restore(): Promise<SignedIn | null> {
   const stored = loadSession()
   if (!stored) return null
   try {
     const user = await call(checkIdentity, {}, { token: stored.token })
-    // Somebody else signed in meanwhile, in another tab.
+    // Another tab has signed someone else in by now.
     if (loadSession()?.token !== stored.token) return restore()
     return { user, ...saveSession({ ...stored, user }) }
   } catch (failure) {

@@ -6,7 +6,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const origin = 'https://console.example'
 
-/** Where a browser would go, and whether that is still this console's `/app`. */
+/** Follows an address as a browser does, and tells whether it stays under this console's `/app`. */
 const staysHome = (address: string) => {
   const url = new URL(address, origin)
   return url.origin === origin && /^\/app(?:\/|$)/.test(url.pathname)

@@ -3,7 +3,7 @@ const base = 'https://headwater.invalid'
 
 const begins = /^\/app(?:\/|$|\?)/
 
-/** Control characters are dropped by URL parsers, so that `/\t/host` would become `//host`. */
+/** URL parsers drop control characters, so that `/\t/host` would become `//host`. */
 const unsafe = (text: string): boolean =>
   [...text].some((char) => {
     const code = char.codePointAt(0) ?? 0
@@ -12,21 +12,21 @@ const unsafe = (text: string): boolean =>
 
 const underApp = (path: string): boolean => path === '/app' || path.startsWith('/app/')
 
-/** As it is or encoded once more: a URL parser takes both for the folder itself or the one above. */
+/** Matches dot segments, plain or encoded: a URL parser takes both for the folder itself or the one above. */
 const dots = /^(?:\.|%2e){1,2}$/i
 
 /** Encoded slashes and dots hide such segments from the URL parser, but not from everything behind it. */
 const climbs = (path: string): boolean => path.includes('//') || path.split('/').some((segment) => dots.test(segment))
 
-/** Where a browser goes from here, if that is under `/app` of this console. */
+/** The address that a browser would open, if it is under `/app` of this console. */
 const home = (text: string): URL | null => {
   const url = new URL(text, base)
   return url.origin === base && underApp(url.pathname) ? url : null
 }
 
 /**
- * The address that a person asked for before signing in, or null: a path under `/app` of this very console (H8).
- * The permission of its route is asked afterwards, by the router.
+ * Returns the address that a person asked for before signing in, if it is a path under `/app` of this console (H8).
+ * The router checks the permission of its route afterwards.
  */
 export function returnAddress(text: unknown): string | null {
   if (typeof text !== 'string' || text.length > longest || unsafe(text)) return null
@@ -34,11 +34,11 @@ export function returnAddress(text: unknown): string | null {
   try {
     const url = home(text)
     if (!url) return null
-    // What reads it once more must come to no other place.
+    // Decoding it once more must not lead elsewhere.
     const decoded = decodeURIComponent(url.pathname)
     if (unsafe(decoded) || climbs(decoded) || !home(decoded)) return null
     const address = url.pathname + url.search + url.hash
-    // An empty query is gone by now.
+    // The parser dropped an empty query, so the rebuilt address is tested, too.
     return begins.test(address) ? address : null
   } catch {
     return null

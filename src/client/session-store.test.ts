@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Loads what lies there as text; tells whether it was left. */
+/** Loads a stored text, and tells whether it is still there afterwards. */
 const loading = (text: string) => {
   localStorage.setItem(key, text)
   return { value: loadSession(), left: localStorage.getItem(key) !== null }

@@ -3,7 +3,7 @@ import { user } from '../contract/user.ts'
 import { returnAddress } from './return-address.ts'
 import { record } from './storage.ts'
 
-/** A token travels in a header: visible ASCII only. */
+/** A token travels in a header, which takes visible ASCII only. */
 const token = v.pipe(v.string(), v.minLength(1), v.maxLength(4_096), v.regex(/^[\x21-\x7e]+$/))
 
 export const sessionSchema = v.object({
@@ -16,7 +16,7 @@ export const sessionSchema = v.object({
 })
 export type StoredSession = v.InferOutput<typeof sessionSchema>
 
-/** A session that the service ended: the other tabs wait for its renewal, too, instead of signing out (H1, H3). */
+/** Marks a session that the service ended, so that other tabs wait for its renewal and don't sign out (H1, H3). */
 const lapsed = v.object({ version: v.literal(1), lapsed: v.literal(true) })
 
 const session = record('headwater.session', v.union([sessionSchema, lapsed]), 'local')
@@ -24,24 +24,24 @@ const session = record('headwater.session', v.union([sessionSchema, lapsed]), 'l
 const ofSession = (stored: ReturnType<typeof session.load>): StoredSession | null =>
   stored && 'token' in stored ? stored : null
 
-/** Who is signed in, as stored; null where nobody is, or where the record was broken (H9). */
+/** The stored session. Null where no one is signed in, or where the record is corrupt (H9). */
 export const loadSession = (): StoredSession | null => ofSession(session.load())
 
-/** `remembered: false`: the browser keeps nothing, and a reload signs out (H10). */
+/** Returns `remembered: false` where the browser keeps nothing, so that a reload signs out (H10). */
 export const saveSession = (value: Omit<StoredSession, 'version'>): { remembered: boolean } => ({
   remembered: session.save({ version: 1, ...value }),
 })
 
 export const clearSession = (): void => session.clear()
 
-/** Ends the session if it still holds this token; false where another one took its place. */
+/** Ends the session if it still holds this token. Returns false where another session replaced it. */
 export function forgetToken(used: string): boolean {
   if (loadSession()?.token !== used) return false
   session.save({ version: 1, lapsed: true })
   return true
 }
 
-/** As it is stored: a session, one that waits for its renewal, or none. */
+/** What the storage holds: a session, one that waits for its renewal, or none. */
 export type SessionStanding = StoredSession | 'lapsed' | null
 
 const standingOf = (stored: ReturnType<typeof session.load>): SessionStanding =>
@@ -49,7 +49,7 @@ const standingOf = (stored: ReturnType<typeof session.load>): SessionStanding =>
 
 export const sessionStanding = (): SessionStanding => standingOf(session.load())
 
-/** Another tab signed in, out, changed the user, or found the session ended (H3). Returns the way to stop listening. */
+/** Listens to other tabs: sign-in, sign-out, another user, ended session (H3). Returns a function that stops it. */
 export const subscribeSession = (listener: (standing: SessionStanding) => void): (() => void) =>
   session.subscribe((stored) => listener(standingOf(stored)))
 
@@ -62,27 +62,27 @@ const address = record(
   'session',
 )
 
-/** Keeps the address that was asked for without a session; an unsafe one is dropped (H8). */
+/** Keeps the address that was asked for without a session, and drops an unsafe one (H8). */
 export function keepAddress(text: string): void {
   const safe = returnAddress(text)
   if (safe) address.save(safe)
   else address.clear()
 }
 
-/** The kept address, for the sign-in page to name; null where there is none. */
+/** The kept address, for the sign-in page to name. */
 export const keptAddress = (): string | null => returnAddress(address.load())
 
-/** The kept address, once; null where there is none. */
+/** Returns the kept address once, then forgets it. */
 export function takeAddress(): string | null {
   const kept = returnAddress(address.load())
   address.clear()
   return kept
 }
 
-/** On sign-out, and when another person signs in. */
+/** Forgets the address on sign-out, and when another person signs in. */
 export const dropAddress = (): void => address.clear()
 
-/** Signs out here, at once and in any case (H4). Returns the token that the service is to be told of. */
+/** Signs out in this browser, at once and in any case (H4). Returns the token that the service must invalidate. */
 export function endSession(): string | null {
   const token = loadSession()?.token ?? null
   clearSession()

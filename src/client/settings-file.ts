@@ -7,7 +7,7 @@ export const askSettings = (address: string): void => {
   asked = readSettingsFile(address)
 }
 
-/** What was asked for before, once; read now otherwise. */
+/** Returns what was asked for early, once; otherwise reads it now. */
 export function settingsText(address: string): Promise<string | null> {
   const answer = asked ?? readSettingsFile(address)
   asked = undefined
@@ -15,8 +15,8 @@ export function settingsText(address: string): Promise<string | null> {
 }
 
 /**
- * The text of the settings file, or null. It is read before there is a service to speak to, so it has no part in the
- * transport: the sign-in page needs the settings, and not yet the way out.
+ * Reads the text of the settings file; null where that fails. It doesn't use the transport, because the sign-in page
+ * needs the settings before the code for calls is loaded.
  */
 export async function readSettingsFile(address: string): Promise<string | null> {
   try {

@@ -4,12 +4,12 @@ import { call, callForMessage } from './call.ts'
 import { restore, type SignedIn } from './restore.ts'
 import { saveSession } from './session-store.ts'
 
-/** Why nobody is signed in (doc1 §8, S-65). Plain JSON. */
+/** Why the sign-in failed (doc1 §8, S-65). Plain JSON, so that a machine's context can hold it. */
 export type SignInFailure =
   | { readonly kind: 'contactAdmin'; readonly requestId?: string } // 'Unable to login. Contact Admin.'
   | { readonly kind: 'message'; readonly message: string } // 'Unable to login. {{message}}'
   | { readonly kind: 'limited'; readonly retryAfter: number } // seconds (H7)
-  | { readonly kind: 'identity'; readonly failure: Failure } // signed in, but who it is cannot be read now (S-44)
+  | { readonly kind: 'identity'; readonly failure: Failure } // signed in, but the identity can't be read now (S-44)
 
 /** Length of the scheme before the token, 'Bearer ' (doc1 §7). */
 const prefix = 7
@@ -26,14 +26,14 @@ export async function signIn(credentials: { username: string; password: string }
   return signedIn
 }
 
-/** Tells the service that the token is not to be taken any more; `told: false` where it could not be told (H4, S-45). */
+/** Asks the service to invalidate the token. Returns `told: false` where it couldn't be reached (H4, S-45). */
 export const tellSignOut = (token: string): Promise<{ told: boolean }> =>
   call(signOutCall, {}, { token }).then(
     () => ({ told: true }),
     (failure: Failure) => ({ told: failure.status === 401 }),
   )
 
-/** The token after the scheme; null where it is missing, too short, or of another scheme (H6). */
+/** The token after the scheme. Null where it is missing, too short, or of another scheme (H6). */
 function tokenOf(headers: Headers): string | null {
   const header = headers.get('authorization') ?? ''
   const token = header.slice(prefix)
@@ -53,7 +53,7 @@ function rejectAsIdentity(failure: Failure): never {
   throw { kind: 'identity', failure } satisfies SignInFailure
 }
 
-/** doc1 §8: the message counts only where the status is 200. */
+/** The message counts only where the status is 200 (doc1 §8). */
 function signInFailureOf({ status, message, retryAfter, requestId }: Failure): SignInFailure {
   if (status === 429) return { kind: 'limited', retryAfter: retryAfter ?? 60 }
   if (status === 200 && message !== undefined) return { kind: 'message', message }

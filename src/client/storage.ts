@@ -1,22 +1,22 @@
 import * as v from 'valibot'
 
-/** The browser's storage that a record lies in: shared by all tabs, or of this tab's session alone. */
+/** The storage of a record: `local` is shared by all tabs, `session` belongs to this tab. */
 export type Area = 'local' | 'session'
 
 export interface StoredRecord<T> {
-  /** The stored value, or null. A record that is not as agreed is removed (H9). Never throws. */
+  /** The stored value, or null. Removes a record that doesn't match its schema (H9). Never throws. */
   load(): T | null
-  /** False: the browser refused, and the value lives until the page is left (H10). */
+  /** Returns false where the browser refused: the value then lives until the page is left (H10). */
   save(value: T): boolean
   clear(): void
-  /** Called when another tab changed the record. Returns the way to stop it. */
+  /** Calls the listener when another tab changed the record. Returns a function that stops it. */
   subscribe(listener: (value: T | null) => void): () => void
 }
 
 /** Characters of a record, at most. */
 const usualLength = 100_000
 
-/** Valid or null for any text; never throws. */
+/** Returns a valid value or null for any text. Never throws. */
 export function readRecord<const S extends v.GenericSchema>(
   schema: S,
   text: string | null,
@@ -31,7 +31,7 @@ export function readRecord<const S extends v.GenericSchema>(
   }
 }
 
-/** A record in the browser's storage. The only place of the console that touches it. */
+/** A record in the browser's storage. Nothing else in the console touches the storage, so nothing unchecked is read. */
 export function record<const S extends v.GenericSchema>(
   key: `headwater.${string}`,
   schema: S,
@@ -61,7 +61,7 @@ export function record<const S extends v.GenericSchema>(
         storage.setItem(key, text)
         return true
       })
-      // What is left of before would speak for somebody else.
+      // The old value must go: it may belong to another person.
       if (!kept) remove()
       memory = kept ? null : text
       return kept === true
@@ -82,7 +82,7 @@ export function record<const S extends v.GenericSchema>(
   }
 }
 
-/** Keys of the browser's storage that begin so; none where it can't be looked at. */
+/** Keys in the storage with this prefix; none where the browser forbids access. */
 export const keysOf = (prefix: `headwater.${string}`, area: Area): readonly `headwater.${string}`[] =>
   attempt(area, (storage) =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(
@@ -90,7 +90,7 @@ export const keysOf = (prefix: `headwater.${string}`, area: Area): readonly `hea
     ),
   ) ?? []
 
-/** Storage may be switched off, full, or forbidden to be looked at (H10). */
+/** Storage may be switched off, full or forbidden, and then throws (H10). */
 function attempt<T>(area: Area, act: (storage: Storage) => T): T | undefined {
   try {
     return act(area === 'local' ? globalThis.localStorage : globalThis.sessionStorage)

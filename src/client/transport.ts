@@ -1,12 +1,12 @@
 import { createFetch } from 'ofetch'
 
-/** How a request can end without an answer. */
+/** The ways in which a request ends without an answer. */
 export type Break = 'unreachable' | 'timeout' | 'cut' | 'tooLarge'
 
 export interface Reply {
   readonly status: number
   readonly headers: Headers
-  /** Unparsed, so that a broken answer can be told from a short one. */
+  /** Not parsed yet, so that a broken answer differs from a short one. */
   readonly text: string
 }
 
@@ -14,24 +14,24 @@ export interface Request {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
-  /** Milliseconds until the whole answer must be here. */
+  /** Time limit for the whole answer, ms. */
   readonly timeout: number
-  /** For reads only: a write that left is not called back. */
+  /** For reads only: a write that was sent can't be called back. */
   readonly signal?: AbortSignal
 }
 
-/** Bytes of an answer that are read at most. */
+/** The longest answer that is read, bytes. */
 export const longestAnswer = 5_000_000
 
-/** Late binding: whoever replaces `fetch` for a story or a test replaces it here, too. */
+/** Looks `fetch` up at each call, so that stories and tests can replace it. */
 const send = createFetch({ fetch: (...request) => globalThis.fetch(...request) })
 
-/** Sends once, and reads the whole answer as text. Never rejects, never retries, follows no redirect (F8, F9, H12). */
+/** Sends once and reads the whole answer as text. Never rejects, retries or follows a redirect (F8, F9, H12). */
 export async function fetchText(url: string, request: Request): Promise<Reply | { readonly broke: Break }> {
   const clock = new AbortController()
   const timer = setTimeout(() => clock.abort(), request.timeout)
   const ended = (otherwise: Break) => ({ broke: clock.signal.aborted ? ('timeout' as const) : otherwise })
-  // Not every runtime tells a running fetch of its signal in each case; the wait ends all the same.
+  // Some runtimes don't abort a running fetch in every case, so the wait ends by itself.
   const over = overOf([clock.signal, ...(request.signal ? [request.signal] : [])])
   try {
     const response = await Promise.race([open(url, request, clock.signal), over])
