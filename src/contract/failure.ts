@@ -1,7 +1,7 @@
-/** Why a call did not give its answer. Plain JSON: it may rest in a machine's context. */
+/** Why a call gave no answer. Plain JSON, so that a machine's context can hold it. */
 export interface Failure {
   readonly kind:
-    | 'invalid' // the console itself asked in a way that is not agreed; nothing was sent
+    | 'invalid' // the console's own input breaks the contract; nothing was sent
     | 'offline' // no connection before anything was sent
     | 'unreachable' // the connection broke
     | 'timeout'
@@ -12,15 +12,15 @@ export interface Failure {
     | 'empty' // no answer, or null: 'Response is null'
     | 'malformed' // no JSON, HTML, or another shape than agreed
   /**
-   * `refused`: certainly nothing happened. `unknown`: it may have happened; only a write can be unknown.
-   * A failed read is always `refused`.
+   * `refused`: certainly nothing happened. `unknown`: it may or may not have happened.
+   * Only a write can be unknown; a failed read is always `refused`.
    */
   readonly outcome: 'refused' | 'unknown'
   readonly status?: number
   /** The service's own text, at most 500 characters. */
   readonly message?: string
   readonly requestId?: string
-  /** Seconds until a further try is welcome (429, 503). */
+  /** Seconds until the service accepts a retry (429, 503). */
   readonly retryAfter?: number
 }
 

@@ -30,7 +30,7 @@ const areas = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value
 
-/** Every call that is agreed. For the backend, the tests and the API document; the console imports its calls singly. */
+/** Every call of the contract, for the backend, the tests and the API document. The console imports single calls. */
 export const endpoints: readonly Endpoint[] = areas.flatMap((area) => Object.values(area).filter(isEndpoint))
 
 const isSchema = (value: unknown): value is Schema =>

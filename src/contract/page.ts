@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import type { Schema } from './endpoint.ts'
 import { text, wholeNumber } from './values.ts'
 
-/** One shape for every list answer (S-8). `page` is 1-based (S-9). */
+/** The one shape of every list answer (S-8). `page` counts from 1 (S-9). */
 export interface Page<T> {
   readonly items: readonly T[]
   readonly total: number
-  /** The total is an estimate, as services may give of large lists. */
+  /** True where the total is an estimate, as services may give for large lists. */
   readonly estimated?: true
   readonly page: number
   readonly size: number
@@ -14,7 +14,7 @@ export interface Page<T> {
   readonly counts?: Readonly<Record<string, number>>
 }
 
-/** Counts that services send as text, negative or not at all must not break a list (H23). */
+/** Mends counts that a service sends as text, negative or not at all, so that they don't break a list (H23). */
 const count = v.fallback(
   v.nullish(v.pipe(v.union([v.number(), v.pipe(v.string(), v.transform(Number))]), v.integer(), v.minValue(0))),
   null,
@@ -22,7 +22,7 @@ const count = v.fallback(
 const estimated = v.fallback(v.optional(v.boolean()), undefined)
 const counts = v.optional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))))
 
-/** `content` with counters (S-8). More than 200 rows are never drawn. */
+/** Decodes `content` with counters (S-8). Keeps 200 rows at most, because more are never drawn. */
 /* @__NO_SIDE_EFFECTS__ */
 export function pageOf<const S extends Schema>(item: S) {
   return v.pipe(
@@ -48,7 +48,7 @@ export function pageOf<const S extends Schema>(item: S) {
   )
 }
 
-/** `resultList` with `total_elements`: GET /installation/find (doc1 §7, S-8). */
+/** Decodes `resultList` with `total_elements`, as GET /installation/find answers (doc1 §7, S-8). */
 /* @__NO_SIDE_EFFECTS__ */
 export function resultListOf<const S extends Schema>(item: S) {
   return v.pipe(
@@ -68,7 +68,7 @@ export function resultListOf<const S extends Schema>(item: S) {
 
 export const pageSizes = [10, 25, 50, 100, 200] as const
 
-/** What every list call takes (doc1 §9, doc2 §7): page 1, size 10, ascending by id unless said otherwise. */
+/** Parameters of every list call (doc1 §9, doc2 §7). Defaults are page 1, size 10, ascending by id. */
 export const listQuery = {
   page: v.optional(wholeNumber(1, 1_000_000), 1),
   pageSize: v.optional(wholeNumber(1, 200), 10),

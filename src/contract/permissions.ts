@@ -1,6 +1,6 @@
-/** `NAME_n`: granted by a role entry of that name whose permission id is at least n (doc1 §6, S-1). */
+/** `NAME_n` is granted by a role entry of that name whose permission id is at least n (doc1 §6, S-1). */
 export type Code = `${Uppercase<string>}_${number}`
-/** Every clause must hold; a clause holds when one of its codes is granted. */
+/** Every clause must hold. A clause holds when one of its codes is granted. */
 export type Need = readonly (readonly Code[])[]
 
 export const anyOf = (...codes: Code[]): Need => [codes]
@@ -23,13 +23,13 @@ function holds(holder: Holder, code: string): boolean {
   return holder.roles.some((role) => role.roleName === name && Number(role.permissionId) >= Number(level))
 }
 
-/** May this person? The one rule that menu, router, buttons and backend share (doc1 §6, S-1, S-4). */
+/** Tells whether a person holds a need. Menu, router, buttons and backend share this rule (doc1 §6, S-1, S-4). */
 export const can = (holder: Holder | null | undefined, need: Need): boolean => missing(holder, need).length === 0
 
-/** The clauses that are not granted: what a refusal names ("needs FINANCE_4"). */
+/** The clauses that are missing, which a refusal names ("Requires FINANCE_4"). */
 export const missing = (holder: Holder | null | undefined, need: Need): Need =>
   need.filter((clause) => !holder || !clause.some((code) => holds(holder, code)))
 
-/** Every role is IOT, and there is at least one (doc1 §6, S-2, H18). */
+/** True where every role is IOT and there is at least one (doc1 §6, S-2, H18). */
 export const isIotOnly = (holder: Holder): boolean =>
   holder.roles.length > 0 && holder.roles.every((role) => role.roleName === 'IOT')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** An entry that is not as agreed grants nothing, and breaks nothing (H15). */
+/** An entry that doesn't match the schema grants nothing and breaks nothing (H15). */
 const roleEntry = v.fallback(v.nullable(v.object({ roleName: v.string(), permissionId: v.number() })), null)
 
 export const roles = v.pipe(

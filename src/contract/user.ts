@@ -4,7 +4,7 @@ import { roles } from './role-entries.ts'
 /** The person who is signed in (doc1 §3). */
 export const user = v.object({
   id: v.string(),
-  /** What one signs in with, where it is known. */
+  /** Name for the sign-in, where it is known. */
   username: v.exactOptional(v.pipe(v.string(), v.maxLength(320))),
   firstname: v.string(),
   lastname: v.string(),

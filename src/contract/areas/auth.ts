@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { text } from '../values.ts'
 
-/** POST login: the token comes in the `authorization` header after a prefix of seven characters (doc1 §7, S-67). */
+/** Signs in. The token comes in the `authorization` header after a prefix of seven characters (doc1 §7, S-67). */
 export const signIn = defineEndpoint({
   id: 'signIn',
   service: 'auth',

@@ -3,21 +3,21 @@ import { defineEndpoint } from '../endpoint.ts'
 import { amountUpTo, day, id, instant, money, phone, text } from '../values.ts'
 import { customer } from './customers.ts'
 
-/** S-24. A reason is asked for where it is blocked. */
+/** Statuses of a customer. BLOCKED needs a reason (S-24). */
 export const customerStatuses = ['LEAD', 'ACTIVE', 'INACTIVE', 'BLOCKED'] as const
 
-/** How somebody was spoken to (doc1 §3); lists of the specification are not given, so these are the service's. */
+/** Values of the communication form (doc1 §3). The specification gives none, so these are the reference backend's. */
 export const communicationModes = ['CALL', 'WHATSAPP', 'SMS', 'EMAIL', 'VISIT'] as const
 export const communicationResults = ['REACHED', 'NO_ANSWER', 'CALL_BACK', 'WRONG_NUMBER', 'PROMISED_PAYMENT'] as const
 export const communicationStatuses = ['OPEN', 'FOLLOW_UP', 'CLOSED'] as const
 
-/** S-21. */
+/** Pay types; NONE goes with an amount of 0 only (S-21). */
 export const payTypes = ['CASH', 'UPI', 'CARD', 'LINK', 'ACCOUNT_TRANSFER', 'NONE'] as const
 
 const line = (most: number) => v.pipe(text(most), v.trim())
 const remark = v.pipe(text(1000), v.trim(), v.minLength(1))
 
-/** The customer communication form of doc1 §3; `payAmount` in major units. */
+/** The customer communication form (doc1 §3), with `payAmount` in major units. */
 const communicationFields = {
   commOn: instant,
   commMode: v.picklist(communicationModes),
@@ -44,7 +44,7 @@ export type CustomerNote = v.InferOutput<typeof note>
 
 const pendingPayment = v.object({ id: v.string(), at: instant, by: v.string(), amount: money, note: v.string() })
 
-/** One customer with what was said and what is owed, newest first (doc1 §3). */
+/** One customer with notes, conversations and pending payments, newest first (doc1 §3). */
 export const customerRecord = v.object({
   ...customer.entries,
   email: v.nullable(v.string()),
@@ -52,12 +52,12 @@ export const customerRecord = v.object({
   statusReason: v.nullable(v.string()),
   notes: v.array(note),
   pendingPayments: v.array(pendingPayment),
-  /** Grows with every change of the record, a note apart; a write that names another one is refused with 409 (S-43). */
+  /** Grows with every change but a note. A write that names another instant is rejected with 409 (S-43). */
   updatedAt: instant,
 })
 export type CustomerRecord = v.InferOutput<typeof customerRecord>
 
-/** Major units. */
+/** Largest pending payment, major units. */
 const mostOwed = 10_000_000
 const seen = v.optional(instant)
 const person = {
@@ -81,7 +81,7 @@ export const getCustomer = defineEndpoint({
   params,
 })
 
-/** Refused with 409 where the phone is somebody's; the message names them. */
+/** Rejected with 409 where the phone belongs to another customer, whom the message names. */
 export const addCustomer = defineEndpoint({
   ...shared,
   id: 'addCustomer',
@@ -92,7 +92,7 @@ export const addCustomer = defineEndpoint({
   texts: { success: 'customer:added', fallback: 'customer:addFailed' },
 })
 
-/** `updatedAt` is the record's as the person saw it. */
+/** `updatedAt` is the version that the person saw (S-43). */
 export const updateCustomer = defineEndpoint({
   ...shared,
   id: 'updateCustomer',
@@ -144,7 +144,7 @@ export const updatePriorityCustomer = defineEndpoint({
   texts: { success: 'customer:priorityChanged', fallback: 'customer:priorityFailed' },
 })
 
-/** A note, or with `communication` what was said and agreed when speaking with the customer. */
+/** Adds a note, or with `communication` the record of a conversation with the customer. */
 export const addCustomerNote = defineEndpoint({
   ...shared,
   id: 'addCustomerNote',
@@ -164,7 +164,7 @@ export const addCustomerNote = defineEndpoint({
   texts: { success: 'customer:noteAdded', fallback: 'customer:noteFailed' },
 })
 
-/** Records what a customer owes; `amount` in major units, at most two decimals. */
+/** Records a pending payment; `amount` in major units, with two decimals at most. */
 export const addCustomerPendingPay = defineEndpoint({
   ...shared,
   id: 'addCustomerPendingPay',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { day, id, instant, money, phone, text } from '../values.ts'
 
-/** doc1 §3; statuses by S-24. */
+/** A customer in a list (doc1 §3). `status` stays text, because a service may have statuses of its own (S-24). */
 export const customer = v.object({
   id: v.string(),
   name: v.string(),
@@ -19,7 +19,7 @@ export const customer = v.object({
 })
 export type Customer = v.InferOutput<typeof customer>
 
-/** Travels as text. */
+/** A flag that travels as text in the query. */
 const flag = v.optional(v.picklist(['true', 'false']))
 
 export const listCustomers = defineEndpoint({
@@ -56,7 +56,7 @@ export const getCustomerByInstallation = defineEndpoint({
   source: 'doc1 §7',
 })
 
-/** What a transfer answers, in both variants (S-14). */
+/** Answer of a transfer, in both variants (S-14). */
 const transferred = v.object({
   installationId: v.string(),
   from: v.object({ id: v.string(), name: v.string() }),
@@ -65,7 +65,7 @@ const transferred = v.object({
 })
 export type Transferred = v.InferOutput<typeof transferred>
 
-/** The final step where the new owner is a customer already; consumes both proofs (S-14, H36). */
+/** Transfers to someone who is a customer already. Uses up both proofs (S-14, H36). */
 export const transferToCustomer = defineEndpoint({
   id: 'transferToCustomer',
   service: 'customer',
@@ -81,7 +81,7 @@ export const transferToCustomer = defineEndpoint({
   source: 'doc1 §7',
 })
 
-/** The final step where the new owner is not a customer yet: creates the customer, then transfers (S-14). */
+/** Transfers to someone who is no customer yet: creates the customer first (S-14). */
 export const transferToNewCustomer = defineEndpoint({
   id: 'transferToNewCustomer',
   service: 'customer',

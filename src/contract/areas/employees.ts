@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../values.ts'
 
-/** Characters of a new password, spaces not counted in the least; the specification names no rule (H85). */
+/** Length of a new password; spaces don't count towards the minimum. The specification names no rule (H85). */
 export const passwordLength = { least: 8, most: 200 } as const
 
 const newPassword = v.pipe(
@@ -14,10 +14,9 @@ const newPassword = v.pipe(
 )
 
 /**
- * A new password of one's own (doc1 §2, S-6): open to whoever is signed in, with exactly these two fields (S-82). Ends
- * the person's other sessions and `defaultPassword`. Refused are a default password, one's own name and the most common
- * passwords; the message says so (S-68, H13, H85). Where an answer
- * is lost it may be sent again.
+ * Changes one's own password (doc1 §2, S-6), for everyone signed in, with exactly these two fields (S-82).
+ * Ends the person's other sessions and `defaultPassword` (S-68, H13). A default password, the user name and very common
+ * passwords are rejected with a message (H85). After a lost answer it may be sent again.
  */
 export const changeOwnPassword = defineEndpoint({
   id: 'changeOwnPassword',

@@ -1,7 +1,7 @@
 import { defineEndpoint } from '../endpoint.ts'
 import { user } from '../user.ts'
 
-/** Identity check (doc1 §7, S-45). */
+/** Tells whom the token belongs to (doc1 §7, S-45). */
 export const checkIdentity = defineEndpoint({
   id: 'checkIdentity',
   service: 'auth',

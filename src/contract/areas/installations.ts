@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, resultListOf } from '../page.ts'
 import { day, id, instant, money } from '../values.ts'
 
-/** Server data; these are the codes the reference backend serves and the machines know (S-23). */
+/** Status codes that the reference backend serves and the console knows. A service may have others (S-23). */
 export const installationStatuses = [
   'NEW',
   'ACTIVE',
@@ -42,8 +42,8 @@ export const installation = v.object({
   nonPaying: v.boolean(),
   notes: v.array(v.object({ at: instant, by: v.string(), text: v.string() })),
   /**
-   * The refund that asks for its deposit or has paid it, whoever owned it then (S-85). While there is one, nobody takes
-   * the installation over or asks for another; a service that does not say so refuses all the same.
+   * The refund that claims or has paid its deposit, whoever owned it then (S-85). While there is one, the service
+   * rejects a transfer and another refund, even where it doesn't send this field.
    */
   refund: v.nullish(v.object({ refundId: v.string(), state: v.string(), initiatedBy: v.string() })),
   updatedAt: instant,
@@ -51,7 +51,7 @@ export const installation = v.object({
 export type Installation = v.InferOutput<typeof installation>
 export type StandingRefund = NonNullable<Installation['refund']>
 
-/** orderDir is upper-cased and defaults to ASC (T090, T091); unknown sort keys mean `i`, the id (S-47). */
+/** `orderDir` is upper-cased and defaults to ASC (T090, T091). Unknown sort keys mean `i`, the id (S-47). */
 export const findInstallations = defineEndpoint({
   id: 'findInstallations',
   service: 'payments',

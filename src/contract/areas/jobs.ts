@@ -14,7 +14,7 @@ const fields = {
 const job = v.object(fields)
 export type Job = v.InferOutput<typeof job>
 
-/** A job among others: where it is done and for whom, and when it was booked. */
+/** A job in a list: for whom and where it is done, and when it was booked. */
 const jobRow = v.object({
   ...fields,
   installationId: v.string(),
@@ -32,7 +32,7 @@ const shared = {
   source: 'doc2 §7',
 } as const
 
-/** `customerId` narrows it to the installations that are theirs now. */
+/** `customerId` narrows the list to installations that this customer owns now. */
 export const listJobs = defineEndpoint({
   ...shared,
   id: 'listJobs',

@@ -4,8 +4,8 @@ import { day, id, instant, money } from '../values.ts'
 import { refund, refundLine, refundReason } from './refunds.ts'
 
 /**
- * What a refund would be. The id stands for exactly these lines: other lines get another id (S-12, H33). Where a
- * refund of this installation is under way or paid, that one answers, with its state.
+ * What a refund would be. The id stands for exactly these lines: other lines get another id (S-12, H33).
+ * Where a refund of this installation is in progress or paid, the answer is that refund with its state.
  */
 export const calculation = v.object({
   refundId: id,
@@ -15,9 +15,9 @@ export const calculation = v.object({
   phoneNumber: v.string(),
   lines: v.array(refundLine),
   total: money,
-  /** CALCULATED, or what became of it (S-11); a service that does not say calculates only. */
+  /** CALCULATED, or the refund's present state (S-11). Missing where the service only calculates. */
   state: v.optional(v.string(), 'CALCULATED'),
-  /** Needs of the approvals that it will ask for, in order (S-13). */
+  /** Needs of the approvals to come, in order (S-13). */
   needs: v.optional(v.array(v.string()), []),
   initiatedBy: v.nullish(v.object({ id: v.string(), name: v.string() })),
   initiatedAt: v.nullish(instant),
@@ -25,8 +25,8 @@ export const calculation = v.object({
 export type Calculation = v.InferOutput<typeof calculation>
 
 /**
- * Calculates, and moves no money. The same installation, day and lines get the same id again, so that reloads and tabs
- * share it (S-12); after an initiation without answer it tells what became of it.
+ * Calculates and moves no money. The same installation, day and lines get the same id again, so that reloads and tabs
+ * share it (S-12). After an initiation without answer it tells the outcome.
  */
 export const calculateRefund = defineEndpoint({
   id: 'calculateRefund',
@@ -41,7 +41,7 @@ export const calculateRefund = defineEndpoint({
   source: 'doc1 §7',
 })
 
-/** The calculated id is the key: initiated twice it is one refund, and one answer (S-12). */
+/** Initiates the calculated refund. Its id is the key: sent twice, it is one refund with one answer (S-12). */
 export const initiateRefund = defineEndpoint({
   id: 'initiateRefund',
   service: 'payments',

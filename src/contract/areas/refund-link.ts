@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../values.ts'
 import { refund, refundReason, refundsNeed } from './refunds.ts'
 
-/** Makes the one active refund link of an approved refund, and sends it to the customer (S-11). */
+/** Generates the one active link of an approved refund and sends it to the customer (S-11). */
 export const generateRefundLink = defineEndpoint({
   id: 'generateRefundLink',
   service: 'payments',
@@ -19,8 +19,8 @@ export const generateRefundLink = defineEndpoint({
 })
 
 /**
- * Ends the active link; the refund is approved as before (S-11). The path names no id, so the body does (S-74).
- * `linkId` is the link that the person saw: a later one stays. What is cancelled already counts as cancelled (H34).
+ * Cancels the active link; the refund is approved as before (S-11). The path names no id, so the body does (S-74).
+ * `linkId` is the link that the person saw, so that a later one stays. Cancelling twice is a success (H34).
  */
 export const cancelRefundLink = defineEndpoint({
   id: 'cancelRefundLink',

@@ -5,7 +5,7 @@ import { listQuery, pageOf } from '../page.ts'
 import { type Code, can, type Holder, type Need } from '../permissions.ts'
 import { day, id, instant, money, text, wholeNumber } from '../values.ts'
 
-/** Life of a refund (S-11). */
+/** States of a refund's life (S-11). */
 export const refundStates = [
   'CALCULATED',
   'INITIATED',
@@ -26,7 +26,7 @@ export const refundTabs = [
   'REJECTED',
 ] as const
 
-/** What the Refunds page needs: its row and its group's (doc1 §6). Its calls and what is shown there alone need the same. */
+/** Need of the Refunds page: its own row and its group's (doc1 §6). Its calls and guarded fields need the same. */
 export const refundsNeed: Need = [['LEVEL_1'], ['FINANCE_4']]
 
 const ledgerStep = v.object({
@@ -44,17 +44,17 @@ export type LedgerStep = v.InferOutput<typeof ledgerStep>
 export const refundLine = v.object({ code: v.string(), days: v.nullish(v.number()), amount: money })
 export type RefundLine = v.InferOutput<typeof refundLine>
 
-/** The refund link that is active, or the last one that ended (S-11). */
+/** The active refund link, or the last one that ended (S-11). */
 const payoutLink = v.object({
   id,
   state: v.picklist(['ACTIVE', 'CANCELLED', 'EXPIRED', 'PAID']),
-  /** Only while it is active. A path is one of the service's own pages. */
+  /** Present only while the link is active. A path is one of the service's own pages. */
   url: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
   createdAt: instant,
   createdBy: v.string(),
   expiresAt: instant,
   endedAt: v.nullish(instant),
-  /** Who cancelled it, and why; nobody where it expired or was paid. */
+  /** Who cancelled it and why; null where it expired or was paid. */
   endedBy: v.nullish(v.string()),
   reason: v.nullish(v.string()),
 })
@@ -67,7 +67,7 @@ const rejection = v.object({
   note: v.nullable(v.string()),
 })
 
-/** Whoever may initiate one gets it as the answer: without what only the Refunds page shows, where they may not open that. */
+/** Fields with a need are left out for those who may initiate a refund but can't open the Refunds page. */
 export const refund = v.object({
   refundId: id,
   installationId: v.string(),
@@ -84,17 +84,17 @@ export const refund = v.object({
   initiatedBy: v.object({ id: v.string(), name: v.string() }),
   initiatedAt: instant,
   ledger: v.array(ledgerStep),
-  /** Who rejected it after all its approvals, when and why (S-85); a step's own rejection stands in the ledger. */
+  /** Who rejected it after all approvals, when and why (S-85). The rejection of a step stands in the ledger. */
   rejection: needs(refundsNeed, v.nullish(rejection)),
-  /** Null where there never was one. */
+  /** Null where no link was ever made. */
   link: needs(refundsNeed, v.nullish(payoutLink)),
-  /** Those that ended before it, oldest first; a service that keeps no history leaves them out. */
+  /** Links that ended before it, oldest first. A service without history leaves them out. */
   earlierLinks: needs(refundsNeed, v.optional(v.array(payoutLink))),
   updatedAt: instant,
 })
 export type Refund = v.InferOutput<typeof refund>
 
-/** Waiting refunds for finance, and their history (doc1 §4, §7). */
+/** Refunds that wait for finance, and those that are over (doc1 §4, §7). */
 export const listRefunds = defineEndpoint({
   id: 'listRefunds',
   service: 'payments',
@@ -115,14 +115,14 @@ export const listRefunds = defineEndpoint({
 
 const step = v.optional(wholeNumber(1, 9))
 
-/** Why: 10 to 500 characters, counted as people count (H32). */
+/** A reason of 10 to 500 characters, counted as people count them (H32). */
 export const refundReason = v.pipe(
   text(500),
   v.trim(),
   v.check((value) => [...value].length >= 10, 'a reason has at least 10 characters'),
 )
 
-/** Advances one step of the ledger; `step` is the one the person saw waiting (S-13). */
+/** Approves one step of the ledger; `step` is the one that the person saw waiting (S-13). */
 export const approveRefund = defineEndpoint({
   id: 'approveRefund',
   service: 'payments',
@@ -138,8 +138,8 @@ export const approveRefund = defineEndpoint({
 })
 
 /**
- * Ends the refund; the reason travels in the query and is capped at 500 characters (H32). Without `step` it also ends
- * one that is approved already and has no active link (S-85).
+ * Rejects the refund. The reason travels in the query, so it is capped at 500 characters (H32).
+ * Without `step` it also rejects an approved refund without an active link (S-85).
  */
 export const rejectRefund = defineEndpoint({
   id: 'rejectRefund',
@@ -156,7 +156,7 @@ export const rejectRefund = defineEndpoint({
   source: 'doc1 §7',
 })
 
-/** What keeps a person from acting on a refund; null where nothing does (S-13, four eyes). */
+/** The reason why a person can't act on a refund. Four eyes: nobody acts on their own request (S-13). */
 export type Obstacle =
   | { readonly code: 'notWaiting' }
   | { readonly code: 'ownInitiation' }
@@ -169,8 +169,8 @@ export function waitingStep(refund: Pick<Refund, 'ledger' | 'state'>): LedgerSte
 }
 
 /**
- * The one rule of who may act, shared by the list, the flow and the backend (S-13). Where all approvals are given, no
- * step waits, but who holds the need of the last one may still reject it (S-85): also who approved it by mistake.
+ * Decides who may act; list, flow and backend share this rule (S-13). After the last approval no step waits.
+ * Those who hold the last step's need may still reject it, even if they approved it by mistake (S-85).
  */
 export function obstacleFor(
   refund: Pick<Refund, 'ledger' | 'state' | 'initiatedBy'>,
@@ -186,5 +186,5 @@ export function obstacleFor(
   return null
 }
 
-/** All approvals are given and no link is active: it can only be rejected any more (S-85). */
+/** True where all approvals are given and no link is active: the refund can then only be rejected (S-85). */
 export const isApproved = ({ state }: Pick<Refund, 'state'>): boolean => state === 'APPROVED'

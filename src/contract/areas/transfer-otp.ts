@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { id, otp, phone } from '../values.ts'
 
-/** Who reads the code out: the present owner, or who is to have the installation. */
+/** Whose OTP it is: the present owner's or the new owner's. */
 export type TransferSide = 'CURRENT' | 'NEW'
 
 const otpAnswer = v.nullish(v.object({ verified: v.optional(v.boolean(), false) }))
 
 /**
- * Sends a code to the phone. A write in a GET: never retried, never prefetched (S-27, H56). Where `installationId` and
- * `side` are given, the message names both, and the proof is good for that alone; else the order of codes decides: the
- * present owner's proof must be older than the new owner's code (S-84).
+ * Sends an OTP to the phone. A GET that writes: never retried, never prefetched (S-27, H56). With `installationId` and
+ * `side` the message names both, and the proof is good for that alone. Without them the present owner's proof must be
+ * older than the new owner's OTP (S-84).
  */
 export const sendTransferOtp = defineEndpoint({
   id: 'sendTransferOtp',
@@ -30,7 +30,7 @@ export const sendTransferOtp = defineEndpoint({
   source: 'doc1 §7',
 })
 
-/** Checks a code that the person on the phone read out. */
+/** Checks the OTP that the owner read out. */
 export const verifyTransferOtp = defineEndpoint({
   id: 'verifyTransferOtp',
   service: 'auth',

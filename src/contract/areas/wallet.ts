@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { id, instant, money } from '../values.ts'
 
-/** The balance is looked up by the installation's id (B050). */
+/** Looks the balance up by the installation's id (B050). */
 export const findWallet = defineEndpoint({
   id: 'findWallet',
   service: 'core',
@@ -16,7 +16,7 @@ export const findWallet = defineEndpoint({
   source: 'doc1 §7',
 })
 
-/** One movement; the amount is positive, `type` gives its direction. */
+/** One movement. Its amount is positive; `type` gives the direction. */
 export const walletEntry = v.object({
   id: v.string(),
   at: instant,
@@ -27,7 +27,7 @@ export const walletEntry = v.object({
 })
 export type WalletEntry = v.InferOutput<typeof walletEntry>
 
-/** CREDIT means only credits, DEBIT only debits, anything else no filter (T085 to T087, S-38). */
+/** Lists movements: CREDIT means only credits, DEBIT only debits, anything else no filter (T085 to T087, S-38). */
 export const listWalletEntries = defineEndpoint({
   id: 'listWalletEntries',
   service: 'core',
