@@ -1,27 +1,26 @@
 /**
- * Whether the service can be reached, and whether a newer build of the console is out (H60, H62). Never says offline
- * before the service was asked, nor where the browser has a network. Asks a service out of reach again, after growing
- * waits. Loads the page anew only where the person says so.
- * Who may: everybody.
+ * Tells whether the service is reachable and whether a newer build of the console is out (H60, H62). Never says offline
+ * before it has asked the service, nor while the browser has a network. Asks an unreachable service again after growing
+ * waits. Reloads the page only when the person says so.
+ * Who may: everyone.
  * Ends: never.
  */
 import { assign, setup } from 'xstate'
 import { reading } from '../kit/actors.ts'
 
 export interface ConnectionContext {
-  /** The build that this page came with; empty where the settings name none. */
+  /** The build of this page; empty where the settings name none. */
   readonly build: string
-  /** Vain looks for the service since it was lost; at most `longest`. */
+  /** Failed checks since the service was lost; `longest` at most. */
   readonly tries: number
-  /** As the browser says: where it has a network, nobody is offline, and it is the server that does not answer. */
+  /** The browser's word. With a network it is the server that doesn't answer, so the text isn't "offline". */
   readonly hasNetwork: boolean
 }
 
 export type ConnectionEvent =
-  /** The browser says that there is no network; only a hint. */
+  /** The browser has no network, which is only a hint. */
   | { type: 'network.lost' }
   | { type: 'network.found' }
-  /** A call got no answer. */
   | { type: 'call.broke' }
   | { type: 'connection.retry' }
   | { type: 'build.found'; build: string }
@@ -37,10 +36,10 @@ export const connectionMachine = setup({
     tags: {} as 'busy' | 'failed',
   },
   actors: {
-    /** Gives the build that is served, as soon as the service answers at all. */
+    /** Gives the build that is served, once the service answers. */
     checkService: reading<string>('checkService'),
   },
-  /** 2, 4, 8, 16 and then every 30 seconds. */
+  /** Waits 2, 4, 8 and 16 seconds, then 30 each time. */
   delays: { pause: ({ context }) => Math.min(30_000, 2_000 * 2 ** context.tries) },
   guards: {
     isOther: ({ context, event }) => isOther(context, event),
@@ -54,10 +53,10 @@ export const connectionMachine = setup({
         ? { hasNetwork: event.type === 'network.found' }
         : {},
     ),
-    /** Writes are refused from here on; provided by the console, as the three below. */
+    /** Makes writes fail at once, before they are sent. The console provides this and the three below. */
     holdWrites: () => {},
     letWritesPass: () => {},
-    /** Failed reads of the page are asked once more. */
+    /** Repeats the page's failed reads. */
     askReadsAgain: () => {},
     loadAnew: () => {},
   },

@@ -15,7 +15,7 @@ export const connectionModel = defineModel({
     'build.found': [{ build: 'b1' }, { build: 'b2' }],
     'build.reload': [{}],
   },
-  // The browser, the calls and the settings file say these.
+  // The browser, the calls and the settings file send these events; no control of a view does.
   facts: ['network.lost', 'network.found', 'call.broke', 'build.found'],
   outcomes: { doubt: answer, probe: answer, return: answer },
   project: ({ hasNetwork }) => ({ network: hasNetwork ? 'there' : 'none' }),

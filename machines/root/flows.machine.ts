@@ -1,7 +1,9 @@
 /**
- * The tray of flows. Promises: a flow starts only where its need is held, once per id; it goes on when its screen is
- * left; it is given up only after a question where something would be lost, and never while a write is under way;
- * sign-out and another person stop every one. Who may: each flow names its own need. It never ends.
+ * The tray of flows. Starts a flow only where its need is held, and once per id. Keeps it running when its screen is
+ * left. Asks before it gives up a flow that would lose something, and never gives up one that writes. Stops all flows
+ * on sign-out and for another person.
+ * Who may: each flow names its own need.
+ * Ends: never.
  */
 import { type AnyEventObject, assign, enqueueActions, sendParent, setup } from 'xstate'
 import type { Holder, Need } from '../../src/contract/permissions.ts'
@@ -26,13 +28,13 @@ export const flowsMachine = setup({
     isThere: ({ context, event }) => flowOf(context, idOf(event)) !== undefined,
     isWriting: ({ context, event }) => flowOf(context, idOf(event))?.doing === 'writing',
     losesNothing: ({ context, event }) => ['beginning', 'ended'].includes(flowOf(context, idOf(event))?.doing ?? ''),
-    /** The flow went on meanwhile: it is gone, has ended, or writes. */
+    /** The question has no object any more: the flow is gone, has ended, or writes. */
     isNoQuestion: ({ context }) => {
       const asked = flowOf(context, context.asked ?? '')
       return asked === undefined || asked.doing === 'ended' || asked.doing === 'writing'
     },
     isAnother: ({ context, event }) => event.type === 'session.started' && event.user.id !== context.person?.id,
-    /** The one rule of permissions, provided by the console. */
+    /** The rule of permissions, which the console provides. */
     may: (_, _params: { holder: Holder | null; need: Need }): boolean => false,
   },
   actions: {
@@ -93,10 +95,10 @@ export const flowsMachine = setup({
     forgetAsked: assign({ asked: null }),
     dropBroken: assign(({ context, event }) => ({
       ...without(context, (event as AnyEventObject).actorId),
-      // It stays among the children until it is stopped.
+      // A broken child stays among the children until it is stopped.
       kept: context.kept,
     })),
-    /** Goes to the screen of the flow; provided by the console. */
+    /** Opens the screen of the flow. The console provides it. */
     goTo: (_, _params: { address: string }) => {},
     tellRefused: sendParent(({ event }) => refusalOf(event)),
     tellBroke: sendParent(({ event }) => ({ type: 'flow.broke', id: (event as AnyEventObject).actorId }) as FlowsFact),

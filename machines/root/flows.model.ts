@@ -4,7 +4,7 @@ import { flowsMachine } from './flows.machine.ts'
 import { asha } from './session.model.ts'
 import type { TrayFlow } from './tray.ts'
 
-/** Goes on until it is stopped. */
+/** Runs until it is stopped. */
 const logic = fromCallback(() => {})
 const id = 'ownership-transfer:WP-BLR-004217'
 const at = '2026-11-14T05:12:00.000Z'
@@ -12,7 +12,7 @@ const address = '/app/installation/details/WP-BLR-004217/W-30177/transactions/AL
 const transfer = { name: 'ownership-transfer', need: [], logic }
 const approval = { name: 'refund-approval', need: [['FINANCE_4']], logic } as const
 
-/** Kept over a reload. */
+/** A flow that was kept over a reload. */
 const parked: TrayFlow = {
   id,
   name: 'ownership-transfer',

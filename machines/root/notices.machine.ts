@@ -1,6 +1,8 @@
 /**
- * What the console tells beside the work (doc1 §8, S-25, S-73). Promises: at most three are in view, errors for 10 s and
- * others for 5 s where nothing else is said, and each stays readable in the history. Who may: everybody. It never ends.
+ * Shows messages beside the work (doc1 §8, S-25, S-73). Keeps three in view at most: errors for 10 s, others for 5 s
+ * unless the notice says otherwise. Keeps each readable in the history.
+ * Who may: everyone.
+ * Ends: never.
  */
 import { assign, setup } from 'xstate'
 
@@ -9,35 +11,34 @@ export interface Notice {
   /** Instant, ISO. */
   readonly at: string
   readonly tone: 'good' | 'bad' | 'warn' | 'info'
-  /** In the person's language. */
   readonly text: string
   readonly detail?: string
   readonly requestId?: string
-  /** Milliseconds in view. */
+  /** Time in view, ms. */
   readonly ms: number
 }
 
 export interface NoticesContext {
-  /** In view, newest first; at most three. */
+  /** In view, newest first, three at most. */
   readonly shown: readonly Notice[]
-  /** All of them, newest first; at most a hundred. */
+  /** All notices, newest first, a hundred at most. */
   readonly history: readonly Notice[]
-  /** How many of the history were not looked at yet. */
+  /** Number of notices in the history that are unread. */
   readonly unread: number
 }
 
 export type NoticesEvent =
   | { type: 'notice.show'; notice: Omit<Notice, 'ms'> & { readonly ms?: number } }
   | { type: 'notice.dismiss'; id: string }
-  /** Its time in view is over. */
+  /** The notice's time in view is over. */
   | { type: 'notice.passed'; id: string }
   | { type: 'history.open' }
-  /** Another person must not read them (H3). */
+  /** Empties the history, because another person must not read it (H3). */
   | { type: 'notices.forget' }
 
 const mostShown = 3
 const mostKept = 100
-/** Errors stay 10 000 ms, others 5 000 (doc1 §9). */
+/** Time in view, ms: the specification names 10 000 for errors (doc1 §9). */
 const stay = { bad: 10_000, warn: 5_000, info: 5_000, good: 5_000 }
 
 export const noticesMachine = setup({
@@ -92,7 +93,7 @@ const idOf = (event: object): string | undefined => ('id' in event ? String(even
 const saysSame = (one: Notice, other: Notice): boolean =>
   one.tone === other.tone && one.text === other.text && one.detail === other.detail
 
-/** Where there are too many, the oldest leaves; an error only where all are errors. */
+/** Drops the oldest notice where there are too many. An error goes last, because it matters most. */
 function fitting(notices: readonly Notice[]): readonly Notice[] {
   if (notices.length <= mostShown) return notices
   const mild = notices.findLastIndex(({ tone }, index) => tone !== 'bad' && index > 0)

@@ -1,7 +1,8 @@
 /**
- * Signing in again in place (doc1 §4, H1, H3): over whatever is open, which stays as it is. Promises: a password passes
- * through and is never kept; only the same person goes on; somebody else is asked before anything is given up. Who may:
- * who was signed in. It ends renewed, or given up.
+ * Signs in again in place, over the open page, which stays as it is (doc1 §4, H1, H3). Never keeps the password.
+ * Continues only for the same person. Asks before another person's sign-in gives up the first one's work.
+ * Who may: the person who was signed in.
+ * Ends: renewed or given up.
  */
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
@@ -10,11 +11,11 @@ import { reading, writing } from '../kit/actors.ts'
 import { type Credentials, credentialsOf, failureOf, refusalOf, type SignedIn, type SignInRefusal } from './sign-in.ts'
 
 export interface RenewalContext {
-  /** Who was signed in. */
+  /** The person whose session expired. */
   readonly person: User
   readonly refusal: SignInRefusal | null
   readonly failure: Failure | null
-  /** Who is signed in now. */
+  /** The person who has signed in since. */
   readonly user: User | null
 }
 
@@ -35,7 +36,7 @@ export const renewalMachine = setup({
   },
   actors: {
     signIn: writing<SignedIn, Credentials>('signIn'),
-    /** Asks whom the new token belongs to; null where the service does not take it. */
+    /** Asks whom the new token belongs to; null where the service rejects it. */
     restore: reading<SignedIn | null>('restore'),
   },
   delays: {
@@ -44,7 +45,7 @@ export const renewalMachine = setup({
   guards: {
     isNobody: ({ event }) => (event as unknown as { output: unknown }).output === null,
     isLimited: ({ event }) => refusalOf(event)?.kind === 'limited',
-    /** Going back makes no wait shorter. */
+    /** Going back must not shorten the wait. */
     hasLimit: ({ context }) => context.refusal?.kind === 'limited',
     isUnidentified: ({ event }) => refusalOf(event)?.kind === 'identity',
   },

@@ -9,7 +9,7 @@ export const renewalModel = defineModel({
   machine: renewalMachine,
   texts: 'renewal',
   inputs: { 'session ended': { person: { ...asha, ...asked } } },
-  // What a guard or the view tells apart.
+  // Keeps only what a guard or the view distinguishes.
   project: ({ refusal, failure }) => ({ refusal: refusal?.kind, failed: failure !== null }),
   events: {
     'signIn.submit': [{ ...asked, password: 'headwater' }],

@@ -1,6 +1,8 @@
 /**
- * Starts what lives as long as the console, and carries facts between them; it knows no flow's events. Promises: where
- * a session ends, every flow stops and no notice stays; a 401 of any call reaches the session. It never ends.
+ * Starts the session, the notices and the tray of flows, and passes facts between them. Knows no flow's events.
+ * Stops every flow and empties the notices when a session ends. Passes a 401 of any call to the session.
+ * Who may: everyone.
+ * Ends: never.
  */
 import { forwardTo, sendTo, setup, spawnChild } from 'xstate'
 import { flowsMachine } from './flows.machine.ts'
@@ -33,7 +35,7 @@ export const rootMachine = setup({
     toNotices: forwardTo('notices'),
     toFlows: forwardTo('flows'),
     forgetNotices: sendTo('notices', { type: 'notices.forget' }),
-    /** Puts a fact into words, as a notice; provided by the console, which knows the language. */
+    /** Tells a fact as a notice. The console provides it, because it knows the language. */
     announce: () => {},
   },
 }).createMachine({

@@ -37,7 +37,7 @@ export const rootModel = defineModel({
     'flow.refused': [{ name: 'refund-approval', need }],
     'flow.broke': [{ id: 'refund-approval/RF-20418' }],
   },
-  // The root only carries what others tell it: nothing here is a control of a person.
+  // Other parts send these events; no control of a view does.
   facts: [
     'session.started',
     'session.ended',

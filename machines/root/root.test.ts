@@ -22,7 +22,7 @@ const begun = { input: {}, address: '/app', at: '2026-11-14T05:12:00Z' }
 const may = (_: unknown, { need }: { need: readonly unknown[] }) => need.length === 0
 const flows = flowsMachine.provide({ guards: { may } })
 
-/** A console with Asha at work. */
+/** A root actor with Asha signed in. */
 function atWork() {
   const told: string[] = []
   const session = sessionMachine.provide({

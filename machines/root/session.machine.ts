@@ -1,8 +1,9 @@
 /**
- * Who is signed in (doc1 §2, §4, §8). Promises: a password passes through and is never kept; a token is never seen here;
- * only the service's own refusal ends a session, a cut connection keeps it (S-44); while a session that ended waits for
- * its renewal all stays as it is, and nothing of one person's goes on under another (H1, H3). Who may: everybody. It
- * never ends.
+ * Knows who is signed in (doc1 §2, §4, §8). Never keeps a password and never sees the token. Ends a session only where
+ * the service rejects it; a lost connection keeps it (S-44). Leaves everything as it is while an expired session waits
+ * for its renewal. Never lets one person's work continue under another (H1, H3).
+ * Who may: everyone.
+ * Ends: never.
  */
 import { assign, sendParent, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
@@ -13,11 +14,11 @@ import { type Credentials, credentialsOf, failureOf, refusalOf, type SignedIn, t
 export interface SessionContext {
   readonly user: User | null
   readonly refusal: SignInRefusal | null
-  /** Why the person could not be found out at start. */
+  /** Why the identity check failed at start. */
   readonly failure: Failure | null
 }
 
-/** A stored session, or null; without a user where only the token is kept (T009). */
+/** `stored` is null without a session; its user is null where only the token is kept (T009). */
 export interface SessionInput {
   readonly stored: { readonly user: User | null } | null
 }
@@ -26,15 +27,15 @@ export type SessionEvent =
   | { type: 'signIn.submit'; username: string; password: string }
   | { type: 'signOut.submit' }
   | { type: 'restore.retry' }
-  /** The service no longer takes the token; it is cleared by then. */
+  /** The service rejected the token, which is cleared by then. */
   | { type: 'session.expired' }
-  /** Something was forbidden that was taken for permitted: who this is may be asked anew (H17). */
+  /** The service forbade what the console took for permitted, so the identity is checked again (H17). */
   | { type: 'session.doubted' }
   /** Signed in again, here or in another tab. */
   | { type: 'session.renewed'; user: User }
-  /** The password that was handed out gave way to one of the person's own. */
+  /** The person replaced the default password. */
   | { type: 'password.changed' }
-  /** Not renewed: what was under way is left. */
+  /** The session isn't renewed, so the work in progress is given up. */
   | { type: 'session.dropped' }
   /** Signed out in another tab. */
   | { type: 'session.left' }
@@ -55,10 +56,10 @@ export const sessionMachine = setup({
     tags: {} as 'busy' | 'failed' | 'asking',
   },
   actors: {
-    /** Asks whom the stored token belongs to; null where the service does not take it. */
+    /** Asks whom the stored token belongs to; null where the service rejects it. */
     restore: reading<SignedIn | null>('restore'),
     signIn: writing<SignedIn, Credentials>('signIn'),
-    /** Signs out here in any case, and tells the service where it can. */
+    /** Signs out here in any case, and at the service where that is possible. */
     signOut: writing<{ told: boolean }>('signOut'),
   },
   delays: {
@@ -192,7 +193,7 @@ export const sessionMachine = setup({
           on: {
             'session.renewed': [
               { guard: 'isSame', target: 'settled', actions: ['keepRenewed', 'tellStarted'] },
-              // All of the one ends before the other begins.
+              // The first person's work must end before the second person's begins.
               { target: '#session.signedIn', reenter: true, actions: 'keepRenewed' },
             ],
             'session.dropped': '#session.signingOut',
@@ -225,6 +226,6 @@ export const sessionMachine = setup({
 
 const answerOf = (event: object): unknown => ('output' in event ? event.output : null)
 
-/** The one from before where it says the same: what was drawn for that person stays. */
+/** Keeps the former object where the user is the same, so that views don't render again. */
 const unchanged = (before: User | null, now: User): User =>
   before && JSON.stringify(before) === JSON.stringify(now) ? before : now

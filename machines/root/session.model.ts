@@ -14,7 +14,7 @@ export const asha: User = {
   defaultPassword: false,
 }
 const ravi: User = { ...asha, id: 'u-2', firstname: 'Ravi', lastname: 'Shetty' }
-/** Has not chosen a password yet. */
+/** Still has the default password. */
 const tara: User = { ...asha, id: 'u-3', firstname: 'Tara', lastname: 'Nair', defaultPassword: true }
 const unreachable = { kind: 'unreachable', outcome: 'refused' }
 

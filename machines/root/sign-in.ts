@@ -1,10 +1,10 @@
-/** What a sign-in is given, and how it ends: the same at the start and in place. */
+/** Input and outcomes of a sign-in, shared by the sign-in page and the renewal in place. */
 import type { Failure } from '../../src/contract/failure.ts'
 import type { User } from '../../src/contract/user.ts'
 
 export type Credentials = { readonly username: string; readonly password: string }
 
-/** Why a sign-in did not come about (doc1 §8, S-65, H7). */
+/** Why a sign-in failed (doc1 §8, S-65, H7). */
 export type SignInRefusal =
   | { readonly kind: 'contactAdmin'; readonly requestId?: string }
   | { readonly kind: 'message'; readonly message: string }
@@ -29,7 +29,7 @@ export function credentialsOf(event: object): Credentials {
 export const refusalOf = (event: object): SignInRefusal | null =>
   'error' in event ? (event.error as SignInRefusal) : null
 
-/** Why it could not be found out who this is. */
+/** Why the identity check failed. */
 export function failureOf(event: object): Failure {
   const { error } = event as { error: SignInRefusal | Failure }
   return error.kind === 'identity' ? error.failure : (error as Failure)

@@ -1,84 +1,82 @@
-/** What the tray of flows knows of each, and what it is told. */
+/** The tray's context, its events, and how they change it. */
 import type { AnyActorLogic } from 'xstate'
 import type { Holder, Need } from '../../src/contract/permissions.ts'
 
-/** A flow as it comes, loaded and wired; the tray knows none beforehand. */
+/** A flow that is loaded and wired. The tray knows none beforehand, so that areas can be loaded late. */
 export interface ArrivingFlow {
   readonly name: string
   readonly need: Need
   readonly logic: AnyActorLogic
-  /** Always open and nobody's work, such as the search of the header. */
+  /** True for a flow that is always open and no one's work, such as the header search. */
   readonly aside?: boolean
   readonly title?: string
 }
 
-/** What a flow is doing, as far as the tray must know it. */
+/** A flow's activity, as far as the tray must know it. */
 export type Doing =
-  /** Nothing was typed or decided yet: it can go without a word. */
+  /** Nothing was typed or decided yet, so it may end without a question. */
   | 'beginning'
   /** It waits for a person. */
   | 'resting'
   /** A call is under way. */
   | 'working'
-  /** A write is under way, or its answer is not known. */
+  /** A write is in progress, or its outcome is unknown. */
   | 'writing'
   | 'ended'
 
 export interface TrayFlow {
   readonly id: string
   readonly name: string
-  /** Where its screen is. */
+  /** Address of its screen. */
   readonly address: string
   /** Instant, ISO. */
   readonly startedAt: string
-  /** Dotted path of its state, the key of its text. */
+  /** Dotted path of its state, which is the key of its text. */
   readonly place: string
   readonly doing: Doing
-  /** On screen, or parked. */
   readonly view: 'shown' | 'parked'
   readonly aside: boolean
-  /** Text key of its title, where its name alone does not say it. */
+  /** Text key of its title, where its name says too little. */
   readonly title?: string
 }
 
-/** Worth going back to: something was done in it, and it has not ended. */
+/** True where something was done in the flow and it hasn't ended, so that it is worth going back to. */
 export const isUnderWay = ({ aside, doing }: TrayFlow): boolean => !aside && doing !== 'beginning' && doing !== 'ended'
 
-/** A person as the tray knows them: another one does not inherit what is under way (S-44). */
+/** The id tells persons apart, because another one must not inherit work in progress (S-44). */
 export type Person = Holder & { readonly id: string }
 
 export interface FlowsContext {
   readonly person: Person | null
-  /** In the order in which they began. Those without an actor were kept over a reload and go on when they are opened. */
+  /** In order of their start. Those without an actor were kept over a reload and continue when they are opened. */
   readonly flows: readonly TrayFlow[]
-  /** Ids of all children; a finished one stays among them until it is stopped. */
+  /** Ids of all children. A finished one stays among them until it is stopped. */
   readonly kept: readonly string[]
-  /** Which flow is to be given up. */
+  /** Id of the flow that the question is about. */
   readonly asked: string | null
 }
 
 export type FlowsEvent =
   | { type: 'session.started'; user: Person }
   | { type: 'session.ended' }
-  /** What was under way before the page was loaded. */
+  /** Brings the flows that were kept over a reload. */
   | { type: 'flows.recalled'; flows: readonly TrayFlow[] }
   | { type: 'flow.start'; flow: ArrivingFlow; id: string; input: unknown; address: string; at: string }
-  /** Its screen was left. */
+  /** The person left the flow's screen. */
   | { type: 'flow.park'; id: string }
-  /** Where it stands now. */
   | { type: 'flow.moved'; id: string; place: string; doing: Doing }
   | { type: 'flow.focus'; id: string }
   | { type: 'flow.stop'; id: string }
   | { type: 'stop.ask'; id: string }
   | { type: 'stop.confirm' }
   | { type: 'stop.cancel' }
-  // What a child sends to its parent when it ends or breaks; the star stands for its id.
+  // XState sends these when a child ends or breaks; the star stands for its id.
   | { type: 'xstate.done.actor.*'; actorId: string }
   | { type: 'xstate.error.actor.*'; actorId: string }
 
 export type FlowsFact = { type: 'flow.refused'; name: string; need: Need } | { type: 'flow.broke'; id: string }
 
-/** With news of the flow that the event names. */
+/** Applies news to the flow that the event names. */
 export const changed = ({ flows }: FlowsContext, event: object, news: Partial<TrayFlow>) => ({
   flows: flows.map((flow) => (flow.id === idOf(event) ? { ...flow, ...news } : flow)),
 })
