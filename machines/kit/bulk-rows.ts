@@ -113,7 +113,7 @@ export function allMarked(before: BulkRows, from: Mark, to: Mark, reason?: Reaso
 /** Rows that the next run leaves alone although nothing was done to them: they failed, or somebody was there before. */
 const passedOf = ({ rows, reasons }: BulkRows): string[] =>
   rows
-    .filter(({ mark, why }) => mark === 'failed' || (mark === 'skipped' && reasons[why ?? -1] === changed))
+    .filter(({ mark, why }) => mark === 'failed' || (mark === 'skipped' && why === reasons.indexOf(changed)))
     .map(({ id }) => id)
 
 export interface Runs extends BulkRows {
