@@ -106,6 +106,18 @@ describe('The next owner', () => {
     ])
   })
 
+  test.each([
+    ['an address without a name', '', '14 Lake Road'],
+    ['a name without an address', 'Imran', ''],
+  ])('H36 who asks to start over and does not stays where %s was given of the next owner', async (_, name, address) => {
+    const here = transferService()
+    await verifyCurrent(here)
+    await sendAll(here, { type: 'phone.submit', phone: newPhone }, { type: 'person.submit', name, address })
+    const kept = await sendAll(here, { type: 'reset.ask' }, { type: 'reset.cancel' })
+    expect(kept.value).toEqual({ newOwner: 'describing' })
+    expect(kept.context.next).toEqual({ phone: newPhone, id: null, name, address })
+  })
+
   test('H36 another phone voids what was verified for the earlier one', async () => {
     const here = transferService()
     await review(here)
