@@ -50,7 +50,7 @@ export const refundApprovalMachine = setup({
   },
   actions: {
     ...write.actions,
-    keepAnswer: assign(({ event }) => ({ seen: outputOf<Refund>(event), now: null, failure: null })),
+    keepAnswer: assign(({ event }) => ({ seen: outputOf<Refund>(event), now: null })),
     keepReadBack: assign(({ event }) => {
       const { refund, obstacle, became } = outputOf<RefundRead & { became?: Became }>(event)
       // What was read back as done is what the person sees from here on, as an answer would be.

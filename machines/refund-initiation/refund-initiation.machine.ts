@@ -76,7 +76,6 @@ export const refundInitiationMachine = setup({
     keepTaken: assign({ now: ({ event }) => outputOf<Calculation>(event), failure: null }),
     keepAnswer: assign(({ context, event }) => ({
       now: asInitiated(context.seen, outputOf<Refund>(event)),
-      failure: null,
     })),
     keepRecalculated: assign({ now: ({ event }) => outputOf<Calculation>(event) }),
     keepReadBack: assign({ now: ({ event }) => outputOf<ReadBack>(event).calculation }),
