@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { listQuery, pageOf, resultListOf } from './page.ts'
+import { listQuery, pageOf, pageSizes, resultListOf } from './page.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -84,6 +84,11 @@ describe('what a list call takes', () => {
       pageSize: 25,
       orderDir: 'DESC',
     })
+  })
+
+  test('every size of a page that people may choose is taken, up to 200 rows', () => {
+    const taken = pageSizes.map((pageSize) => v.parse(query, { pageSize: String(pageSize) }).pageSize)
+    expect([taken.length, Math.max(...taken)]).toEqual([5, 200])
   })
 
   test('what is no page, size or direction is refused', () => {
