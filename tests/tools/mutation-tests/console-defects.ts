@@ -6,6 +6,7 @@ const bulk = 'machines/kit/bulk.machine.ts'
 const bulkRun = 'machines/kit/bulk-run.ts'
 const bulkTests = [
   'machines/kit/bulk.test.ts',
+  'machines/kit/bulk-rows.test.ts',
   'src/kit/bulk/bulk-flow.test.ts',
   'src/kit/bulk/bulk-rest.test.ts',
   walked,
