@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sampleList as list } from '../../../tests/support/kit-samples.tsx'
 import { plainRequest, requestOf, searchOf } from './list-address.ts'
+import { listQuery } from './list-definition.ts'
 
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
@@ -80,8 +81,40 @@ describe('the address of a list', () => {
   test('sorts by its own key where another is unknown (S-47)', () =>
     expect(requestOf(list, 'orderBy=password&page=2').request).toMatchObject({ sort: 'id', page: 2 }))
 
+  test('sorts by the key of any column, and by that of the list, which may be in none', () => {
+    expect(requestOf(list, 'orderBy=customer')).toMatchObject({ request: { sort: 'customer' }, isClean: true })
+    const newest = { ...list, sort: { key: 'updatedAt' } }
+    expect(requestOf(newest, 'orderBy=updatedAt')).toMatchObject({ request: { sort: 'updatedAt' }, isClean: true })
+  })
+
+  test('searches for at most 200 characters (H24)', () =>
+    expect(requestOf(list, `search=${'x'.repeat(201)}`)).toMatchObject({
+      request: { search: 'x'.repeat(200) },
+      isClean: false,
+    }))
+
+  test('says at its end whether the further filters are in view', () => {
+    const further = { ...list, more: { name: 'more', label: 'moreFilters' } }
+    const { request } = requestOf(further, 'more=true&city=BLR')
+    expect(searchOf(further, request)).toBe('pageSize=10&page=1&city=BLR&orderDir=ASC&orderBy=id&more=true')
+    expect(searchOf(further, plainRequest(further))).toBe('pageSize=10&page=1&orderDir=ASC&orderBy=id')
+  })
+
   test('leaves alone what others keep there', () =>
     expect(searchOf(list, plainRequest(list), 'page=9&flow=transfer')).toBe(
       'pageSize=10&page=1&orderDir=ASC&orderBy=id&flow=transfer',
     ))
+})
+
+test('a call of a list says page, size and order, and of search and filters only what was chosen', () => {
+  const request = {
+    page: 2,
+    size: 25,
+    search: '',
+    sort: 'id',
+    dir: 'DESC' as const,
+    filters: { city: '', status: 'OK' },
+  }
+  expect(listQuery(request)).toEqual({ page: 2, pageSize: 25, orderBy: 'id', orderDir: 'DESC', status: 'OK' })
+  expect(listQuery({ ...request, search: 'rao' })).toMatchObject({ search: 'rao' })
 })

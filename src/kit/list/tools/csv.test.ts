@@ -82,8 +82,14 @@ test('H58 it begins with the byte order mark, ends each line with CRLF, and an e
   )
 })
 
+test('a text stands in quotes only where it could be misread without them', () => {
+  const texts = ['Asha Menon', 'a,b', 'a;b', ' a', 'a ', 'a\tb', '12.50']
+  expect(csvOf(['n'], [texts])).toBe('\ufeffn\r\nAsha Menon,"a,b","a;b"," a","a ","a\tb",12.50\r\n')
+})
+
 test('the name of the file holds the list and the day, and no sign that a system refuses', () => {
   expect(csvName('Refunds', '2026-11-20')).toBe('Refunds 2026-11-20.csv')
   expect(csvName('../a\\b:c*?"<>|\u202e\n', '2026-11-20')).toBe('a b c 2026-11-20.csv')
   expect(csvName(' . ', '2026-11-20')).toBe('list 2026-11-20.csv')
+  expect(csvName('x'.repeat(300), '2026-11-20')).toBe(`${'x'.repeat(80)} 2026-11-20.csv`)
 })

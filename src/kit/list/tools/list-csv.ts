@@ -6,7 +6,7 @@ import type { CsvCell } from './csv.ts'
 
 /** Head and cells of these rows, in the columns as they are shown, and what the list adds in a file. `decimals` of the
  * currency's major unit. */
-export async function tableOf({ columns, inFile }: List, rows: readonly unknown[], tools: CellTools, decimals = 2) {
+export async function tableOf({ columns, inFile }: List, rows: readonly unknown[], tools: CellTools, decimals: number) {
   const more = (await inFile?.())?.(rows, tools)
   const shown = (row: unknown) => columns.map((column) => plainOf(column as Column<unknown>, row, tools, decimals))
   return {

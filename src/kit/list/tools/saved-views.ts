@@ -10,9 +10,9 @@ const view = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   name: v.pipe(v.string(), v.minLength(1), v.maxLength(longestName)),
   /** The query of the address, without a page */
-  search: v.pipe(v.string(), v.maxLength(2_000)),
+  search: v.string(),
 })
-const schema = v.pipe(v.array(view), v.maxLength(mostViews))
+const schema = v.array(view)
 export type SavedView = v.InferOutput<typeof view>
 
 const recordOf = (list: string, person: string) => preference(`views.${list}.${person}`, schema, 'local')

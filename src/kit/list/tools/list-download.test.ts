@@ -1,0 +1,65 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { Extent } from '../../../../machines/kit/download.machine.ts'
+import { sampleList as list } from '../../../../tests/support/kit-samples.tsx'
+import { call } from '../../../client/call.ts'
+import { formatsOf } from '../../../i18n/formats.ts'
+import { plainRequest } from '../list-address.ts'
+import { downloadLogic } from './list-download.ts'
+import { saveFile } from './save-file.ts'
+
+vi.mock('../../../client/call.ts', () => ({ call: vi.fn() }))
+vi.mock('../../../client/config.ts', () => ({ config: () => ({ currency: 'INR' }) }))
+vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }))
+const calls = vi.mocked(call)
+const files = vi.mocked(saveFile)
+beforeEach(() => {
+  calls.mockReset()
+  files.mockReset()
+})
+
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: `WP-${at}`, customer: 'Asha Menon', balance: 49_950 }))
+
+/** A file of what was asked: on the third page of a search, in another order. */
+async function take(extent: Extent, ...pages: { items: object[]; total: number; estimated?: true }[]) {
+  for (const page of pages) calls.mockResolvedValueOnce(page as never)
+  const tools = () => ({ t: (key: string) => key, formats: formatsOf('en') })
+  const actor = createActor(downloadLogic({ list: () => list, params: {}, tools })).start()
+  const request = { ...plainRequest(list), page: 3, search: 'rao', filters: { city: 'BLR' } }
+  actor.send({ type: 'download.begin', extent, request })
+  const { value } = await waitFor(actor, (now) => !now.hasTag('busy'))
+  actor.stop()
+  const [[text = '', name] = []] = files.mock.calls
+  const asked = calls.mock.calls.map(([, input]) => (input as { query: object }).query)
+  return { value, asked, name, lines: text.split('\r\n').slice(0, -1) }
+}
+const asked = (page: number, pageSize: number) => ({
+  ...{ page, pageSize, search: 'rao', city: 'BLR', orderBy: 'id', orderDir: 'ASC' },
+})
+
+test('H58 a file of all that match is gathered in the largest pages, from the first row on, as the list was narrowed', async () => {
+  const file = await take('all', ...[200, 200, 50].map((count) => ({ items: rows(count), total: 450 })))
+  expect([file.value, file.asked]).toEqual(['saved', [asked(1, 200), asked(2, 200), asked(3, 200)]])
+  expect(file.name).toMatch(/^installations \d{4}-\d\d-\d\d\.csv$/)
+  expect(file.lines).toHaveLength(451)
+  expect(file.lines.slice(0, 2)).toEqual([
+    '\ufeffinstallation,customer,phone,state,validTill,daysToGo,balance',
+    'WP-0,Asha Menon,,,,,499.50',
+  ])
+})
+
+test('H58 a file of the open page asks for that page alone', async () => {
+  const file = await take('page', { items: rows(10), total: 450 })
+  expect([file.value, file.asked, file.lines.length]).toEqual(['saved', [asked(3, 10)], 11])
+})
+
+test('H58 a total that moves while it is fetched makes no file, but where it was an estimate', async () => {
+  const moving = [
+    { items: rows(200), total: 300 },
+    { items: rows(150), total: 350 },
+  ]
+  expect(await take('all', ...moving)).toMatchObject({ value: 'changed', lines: [] })
+  const guessed = await take('all', ...moving.map((page) => ({ ...page, estimated: true as const })))
+  expect([guessed.value, guessed.lines.length]).toEqual(['saved', 351])
+})
