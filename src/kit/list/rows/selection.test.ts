@@ -25,6 +25,18 @@ test('with Shift it takes and clears the rows between, in both directions', () =
   expect(idsOf(picked(range, { id: 'c', range: true, checked: false }))).toBe('d')
 })
 
+test('a range begins at the first row, too, and takes one row where it would begin on another page', () => {
+  expect(idsOf(picked(picked(null, { id: 'a' }), { id: 'c', range: true }))).toBe('abc')
+  expect(idsOf(picked(picked(null, { id: 'e' }), { id: 'c', range: true }))).toBe('ecd')
+  const elsewhere = withPicked(
+    null,
+    list,
+    { items: [{ id: 'z' }], request: plain },
+    { id: 'z', checked: true, range: false },
+  )
+  expect(idsOf(picked(elsewhere, { id: 'c', range: true }))).toBe('zc')
+})
+
 test('it outlasts another page and another order, and ends where other rows match', () => {
   const one = picked(null, { id: 'a' })
   expect(idsOf(picked(one, { id: 'b' }, { ...plain, page: 2, dir: 'DESC' }))).toBe('ab')

@@ -33,12 +33,11 @@ export function withPicked(
   const narrowed = narrowedBy(list, request)
   const rows = new Map(before?.narrowed === narrowed ? before.rows : [])
   const ids = items.map(list.rowId)
-  const at = id === undefined ? -1 : ids.indexOf(id)
-  const from = range && before?.last ? ids.indexOf(before.last) : -1
-  const [first, end] =
-    id === undefined ? [0, ids.length] : from < 0 ? [at, at + 1] : [Math.min(at, from), Math.max(at, from) + 1]
+  // Where a range begins may be on another page.
+  const ends = [id, range ? before?.last : id].map((end) => ids.indexOf(end ?? '')).filter((at) => at >= 0)
+  const [first, last] = id === undefined ? [0, ids.length - 1] : [Math.min(...ends), Math.max(...ends)]
   for (const [index, one] of ids.entries()) {
-    if (index < first || index >= end) continue
+    if (index < first || index > last) continue
     if (checked) rows.set(one, items[index])
     else rows.delete(one)
   }
