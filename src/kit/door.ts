@@ -100,11 +100,11 @@ export function useFlow<M extends AnyStateMachine>(
   input: InputFrom<M>,
 ): FlowInView<M> | undefined {
   const actor = useRunning(id) as Actor<M> | undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a flow starts with the input of its first moment; later inputs are not its business.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a flow starts as it was at its first moment; what it would be later is not its business.
   useEffect(() => {
     theDoor().start(flow as unknown as Flow, id, input)
     return () => theDoor().park(id)
-  }, [flow, id])
+  }, [id])
   const state = useSelector(actor, (snapshot) => snapshot)
   if (!actor || !state) return undefined
   return { state: state as SnapshotFrom<M>, send: (event) => actor.send(event) }
