@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { asPageLoad, nextPageLoad } from './page-loads.ts'
+import { asPageLoad, loadsEnded, nextPageLoad } from './page-loads.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -49,4 +49,34 @@ test('ends after its patience where nothing is to be loaded', async () => {
   expect(waiter.over).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(waiter.over).toBe(true)
+})
+
+/** Whether the loads of the page have ended, as whoever waits for that hears it. */
+function ending() {
+  const heard = { ended: false }
+  void loadsEnded().then(() => {
+    heard.ended = true
+  })
+  return heard
+}
+
+test('the page is drawn at once where nothing of it is being loaded', async () => {
+  const page = ending()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.ended).toBe(true)
+})
+
+test('the page is drawn when its last load has ended, and not before', async () => {
+  const [one, two] = [load(), load()]
+  const page = ending()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.ended).toBe(false)
+  one.end()
+  await one.ended
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.ended).toBe(false)
+  two.end(new Error('unreachable'))
+  await two.ended
+  await vi.advanceTimersByTimeAsync(0)
+  expect(page.ended).toBe(true)
 })

@@ -30,7 +30,8 @@ describe('a read that fails', () => {
   test('is only logged, and gives no rows (B071, S-71)', async () => {
     calls.mockRejectedValue(broken)
     await expect(bring({ ...plain, ...reading, signal: wanted() })).rejects.toEqual(broken)
-    expect([log.mock.calls.length, door.notices]).toEqual([1, []])
+    expect(log.mock.calls).toEqual([['findSamples could not be read: status', 500, 'a7f3']])
+    expect(door.notices).toEqual([])
   })
 
   test('is told as a toast where the catalogue has a text for it (S-71)', async () => {
@@ -64,13 +65,20 @@ describe('a read that was asked for early', () => {
     expect(calls).toHaveBeenCalledTimes(2)
   })
 
-  test('is not taken when it is old', async () => {
+  test('waits ten seconds for its page, also beside another one, and is asked for again after that', async () => {
     vi.useFakeTimers()
-    calls.mockResolvedValue(['old'] as never)
-    readEarly(plain.endpoint, plain.input)
-    vi.setSystemTime(Date.now() + 60_000)
-    calls.mockResolvedValue(['new'] as never)
-    expect(await bring({ ...plain, ...reading, signal: wanted() })).toMatchObject({ data: ['new'] })
+    const pageOf = (page: number) => ({ ...plain, input: { query: { page } } as never })
+    const taken = (page: number) => bring({ ...pageOf(page), ...reading, signal: wanted() })
+    for (const page of [1, 2, 3]) {
+      calls.mockResolvedValueOnce([`early ${page}`] as never)
+      readEarly(pageOf(page).endpoint, pageOf(page).input)
+    }
+    calls.mockResolvedValue(['late'] as never)
+    vi.setSystemTime(Date.now() + 10_000)
+    expect(await taken(1)).toMatchObject({ data: ['early 1'] })
+    expect(await taken(2)).toMatchObject({ data: ['early 2'] })
+    vi.setSystemTime(Date.now() + 1)
+    expect(await taken(3)).toMatchObject({ data: ['late'] })
   })
 
   test('is ended when the page that took it is left (F7)', async () => {
