@@ -20,6 +20,11 @@ const right = { name: 'Zoya', phone: '+91 98450 22712', email: '', owed: '499.50
 
 test('what is right has no problem', () => expect(problemsOf(form, right)).toEqual({}))
 
+test('what is as short or as long as it may be is right, and so is an address of e-mail with spaces around it', () => {
+  for (const name of ['Jo', ' Jo ', 'Zoyas'])
+    expect(problemsOf(form, { ...right, name, email: ' zoya@example.com ' })).toEqual({})
+})
+
 test('each field says what is wrong with it, and an empty one that it is needed', () => {
   expect(
     problemsOf(form, { ...right, name: ' Z ', phone: '12345', email: 'zoya@', owed: '1.005', due: '2026-02-30' }),

@@ -1,0 +1,77 @@
+import i18next from 'i18next'
+import * as v from 'valibot'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { call } from '../../client/call.ts'
+import { addForm } from '../../screens/customer/add.form.ts'
+import { editForm } from '../../screens/customer/edit.form.ts'
+import type { Form } from './form-definition.ts'
+import { formFlow, formId } from './form-flow.ts'
+
+vi.mock('../../client/call.ts', () => ({ call: vi.fn() }))
+const calls = vi.mocked(call)
+beforeAll(() =>
+  i18next.init({ lng: 'en', resources: { en: { 'kit-record': { notStored: 'Nothing of it is saved' } } } }),
+)
+beforeEach(() => void calls.mockReset())
+
+const zoya = { name: 'Zoya Khan', phone: '9845022712', email: '', address: '14 Lake Road', city: 'BLR' }
+
+/** A form that was sent without hearing an answer, and then looked up. */
+async function lookedUp(form: Form, seen: string | null, found: () => Promise<unknown>) {
+  calls.mockRejectedValueOnce({ kind: 'timeout', outcome: 'unknown' })
+  calls.mockImplementationOnce(found as never)
+  const actor = createActor(formFlow(form, { id: 'C-010413' }).logic, { input: { values: zoya, seen } }).start()
+  actor.send({ type: 'form.submit', key: 'intent' })
+  await waitFor(actor, (now) => now.value === 'unknown')
+  actor.send({ type: 'form.reload' })
+  const { value, context } = await waitFor(actor, (now) => !now.hasTag('busy'))
+  actor.stop()
+  return { value, context }
+}
+
+test('S-43 without answer the record itself is read: what is there now stands beside what was typed', async () => {
+  const record = { name: 'Z. Khan', phoneNumber: '9845022712', email: null, updatedAt: '2026-11-20T05:12:00Z' }
+  const { value, context } = await lookedUp(editForm, '2026-11-14T05:50:00Z', async () => record)
+  expect([value, context.seen]).toEqual(['editing', '2026-11-20T05:12:00Z'])
+  expect([context.stored, context.values.name]).toEqual([
+    { name: 'Z. Khan', phone: '9845022712', email: '' },
+    'Zoya Khan',
+  ])
+})
+
+test('H31 without answer and without a record it is looked for, and is saved where it is found', async () => {
+  const found = { items: [{ id: 'C-010999', name: 'Zoya Khan', phoneNumber: '9845022712' }], total: 1 }
+  expect((await lookedUp(addForm, null, async () => found)).value).toBe('saved')
+})
+
+test('H31 what is not found stays unknown under its key, and is said as a service would: not found, in words', async () => {
+  const { value, context } = await lookedUp(addForm, null, async () => ({ items: [], total: 0 }))
+  expect([value, context.key]).toEqual(['unknown', 'intent'])
+  const said = { kind: 'status', outcome: 'refused', status: 404, message: 'Nothing of it is saved' }
+  expect(context.readFailure).toEqual(said)
+})
+
+/** As it stands in a browser since before the console was updated. */
+const keptBefore = {
+  keeps: 1,
+  context: {
+    ...{ values: zoya, stored: null, required: ['name'], seen: null, key: 'intent' },
+    ...{ failure: { kind: 'timeout', outcome: 'unknown' }, answer: null },
+  },
+}
+
+test('H37 a draft that an earlier console kept comes back after an update', () => {
+  const { keeps } = formFlow(addForm, {})
+  expect(keeps?.version).toBe(keptBefore.keeps)
+  expect(v.parse(keeps?.context as v.GenericSchema, keptBefore.context)).toEqual({
+    ...keptBefore.context,
+    readFailure: null,
+  })
+})
+
+test('there is one draft for each form and record, under the title of the form', () => {
+  expect(formId(editForm, { id: 'C-010413' })).toBe('form:customer-edit:C-010413')
+  expect(formId(addForm, {})).toBe('form:customer-add')
+  expect(formFlow(editForm, {}).title).toBe('customer:edit')
+})
