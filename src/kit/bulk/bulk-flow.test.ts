@@ -27,6 +27,9 @@ async function run(input: BulkInput) {
   return { marks, rows: context.rows }
 }
 
+test('a run stands in the tray under the name of its act, in the words of its area', () =>
+  expect(bulkFlow(rowsOf, act, {}).title).toBe('customer:changeStatus'))
+
 test('each row leaves under a key of its own, made of that of the intent', async () => {
   expect((await run(ofThese('a', 'b'))).marks).toEqual({ a: 'done', b: 'done' })
   expect(service.written).toEqual([
