@@ -6,7 +6,7 @@ import { reasonOf } from './failure-reason.ts'
 
 export interface FailedViewProps {
   readonly failure: Failure | null
-  /** Text key of what could not be loaded, where there is one */
+  /** Text key that names what couldn't be loaded */
   readonly title?: string
   /** The call's own fallback text (doc1 §8) */
   readonly fallback?: string | undefined
@@ -15,7 +15,7 @@ export interface FailedViewProps {
   readonly className?: string
 }
 
-/** Never looks like "nothing there": the reason, the request to name to whoever helps, and Retry. */
+/** Shows the reason, the request id for support, and Retry. Never looks like an empty list. */
 export function FailedView({ failure, title, fallback, onRetry, heading, className }: FailedViewProps) {
   const { t } = useTranslation(['kit', 'ui', 'failures'])
   return (

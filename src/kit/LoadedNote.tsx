@@ -10,7 +10,7 @@ interface LoadedNoteProps {
   readonly onAgain: () => void
 }
 
-/** When the rows came, or what they are waiting for, and the button that asks once more. */
+/** Says when the rows were loaded, or what they wait for, with the Refresh button. */
 export function LoadedNote({ state, onAgain }: LoadedNoteProps) {
   const { t } = useTranslation('kit')
   const { time } = useFormats()
@@ -19,7 +19,7 @@ export function LoadedNote({ state, onAgain }: LoadedNoteProps) {
   const isAtRest = shown.matches('ready') || shown.matches('empty')
   const isBusy = !state.can({ type: 'read.again' })
   const text = isAtRest ? t('loadedAt', { time: time(at) }) : t(`status/${shown.value as string}`)
-  // What failed is read out where its reason stands.
+  // A failure is read out where its reason is shown.
   const isToldThere = shown.matches('failed') || shown.matches('refreshFailed')
   return (
     <>

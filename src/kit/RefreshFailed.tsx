@@ -11,7 +11,7 @@ interface RefreshFailedProps {
   readonly onRetry: () => void
 }
 
-/** Over rows that were kept: they are those of before, and why (S-10). */
+/** Says over kept rows that they are old, and why (S-10). */
 export function RefreshFailed({ failure, fallback, onRetry }: RefreshFailedProps) {
   const { t } = useTranslation(['kit', 'ui'])
   const retry = (

@@ -11,7 +11,7 @@ export interface Notice {
   /** Already in the person's language. */
   readonly text: string
   readonly detail?: string
-  /** Milliseconds; errors stay 10 000, successes 5 000, where the specification says nothing else. */
+  /** Time in view, ms; 10 000 for errors and 5 000 for others unless the specification says otherwise. */
   readonly ms?: number
   readonly requestId?: string
 }
@@ -22,15 +22,15 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   readonly need: Need
   /** The machine with its actors provided. */
   readonly logic: M
-  /** What of it comes back after a reload; without it the flow ends with the page. */
+  /** The record that is kept over a reload. Without it the flow ends with the page. */
   readonly keeps?: {
-    /** Another number where the context means something else than before: what was kept is dropped then. */
+    /** Raise it when the meaning of the context changes: older records are dropped then. */
     readonly version: number
     readonly context: GenericSchema
   }
-  /** Text key of its title in the tray, where `names` of `flows` does not say it. */
+  /** Text key of its title in the tray, where `names` of `flows` says too little. */
   readonly title?: string
-  /** Always open and nobody's work: not in the tray. */
+  /** True for a flow that is always open and no one's work, so that the tray doesn't show it. */
   readonly aside?: boolean
 }
 
@@ -38,9 +38,9 @@ export interface Door {
   readonly user: () => User | null
   readonly onUser: (listener: () => void) => () => void
   readonly notify: (notice: Notice) => void
-  /** Starts a flow under an id, or leaves the running one of that id alone. Refused where the need is not held. */
+  /** Starts a flow under an id, or keeps the running one. Refuses where the need isn't held. */
   readonly start: (flow: Flow, id: string, input: unknown) => void
-  /** Its screen is left; it goes on. */
+  /** Parks the flow when its screen is left. It continues. */
   readonly park: (id: string) => void
   readonly stop: (id: string) => void
   readonly running: (id: string) => AnyActorRef | undefined
@@ -68,7 +68,7 @@ export const useUser = (): User | null =>
     () => theDoor().user(),
   )
 
-/** Under which name to keep what one person prefers; empty where nobody is signed in. */
+/** Id under which to store a person's preferences; empty where no one is signed in. */
 export const usePersonId = (): string =>
   useSyncExternalStore(
     (listener) => theDoor().onUser(listener),
@@ -91,8 +91,8 @@ export interface FlowInView<M extends AnyStateMachine> {
 }
 
 /**
- * Starts the flow in the root when its screen opens it, and follows it. It goes on when the screen is left:
- * an unmounting page never aborts a payment.
+ * Starts the flow in the root when its screen opens it, and follows it. The flow continues when the screen is left, so
+ * that an unmounting page never aborts a payment.
  */
 export function useFlow<M extends AnyStateMachine>(
   flow: Flow<M>,

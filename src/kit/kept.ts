@@ -1,4 +1,4 @@
-/** Parts of what flows keep over a reload; what is stored in a browser may be anything (F6). */
+/** Schemas of what flows keep over a reload, because a browser's storage may hold anything (F6). */
 import * as v from 'valibot'
 import type { Failure } from '../contract/failure.ts'
 

@@ -1,4 +1,4 @@
-/** Which loads of the page's lists are under way: the header search waits for the one that it opens (B025). */
+/** Counts the loads of the page's lists, because the header search waits for the one that it opens (B025). */
 let underWay = 0
 const listeners = new Set<() => void>()
 
@@ -18,7 +18,7 @@ export async function asPageLoad<T>(load: Promise<T>): Promise<T> {
   }
 }
 
-/** Resolves when none is under way. */
+/** Resolves when no load is in progress. */
 export function loadsEnded(): Promise<void> {
   return new Promise((resolve) => {
     const listener = () => {
@@ -32,8 +32,8 @@ export function loadsEnded(): Promise<void> {
 }
 
 /**
- * Resolves when the loads that begin from now on have ended. Where none begins within `patience` milliseconds, nothing
- * is to be loaded: the page was open with this very address.
+ * Resolves when the loads that begin from now on have ended. Stops waiting if none begins within `patience` ms, because
+ * the page was already open at this address.
  */
 export function nextPageLoad(patience = 1000): Promise<void> {
   return new Promise((resolve) => {

@@ -15,11 +15,11 @@ interface Early {
 const early = new Map<string, Early>()
 const freshFor = 10_000
 
-/** What one person asked for is nobody else's. */
+/** The key names the person, because one person's data is no one else's. */
 const keyOf = (endpoint: Endpoint, input: object): string =>
   `${theDoor().user()?.id} ${endpoint.id} ${JSON.stringify(input)}`
 
-/** Asks before the page is there. Only reads may come early. */
+/** Asks before the page is there. Takes reads only, because nothing may be written by opening a page. */
 export function readEarly<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
   const key = keyOf(endpoint, input)
   if (endpoint.effect !== 'read' || early.has(key)) return
@@ -47,7 +47,7 @@ export interface Reading<E extends Endpoint, Data> {
   readonly isNothing: (data: Data) => boolean
 }
 
-/** One read of a screen, in the words of the reading machines. Rejects with a `Failure`, and says so where it should. */
+/** One read of a screen, for the reading machines. Rejects with a `Failure`, and shows a toast where one is due. */
 export async function bring<E extends Endpoint, Data>(reading: Reading<E, Data>): Promise<Brought<Data>> {
   const { endpoint, input, signal, toData, isNothing } = reading
   try {
@@ -61,7 +61,7 @@ export async function bring<E extends Endpoint, Data>(reading: Reading<E, Data>)
   }
 }
 
-/** A read whose asker left says nothing any more: an actor that is started again would take it for its own answer. */
+/** Never settles once its asker has left: a restarted actor would take the answer for its own. */
 export function whileWanted<T>(signal: AbortSignal, read: Promise<T>): Promise<T> {
   const never = new Promise<never>(() => {})
   return read.then(
@@ -70,7 +70,7 @@ export function whileWanted<T>(signal: AbortSignal, read: Promise<T>): Promise<T
   )
 }
 
-/** A failed read is only logged, but where the catalogue has a text for it (doc1 §8, S-71, B071). */
+/** Logs a failed read, and shows a toast only where the catalogue has a text for it (doc1 §8, S-71, B071). */
 function tell(endpoint: Endpoint, failure: Failure): void {
   console.info(`${endpoint.id} could not be read: ${failure.kind}`, failure.status ?? '', failure.requestId ?? '')
   const { fallback } = endpoint.texts ?? {}

@@ -24,9 +24,9 @@ export interface RouteRow {
   readonly leadsFrom?: `/${string}`
   /** The page itself, a chunk of its own */
   readonly load: () => Promise<ComponentType>
-  /** Address of the list that a record's page belongs to: its entry is marked in the menu. */
+  /** Address of the list that a record's page belongs to, whose menu entry is marked. */
   readonly belongsTo?: (params: Readonly<Record<string, string>>) => string
-  /** Parameters that only say what is shown of the page: with other values of them it is the same page. */
+  /** Parameters that only choose a part of the page, so that other values keep the page mounted. */
   readonly within?: readonly string[]
   /** Asks for the page's data beside its code, not after it, by the address's query and parameters. */
   readonly preload?: (search: string, params: Readonly<Record<string, string>>) => unknown

@@ -6,7 +6,7 @@ interface Reading {
   send(event: { type: 'read.again' }): void
 }
 
-/** What could not be read while the service was out of reach is asked for once more when it is back (H60). */
+/** Repeats a read that failed while the service was unreachable, once it is back (H60). */
 export function useAskedAgain(actor: Reading): void {
   useEffect(
     () =>

@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 /** Rows that come within this time are drawn once, together with what asked for them, ms. */
 const oneGlance = 100
 
-/** The state as a list shows it: that other rows are on their way it shows only where they take their time. */
+/** Delays the sign that other rows are loading, so that quick answers don't flicker. */
 export function useCalm<State extends AnyMachineSnapshot>(state: State): State {
   const shown = useRef(state)
   const [awaited, say] = useState(state)

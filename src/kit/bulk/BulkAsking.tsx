@@ -9,7 +9,7 @@ import { DialogFooter } from '../../ui/overlays/Dialog.tsx'
 import { FormFields } from '../form/FormFields.tsx'
 import type { BulkInView } from './BulkView.tsx'
 
-/** How many rows are meant, which are left out from the start, what is asked for all of them, and the act. */
+/** Says how many rows are meant and which are left out, asks for the shared values, and offers the act. */
 export function BulkAsking({ act, state, send }: BulkInView) {
   const { t } = useTranslation(['bulk', act.texts])
   const { number } = useFormats()

@@ -21,11 +21,11 @@ interface BulkLeftOutProps {
   readonly context: BulkContext
 }
 
-/** The rows that were not done, each with its reason, and what became of all of them as a file. */
+/** Lists the rows that were not done, each with its reason. Offers the results of all rows as a file. */
 export function BulkLeftOut({ act, context: { rows, reasons } }: BulkLeftOutProps) {
   const { t } = useTranslation(['bulk', act.texts])
   const { number, dayOf } = useFormats()
-  // What became of the row stands beside it: the service's own words need no "Failed: " here.
+  // The result stands beside the row, so the service's words need no "Failed: ".
   const wordsOf = (reason: Reason): string =>
     typeof reason !== 'string'
       ? (reason.kind !== 'empty' && reason.message) || reasonOf(reason, act.fallback)

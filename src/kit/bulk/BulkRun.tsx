@@ -16,14 +16,14 @@ interface BulkRunProps {
   readonly params: Params
   readonly act: BulkAct
   readonly selection: Selection | null
-  /** What the list asks for, where all that match are meant */
+  /** The list's request, where all matching rows are meant */
   readonly request: ListRequest | null
   readonly total: number
-  /** `began`: something was sent, so the rows are others now */
+  /** `began`: something was sent, so the list must load its rows again */
   readonly onLeave: (began: boolean) => void
 }
 
-/** A run over its list. Closing it stops nothing that has begun: it goes on among what is under way. */
+/** A run over its list. Closing it stops nothing: the run continues in the tray of flows. */
 export function BulkRun({ list, params, act, selection, request, total, onLeave }: BulkRunProps) {
   const { t } = useTranslation(['bulk', act.texts])
   const [flow] = useState(() => bulkFlow(list, act, params))
@@ -46,7 +46,7 @@ export function BulkRun({ list, params, act, selection, request, total, onLeave 
       onClose={close}
       footer={isOver && <Button onClick={putAway}>{t('putAway')}</Button>}
     >
-      {/* Words that are on their way would hide the dialog, and what is hidden counts as closed. */}
+      {/* Loading texts would suspend and hide the dialog, which counts as closing it. */}
       <Suspense fallback={<EmptyView kind="loading" />}>
         {running ? <BulkView act={act} {...running} /> : <EmptyView kind="loading" />}
       </Suspense>

@@ -20,7 +20,7 @@ const tones: Readonly<Record<Place, Tone>> = {
   allDone: 'good',
 }
 
-/** How far the run is, in a bar and in numbers, and what holds it up. */
+/** Shows the progress of the run as a bar and in numbers, and what it waits for. */
 export function BulkStanding({ act, state }: Omit<BulkInView, 'send'>) {
   const { t } = useTranslation('bulk')
   const { number } = useFormats()
@@ -57,8 +57,8 @@ export function BulkStanding({ act, state }: Omit<BulkInView, 'send'>) {
 }
 
 /**
- * At the end: where its rows stand, or, where every one was done, that those of earlier runs were not.
- * What is left for later has words of its own.
+ * The text at the end says where the rows stand. Where all were done, it names rows of earlier runs that were not.
+ * Rows that are left for later have a text of their own.
  */
 function textOf({ value, context }: BulkInView['state'], t: TFunction<'bulk'>, said: Record<string, unknown>) {
   if (value === 'running' && context.wish !== 'go') return t(`wishes/${context.wish}`)

@@ -20,7 +20,7 @@ export interface BulkInView {
   readonly send: (event: EventFrom<typeof bulkMachine>) => void
 }
 
-/** A run of an act on many rows: what is asked first, how far it is, and what became of each. A function of `state`. */
+/** A run of an act on many rows: question, progress and result of each row. A function of `state`. */
 export function BulkView({ act, state, send }: BulkInView) {
   const shown = { act, state, send }
   if (state.hasTag('asking')) return <BulkAsking {...shown} />
@@ -59,7 +59,7 @@ function Collecting({ state, send }: BulkInView) {
   )
 }
 
-/** What can be done with the run now. Each is there only while it can be used. */
+/** The acts on the run, each shown only while it can be used. */
 function RunActs({ state, send }: Omit<BulkInView, 'act'>) {
   const { t } = useTranslation('bulk')
   const { number } = useFormats()

@@ -26,7 +26,7 @@ import { type BulkAct, chosenOf, unlessSo } from './bulk-definition.ts'
 const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const keptRow = v.object({ id: keptText, stood: keptText, mark: v.picklist(marks), why: v.optional(index) })
 
-/** What of a run comes back after a reload: all of it, and with it the keys of its rows (F1). */
+/** Schema of a run that is kept over a reload: all of it, with the keys of its rows (F1). */
 const keptBulk = v.object({
   rows: v.pipe(
     v.array(keptRow),
@@ -54,12 +54,12 @@ const keptBulk = v.object({
 
 export type BulkFlow = Flow<typeof bulkMachine>
 
-/** One run of an act on a list at a time. */
+/** Id of the run's flow: one run of an act on a list at a time. */
 export const bulkId = (list: List, act: Pick<BulkAct, 'id'>): string => `bulk:${list.id}.${act.id}`
 
 export const needOf = ({ endpoint: { access } }: BulkAct): Need => (typeof access === 'string' ? [] : access)
 
-/** The bulk machine on the calls of an act. It runs in the root: leaving the list stops nothing. */
+/** The bulk machine on the calls of an act. It runs in the root, so that leaving the list stops nothing. */
 export const bulkFlow = (list: List, act: BulkAct, params: Params): BulkFlow => ({
   name: 'bulk',
   title: `${act.texts}:${act.label}`,
@@ -98,7 +98,7 @@ async function readRows(
   const chosen = behind > 0 ? met.filter(isNextTo(context)) : met
   const isFull = rows.length + chosen.length >= mostRows
   const isCut = rows.length + chosen.length > mostRows
-  // The total of many is an estimate: a full page may always have one behind it.
+  // A large total is an estimate, so a full page may always have another behind it.
   const goesOn = met.length > 0 && (met.length >= size || request.page * size < answer.total)
   return {
     ...{ chosen, total: answer.total, more: goesOn && !isFull },
@@ -107,9 +107,9 @@ async function readRows(
 }
 
 /**
- * Rows that no run before had. The list is looked through from its first page on, since rows leave it by the act
- * itself, and others move up. What was left as it stood stands as wanted, or can't be done; of the rest the ids are
- * known, since what was done may have been set back.
+ * Finds rows that no earlier run had. The search starts at the first page, because the act itself removes rows from the
+ * list and others move up. Rows that were left as they were have the wanted value already, or a reason against it.
+ * The ids of the others are known, because a row that was done may have been set back.
  */
 function isNextTo({ done, passed }: BulkContext): (row: Chosen) => boolean {
   const taken = new Set([...done, ...passed])

@@ -5,7 +5,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import type { QueryInView } from '../record/SectionView.tsx'
 import { type Asks, useRecord } from '../record/use-record.ts'
 
-/** A number on a dashboard: how many a list has, and the way to that list (S-46). */
+/** A number on a dashboard: the count of a list, with a link to that list (S-46). */
 export interface Count extends Asks {
   readonly id: string
   /** In the person's language */
@@ -19,7 +19,7 @@ export const CountCard = ({ count }: { readonly count: Count }) => (
 
 export interface CountViewProps extends QueryInView, Pick<Count, 'label' | 'href'> {}
 
-/** A function of `state`; what could not be counted is no zero. */
+/** A function of `state`. A count that failed is never shown as zero. */
 export function CountView({ label, href, state, send }: CountViewProps) {
   const { t } = useTranslation(['kit-record', 'kit'])
   const { number } = useFormats()

@@ -17,7 +17,7 @@ export interface FormInView {
 
 type Change = Extract<EventFrom<typeof formMachine>, { type: 'value.change' }>
 
-/** What the fields need of a machine: whoever asks for values may be another one than the form's. */
+/** The part of a machine that fields need, because other machines than the form's ask for values, too. */
 export interface FieldsInView {
   readonly form: FormDefinition
   readonly state: {
@@ -28,7 +28,7 @@ export interface FieldsInView {
   readonly send: (event: Change) => void
 }
 
-/** The fields in one column, each with what is wrong with it, or what the service has in its place. */
+/** Shows the fields in one column, each with its problem, or with the stored value that differs. */
 export function FormFields({ form, state, send }: FieldsInView) {
   const problems = state.matches('invalid') ? problemsOf(form, state.context.values) : {}
   return form.fields.map((field) => (
@@ -82,7 +82,7 @@ function Choice({ texts, field, ...shared }: ChoiceProps) {
   const { t } = useTranslation([texts, 'kit-record', 'kit'])
   const options = useOptions(field.options, t)
   const { value = '' } = shared
-  // What is stored is shown, also before the service has named it.
+  // Shows the stored code until the service has given its label.
   const isNamed = value === '' || options.some((option) => option.value === value)
   return (
     <Select

@@ -17,16 +17,16 @@ import { formFlow, formId } from './form-flow.ts'
 interface FormProps {
   readonly form: Form
   readonly params: Params
-  /** After a success, with where it leads; after giving up, without. */
+  /** Called with an address after a success, without one after Cancel. */
   readonly onLeave: (address?: string) => void
 }
 
 export interface FormScreenProps extends Pick<FormProps, 'form' | 'params'> {
-  /** Where Cancel leads. */
+  /** Address that Cancel opens. */
   readonly back: string
 }
 
-/** A form as a page. A draft that is left waits among what is under way. */
+/** A form as a page. A draft that is left stays in the tray of flows. */
 export function FormScreen({ form, params, back }: FormScreenProps) {
   const { t } = useTranslation(form.texts)
   return (
@@ -43,7 +43,7 @@ export function FormScreen({ form, params, back }: FormScreenProps) {
   )
 }
 
-/** A form in a dialog over its record. Closing keeps the draft, Cancel gives it up. */
+/** A form in a dialog over its record. Closing keeps the draft, Cancel discards it. */
 export function FormDialog({ form, params, onLeave }: FormProps) {
   const { t } = useTranslation(form.texts)
   return (
@@ -53,7 +53,7 @@ export function FormDialog({ form, params, onLeave }: FormProps) {
   )
 }
 
-/** Where a record is changed, it is read first. */
+/** Reads the record first where the form changes one. */
 function FormBody(props: FormProps) {
   return props.form.record ? <RecordForm {...props} record={props.form.record} /> : <RunningForm {...props} />
 }
@@ -86,7 +86,7 @@ function RunningForm({ form, params, onLeave, values = {}, seen = null }: Runnin
   const [flow] = useState(() => formFlow(form, params))
   const running = useFlow(flow, id, { values: { ...blank(form), ...values }, seen })
   const isSaved = running?.state.matches('saved') ?? false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once, whatever leaving does by then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run once, at the end.
   useEffect(() => {
     if (!isSaved) return
     const answer = running?.state.context.answer

@@ -13,7 +13,7 @@ export interface FormViewProps extends FormInView {
   readonly acts?: ReactNode
 }
 
-/** Fields in one column, what came of the last try, and the one act. A function of `state`. */
+/** Shows the fields in one column, the outcome of the last try, and the main act. A function of `state`. */
 export function FormView({ form, state, send, acts }: FormViewProps) {
   const { t } = useTranslation([form.texts, 'kit-record', 'kit'])
   const place = useFirstWrong(state.matches('invalid'))
@@ -48,7 +48,7 @@ export function FormView({ form, state, send, acts }: FormViewProps) {
   )
 }
 
-/** Mending begins at the first field that is wrong. */
+/** Moves the focus to the first invalid field. */
 function useFirstWrong(isInvalid: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -57,7 +57,7 @@ function useFirstWrong(isInvalid: boolean) {
   return place
 }
 
-/** Somebody else changed the record: what is there now stands at each field, and saving takes its place knowingly. */
+/** Says that someone else changed the record. Each field shows the stored value that saving would replace. */
 function Overtaken({ state }: FormInView) {
   const { t } = useTranslation(['kit-record', 'kit'])
   if (!state.matches('editing') || state.context.stored === null || state.context.seen === null) return null
@@ -68,7 +68,7 @@ function Overtaken({ state }: FormInView) {
   )
 }
 
-/** Why the last try did not end well; what was typed stays above it. */
+/** Says why the last try failed. What was typed stays above it. */
 function Trouble({ form, state, send }: FormInView) {
   const { t } = useTranslation(['kit-record', 'kit'])
   const { failure, readFailure } = state.context

@@ -14,14 +14,14 @@ interface FieldPlace {
   readonly most?: number
 }
 
-/** One field. What stands in it is kept as typed; amounts and phones are made into the wire's form in `input`. */
+/** One field. Its value stays as typed; `input` turns amounts and phones into the wire's form. */
 export type FormField = FieldPlace &
   (
     | { readonly kind?: 'text' | 'email' | 'phone' | 'amount' | 'day' | 'lines' }
     | { readonly kind: 'choice'; readonly options: readonly Option[] | Lookup; readonly any?: string }
   )
 
-/** What the view needs; text keys are of its namespace. */
+/** The part of a form that the view needs. Text keys are of its namespace. */
 export interface FormDefinition {
   readonly texts: string
   readonly fields: readonly FormField[]
@@ -34,7 +34,7 @@ export interface FormDefinition {
   check?(values: FormValues): Readonly<Record<string, string>>
 }
 
-/** The record that a form changes: how it is read, what of it stands in the fields, and its version (S-43). */
+/** The record that a form changes: its read, its values in the fields, and its version (S-43). */
 export interface FormRecord<E extends Endpoint, Data> {
   readonly endpoint: E
   input(params: Params): CallInput<E>
@@ -45,25 +45,25 @@ export interface FormRecord<E extends Endpoint, Data> {
 export interface FormSearch<E extends Endpoint, Data> {
   readonly endpoint: E
   input(values: FormValues): CallInput<E>
-  /** What the service has of it in the fields' form, or null */
+  /** The stored values in the fields' form, or null */
   values(answer: Data, typed: FormValues): FormValues | null
 }
 
 export interface FormOf<E extends Endpoint, R extends Endpoint> extends FormDefinition {
-  /** Its name among what is under way; with the parameters it tells one from another. */
+  /** Name of the form's flow; with the parameters it identifies the draft. */
   readonly id: string
   readonly title: string
   readonly crumbs?: readonly { readonly label: string; readonly href?: string }[]
   readonly endpoint: E
   input(values: FormValues, params: Params, seen: string | null): CallInput<E>
   readonly record?: FormRecord<R, Answer<R>>
-  /** For a form without record: where a write without answer is looked for, and what of the answer is it. */
+  /** For a form without record: the read that may find the result of a write without answer. */
   readonly find?: FormSearch<R, Answer<R>>
-  /** Where a success leads. */
+  /** Address to open after a success. */
   done(answer: Answer<E>, params: Params): string
 }
 
-/** A form whose types are forgotten. */
+/** A form of any types, for code that treats all forms alike. */
 export type Form = FormOf<Endpoint, Endpoint>
 
 /** One form as data: its fields, its call, the record that it changes. */

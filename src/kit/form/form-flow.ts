@@ -26,10 +26,10 @@ const keptForm = v.object({
 
 export type FormFlow = Flow<typeof formMachine>
 
-/** The id of a form among what is under way: one draft for each form and record. */
+/** Id of the form's flow: one draft for each form and record. */
 export const formId = ({ id }: Form, params: Params): string => ['form', id, ...Object.values(params)].join(':')
 
-/** The form machine on the calls of a definition. It runs in the root: a page that is left aborts no write (F7). */
+/** The form machine on a definition's calls. It runs in the root, so that leaving the page aborts no write (F7). */
 export const formFlow = (form: Form, params: Params): FormFlow => ({
   name: 'form',
   title: `${form.texts}:${form.title}`,

@@ -3,12 +3,12 @@ import type { FormValues } from '../../../machines/kit/form.machine.ts'
 import { isDay, isPhone, latinDigits, tenDigits } from '../../contract/values.ts'
 import type { FormDefinition, FormField } from './form-definition.ts'
 
-/** What is wrong with a field: a text key, `kit-record:` where every form says it so. */
+/** A field's problem as a text key; `kit-record:` where all forms share the text. */
 export type Problems = Readonly<Record<string, string>>
 
 const email = v.pipe(v.string(), v.trim(), v.email())
 
-/** An amount as people type it; null where it is none, or has more than two decimals. */
+/** Parses an amount as people type it. Null for anything else, and for more than two decimals. */
 export function amountOf(typed: string): number | null {
   const plain = latinDigits(typed).replace(/[\s,]/g, '')
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null
@@ -30,7 +30,7 @@ function problemOf({ kind, optional, least = 0, most }: FormField, typed: string
   return rule && !rule.holds(typed) ? rule.problem : undefined
 }
 
-/** Whether it may stay empty as the other values stand: what the form checks may ask for it (S-24). */
+/** Tells whether the field may stay empty. The form's own check may require it because of other values (S-24). */
 export const mayBeEmpty = ({ check }: FormDefinition, { name, optional }: FormField, values: FormValues): boolean =>
   optional === true && check?.({ ...values, [name]: '' })[name] === undefined
 

@@ -5,7 +5,7 @@ export type Option =
   | { readonly value: string; readonly label: string }
   | { readonly value: string; readonly words: string }
 
-/** Choices that a service lists (rule 0 of the decisions). */
+/** Choices that a service lists. A value list that has a call is the service's, never a list in the console. */
 export interface Lookup {
   readonly endpoint: Endpoint
   options(answer: unknown): readonly Option[]

@@ -10,7 +10,7 @@ import type { Lookup, Option } from './lookup.ts'
 
 type Lookups = Map<string, Actor<typeof queryMachine>>
 
-/** What was looked up stays for the person who looked: such lists change once in months. */
+/** Keeps choices for the person who read them, because such lists change once in months. */
 let kept: { readonly person: string; readonly actors: Lookups } = { person: '', actors: new Map() }
 
 function actorOf(lookup: Lookup): Actor<typeof queryMachine> {
@@ -20,7 +20,7 @@ function actorOf(lookup: Lookup): Actor<typeof queryMachine> {
     kept = { person, actors: new Map() }
   }
   const known = kept.actors.get(lookup.endpoint.id)
-  // One that failed is asked again when the next view needs it.
+  // A failed read is repeated when the next view needs it.
   if (known && !known.getSnapshot().hasTag('failed')) return known
   known?.stop()
   const started = createActor(logicOf(lookup), { input: { request: lookup.endpoint.id } }).start()
@@ -45,7 +45,7 @@ const logicOf = ({ endpoint, options }: Lookup) =>
 
 const none: readonly Option[] = []
 
-/** Choices of a select: those of the definition, or those of the service as soon as they are here. */
+/** Returns the choices of a select: the definition's, or the service's once they are loaded. */
 export function useOptions(options: readonly Option[] | Lookup, t: (key: string) => string): readonly Choice[] {
   const actor = useMemo(() => ('endpoint' in options ? actorOf(options) : undefined), [options])
   const subscribe = useCallback(

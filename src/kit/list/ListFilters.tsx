@@ -14,7 +14,6 @@ import type { Filter, List } from './list-definition.ts'
 
 export interface ListFiltersProps extends Pick<ListInView, 'send'> {
   readonly list: List
-  /** What is asked for */
   readonly chosen: Readonly<Record<string, string>>
   readonly search: string
   readonly typed: string
@@ -32,7 +31,7 @@ export const filtersIn = (state: ListInView['state']) => ({
   mayClear: state.can({ type: 'filters.clear' }),
 })
 
-/** Search, the filters most used, the panel of further ones, and chips of what is active. */
+/** Search, the most used filters, the panel of further ones, and chips of the active ones. */
 export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   const { list, chosen, search, send, selection } = props
   const { t } = useTranslation([list.texts, 'kit'])
@@ -128,7 +127,7 @@ interface OneFilter extends Pick<ListInView, 'send'> {
 function FilterSelect({ list, filter, value, send }: OneFilter) {
   const { t } = useTranslation(list.texts)
   const options = useOptions(filter.options, t)
-  // What the address asks for is shown, also before the service has named it.
+  // Shows the code of the address until the service has given its label.
   const isNamed = value === '' || options.some((option) => option.value === value)
   return (
     <Select

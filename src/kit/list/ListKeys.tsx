@@ -10,7 +10,7 @@ interface ListKeysProps {
 
 const moving = /^(?:Arrow|Page|Home|End|Enter| |[jkJK]$)/
 
-/** A row that opens beside the list: the browser itself would take the focus out of the rows. */
+/** Opens a row beside the list, because the browser's own navigation would take the focus out of the rows. */
 function openBeside(click: MouseEvent): void {
   const link = click.target instanceof Element ? click.target.closest('tbody a') : null
   const href = link?.getAttribute('href')
@@ -25,7 +25,7 @@ export function ListKeys({ steps, children }: ListKeysProps) {
     else load().then(({ onRowKey }) => onRowKey(event, steps), nothing)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the cells and links in it are what is used; it only hears their keys.
+    // biome-ignore lint/a11y/noStaticElementInteractions: people use its cells and links; it only listens.
     <div className="contents" onKeyDown={press} onClick={openBeside} onFocus={() => void load().catch(nothing)}>
       {children}
     </div>
@@ -39,5 +39,5 @@ async function load() {
   return loaded
 }
 
-/** What does not come now is asked for again by the next key. */
+/** Ignores a failed import: the next key tries again. */
 const nothing = () => undefined

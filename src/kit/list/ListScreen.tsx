@@ -16,11 +16,11 @@ import { useColumns } from './tools/list-columns.ts'
 
 export { preloadList } from './list-reading.ts'
 
-/** What stands beside a list may need of it: the rows that are shown, and a further look. */
+/** Lets the panel beside a list use its rows and refresh them. */
 export interface ListInHand {
   readonly rows: readonly unknown[]
   readonly again: () => void
-  /** To the one before the open row and the one after it; J and K do the same */
+  /** Steps to the row before or after the open one, as J and K do */
   readonly steps: Steps
 }
 
@@ -38,11 +38,11 @@ const noParams: Params = {}
 /** The page of a list without anything beside it. */
 export const pageOfList = (list: List) => () => <ListScreen list={list} />
 
-/** A list at its address: what it asks for stands there, and what stands there it asks for. */
+/** A list at its address, kept in step with its request both ways. */
 export function ListScreen({ list, params = noParams, actions, open, aside }: ListScreenProps) {
   const { state, send } = useList(list, params)
   const [shown, columns] = useColumns(list)
-  // The same one for good: what is beside the list calls it from an effect.
+  // Stable, because the panel beside the list calls it from an effect.
   const again = useCallback(() => send({ type: 'read.again' }), [send])
   const picked = usePicking(list, { state, send }, params)
   const steps = useSteps({ list, state, send, open })
@@ -60,7 +60,7 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
         }
         open={open}
         {...picked}
-        // What comes with it, code or words, must not take the list away meanwhile.
+        // The panel's code and texts must not suspend the list while they load.
         aside={aside && <Suspense>{aside({ rows: state.context.data?.items ?? [], again, steps })}</Suspense>}
       />
     </ListKeys>
@@ -68,8 +68,8 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
 }
 
 /**
- * Runs a list machine at the address, for as long as the page is there. The session remembers what was asked of a
- * list, unless it is a part of a record's page.
+ * Runs a list machine at the address, for as long as the page is there. The session remembers a list's request, unless
+ * the list is a part of a record's page.
  */
 export function useList(list: List, params: Params = noParams, { isPart = false } = {}) {
   // The search that the list wrote itself: drawing it again would show the same rows, the new ones have yet to come.
@@ -99,7 +99,7 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
   useEffect(() => {
     if (begun.correct) writeOver(list, begun.input.request)
   }, [begun, list])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` says when; the address itself may have been corrected since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` only triggers; the address may have been corrected since.
   useEffect(() => {
     const { request, isClean } = requestOf(list, location.search)
     if (!isClean) writeOver(list, request)

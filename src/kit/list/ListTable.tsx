@@ -14,7 +14,7 @@ import type { CellTools, List } from './list-definition.ts'
 import { alignOf, labelOf } from './rows/cells.tsx'
 import { ListRows, PickPage } from './rows/ListRows.tsx'
 
-/** Most lists have rows. What says that one failed is here from the start: it may not be there to fetch then. */
+/** Loaded late, because most lists have rows. The view of a failure isn't: without network it couldn't be loaded. */
 const NoRows = lazy(() => import('./NoRows.tsx').then((file) => ({ default: file.NoRows })))
 
 /** Head and rows, or why there are none. Memoised: 200 rows are drawn again only for what they show. */

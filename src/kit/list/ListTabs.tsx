@@ -3,7 +3,7 @@ import { Tabs } from '../../ui/layout/Tabs.tsx'
 import type { ListInView } from './ListView.tsx'
 import type { List, TabChoice } from './list-definition.ts'
 
-/** The tabs of a list with how many rows each has, where the service counts them. */
+/** The tabs of a list, with the number of rows where the service counts them. */
 export function ListTabs({ list, state, send }: ListInView & { list: List }) {
   const { t } = useTranslation(list.texts)
   const { tabs } = list

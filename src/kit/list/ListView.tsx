@@ -22,16 +22,16 @@ export interface ListViewProps extends ListInView {
   readonly list: List
   /** Further acts in the head; the main one last */
   readonly actions?: ReactNode
-  /** The record that is open beside the rows: its id, and what shows it */
+  /** The record that is open beside the rows, by its id and its view */
   readonly open?: string | undefined
-  /** Where rows can be selected */
+  /** Present where rows can be selected */
   readonly picking?: Picking | undefined
-  /** What is selected, and what to do with it */
+  /** The bar with the number of selected rows and their acts */
   readonly selection?: ReactNode
   readonly aside?: ReactNode
 }
 
-/** A list as every list looks: head, tabs, filters, rows or why there are none, pages. A function of `state`. */
+/** The view of every list: head, tabs, filters, rows or the reason for none, pages. A function of `state`. */
 export function ListView({ list, state, send, actions, open, picking, selection, aside }: ListViewProps) {
   const { t } = useTranslation([list.texts, 'kit'])
   const shown = { list, state, send }
@@ -62,7 +62,7 @@ export interface ListBodyProps extends Pick<ListViewProps, 'list' | 'open' | 'pi
   readonly fills?: boolean | undefined
 }
 
-/** Rows and pages alone: also in a card, where the record's page has the head. */
+/** Rows and pages without a head, for use in a card, too. */
 export function ListBody({ list, state, send, open, picking, fills }: ListInView & ListBodyProps) {
   const { data, request, failure } = state.context
   const again = () => send({ type: 'read.again' })

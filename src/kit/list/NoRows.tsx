@@ -4,7 +4,7 @@ import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import type { ListInView } from './ListView.tsx'
 import type { List } from './list-definition.ts'
 
-/** Nothing yet, or nothing that fits: the second has the way back. */
+/** Says that there is nothing yet, or nothing for these filters, with Clear. */
 export function NoRows({ list, state, send }: ListInView & { list: List }) {
   const { t } = useTranslation([list.texts, 'kit'])
   if (state.can({ type: 'filters.clear' }))

@@ -5,7 +5,7 @@ import type { Filter, List } from './list-definition.ts'
 const mostSearched = 200
 const mostCode = 40
 
-/** What a list asks for at first. */
+/** The initial request of a list. */
 export function plainRequest({ size = 10, sort, filters = [], tabs, more }: List): ListRequest {
   const names = [...filters.map(({ name }) => name), ...(more ? [more.name] : [])]
   return {
@@ -21,16 +21,16 @@ export function plainRequest({ size = 10, sort, filters = [], tabs, more }: List
   }
 }
 
-/** The filters that Clear leaves alone: the tab, and whether the further filters are in view. */
+/** Filters that Clear keeps: the tab, and whether the further filters are shown. */
 export const lastingOf = ({ tabs, more }: List): string[] => [tabs, more].flatMap((one) => (one ? [one.name] : []))
 
 export interface Read {
   readonly request: ListRequest
-  /** False: the address holds what is not agreed, and is to be corrected (H24). */
+  /** False where the address holds invalid values and must be corrected (H24). */
   readonly isClean: boolean
 }
 
-/** What the address asks of this list. Whatever stands in it, the request is one the list can make (H24, S-9, S-47). */
+/** Reads a request from the address. Any address gives a request that the list can make (H24, S-9, S-47). */
 export function requestOf(list: List, search: string): Read {
   const given = new URLSearchParams(search)
   const plain = plainRequest(list)
@@ -58,7 +58,7 @@ export function requestOf(list: List, search: string): Read {
   return { request, isClean }
 }
 
-/** The query of the address for this request, in the order of the specification; what others keep there stays. */
+/** The address's query for this request, in the specification's order. Keeps the parameters of others. */
 export function searchOf(list: List, request: ListRequest, present = ''): string {
   const plain = plainRequest(list)
   const own = new Set(['pageSize', 'page', 'search', 'orderDir', 'orderBy', ...Object.keys(plain.filters)])
@@ -73,11 +73,11 @@ export function searchOf(list: List, request: ListRequest, present = ''): string
   return search.toString()
 }
 
-/** The whole address of another request, for a link: what stands behind `#` is of the rows before. */
+/** The address of another request, for a link. Drops the part behind `#`, which belongs to the former rows. */
 export const addressOf = (list: List, request: ListRequest): string =>
   `${location.pathname}?${searchOf(list, request, location.search)}`
 
-/** Whether the address says anything about this list. */
+/** Tells whether the address has a parameter of this list. */
 export const speaksOf = (list: List, search: string): boolean => {
   const own = new URLSearchParams(searchOf(list, plainRequest(list)))
   const names = [...own.keys(), 'search', ...Object.keys(plainRequest(list).filters)]
@@ -92,7 +92,7 @@ const sortKeys = ({ columns, sort }: List): string[] => [
   ...columns.flatMap((column) => (column.sort ? [column.sort] : [])),
 ]
 
-/** A search as the contract takes it: one line, no control characters, at most 200 characters. */
+/** Cuts a search to what the contract takes: one line of 200 characters, no control characters. */
 function searchable(text: string): string {
   const plain = text.toWellFormed().replace(/\p{Cc}/gu, ' ')
   return [...plain.trim()].slice(0, mostSearched).join('').trim()

@@ -10,31 +10,31 @@ import type { Lookup, Option } from '../form/lookup.ts'
 import type { ListTabs } from './ListTabs.tsx'
 import type { CsvCell } from './tools/csv.ts'
 
-/** What a cell may use: built once for all rows. */
+/** Tools for cells, built once for all rows. */
 export interface CellTools {
   readonly formats: Formats
   readonly t: (key: string, values?: Record<string, unknown>) => string
-  /** Instant when the rows were loaded: ages and days left count from it. */
+  /** Instant when the rows were loaded, from which ages and days left count. */
   readonly now: string
-  /** Words stand in their cell as they are; without it they get a box of their own, which right-to-left text needs. */
+  /** True where words need no box of their own, as they do in right-to-left languages. */
   readonly bare?: boolean
-  /** A row is two lines (below 640 px). Its cells then carry role and place, which cost time in a table and say nothing. */
+  /** True where a row is two lines (below 640 px). Only then do cells carry role and place, which cost time. */
   readonly stacked?: boolean
 }
 
 interface ColumnPlace {
-  /** Also its text key in the definition's namespace, where `label` says nothing else */
+  /** Also its text key in the definition's namespace, unless `label` is given */
   readonly id: string
   readonly label?: string
   /** Key of `orderBy`; without one the column can't be sorted */
   readonly sort?: string
-  /** What it shows falls where its key rises, as an age does by its instant */
+  /** True where the shown value falls as the key rises, as an age does by its instant */
   readonly falls?: true
-  /** The row's link stands in this cell */
+  /** True for the cell with the row's link */
   readonly link?: true
   /** Place in the two lines of a row below 640 px; without one it isn't shown there */
   readonly at?: CellProps['at']
-  /** Most of its width, in rem, for texts that may be long */
+  /** Largest width, rem, for texts that may be long */
   readonly most?: number
 }
 
@@ -53,9 +53,9 @@ export type Column<Row> = ColumnPlace &
     | {
         readonly format: 'cell'
         readonly align?: 'end'
-        /** Remembers nothing: another row may come to stand in its place. */
+        /** Keeps no state of its own, because another row may reuse its place. */
         cell(row: Row, tools: CellTools): ReactNode
-        /** The same in a file, where the cell is more than words */
+        /** Its value in a file, where the cell is more than words */
         plain?(row: Row, tools: CellTools): string | number | null
       }
   )
@@ -64,28 +64,28 @@ export interface Filter {
   /** Name in the address */
   readonly name: string
   readonly label: string
-  /** Text key of "none chosen" */
+  /** Text key of the empty choice */
   readonly any: string
   readonly options: readonly Option[] | Lookup
-  /** Stands in the panel of further filters */
+  /** True for a filter in the panel of further filters */
   readonly more?: true
 }
 
 export interface TabChoice {
   readonly value: string
   readonly label: string
-  /** Counts that it sums; those of its own value otherwise */
+  /** Counts that the tab adds up; its own value's by default */
   readonly counts?: 'all' | readonly string[]
 }
 
-/** Further columns of these rows, where a file says more than the table. */
+/** Further columns in a file, which says more than the table. */
 export type InFile<Row> = (
   rows: readonly Row[],
   tools: CellTools,
 ) => { readonly head: readonly string[]; readonly rows: readonly (readonly CsvCell[])[] }
 
 export interface ListDefinition<E extends Endpoint, Row> {
-  /** Its name for what the session remembers of it */
+  /** Name under which the session remembers its filters */
   readonly id: string
   /** Namespace of all its text keys */
   readonly texts: string
@@ -94,38 +94,38 @@ export interface ListDefinition<E extends Endpoint, Row> {
   readonly endpoint: E
   input(request: ListRequest, params: Params): CallInput<E>
   rowId(row: Row): string
-  /** Where a row leads */
+  /** Address that a row opens */
   href?(row: Row): string
   readonly columns: readonly Column<Row>[]
   /** Width below which the table scrolls sideways, "88rem" */
   readonly least?: string
   readonly search?: { readonly label: string; readonly placeholder: string }
   readonly filters?: readonly Filter[]
-  /** The panel of further filters, open where the address says `name=true` */
+  /** The panel of further filters, open while the address says `name=true` */
   readonly more?: { readonly name: string; readonly label: string; readonly help?: string }
-  /** `view` is the kit's `ListTabs`, named here so that lists without tabs do not bring it */
+  /** `view` is the kit's `ListTabs`, named here so that lists without tabs don't load it */
   readonly tabs?: {
     readonly name: string
     readonly label: string
     readonly choices: readonly TabChoice[]
     readonly view: typeof ListTabs
   }
-  /** Order at first, ascending by id where nothing else is said (doc1 §9) */
+  /** Initial order; ascending by id by default (doc1 §9) */
   readonly sort: { readonly key: string; readonly dir?: 'ASC' | 'DESC' }
-  /** Page sizes; the first page has `size` rows, 10 where nothing else is said (doc1 §9) */
+  /** Page sizes. `size` is the initial one, 10 by default (doc1 §9) */
   readonly sizes?: readonly number[]
   readonly size?: number
   readonly nothing: {
     readonly title: string
     readonly text?: string
-    /** Where the first one is made; whoever sees the list may go there */
+    /** Address where the first record is added, open to everyone who sees the list */
     readonly act?: { readonly label: string; readonly href: string }
   }
-  /** What can be done with many rows at once; it comes with the first that is selected */
+  /** Acts on many rows, loaded with the first row that is selected */
   readonly bulk?: () => Promise<readonly BulkAct[]>
-  /** What a file holds beside the columns as they are shown; it comes with the download */
+  /** Columns of a file beside the shown ones, loaded with the download */
   readonly inFile?: () => Promise<InFile<Row>>
-  /** A failed refresh keeps the rows (S-10) */
+  /** True where a failed refresh keeps the rows (S-10) */
   readonly afterFailure?: 'keep'
 }
 
@@ -134,14 +134,14 @@ export type Params = Readonly<Record<string, string>>
 
 type RowOf<E extends Endpoint> = Answer<E> extends Page<infer Row> ? Row : never
 
-/** A list whose types are forgotten: its cells are only given its own rows. */
+/** A list of any types. The cast is safe, because its cells get only its own rows. */
 export type List = ListDefinition<Endpoint, unknown>
 
-/** One list as data: what it asks, what its columns say, by what it can be narrowed. */
+/** One list as data: its call, its columns, its filters. */
 export const defineList = <E extends Endpoint>(definition: ListDefinition<E, RowOf<E>>): List =>
   definition as unknown as List
 
-/** The parameters that list calls share (doc1 §9, doc2 §7); what is empty is left out. */
+/** Parameters that list calls share (doc1 §9, doc2 §7), without the empty ones. */
 export function listQuery({ page, size, search, sort, dir, filters }: ListRequest) {
   const chosen = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== ''))
   return { page, pageSize: size, ...(search === '' ? {} : { search }), orderBy: sort, orderDir: dir, ...chosen }

@@ -13,7 +13,7 @@ import { askedSearch } from './remembered-list.ts'
 export const preloadList = (list: List, search: string, params: Params = {}): void =>
   readEarly(list.endpoint, list.input(requestOf(list, askedSearch(list, search)).request, params))
 
-/** The list machine on its call. `write` puts what is asked for into the address. */
+/** The list machine on its call. `write` puts the request into the address. */
 export const listLogic = (
   list: List,
   params: Params,

@@ -7,7 +7,7 @@ import type { List } from './list-definition.ts'
 const schema = v.object({ person: v.string(), search: v.pipe(v.string(), v.maxLength(2_000)) })
 const recordOf = (list: string) => preference(`list.${list}`, schema)
 
-/** What an address asks of a list; where it says nothing, what this person last asked of it in this session. */
+/** The search of the address, or, without one, the person's last search of this list in this session. */
 export function askedSearch(list: List, search: string): string {
   if (speaksOf(list, search)) return search
   const found = recordOf(list.id).load()

@@ -16,14 +16,14 @@ import type { QueryInView } from './SectionView.tsx'
 export interface DetailViewProps extends QueryInView {
   readonly detail: Detail
   readonly params: Params
-  /** At the end of the head; the main act last */
+  /** Acts at the end of the head; the main one last */
   readonly actions?: ReactNode
-  /** Between the facts and the sections, as soon as the record is here */
+  /** Content between facts and sections, once the record is loaded */
   readonly strip?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The page of one record: head and vital facts of its own read, then what its sections read. A function of `state`. */
+/** The page of one record: head and facts by its own read, sections by theirs. A function of `state`. */
 export function DetailView({ detail, params, state, send, actions, strip, children }: DetailViewProps) {
   const { t } = useTranslation([detail.texts, 'kit-record', 'kit'])
   const tools = useTools(state.context.at, t)
@@ -71,7 +71,7 @@ function useTools(at: string | null, t: CellTools['t']): CellTools {
   return { formats: useFormats(), t, now: at ?? '' }
 }
 
-/** Label over value, in one line; bars of the same height until the record is here. */
+/** Facts in one line, label over value; skeleton bars of the same height until the record is loaded. */
 function Vital({ detail, data, tools }: { detail: Detail; data: unknown; tools: CellTools }) {
   const facts = detail.facts.map((fact) => ({
     id: fact.id,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Bars in place of lines to come, at their height. */
+/** Skeleton bars at the height of the lines to come. */
 export function Lines({ count }: { readonly count: number }) {
   const { t } = useTranslation('ui')
   return (

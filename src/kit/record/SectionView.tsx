@@ -21,7 +21,7 @@ export interface SectionViewProps extends QueryInView {
   readonly params: Params
 }
 
-/** A card of a page: what was read, or why there is nothing in it. A function of `state`. */
+/** A card of a page: its content, or the reason for none. A function of `state`. */
 export function SectionView({ section, params, state, send }: SectionViewProps) {
   const { title, texts, body: Body, acts: Acts, flush, endpoint } = section
   const { t } = useTranslation([texts, 'kit-record', 'kit'])

@@ -18,32 +18,32 @@ export interface SectionBodyProps<Data> {
   readonly at: string
 }
 
-/** One card of a page, with a read of its own: where it fails, the rest of the page stays. */
+/** One card of a page with its own read, so that its failure leaves the rest of the page. */
 export interface SectionDefinition<E extends Endpoint, Data> extends Reads<E> {
   readonly title: string
   readonly body: ComponentType<SectionBodyProps<Data>>
-  /** At the end of the card's head */
+  /** Content at the end of the card's head */
   readonly acts?: ComponentType<SectionBodyProps<Data>>
-  /** Said where the answer is an empty list */
+  /** Text for an empty list */
   readonly nothing?: string
-  /** Lines of the skeleton, as many as the content mostly has */
+  /** Number of skeleton lines, as many as the content usually has */
   readonly lines: number
-  /** The content brings its own padding */
+  /** True where the content brings its own padding */
   readonly flush?: true
 }
 
-/** The head of a record's page: its name, its status, its vital facts in one line. */
+/** The head of a record's page: name, status, and main facts in one line. */
 export interface DetailDefinition<E extends Endpoint, Data> extends Reads<E> {
-  /** Before the record is here, too: mostly the id of the address */
+  /** Title even before the record is loaded, usually the id of the address */
   name(params: Params): string
   crumbs(params: Params): readonly { readonly label: string; readonly href?: string }[]
   readonly status: { readonly codes: Statuses; value(data: Data): string | null }
   readonly facts: readonly Fact<Data>[]
-  /** Said where there is no such record; `seek` is a list that searches for what was asked */
+  /** For a missing record: the title, and with `seek` the address of a list that searches for it */
   readonly missing: { readonly title: string; seek?(params: Params): string }
 }
 
-/** A fact in a named format; `href` makes a link of it. */
+/** A fact in a named format. `href` makes it a link. */
 export type Fact<Data> = Column<Data> & { href?(data: Data): string }
 
 export type Section = SectionDefinition<Endpoint, unknown>

@@ -7,7 +7,7 @@ import type { Params } from '../list/list-definition.ts'
 import { bring, readEarly, whileWanted } from '../reading.ts'
 import { useAskedAgain } from '../use-asked-again.ts'
 
-/** What a record or a section of it asks. */
+/** The call of a record or of one of its sections. */
 export interface Asks {
   readonly endpoint: Endpoint
   input(params: Params): CallInput<Endpoint>
@@ -16,7 +16,7 @@ export interface Asks {
 /** Asks for the record beside the code of its page, so that neither waits for the other. */
 export const preloadRecord = ({ endpoint, input }: Asks, params: Params): void => readEarly(endpoint, input(params))
 
-/** Runs a query for as long as its view is there; the view is keyed by what it asks. */
+/** Runs a query for as long as its view is there; the view's key is its call. */
 export function useRecord({ endpoint, input }: Asks, params: Params) {
   const [logic] = useState(() =>
     queryMachine.provide({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 
 export interface ActButtonsProps {
-  /** What is under way; undefined while nothing is. */
+  /** Text of the work in progress; undefined while nothing is. */
   readonly under: string | undefined
   readonly back: string
   readonly onBack: () => void
@@ -10,7 +10,7 @@ export interface ActButtonsProps {
   readonly children: ReactNode
 }
 
-/** The foot of a dialog that acts: what is under way, the way back, the act. */
+/** The foot of a dialog: work in progress, Cancel, the act. */
 export const ActButtons = ({ under, back, onBack, children }: ActButtonsProps) => (
   <>
     {under !== undefined ? (

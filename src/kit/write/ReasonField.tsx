@@ -8,20 +8,20 @@ export interface ReasonFieldProps {
   /** Texts of the flow: reasonLabel, reasonHelp, templates, template1 to template3. */
   readonly t: Translate
   readonly reason: string
-  /** What is wrong with the reason, of `reasonProblem`. */
+  /** The problem that `reasonProblem` found. */
   readonly wrong: string | null
   readonly busy: boolean
   readonly onReason: (reason: string) => void
 }
 
-/** What the reason lacks, in the flow's words (reasonMore, reasonLess); null where it is right. */
+/** The reason's problem in the flow's words (reasonMore, reasonLess); null where it is valid. */
 export function reasonProblem(t: Translate, reason: string): string | null {
   const lack = reasonLack(reason)
   if (lack === 0) return null
   return lack > 0 ? t('reasonMore', { count: lack }) : t('reasonLess', { count: -lack })
 }
 
-/** Why an act is done that ends something, typed or taken from what is often said (H32). */
+/** Asks for the reason of an act that ends something, typed or chosen from templates (H32). */
 export function ReasonField({ t, reason, wrong, busy, onReason }: ReasonFieldProps) {
   const templates = [t('template1'), t('template2'), t('template3')]
   return (

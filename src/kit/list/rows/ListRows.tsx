@@ -12,7 +12,7 @@ interface RowProps {
   /** Undefined where rows can't be selected */
   readonly picked: boolean | undefined
   readonly onPick: ((box: ChangeEvent<HTMLInputElement>) => void) | undefined
-  /** Which of the row elements this is */
+  /** Number of the row's element */
   readonly place: number
 }
 
@@ -22,7 +22,6 @@ interface PickPageProps {
   readonly ids: readonly string[]
 }
 
-/** The box of all rows on the page. */
 export function PickPage({ picking: { rows, onPick }, label, ids }: PickPageProps) {
   const picked = ids.filter((id) => rows?.has(id)).length
   return (
@@ -106,7 +105,7 @@ export const ListRows = memo(function ListRows({ list, rows, tools, open, pickin
   }
   const places = [...shown.current.places.values()]
   const pick = picking?.onPick
-  // The same one for all rows: which of them it is the box says by where it stands.
+  // One handler for all rows, so that no row renders again. The box's position names its row.
   const onPick = useCallback(
     (box: ChangeEvent<HTMLInputElement>) => {
       const row = shown.current.rows?.[box.target.closest('tr')?.sectionRowIndex ?? -1]

@@ -27,7 +27,7 @@ const loaded = new WeakMap<List, Promise<readonly BulkAct[]>>()
 function actsOf(list: List): Promise<readonly BulkAct[]> {
   const known = loaded.get(list) ?? list.bulk?.() ?? Promise.resolve([])
   loaded.set(list, known)
-  // What did not come is asked for again the next time.
+  // A failed import is repeated the next time.
   known.catch(() => loaded.delete(list))
   return known
 }
@@ -40,14 +40,14 @@ function goToRun(id: string | null): void {
   theDoor().go(`${location.pathname}?${search}${location.hash}`, { replace: id === null })
 }
 
-/** What is selected and what can be done with it; over it the run that is on screen. */
+/** The selected rows with their acts, and over them the run that is on screen. */
 export function SelectionPart({ list, params, state, send, selection, select, run }: SelectionPartProps) {
   const { t } = useTranslation(['bulk', list.texts])
   const { number } = useFormats()
   const acts = use(actsOf(list))
   const { data, request } = state.context
   const isOther = selection !== null && selection.narrowed !== narrowedBy(list, request)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it ends once, when the list is narrowed otherwise.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the filters change.
   useEffect(() => {
     if (!isOther) return
     select(null)
@@ -101,7 +101,7 @@ export function SelectionPart({ list, params, state, send, selection, select, ru
 interface ActButtonProps {
   readonly list: List
   readonly act: BulkAct
-  /** Its run lies over the list and says itself how far it is */
+  /** True while its run is on screen, which shows the progress itself */
   readonly isOnScreen: boolean
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { type Steps, takeFocus } from './use-steps.ts'
 
-/** To the record before and after the one beside its list. Its words may come later than the record. */
+/** Opens the record before or after the one beside its list. Its texts may load later than the record. */
 export const StepButtons = (steps: Steps) => (
   <Suspense>
     <Buttons {...steps} />
@@ -15,7 +15,7 @@ function Buttons({ previous, next }: Steps) {
   const { t } = useTranslation('list-tools')
   const buttons = { previous: useRef<HTMLButtonElement>(null), next: useRef<HTMLButtonElement>(null) }
   const given: RefObject<typeof buttons> = useRef(buttons)
-  // Another record brings another panel: who pressed the button before goes on with this one.
+  // Another record brings another panel, so the focus moves to the button that was pressed in the former one.
   useEffect(() => {
     const used = takeFocus()
     if (used) given.current[used].current?.focus()

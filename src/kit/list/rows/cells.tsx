@@ -11,7 +11,7 @@ const endFormats = ['count', 'money', 'age', 'daysLeft']
 export const alignOf = (column: Column<never>): 'end' | undefined =>
   endFormats.includes(column.format) || ('align' in column && column.align === 'end') ? 'end' : undefined
 
-/** Their figures stand under each other. */
+/** Formats with tabular figures, so that digits align. */
 const figures = ['id', 'phone', 'date', 'dateTime', 'count', 'money']
 
 /** Classes of a column's cells in a list. */
@@ -22,7 +22,7 @@ export const classOf = (column: Column<never>, index: number): string | undefine
 /** The text key of a column's or fact's name. */
 export const labelOf = ({ id, label }: { readonly id: string; readonly label?: string }): string => label ?? id
 
-/** What a column says of one row. No hooks: it is called some thousand times for one page of rows. */
+/** The content of one cell. Has no hooks, because it is called some thousand times for one page of rows. */
 export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): ReactNode {
   const { formats, now, bare } = tools
   switch (column.format) {
@@ -53,7 +53,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): Re
   }
 }
 
-/** One style object a width: a cell keeps what it is given for as long as it is there. */
+/** One style object for each width, because every cell keeps the object that it is given. */
 const widths = new Map<number, CSSProperties>()
 
 function widthOf(most: number): CSSProperties {
@@ -62,7 +62,7 @@ function widthOf(most: number): CSSProperties {
   return known
 }
 
-/** So many letters fit into a rem and a bit, however wide they are: what can't be too long needs no box that cuts it. */
+/** True where the text fits even with the widest letters, so that it needs no box to cut it. */
 const surelyFits = (name: string, most: number | undefined): boolean => !most || name.length <= most * 1.3
 
 type Bare = CellTools['bare']
@@ -80,7 +80,7 @@ function nameText(name: string | null, most: number | undefined, bare: Bare): Re
 export const idText = (id: string | null, bare?: Bare): ReactNode =>
   id && !bare ? <bdi className="id">{id}</bdi> : id || none
 
-/** Figures, in a box of their own unless they may stand bare. */
+/** Figures, in a left-to-right box unless they need none. */
 const boxed = (text: string, bare: Bare, Box: 'bdi' | 'span' | 'time', more: object): ReactNode =>
   bare ? (
     text
@@ -98,7 +98,7 @@ const counted = (count: number | null, format: (count: number) => string, bare: 
 const dated = (when: string | null, format: (when: string | null) => string, bare: Bare): ReactNode =>
   when ? boxed(format(when), bare, 'time', { dateTime: when.replaceAll('/', '-') }) : none
 
-/** Few days are marked by icon and colour, and said in words. */
+/** Marks few days by icon and colour, and says them in words, because colour alone tells nothing. */
 export function daysLeft(day: string | null, warnBelow: number, { formats, t, now }: CellTools): ReactNode {
   const days = formats.daysUntil(day, now)
   if (days === null) return none
@@ -113,7 +113,7 @@ export function daysLeft(day: string | null, warnBelow: number, { formats, t, no
   )
 }
 
-/** A code that nobody named is shown as it came, without a meaning. */
+/** Shows an unknown code as it came, in a neutral tone. */
 export function statusChip(code: string | null, statuses: Statuses, t: CellTools['t']): ReactNode {
   if (!code) return none
   const known = Object.hasOwn(statuses, code) ? statuses[code] : undefined
@@ -126,7 +126,7 @@ const chips = new WeakMap<CellTools['t'], Map<Statuses[string], ReactNode>>()
 function chipOf(status: Statuses[string], t: CellTools['t']): ReactNode {
   const made = chips.get(t) ?? new Map<Statuses[string], ReactNode>()
   chips.set(t, made)
-  // Called, not mounted: a part without hooks need not cost each row a component.
+  // Called, not mounted: a part without hooks needs no component in each row.
   const chip =
     made.get(status) ?? Chip({ tone: status.tone, icon: status.icon, children: t(status.label), whole: true })
   made.set(status, chip)

@@ -1,7 +1,7 @@
 /**
- * The keyboard in the rows of a table that stays a table: arrows, Home, End and Page keys move the focus from cell to
- * cell, Enter opens the row, Space takes its checkbox. Beside an open record J and K step through the list. Only
- * where the focus is in the list or in what stands beside it (WCAG 2.1.4).
+ * Handles the keyboard in the rows of a table. Arrows, Home, End and Page keys move the focus from cell to cell.
+ * Enter opens the row, Space toggles its checkbox. Beside an open record J and K step through the list.
+ * Acts only while the focus is in the list or in the panel beside it (WCAG 2.1.4).
  */
 import type { KeyboardEvent } from 'react'
 import type { Steps } from './use-steps.ts'
@@ -41,7 +41,7 @@ function movedIn(from: HTMLElement, event: KeyboardEvent): boolean {
   return !!target
 }
 
-/** Cells that are to be seen: below 640 px a row shows only some of its own. */
+/** The visible cells, because below 640 px a row shows only some. */
 const cellsOf = (row: HTMLTableRowElement | undefined) =>
   [...(row?.cells ?? [])].filter((cell) => cell.getClientRects().length > 0)
 
@@ -81,13 +81,13 @@ function placeFrom(
   }
 }
 
-/** How many rows are to be seen at once, but for one to go on from. */
+/** Number of visible rows less one, which stays in view after a Page key. */
 function screenOf(table: HTMLElement): number {
   const tall = table.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0
   return Math.max(1, Math.floor((table.parentElement?.clientHeight ?? 0) / Math.max(1, tall)) - 2)
 }
 
-/** The cell is a stop of the keyboard for as long as it has the focus; links in rows stay stops of their own. */
+/** Makes the cell a tab stop while it has the focus. Links in rows stay tab stops of their own. */
 function take(cell: HTMLElement): void {
   cell.tabIndex = -1
   cell.addEventListener('blur', () => cell.removeAttribute('tabindex'), { once: true })

@@ -1,12 +1,12 @@
-/** Which elements the rows stand in, by the row's name: its id, told apart where a service repeats one (H23). */
+/** The row elements by the row's name, which is its id, numbered where a service repeats it (H23). */
 export type Places = ReadonlyMap<string, number>
 
 let last = 0
 
 /**
- * A row keeps its place where most of the rows are shown still, or the keyboard is in them: the focus must not come to
- * stand on another record unasked. Otherwise, as with another page, the rows take the elements over in their order: to
- * write other words into them costs a third of making them anew.
+ * A row keeps its element where most rows are still shown, or where the keyboard is in them. The focus must not move to
+ * another record unasked. Otherwise, as on another page, the rows reuse the elements in order. Writing other words into
+ * an element costs a third of creating it.
  */
 export function placesOf(ids: readonly string[], before: Places, isFocused: () => boolean): Places {
   const times = new Map<string, number>()

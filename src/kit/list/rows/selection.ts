@@ -1,29 +1,29 @@
 import type { ListRequest } from '../../../../machines/kit/list-request.ts'
 import type { List } from '../list-definition.ts'
 
-/** Rows that are selected, also of other pages, or all that match. */
+/** The selected rows, of any page, or all that match. */
 export interface Selection {
   readonly rows: ReadonlyMap<string, unknown>
   readonly all: boolean
-  /** Where a range begins */
+  /** Row at which a range begins */
   readonly last: string | null
-  /** What the list was narrowed by: it ends with it */
+  /** The list's filters; other filters end the selection */
   readonly narrowed: string
 }
 
 export interface Picked {
-  /** Undefined: all rows of the page */
+  /** Undefined for all rows of the page */
   readonly id: string | undefined
   readonly checked: boolean
-  /** From the last one to this one */
+  /** True for the range from the last row to this one */
   readonly range: boolean
 }
 
-/** What says which rows match; whether further filters are in view does not. */
+/** The filters that decide which rows match, without the one that only opens the panel. */
 export const narrowedBy = ({ more }: List, { search, filters }: ListRequest): string =>
   JSON.stringify([search, Object.entries(filters).filter(([name]) => name !== more?.name)])
 
-/** The selection after a box was used; null where nothing is selected any more. */
+/** The selection after a box was used; null where it is empty. */
 export function withPicked(
   before: Selection | null,
   list: List,

@@ -8,7 +8,7 @@ type Part = typeof import('./SelectionPart.tsx')
 
 let part: Promise<Part> | undefined
 
-/** One promise for all boxes: a second import may be here before the first, and a range before where it begins. */
+/** One promise for all boxes, because a second import may finish first, and a range then has no beginning. */
 function load(): Promise<Part> {
   part ??= import('./SelectionPart.tsx').catch((error: unknown) => {
     part = undefined
@@ -22,12 +22,12 @@ const SelectionPart = lazy(() => load().then((file) => ({ default: file.Selectio
 /** The run that the address leads to. */
 const runAsked = () => /[?&]run=(\w+)/.exec(location.search)?.[1]
 
-/** As high as the bar: on a small screen its acts have a line of their own. */
+/** As high as the bar, whose acts have a line of their own on a small screen. */
 const place = <span className="min-h-8 max-sm:min-h-16 max-sm:w-full" />
 
 export interface Picking {
   readonly rows: ReadonlyMap<string, unknown> | undefined
-  /** Of a row, or of all on the page where no id is given */
+  /** Selects a row, or all on the page where no id is given */
   readonly onPick: (box: ChangeEvent<HTMLInputElement>, id?: string) => void
 }
 
@@ -40,7 +40,7 @@ interface PickingAndBar {
 export function usePicking(list: List, { state, send }: ListInView, params: Params): PickingAndBar {
   const run = useLocationProperty(runAsked)
   const [selection, select] = useState<Selection | null>(null)
-  // The bar has its place from the first box on, not only once its code is here: rows move with the hand or not at all.
+  // Reserves the bar's place with the first box, before its code is loaded. Rows must not move later by themselves.
   const [isBegun, begin] = useState(false)
   const { data, request } = state.context
   const page = useRef({ items: data?.items ?? [], request })

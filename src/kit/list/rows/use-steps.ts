@@ -4,9 +4,9 @@ import { theDoor } from '../../door.ts'
 import type { ListInView } from '../ListView.tsx'
 import type { List } from '../list-definition.ts'
 
-/** To the record before and after the open one, in the order of the list, also over the border of a page. */
+/** Opens the record before or after the open one, in the list's order, also on another page. */
 export interface Steps {
-  /** Undefined where there is none */
+  /** Undefined at the first or the last record */
   readonly previous: (() => void) | undefined
   readonly next: (() => void) | undefined
 }
@@ -14,10 +14,10 @@ export interface Steps {
 type Way = keyof Steps
 const noSteps: Steps = { previous: undefined, next: undefined }
 
-/** Who pressed a button in the panel goes on in the next one; who pressed a key in the rows, in the rows. */
+/** Where the focus continues: in the next panel after its button, in the rows after a key. */
 let goesOn: Way | 'rows' | null = null
 
-/** The button of the panel before that was pressed, until the panel of the next record has taken the focus over. */
+/** The button that was pressed in the former panel, until the next panel has taken the focus. */
 export function takeFocus(): Way | null {
   const way = goesOn === 'rows' ? null : goesOn
   if (way) goesOn = null
@@ -26,18 +26,18 @@ export function takeFocus(): Way | null {
 
 export function useSteps({ list, state, send, open }: ListInView & { list: List; open: string | undefined }): Steps {
   const { data, request } = state.context
-  /** The page on its way; by where one goes its first or last row opens when it is there. */
+  /** The page that is loading; its first or last row opens then, depending on the direction. */
   const coming = useRef<{ page: number; from: typeof data; way: Way } | null>(null)
   const isBusy = state.hasTag('busy')
   useEffect(() => {
     const wanted = coming.current
     if (!wanted || isBusy) return
     coming.current = null
-    // Something else came: another page, or none.
+    // Another page than the expected one came, or none.
     if (request.page !== wanted.page || !data || data === wanted.from) return
     openRow(list, data.items.at(wanted.way === 'next' ? 0 : -1), wanted.way)
   }, [isBusy, data, request, list])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open says when its row is to be seen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open record alone decides when to scroll.
   useEffect(showRow, [open])
 
   const items = data?.items ?? []
@@ -45,7 +45,7 @@ export function useSteps({ list, state, send, open }: ListInView & { list: List;
   if (!data || !items.some(isOpen)) return noSteps
   const step = (by: -1 | 1): (() => void) | undefined => {
     const way = by === 1 ? 'next' : 'previous'
-    // Rows of a service may share an id (H23): past all of them.
+    // Rows may share an id (H23), so it steps past all of them.
     const row = items[(by === 1 ? items.findLastIndex(isOpen) : items.findIndex(isOpen)) + by]
     const page = request.page + by
     if (row !== undefined) return () => openRow(list, row, way)
@@ -59,7 +59,7 @@ export function useSteps({ list, state, send, open }: ListInView & { list: List;
   return { previous: step(-1), next: step(1) }
 }
 
-/** In place of the one before: Back leads to the list, not through all that was looked at. */
+/** Replaces the history entry, so that Back leads to the list, not through every record. */
 function openRow(list: List, row: unknown, way: Way): void {
   const href = row === undefined ? undefined : list.href?.(row)
   if (!href?.startsWith('#')) return
@@ -67,7 +67,7 @@ function openRow(list: List, row: unknown, way: Way): void {
   theDoor().go(location.pathname + location.search + href, { replace: true })
 }
 
-/** The row of what is open is in sight. */
+/** Scrolls the row of the open record into view. */
 function showRow(): void {
   const row = document.querySelector('tr[aria-selected="true"]')
   row?.scrollIntoView({ block: 'nearest' })

@@ -8,12 +8,12 @@ import { labelOf } from '../rows/cells.tsx'
 import { type Columns, isShown, orderOf, pinnedOf } from './list-columns.ts'
 
 interface ColumnsPartProps {
-  /** With all its columns */
+  /** The list with all its columns */
   readonly list: List
   readonly columns: Columns
 }
 
-/** Which columns are shown, and in which order. The one with the row's link leads and stays. */
+/** Chooses the shown columns and their order. The one with the row's link stays first. */
 export function ColumnsPart({ list, columns: { choice, choose } }: ColumnsPartProps) {
   const { t } = useTranslation([list.texts, 'list-tools'])
   const order = orderOf(list, choice)

@@ -11,14 +11,14 @@ import { reasonOf } from '../../failure-reason.ts'
 export interface DownloadPartProps {
   readonly state: SnapshotFrom<typeof downloadMachine>
   readonly send: (event: EventFrom<typeof downloadMachine>) => void
-  /** What the list asks for now */
+  /** The list's present request */
   readonly request: ListRequest
-  /** Rows that match, and those on the page that is open */
+  /** Number of matching rows, and of rows on this page */
   readonly total: number
   readonly onPage: number
 }
 
-/** The rows as a file: how far it is, and what became of it. A function of `state`. */
+/** Downloads the rows as a file, with progress and result. A function of `state`. */
 export function DownloadPart({ state, send, request, total, onPage }: DownloadPartProps) {
   const { t } = useTranslation(['list-tools', 'kit', 'failures'])
   const { number } = useFormats()

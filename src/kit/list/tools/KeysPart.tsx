@@ -10,7 +10,7 @@ const keys = [
   { names: ['J', 'K'], text: 'keyNext' },
 ] as const
 
-/** What the keyboard does in the rows. */
+/** Explains the keys in the rows. */
 export function KeysPart() {
   const { t } = useTranslation('list-tools')
   return (

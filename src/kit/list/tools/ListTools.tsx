@@ -6,13 +6,13 @@ import type { ListToolsPanelProps } from './ListToolsPanel.tsx'
 
 const load = () => import('./ListToolsPanel.tsx')
 const ListToolsPanel = lazy(() => load().then((file) => ({ default: file.ListToolsPanel })))
-/** What does not come now is asked for again by the click. */
+/** Ignores a failed import: the click tries again. */
 const loadEarly = () => void load().catch(() => undefined)
 
 /** Views, columns, download and print of a list. Loads their code when someone points at the button. */
 export function ListTools(props: Omit<ListToolsPanelProps, 'isOpen' | 'onClose'>) {
   const { t } = useTranslation('kit')
-  // Once opened it stays: a download goes on while the panel is closed.
+  // Stays mounted once opened, because a download continues while the panel is closed.
   const [panel, setPanel] = useState<'unused' | 'open' | 'closed'>('unused')
   return (
     <>

@@ -16,9 +16,9 @@ import { downloadLogic } from './list-download.ts'
 import { SavedViewsPart } from './SavedViewsPart.tsx'
 
 export interface ListToolsPanelProps extends Pick<ListInView, 'state'> {
-  /** With all its columns */
+  /** The list with all its columns */
   readonly list: List
-  /** With those that are shown */
+  /** The list with the shown columns */
   readonly shown: List
   readonly params: Params
   readonly columns: Columns
@@ -26,14 +26,14 @@ export interface ListToolsPanelProps extends Pick<ListInView, 'state'> {
   readonly onClose: () => void
 }
 
-/** What can be done with a list as it is shown: keep it, arrange it, take it along. */
+/** Saved views, columns, download and print of a list. */
 export function ListToolsPanel({ list, shown, params, state, columns, isOpen, onClose }: ListToolsPanelProps) {
   const { t } = useTranslation('list-tools')
   const download = useDownload(shown, params, isOpen)
   const { data, request } = state.context
   const print = () => {
     onClose()
-    // The panel and its scrim leave first.
+    // The panel and its scrim must close first, or they are printed.
     requestAnimationFrame(() => requestAnimationFrame(() => globalThis.print()))
   }
   return (
@@ -71,7 +71,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Goes on while the panel is closed, and says then how it ended; leaving the list ends it. */
+/** The download continues while the panel is closed and then tells how it ended. Leaving the list stops it. */
 function useDownload(shown: List, params: Params, isOpen: boolean) {
   const { t } = useTranslation([shown.texts, 'list-tools'])
   const formats = useFormats()

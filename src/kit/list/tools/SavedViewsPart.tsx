@@ -17,11 +17,11 @@ interface SavedViewsPartProps {
   readonly list: List
   readonly request: ListRequest
   readonly choice: ColumnChoice | null
-  /** A link to a view was followed */
+  /** Called when a person followed a link to a view */
   readonly onFollow: () => void
 }
 
-/** The views that this person named, the one in force marked; the present one can be named and passed on. */
+/** Lists the person's views and marks the current one, which can be named and shared. */
 export function SavedViewsPart({ list, request, choice, onFollow }: SavedViewsPartProps) {
   const { t } = useTranslation('list-tools')
   const saved = useSavedViews(list.id, usePersonId())

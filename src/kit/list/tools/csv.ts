@@ -1,6 +1,6 @@
 /** One table as CSV (RFC 4180): UTF-8 with a byte order mark, CRLF, safe to open in a spreadsheet (H58). Pure. */
 
-/** A number as it is written in no language: `-1240.5` → `-1240.50` with two decimals. */
+/** A number in plain form, whatever the language: `-1240.5` → `-1240.50` with two decimals. */
 export interface CsvNumber {
   readonly value: number
   readonly decimals: number
@@ -25,12 +25,12 @@ function written(cell: CsvCell): string {
 const unseen = String.raw`[\s\u0000-\u001f\u007f-\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]*`
 const formula = new RegExp(String.raw`^(?:[\t\r\n]|${unseen}[=+\-@＝＋－＠])`, 'u')
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** Puts an apostrophe before a text that a spreadsheet would take for a formula. */
 const harmless = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
 const quoted = (text: string): string => (/[",\r\n\t;]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-/** `Refunds 2026-11-20.csv`, without what a file's name may not hold in some system. */
+/** `Refunds 2026-11-20.csv`, without characters that some system forbids in names. */
 export function csvName(title: string, day: string): string {
   const plain = title
     .replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]/gu, ' ')

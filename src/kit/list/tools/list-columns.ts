@@ -5,18 +5,18 @@ import { preference } from '../../../client/preferences.ts'
 import { theDoor, usePersonId } from '../../door.ts'
 import type { List } from '../list-definition.ts'
 
-/** Which columns of a list are shown, and in which order; one that is in neither list is shown at its end. */
+/** The chosen order and the hidden columns. A column in neither list is shown at the end. */
 const schema = v.object({ order: v.array(v.string()), hidden: v.array(v.string()) })
 export type ColumnChoice = v.InferOutput<typeof schema>
 
-/** Name in the address: a view that somebody shares brings its columns. */
+/** Name in the address, so that a shared view brings its columns. */
 const name = 'columns'
 const recordOf = (list: string, person: string) => preference(`columns.${list}.${person}`, schema, 'local')
 
-/** The column with the row's link leads and stays; where none has one, the first. */
+/** The column that stays first: the one with the row's link, else the first. */
 export const pinnedOf = ({ columns }: List): string | undefined => (columns.find(({ link }) => link) ?? columns[0])?.id
 
-/** All ids in the chosen order: the pinned first, those that nobody has chosen yet last. */
+/** All ids in the chosen order: the pinned one first, new ones last. */
 export function orderOf(list: List, choice: ColumnChoice | null): string[] {
   const known = list.columns.map(({ id }) => id)
   const chosen = (choice?.order ?? known).filter((id) => known.includes(id))
@@ -33,14 +33,14 @@ export function withColumns(list: List, choice: ColumnChoice | null): List {
   return { ...list, columns: shown.flatMap((id) => list.columns.find((column) => column.id === id) ?? []) }
 }
 
-/** What the address says of columns; null where it says nothing that this list has. */
+/** The address's choice of columns; null where it names none of this list. */
 export function askedColumns(list: List, search: string): ColumnChoice | null {
   const known = list.columns.map(({ id }) => id)
   const order = (new URLSearchParams(search).get(name) ?? '').split(',').filter((id) => known.includes(id))
   return order.length > 0 ? { order, hidden: known.filter((id) => !order.includes(id)) } : null
 }
 
-/** Adds the columns to a query, as an address says them. */
+/** Adds the columns to a query. */
 export function addColumns(list: List, choice: ColumnChoice | null, search: string): string {
   const said = new URLSearchParams(search)
   said.delete(name)
@@ -61,19 +61,19 @@ export interface Columns {
 
 const columnsSaid = () => new URLSearchParams(location.search).get(name)
 
-/** The list as this person has it, and the way to have it otherwise: the address first, then what was kept. */
+/** The list with this person's columns, and the way to change them. The address wins over the stored choice. */
 export function useColumns(list: List): readonly [List, Columns] {
   const said = useLocationProperty(columnsSaid)
   const person = usePersonId()
   const [times, setTimes] = useState(0)
   useEffect(() => recordOf(list.id, person).subscribe(() => setTimes((before) => before + 1)), [list, person])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` and `times` say that address and record have changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` and `times` tell that address or record changed.
   const choice = useMemo(
     () => askedColumns(list, location.search) ?? recordOf(list.id, person).load(),
     [list, said, person, times],
   )
   const key = JSON.stringify(choice)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choice is the same where its words are.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal text means an equal choice.
   const shown = useMemo(() => withColumns(list, choice), [list, key])
   const choose = (chosen: ColumnChoice | null) => {
     const record = recordOf(list.id, person)

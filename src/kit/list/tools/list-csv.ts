@@ -1,4 +1,4 @@
-/** What a column says of a row where no eye but a spreadsheet reads it: plain, in full, the same in every language. */
+/** The value of a cell in a file: plain, in full, the same in every language, because a spreadsheet reads it. */
 import { isValidElement, type ReactNode } from 'react'
 import type { CellTools, Column, List } from '../list-definition.ts'
 import { labelOf } from '../rows/cells.tsx'
@@ -48,13 +48,13 @@ export function momentOf(instant: string | null, { formats }: CellTools): string
   return `${formats.dayOf(instant)} ${formats.time(instant)}`
 }
 
-/** In a file an age is in days, however it is shown. */
+/** An age in days, however the table shows it. */
 function wholeDays(since: string | null, now: string): number | null {
   const days = (Date.parse(now) - Date.parse(since ?? '')) / 86_400_000
   return Number.isNaN(days) ? null : Math.floor(days)
 }
 
-/** The words of a cell that says nothing plainer, as far as they stand in it. */
+/** The words inside a cell that gives no plainer value. */
 function wordsOf(node: ReactNode): string | null {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(wordsOf).filter(Boolean).join(' ') || null

@@ -10,13 +10,13 @@ import { tableOf } from './list-csv.ts'
 import { saveFile } from './save-file.ts'
 
 export interface DownloadOf {
-  /** With the columns as they are shown when the file is written */
+  /** The list with its columns at the moment when the file is written */
   readonly list: () => List
   readonly params: Params
   readonly tools: () => Omit<CellTools, 'now'>
 }
 
-/** The download machine on the list's own call: pages as large as the service gives them. */
+/** The download machine on the list's own call, with the largest pages that the service gives. */
 export const downloadLogic = ({ list, params, tools }: DownloadOf) =>
   downloadMachine.provide({
     actors: {

@@ -1,6 +1,6 @@
 const keptFor = 60_000
 
-/** Gives a text to the browser as a file of this name. */
+/** Downloads a text as a file of this name. */
 export function saveFile(text: string, name: string, type = 'text/csv;charset=utf-8'): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

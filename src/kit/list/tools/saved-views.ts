@@ -1,4 +1,4 @@
-/** Views of a list that a person named: what the address asks for, kept in this browser (S-83). */
+/** Views of a list that a person named. Each is the address's query, kept in this browser (S-83). */
 import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { preference } from '../../../client/preferences.ts'
@@ -17,7 +17,7 @@ export type SavedView = v.InferOutput<typeof view>
 
 const recordOf = (list: string, person: string) => preference(`views.${list}.${person}`, schema, 'local')
 
-/** The same view, whatever page of it is open and however its address is written. */
+/** Compares views without the page and the order of parameters. */
 export function sameView(one: string, other: string): boolean {
   const plain = (search: string) => {
     const said = new URLSearchParams(search)
@@ -34,7 +34,7 @@ export const named = (name: string): string =>
 export interface SavedViews {
   readonly views: readonly SavedView[]
   readonly isFull: boolean
-  /** A name that is there already gets the new address. */
+  /** Saves a view. An existing name gets the new address. */
   readonly save: (name: string, search: string) => void
   readonly rename: (id: string, name: string) => void
   readonly remove: (id: string) => void
@@ -44,7 +44,7 @@ export function useSavedViews(list: string, person: string): SavedViews {
   const record = useMemo(() => recordOf(list, person), [list, person])
   const [views, setViews] = useState<readonly SavedView[]>(() => record.load() ?? [])
   useEffect(() => record.subscribe((kept) => setViews(kept ?? [])), [record])
-  /** Changes what is kept at this moment, not what is shown: another tab may have saved since (H3). */
+  /** Changes the stored views, not the shown ones, because another tab may have saved since (H3). */
   const change = (act: (kept: readonly SavedView[]) => readonly SavedView[]) => {
     const changed = [...act(record.load() ?? [])]
     record.save(changed)
@@ -65,7 +65,7 @@ export function useSavedViews(list: string, person: string): SavedViews {
   }
 }
 
-/** With this one; where there are as many as may be, none is given up for it. */
+/** Adds a view, unless there are as many as allowed: no other is dropped for it. */
 function withView(kept: readonly SavedView[], name: string, search: string): readonly SavedView[] {
   const others = kept.filter((one) => one.name !== name)
   if (others.length >= mostViews) return kept
