@@ -12,8 +12,8 @@ interface ConnectionViewProps {
 }
 
 /**
- * Floats above the foot of the page, so that nothing moves and no field is hidden; a child of body, so that an open dialog leaves it usable.
- * The region is there from the start: only what comes into it later is read out.
+ * Floats above the foot of the page, so that nothing moves and no field is hidden. It is a child of body, so that it
+ * stays usable beside an open dialog. The region exists from the start, because only later changes are read out.
  */
 export const ConnectionView = (props: ConnectionViewProps) =>
   createPortal(

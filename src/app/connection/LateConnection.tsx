@@ -4,7 +4,7 @@ import { latePart } from '../start/late-part.ts'
 
 const Connection = latePart(() => import('./Connection.tsx').then((file) => file.Connection))
 
-/** Comes with its words once the first page stands: what says that the network is gone can't be fetched then. */
+/** Loads with its texts after the first page, because without network they couldn't load when needed. */
 export function LateConnection() {
   const [isTime, setIsTime] = useState(false)
   useEffect(() => void firstPage.then(() => setIsTime(true)), [])

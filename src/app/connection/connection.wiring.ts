@@ -6,7 +6,7 @@ import type { Flow } from '../../kit/door.ts'
 
 const patience = 10_000
 
-/** The build that the served settings name; '' where they name none. Rejects where no answer comes. */
+/** Reads the build that the settings name; '' where they name none. Rejects without an answer. */
 export async function askForBuild(): Promise<string> {
   const reply = await fetchText(new URL('/config.json', location.href).href, {
     method: 'GET',
@@ -22,7 +22,7 @@ export async function askForBuild(): Promise<string> {
   }
 }
 
-/** Nobody's work, and open as long as somebody is signed in. */
+/** Open while someone is signed in, and no one's work, so the tray doesn't show it. */
 export const connection: Flow<typeof connectionMachine> = {
   name: 'connection',
   need: [],

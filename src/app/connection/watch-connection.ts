@@ -7,7 +7,7 @@ type Send = (event: EventFrom<typeof connectionMachine>) => void
 
 const everyMs = 5 * 60_000
 
-/** Carries what window and calls say to the connection. Returns the way to stop; writes pass again then. */
+/** Passes events of the window and of calls to the connection. Returns a function that stops it and frees writes. */
 export function watchConnection(send: Send): () => void {
   const ending = new AbortController()
   const { signal } = ending

@@ -18,7 +18,7 @@ const choices = {
   position: { values: positions, textOf: (value: string) => `positions/${value}` },
 } as const
 
-/** Theme, density and place of the menu; what is chosen is seen at once. */
+/** Chooses theme, density and place of the menu, with effect at once. */
 export function LayoutPanel({ layout, onChoose, onClose }: LayoutPanelProps) {
   const { t } = useTranslation('layout')
   const group = (name: keyof Layout) => (
@@ -36,7 +36,7 @@ export function LayoutPanel({ layout, onChoose, onClose }: LayoutPanelProps) {
         {group('theme')}
         {group('density')}
         {group('navigation')}
-        {/* What the other kind of menu would need stays chosen, and out of the way. */}
+        {/* Options of the other kind of menu are hidden and keep their choice. */}
         {group(layout.navigation === 'vertical' ? 'drawer' : 'position')}
       </div>
     </SidePanel>

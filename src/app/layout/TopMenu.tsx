@@ -12,7 +12,7 @@ import { markOf } from '../shell/menu-mark.ts'
 export interface TopMenuProps {
   readonly user: User
   readonly path: string
-  /** `strip`: icons below each other; `bar`: words beside each other. */
+  /** `strip`: a column of icons. `bar`: a row of words. */
   readonly look: 'strip' | 'bar'
 }
 

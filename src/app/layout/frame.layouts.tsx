@@ -17,7 +17,7 @@ export interface LookProps extends Partial<Layout> {
   readonly dir: 'ltr' | 'rtl'
 }
 
-/** The frame as one person may have chosen it; the workbench makes a story of each combination. */
+/** The frame in every chosen layout. The workbench makes a story of each combination. */
 export function Look({ dir, ...layout }: LookProps) {
   saveLayout(user.id, { ...plainLayout, ...layout })
   useLayoutEffect(() => {

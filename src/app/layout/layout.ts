@@ -5,10 +5,10 @@ import { type Appearance, dress } from '../start/follow-theme.ts'
 import { densities, drawers, navigations, positions, themes } from './options.ts'
 
 const layout = v.object({
-  /** The side menu: can be put away, always there, or a strip of icons. */
+  /** The side menu: collapsible, always open, or a strip of icons. */
   drawer: v.picklist(drawers),
   navigation: v.picklist(navigations),
-  /** Where a horizontal menu stands, seen from the header. */
+  /** Place of a horizontal menu relative to the header. */
   position: v.picklist(positions),
   density: v.picklist(densities),
   theme: v.picklist(themes),
@@ -25,7 +25,7 @@ export const plainLayout: Layout = {
 
 const recordOf = (person: string) => preference(`layout.${person}`, layout, 'local')
 
-/** What this person chose, for good and on every page of this browser. */
+/** The person's choice, stored for good in this browser. */
 export const loadLayout = (person: string): Layout => recordOf(person).load() ?? plainLayout
 
 export function saveLayout(person: string, chosen: Layout): void {
@@ -33,7 +33,7 @@ export function saveLayout(person: string, chosen: Layout): void {
   wear(chosen)
 }
 
-/** Another tab of this person chose. */
+/** Listens to the person's choice in another tab. */
 export const subscribeLayout = (person: string, listener: (chosen: Layout) => void): (() => void) =>
   recordOf(person).subscribe((chosen) => listener(chosen ?? plainLayout))
 

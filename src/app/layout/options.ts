@@ -1,4 +1,4 @@
-/** Choices for how the console looks. The specification names the layout options (doc1 §9, B079); density and theme are added. */
+/** Choices for how the console looks: the specification's layout options (doc1 §9, B079), density and theme. */
 export const drawers = ['collapsible', 'fixed', 'mini'] as const
 export const navigations = ['vertical', 'horizontal'] as const
 export const positions = ['above', 'inside', 'below'] as const

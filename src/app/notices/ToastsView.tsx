@@ -7,7 +7,7 @@ import { ToastTray } from '../../ui/feedback/ToastTray.tsx'
 export interface ToastsViewProps {
   readonly state: SnapshotFrom<typeof noticesMachine>
   readonly send: (event: EventFrom<typeof noticesMachine>) => void
-  /** Time stands still while somebody points at a notice or is in it (S-25). */
+  /** Pauses the time while someone points at a notice or has the focus in it (S-25). */
   readonly pause?: () => void
   readonly resume?: () => void
 }

@@ -1,6 +1,6 @@
 /**
- * Counts the time that notices stay in view. The notices machine says what is in view and for how long; the toast
- * store counts, stands still while somebody reads, and tells the machine when a time is over.
+ * Counts the time that notices stay in view. The notices machine decides which and how long. The toast store counts,
+ * pauses while someone reads, and tells the machine when a time is over.
  */
 import { useEffect, useRef } from 'react'
 import { toast, useToaster } from 'react-hot-toast/headless'

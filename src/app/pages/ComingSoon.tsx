@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 
-/** Placeholder of the apps that are still to come (doc1 §1). */
+/** Placeholder for apps that don't exist yet (doc1 §1). */
 export function ComingSoon() {
   const { t } = useTranslation('shell')
   return (

@@ -7,11 +7,11 @@ import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 export interface NoAccessProps {
   /** Title of the page, in the person's language. */
   readonly page: string
-  /** The clauses that are not held. */
+  /** The clauses that the person lacks. */
   readonly missing: Need
 }
 
-/** Says what is missing, so that one knows what to ask for (S-3, S-4). No data of the page is asked for. */
+/** Names the missing need, so that the person knows what to ask for (S-3, S-4). Loads no data of the page. */
 export function NoAccess({ page, missing }: NoAccessProps) {
   const { t } = useTranslation('shell')
   return (

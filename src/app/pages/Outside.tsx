@@ -8,7 +8,7 @@ import { LanguageSelect } from '../shell/LanguageSelect.tsx'
 import { ComingSoon } from './ComingSoon.tsx'
 import { NotFound } from './NotFound.tsx'
 
-/** Pages that nobody needs to sign in for: coming soon, and what does not exist (S-53, S-54). */
+/** Pages without sign-in: coming soon and not found (S-53, S-54). */
 export function Outside({ path }: { path: string }) {
   const { t } = useTranslation('shell')
   const isComing = path === '/coming-soon'

@@ -2,13 +2,13 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { PageBroke } from './PageBroke.tsx'
 
 interface PageBoundaryProps {
-  /** Where it changes, the page is tried anew. */
+  /** A change of this key tries the page again. */
   readonly address?: string
   readonly onRetry?: () => void
   readonly children: ReactNode
 }
 
-/** A page that breaks takes nothing else with it, and can be tried again (F4, H67). */
+/** Keeps a broken page from breaking the frame, and offers Retry (F4, H67). */
 export class PageBoundary extends Component<PageBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 

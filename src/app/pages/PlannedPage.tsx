@@ -4,11 +4,11 @@ import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 
 export interface PlannedPageProps {
   readonly page: string
-  /** Pages that are here and that this person may open. */
+  /** Built pages that this person may open. */
   readonly instead: readonly { readonly href: string; readonly label: string }[]
 }
 
-/** A page of the specification whose screen is not here yet: it says so, and leads to what is. */
+/** Says that a page of the specification isn't built yet, and links to pages that are. */
 export function PlannedPage({ page, instead }: PlannedPageProps) {
   const { t } = useTranslation('shell')
   return (

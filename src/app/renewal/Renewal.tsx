@@ -12,7 +12,7 @@ const logic = renewalMachine.provide({
   delays: { limitPasses: ({ context }) => limitLeft(context.refusal, Date.now()) },
 })
 
-/** Asks who was signed in for the password again, and tells the session what came of it. */
+/** Runs the renewal, and tells the session its result. */
 export function Renewal({ person }: { person: User }) {
   const actor = useActorRef(logic, { input: { person } })
   const state = useSelector(actor, (snapshot) => snapshot)

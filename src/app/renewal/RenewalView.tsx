@@ -17,7 +17,7 @@ export interface RenewalProps {
   readonly send: (event: EventFrom<typeof renewalMachine>) => void
 }
 
-/** The password once more, over all that is open; it can't be put away (H1). */
+/** Asks for the password again, over everything that is open. It can't be closed (H1). */
 export function RenewalView({ state, send }: RenewalProps) {
   const { t } = useTranslation('renewal')
   const form = useRef<HTMLFormElement>(null)
@@ -82,7 +82,7 @@ interface FieldsProps extends Pick<RenewalProps, 'state'> {
   readonly onSubmit: () => void
 }
 
-/** Uncontrolled: the password is read at submit alone. */
+/** Uncontrolled, so that the password is read at submit alone. */
 function Fields({ state, form, onSubmit }: FieldsProps) {
   const { t } = useTranslation('session')
   const { username } = state.context.person
@@ -136,7 +136,7 @@ function Trouble({ state }: Pick<RenewalProps, 'state'>) {
   return null
 }
 
-/** Giving up what is under way is nobody's accident. */
+/** Asks before work in progress is given up, so that no one loses it by accident. */
 function Leaving({ send }: Pick<RenewalProps, 'send'>) {
   const { t } = useTranslation('renewal')
   return (

@@ -9,5 +9,5 @@ interface RootViewProps {
   readonly somebody: ReactNode
 }
 
-/** The two faces of the console: before somebody signs in, and while somebody works. */
+/** The view of the root: before the sign-in, and while someone is signed in. */
 export const RootView = ({ state, nobody, somebody }: RootViewProps) => (state.matches('open') ? somebody : nobody)

@@ -1,6 +1,6 @@
 /**
- * Keeps what is under way: tells the tray where each flow stands, stores it at every step, and brings it back after a
- * reload where its screen is opened again (H37, S-44).
+ * Keeps the flows in progress (H37, S-44). Tells the tray where each one stands, and stores it at every step.
+ * Restores it after a reload, when its screen is opened again.
  */
 import * as v from 'valibot'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
@@ -13,7 +13,7 @@ import { flowsOf, type Root, sessionOf } from './root.ts'
 
 export interface FlowKeeper {
   readonly start: (flow: Flow, id: string, input: unknown) => Promise<void>
-  /** Whether closing the page now would lose something, or leave an answer unheard (H65). */
+  /** True while closing the page would lose something or leave an answer unheard (H65). */
   readonly isAtStake: () => boolean
 }
 
@@ -49,7 +49,7 @@ export function keepFlows(root: Root): FlowKeeper {
   session.subscribe(followPerson)
   followPerson()
 
-  // What leaves the tray was given up or has ended: nothing of it stays.
+  // A flow that leaves the tray was given up or has ended, so its record must go.
   let before: readonly TrayFlow[] = []
   tray.subscribe(({ context: { flows } }) => {
     const gone = before.filter(({ id }) => !flows.some((flow) => flow.id === id))
@@ -82,7 +82,7 @@ export function keepFlows(root: Root): FlowKeeper {
       if (!about) return
       const standing = standingOf(snapshot)
       const place = placeOf(snapshot.value)
-      // Comparing a long run costs as much as storing it: the place tells most of them apart.
+      // The place differs in most cases, and comparing a whole long run costs as much as storing it.
       const isBeginning = beginning && place === beginning.place && JSON.stringify(standing) === beginning.text
       const doing = isBeginning ? 'beginning' : doingOf(snapshot)
       save(opened, flow, about, { place, doing, standing })
@@ -113,7 +113,7 @@ interface Moved {
   readonly standing: { readonly value: StateValue; readonly context: Record<string, unknown> }
 }
 
-/** The machine at its rest, where what was kept is still as the flow keeps it (F6). */
+/** The machine at its resting state, if the record still matches the flow's schema (F6). */
 function comingBack({ keeps, logic }: Flow, { keeps: version, value, context }: KeptFlow): AnyStateMachine | null {
   if (!keeps || keeps.version !== version) return null
   const sound = v.safeParse(keeps.context, context)
@@ -141,7 +141,7 @@ export function doingOf(snapshot: AnyMachineSnapshot): Doing {
   if (snapshot.status !== 'active') return 'ended'
   const calls = snapshot._nodes.flatMap((node) => node.invoke)
   if (calls.some(({ src }) => !isReading(snapshot.machine, src))) return 'writing'
-  // `unknown` and `checking` are the states of a write whose answer nobody heard (machines/kit/write.ts).
+  // `unknown` and `checking` are the states of a write without answer (machines/kit/write.ts).
   if (/(^|\.)(unknown|checking)$/.test(placeOf(snapshot.value))) return 'writing'
   return calls.length > 0 ? 'working' : 'resting'
 }

@@ -10,7 +10,7 @@ export async function keeperOf(root: Root): Promise<FlowKeeper> {
   return keeper
 }
 
-/** Closing the page asks where something would be lost, and only there (H65). */
+/** Asks before the page closes, only where something would be lost (H65). */
 export function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (keeper?.isAtStake()) event.preventDefault()
 }

@@ -9,7 +9,7 @@ const listening = (subscribe: (listener: () => void) => { unsubscribe(): void })
   return () => subscription.unsubscribe()
 }
 
-/** Fills what screens and flows see of the root. */
+/** Provides the part of the root that screens and flows may use. */
 export function openTheDoor(root: Root): void {
   const session = sessionOf(root)
   const flows = flowsOf(root)

@@ -1,5 +1,4 @@
-/** The one root actor, outside React: it lives as long as the page, whatever is drawn. */
-
+/** The root actor. It lives outside React, as long as the page, so that no unmounted view stops it. */
 import i18next from 'i18next'
 import { navigate } from 'wouter/use-browser-location'
 import { type ActorRefFrom, createActor } from 'xstate'
@@ -18,7 +17,6 @@ import { refusalText } from './refusal-text.ts'
 /** Loaded when someone types or a token is kept: the sign-in page itself needs none of it. */
 export const client = () => import('../../client/sign-in.ts')
 
-/** Asks the service whom the stored token belongs to. */
 export const identify = async () => (await import('../../client/restore.ts')).restore()
 
 export const signIn = async (credentials: { readonly username: string; readonly password: string }) =>
@@ -35,7 +33,7 @@ const session = sessionMachine.provide({
   },
 })
 
-/** The countdown shows an instant; the machine waits the seconds. */
+/** Adds the instant that the countdown shows; the machine itself waits the seconds. */
 function withInstant(refusal: SignInRefusal): never {
   if (refusal.kind !== 'limited') throw refusal
   throw { ...refusal, until: new Date(Date.now() + refusal.retryAfter * 1000).toISOString() }
@@ -60,7 +58,7 @@ export function createRoot(): Root {
 
 let running: Root | undefined
 
-/** Created with the first question, after the settings are in force. */
+/** Created with its first use, because the settings must be loaded before. */
 export function root(): Root {
   running ??= createRoot()
   return running
@@ -70,13 +68,13 @@ export const sessionOf = (actor: Root) => actor.getSnapshot().children.session a
 export const noticesOf = (actor: Root) => actor.getSnapshot().children.notices as ActorRefFrom<typeof noticesMachine>
 export const flowsOf = (actor: Root) => actor.getSnapshot().children.flows as ActorRefFrom<typeof flowsMachine>
 
-/** Tells at the end of what is under way: an action of one machine may not step into another's. */
+/** Sends after the current step, because an action of one machine must not run inside another's. */
 export function show(notice: Notice, to: Pick<Root, 'send'> = root()): void {
   const told = { ...notice, id: newKey(), at: new Date().toISOString() }
   queueMicrotask(() => to.send({ type: 'notice.show', notice: told }))
 }
 
-/** Facts of the machines, as notices in the person's language. */
+/** Turns facts of the machines into notices in the person's language. */
 async function announce(event: RootEvent, to: Pick<Root, 'send'>): Promise<void> {
   if (event.type === 'signIn.refused') return show({ tone: 'bad', text: refusalText(event.refusal) }, to)
   if (event.type === 'session.unremembered') return show({ tone: 'warn', text: i18next.t('session:unremembered') }, to)

@@ -3,8 +3,8 @@ import { dropAddress, type SessionStanding, sessionStanding, subscribeSession } 
 import { type Root, sessionOf } from './root.ts'
 
 /**
- * Where the address follows the session: signing out leaves for the sign-in page and forgets the address (T008), and
- * another person does not inherit it (H8). An expired session stays where it is. Runs before anything is drawn anew.
+ * Lets the address follow the session. Signing out opens the sign-in page and forgets the kept address (T008), so that
+ * another person doesn't inherit it (H8). An expired session keeps its address. Runs before the next render.
  */
 export function watchSession(root: Root): void {
   const session = sessionOf(root)
@@ -28,8 +28,8 @@ export function watchSession(root: Root): void {
 }
 
 /**
- * Tabs agree: signed out there is signed out here, a session that ended waits in all for its renewal, and another
- * person there reloads this tab (H3).
+ * Keeps tabs in step (H3). A sign-out elsewhere signs out here, an expired session waits in all tabs for its renewal,
+ * and another person elsewhere reloads this tab.
  */
 function watchOtherTabs(root: Root): void {
   const session = sessionOf(root)
@@ -41,6 +41,6 @@ function watchOtherTabs(root: Root): void {
     if (stored.user) session.send({ type: 'session.renewed', user: stored.user })
   }
   subscribeSession(agree)
-  // A page taken back from the browser's cache may show what was signed out meanwhile (H64).
+  // A page from the browser's back cache may still show the data of someone who has signed out (H64).
   addEventListener('pageshow', (event) => event.persisted && agree(sessionStanding()))
 }

@@ -11,7 +11,7 @@ const comingSoon: RouteRow = {
   load: () => import('../pages/ComingSoon.tsx').then((file) => file.ComingSoon),
 }
 
-/** Every page that is here: the frame knows these alone, so that a list does not bring the table of all others. */
+/** Every page that is built. The frame knows these alone, so that a list needn't load the table of the others. */
 export const builtRoutes: readonly RouteRow[] = [
   comingSoon,
   ...profileRoutes,

@@ -16,13 +16,13 @@ export type Decision =
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'notFound' }
 
-/** The row that a path belongs to. */
+/** The route of a path. */
 export const rowOf = (parser: Parser, path: string, table: readonly Row[] = builtRoutes): Row | undefined =>
   table.find((row) => matchRoute(parser, row.path, path)[0])
 
 /**
- * What a person who is signed in gets at a path. Pages are loaded only where the need is held (H16). Among the built
- * pages alone, one that is still to come is not found: NoPage looks again, in the whole table.
+ * Decides what a signed-in person gets at a path. Loads a page only where the need is held (H16).
+ * With the table of built pages a planned one isn't found; NoPage then looks in the whole table.
  */
 export function decide(parser: Parser, path: string, holder: Holder, table: readonly Row[] = builtRoutes): Decision {
   const to = redirectOf(path, table)
@@ -34,7 +34,7 @@ export function decide(parser: Parser, path: string, holder: Holder, table: read
   return isPlanned(row) ? { kind: 'planned', row } : { kind: 'page', row }
 }
 
-/** Where `/` and `/app` lead (S-2): what was asked for, if permitted; else by the roles. */
+/** Where `/` and `/app` lead (S-2): to the address asked for, if permitted, else by the roles. */
 export function landing(
   parser: Parser,
   kept: string | null,

@@ -1,4 +1,4 @@
-/** Prints the route table as JSON: path, need, title. What is still to come is left out. */
+/** Prints the route table as JSON: path, need, title. Leaves out planned pages. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPlanned } from './decide.ts'

@@ -1,6 +1,6 @@
 import { anyOf, both } from '../../contract/permissions.ts'
 
-/** What groups and entries need, as the permission tables write it (doc1 §6, S-51, S-64). */
+/** Needs of groups and entries, as the permission tables state them (doc1 §6, S-51, S-64). */
 export const level1 = anyOf('LEVEL_1')
 export const headerSearch = anyOf('CRM_6')
 export const staffOffice = anyOf('SALES_3', 'PAYMENT_3', 'CRM_3')

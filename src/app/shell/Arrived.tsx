@@ -5,14 +5,14 @@ import { pageIsDrawn } from './first-page.ts'
 
 let last: string | null = null
 
-/** A page that shows no title is left, the sign-in page say: at the next one somebody arrives, whatever was before. */
+/** Forgets the former page where one without a title is left, such as the sign-in page: the next page is an arrival. */
 export const leftFrom = (path: string): void => {
   last = path
 }
 
 /**
- * After going to another page, its title has the focus, so that a screen reader says where one is; also where a part of
- * the page is gone that had it, as when a flow in its place has ended.
+ * Moves the focus to the title of a new page, so that a screen reader names it. Does so, too, when the focused part of
+ * the page disappears, as when a flow ends.
  */
 export function Arrived({ path }: { path: string }) {
   const marker = useRef<HTMLSpanElement>(null)
@@ -26,7 +26,7 @@ export function Arrived({ path }: { path: string }) {
     if (isFirst || !isNew) return
     const main = marker.current?.closest('main')
     main?.scrollTo(0, 0)
-    // A menu that was opened meanwhile keeps it.
+    // A menu that was opened in the meantime keeps the focus.
     if (!document.activeElement?.closest('[role="menu"]')) focusTitle(main?.querySelector('h1') ?? main)
   }, [path])
   useEffect(() => {

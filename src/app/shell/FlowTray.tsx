@@ -11,7 +11,7 @@ export interface FlowTrayProps {
   readonly onOpen: () => void
 }
 
-/** How many flows are under way, whatever page is open, and the way to their list. Words and button come with the first. */
+/** The number of flows in progress and the way to their list, on every page. Loads with the first flow. */
 export function FlowTray({ flows, onOpen }: FlowTrayProps) {
   const count = flows.filter(isUnderWay).length
   return (

@@ -8,7 +8,7 @@ export function FlowsRunning({ count }: { count: number }) {
   return t('running', { count })
 }
 
-/** Opens the list of flows, and wears their number. */
+/** Opens the list of flows and shows their number. */
 export function FlowsButton({ count, onOpen }: { count: number; onOpen: () => void }) {
   const { t } = useTranslation('flows')
   return (

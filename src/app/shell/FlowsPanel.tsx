@@ -17,7 +17,7 @@ export interface FlowsPanelProps {
   readonly onClose?: () => void
 }
 
-/** What is under way: where each flow stands, the way back to it, and giving it up. */
+/** Lists the flows in progress: where each stands, Resume, and Discard. */
 export function FlowsPanel({ state, send, onClose = () => {} }: FlowsPanelProps) {
   const { t } = useTranslation('flows')
   if (state.matches('closed')) return <p className="p-5">{t('states/closed')}</p>
@@ -39,7 +39,7 @@ export function FlowsPanel({ state, send, onClose = () => {} }: FlowsPanelProps)
   )
 }
 
-/** What stands behind the name in an id; the own name of a form, or of an act on a list, is no subject. */
+/** The record of a flow, taken from its id. Names of forms and of acts on lists are no records. */
 const subjectOf = ({ id, name }: TrayFlow): string =>
   id
     .split(':')
@@ -87,7 +87,7 @@ function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow:
   )
 }
 
-/** In the place of the entry's acts, so that what is asked of stands above it. */
+/** Replaces the entry's acts, so that the question stands below the flow that it is about. */
 function GivingUp({ id, send }: Pick<FlowsPanelProps, 'send'> & { id: string }) {
   const { t } = useTranslation('flows')
   return (

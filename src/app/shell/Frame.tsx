@@ -22,7 +22,7 @@ export interface FrameProps {
   readonly path: string
   /** Name, role, Profile and Logout. */
   readonly person: ReactNode
-  /** The button of the flows under way, and their list. */
+  /** The button of the flows in progress, and their list. */
   readonly tray: (open: () => void) => ReactNode
   readonly flows: (close: () => void) => ReactNode
   /** The button of the notices, and what it opens. */
@@ -31,7 +31,7 @@ export interface FrameProps {
   readonly children: ReactNode
 }
 
-/** What lies over the page. */
+/** The part that lies over the page. */
 type Overlay = 'menu' | 'notices' | 'flows' | 'layout'
 
 /** Header, side menu and the page; below 1200 px the menu lies over the page (doc1 §2). */
@@ -64,9 +64,9 @@ export function Frame({ user, path, person, tray, flows, bell, history, children
     requestAnimationFrame(() => opener.current instanceof HTMLElement && opener.current.focus())
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what lies over the page leaves when the page changes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: overlays close when the page changes.
   useEffect(() => setOverlay(null), [path])
-  // Beside the page the menu has its own place; what else is open stays when a window or a tablet turns.
+  // On a wide screen the menu needs no overlay. Other overlays stay open when a window or a tablet turns.
   useEffect(() => {
     if (wide) setOverlay((what) => (what === 'menu' ? null : what))
   }, [wide])

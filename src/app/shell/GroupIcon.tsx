@@ -23,7 +23,7 @@ export const groupIcons: Readonly<Record<string, Icon>> = {
   businessPartners: BriefcaseIcon,
 }
 
-/** The icons of the groups further down: not everybody has such a group, and a list does not wait for them. */
+/** Icons of the lower groups, loaded later: few people have these groups, and a list must not wait for them. */
 export function GroupIcon({ group, className }: { group: string; className: string }) {
   const Shape = groupIcons[group]
   return Shape && <Shape aria-hidden="true" className={className} />

@@ -15,16 +15,16 @@ import { LateSearch } from './LateSearch.tsx'
 export interface HeaderProps {
   readonly user: User
   readonly menuOpen: boolean
-  /** Opens or puts away the side menu; without it the menu is always there. */
+  /** Opens or closes the side menu; undefined where the menu is always there. */
   readonly onMenu?: () => void
-  /** The menu, where it stands inside the header. */
+  /** The menu, if it lies inside the header. */
   readonly menu?: ReactNode
   readonly tray: ReactNode
   /** Opens the notices. */
   readonly bell: ReactNode
 }
 
-/** Menu button and name for everybody; all else of the header needs LEVEL_1 (doc1 §6). */
+/** Menu button and name for everyone. Everything else in the header needs LEVEL_1 (doc1 §6). */
 export function Header({ user, menuOpen, onMenu, menu, tray, bell }: HeaderProps) {
   const { t } = useTranslation('shell')
   return (
@@ -51,7 +51,7 @@ export function Header({ user, menuOpen, onMenu, menu, tray, bell }: HeaderProps
           {menu}
           {can(user, need.headerSearch) && <Search />}
           <span className="ms-auto max-sm:hidden" />
-          {/* Where there is little room it grows into what is free: no other button moves when it comes. */}
+          {/* On a narrow screen it grows into the free space, so that no other button moves when it loads. */}
           <span className="max-sm:-order-1">{tray}</span>
           <span className="max-sm:hidden">
             <LanguageMenu />
@@ -91,7 +91,7 @@ function Search() {
   )
 }
 
-/** The last three lead to what is still to come (doc1 §1, S-5). */
+/** The last three entries lead to the coming-soon page (doc1 §1, S-5). */
 const apps = [
   ['customer', '/app/customer/dashboard'],
   ['support', '/app/customer/list'],

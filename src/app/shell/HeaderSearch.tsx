@@ -2,7 +2,7 @@ import { HeaderSearchView } from '../../flows/header-search/HeaderSearchView.tsx
 import { headerSearch } from '../../flows/header-search/header-search.wiring.ts'
 import { useFlow } from '../../kit/door.ts'
 
-/** The one search of the header: it goes on while pages come and go. */
+/** The header search, which continues while pages change. */
 export function HeaderSearch() {
   const search = useFlow(headerSearch, headerSearch.name, undefined)
   return search ? <HeaderSearchView {...search} /> : null

@@ -15,14 +15,14 @@ function load(): Promise<ComponentType<MenuProps>> {
   return loading
 }
 
-/** A menu whose code comes when someone points at it. Until then only its button is there, so the first page is smaller. */
+/** A menu whose code loads when someone points at it. Until then there is only its button, which keeps pages small. */
 export function LateMenu(props: MenuProps) {
   const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(() => loaded)
   const place = useRef<HTMLSpanElement>(null)
   const wanted = useRef<'focus' | 'open' | null>(null)
 
   const want = (what: 'focus' | 'open' | null) => {
-    // A press gives the focus after it began.
+    // A press moves the focus only after it began.
     if (wanted.current !== 'open') wanted.current = what ?? wanted.current
     void load().then((component) => setMenu(() => component))
   }
@@ -50,7 +50,7 @@ export function LateMenu(props: MenuProps) {
           onPointerEnter={() => want(null)}
           onPointerDown={() => want('open')}
           onFocus={() => want('focus')}
-          // Who went on meanwhile is not called back; a title that takes the focus as its page arrives is nobody's going.
+          // Leaves the focus with a person who moved on. A title that took it as its page arrived doesn't count.
           onBlur={({ relatedTarget: next }) => {
             if (!next?.matches('h1')) wanted.current = null
           }}

@@ -4,7 +4,7 @@ import { firstPage } from './first-page.ts'
 
 const HeaderSearch = latePart(() => import('./HeaderSearch.tsx').then((file) => file.HeaderSearch))
 
-/** The search comes after the first page, or where somebody asks for it; until then its field's outline holds the place. */
+/** Loads the search after the first page, or when someone asks for it. The outline of its field keeps the place. */
 export function LateSearch({ wanted }: { wanted: boolean }) {
   const [isTime, setIsTime] = useState(false)
   useEffect(() => void firstPage.then(() => setIsTime(true)), [])

@@ -15,7 +15,7 @@ interface NoPageProps {
   readonly user: User
 }
 
-/** What stands where a page is not: not here yet, not permitted, or not known (S-4, S-54). */
+/** Says why there is no page: planned, not permitted, or not found (S-4, S-54). */
 export function NoPage({ path, user }: NoPageProps) {
   const { parser } = useRouter()
   const decision = decide(parser, path, user, routes)

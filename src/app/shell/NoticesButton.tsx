@@ -11,7 +11,7 @@ interface NoticesButtonProps {
   readonly onOpen?: () => void
 }
 
-/** Opens the history of notices; says how many were not looked at yet. */
+/** Opens the history of notices, and shows the number of unread ones. */
 export function NoticesButton({ state, send, onOpen }: NoticesButtonProps) {
   const { t } = useTranslation('shell')
   const { unread } = state.context

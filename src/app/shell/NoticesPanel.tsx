@@ -5,7 +5,7 @@ import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { noteIcon, toneClass } from '../../ui/feedback/tone.ts'
 import { SidePanel } from '../../ui/overlays/SidePanel.tsx'
 
-/** What was told since signing in, newest first: a text that left the view can still be read (S-25). */
+/** All notices since the sign-in, newest first, so that expired toasts can still be read (S-25). */
 export function NoticesPanel({ history, onClose }: { history: readonly Notice[]; onClose: () => void }) {
   const { t } = useTranslation('shell')
   return (

@@ -11,7 +11,7 @@ import { forgetPage, pageOf } from './lazy-pages.ts'
 
 const NoPage = lazy(() => import('./NoPage.tsx').then((file) => ({ default: file.NoPage })))
 
-/** What the address shows to this person: the page, or why it is not shown. */
+/** Shows the page of the address, or the reason why this person can't see it. */
 export const Page = memo(function Page({ path, user }: { path: string; user: User }) {
   const { parser } = useRouter()
   const decision = decide(parser, path, user)
@@ -39,7 +39,7 @@ function BuiltPage({ row, path }: { row: RouteRow; path: string }) {
   )
 }
 
-/** The path without what only says which part of the page is shown: there, nobody has arrived anywhere. */
+/** The path without parameters that only choose a part of the page, because changing those is no arrival. */
 function placeOf(parser: Parser, decision: ReturnType<typeof decide>, path: string): string {
   const within = decision.kind === 'page' && decision.row.within
   if (!within) return path

@@ -1,7 +1,7 @@
 import type { SessionInView } from '../sign-in/SessionView.tsx'
 import { Person } from './Person.tsx'
 
-/** Who is signed in, as the session has it. */
+/** The signed-in person, as the session knows them. */
 export function SessionPerson({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
   const { user } = state.context
   if (!user) return null

@@ -17,11 +17,11 @@ export interface SideMenuProps {
   readonly person: ReactNode
   /** Opens the choice of theme, density and menu. */
   readonly onLayout: () => void
-  /** Where the header has no language switcher. */
+  /** The language switcher, if the header has none. */
   readonly withLanguage: boolean
 }
 
-/** Groups and pages this person may open, then who it is, then the company (doc1 §2, S-50). */
+/** Groups and pages that this person may open, then the person, then the company (doc1 §2, S-50). */
 export function SideMenu({ user, path, person, onLayout, withLanguage }: SideMenuProps) {
   const { t } = useTranslation('shell')
   const { parser } = useRouter()

@@ -23,10 +23,10 @@ import { SessionPerson } from './SessionPerson.tsx'
 
 const FlowsPanel = lazy(() => import('./FlowsPanel.tsx').then((file) => ({ default: file.FlowsPanel })))
 
-// Whoever needs one of them before asks again, and hears of a failure then.
+// Ignores failures, because the import at its place meets them again.
 void firstPage.then(() => Promise.allSettled([keeperOf(root()), loadSignIn(), import('../../kit/list/NoRows.tsx')]))
 
-/** Fetches the code of what is pointed at, from the first page on. Returns what stops it. */
+/** Loads the code of links that someone points at, from the first page on. Returns a function that stops it. */
 function preloadLinks(parser: Parser): () => void {
   const listening = new AbortController()
   firstPage
@@ -39,15 +39,15 @@ function preloadLinks(parser: Parser): () => void {
   return () => listening.abort()
 }
 
-/** What the list of flows asks of the tray; it closes when it leads to a flow. */
+/** Events from the list of flows to the tray. The list closes when it opens a flow. */
 const leading = (close: () => void) => (event: EventFrom<typeof flowsMachine>) => {
   flowsOf(root()).send(event)
   if (event.type === 'flow.focus') close()
 }
 
-/** The console of who is signed in: the frame, and in it the page of the address. */
+/** The console for a signed-in person: the frame with the page of the address. */
 export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
-  // Not when this file comes: it may be here before the settings.
+  // Not at the top of this file, which may load before the settings.
   useState(() => configureFormats({ zone: config().zone, currency: config().currency }))
   const notices = noticesOf(root())
   const told = useSelector(notices, (snapshot) => snapshot)
@@ -74,12 +74,12 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
     if (path === '/signin') leftFrom(path)
     const kept = keptAddress()
     const goOn = (table?: readonly Row[]) => {
-      // The address may have changed since this was drawn: what was kept is used once.
+      // The address may have changed since the render, and the kept one is used once.
       if (location.pathname !== path) return
       navigate(landing(parser, kept, user, table), { replace: true })
       dropAddress()
     }
-    // The sign-in page has fetched the whole table, to name the page that was kept.
+    // The sign-in page has loaded the whole table to name the kept page.
     if (kept)
       import('../routing/routes.ts').then(
         ({ routes }) => goOn(routes),
@@ -99,7 +99,7 @@ export function Work({ state, send }: Pick<SessionInView, 'state' | 'send'>) {
       bell={(open) => <NoticesButton state={told} send={notices.send} onOpen={open} />}
       history={told.context.history}
     >
-      {/* With a default password no page is served (S-68): it comes, and asks for its data, when that has given way. */}
+      {/* With a default password no page is served (S-68), so it loads only after the change. */}
       {isStart || user.defaultPassword ? null : <Page path={path} user={user} />}
     </Frame>
   )

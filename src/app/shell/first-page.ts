@@ -9,10 +9,10 @@ export const firstPage: Promise<void> = new Promise((resolve) => {
     'requestIdleCallback' in globalThis ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : resolve()
 })
 
-/** The page is drawn; its rows may still be on their way. */
+/** Tells that the page is rendered; its rows may still be loading. */
 export const pageIsDrawn = (): void => void loadsEnded().then(tell)
 
-/** A page that does not come must not keep the rest away. Returns what stops it. */
+/** Stops waiting after a while: a page that fails must not hold up the rest. Returns a function that stops it. */
 export function longestWait(milliseconds = 10_000): () => void {
   const timer = setTimeout(tell, milliseconds)
   return () => clearTimeout(timer)

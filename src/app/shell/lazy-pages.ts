@@ -18,7 +18,7 @@ export function pageOf(row: RouteRow, askEarly: () => unknown = () => {}): Compo
   return page
 }
 
-/** A failed load is not kept: the next try asks again. */
+/** Forgets a failed load, so that the next try loads again. */
 export const forgetPage = (row: RouteRow): void => {
   pages.delete(row)
 }

@@ -2,13 +2,13 @@ import { matchRoute, type Parser } from 'wouter'
 import { builtRoutes } from '../routing/built-routes.ts'
 import { isPlanned, type Row } from '../routing/decide.ts'
 
-/** Which entry of the menu is marked: the page itself, or the list that the page belongs to. */
+/** The marked menu entry: the page itself, or the list that the page belongs to. */
 export interface Mark {
   readonly address: string
   readonly current: 'page' | 'true'
 }
 
-/** The mark for this path; null where no entry has to do with it. `addresses` are the entries of the menu. */
+/** The mark for this path; null where no entry belongs to it. `addresses` are the menu's entries. */
 export function markOf(
   parser: Parser,
   path: string,

@@ -1,7 +1,7 @@
 import type { Parser } from 'wouter'
 import { isPlanned, rowOf } from '../routing/decide.ts'
 
-/** Fetches the code of a page whose link somebody points at. */
+/** Loads the code of a page when someone points at its link. */
 export function preload(parser: Parser, { target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link?.href || link.origin !== location.origin) return

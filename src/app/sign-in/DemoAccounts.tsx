@@ -14,7 +14,7 @@ export interface DemoAccountsProps {
   readonly form: RefObject<HTMLFormElement | null>
 }
 
-/** Accounts of a demonstration, with what each may do. Choosing one fills the form in. */
+/** Demo accounts with their roles. Choosing one fills in the form. */
 export function DemoAccounts({ demo, form }: DemoAccountsProps) {
   const { t } = useTranslation('session')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -82,7 +82,7 @@ function AccountButton({ account, chosen, onChoose }: AccountButtonProps) {
   )
 }
 
-/** The fields are the browser's: they are filled as if typed, and the button is next. */
+/** Fills the uncontrolled fields as if typed, then focuses the button. */
 function fill(form: HTMLFormElement | null, values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form?.elements.namedItem(name)

@@ -3,7 +3,7 @@ import { DefaultPasswordDialog } from '../../flows/change-password/DefaultPasswo
 import { Button } from '../../ui/actions/Button.tsx'
 import type { SessionInView } from './SessionView.tsx'
 
-/** Over the console until the password that was handed out has given way to one of the person's own (S-68, H14). */
+/** Covers the console until the person has replaced the default password (S-68, H14). */
 export function OwnPassword({ send }: Pick<SessionInView, 'send'>) {
   const { t } = useTranslation('shell')
   return (

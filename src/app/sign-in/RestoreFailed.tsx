@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Logo } from '../../ui/layout/Logo.tsx'
 import type { SessionInView } from './SessionView.tsx'
 
-/** A token is here, and the service could not say whose: nobody is signed out by a short outage (S-44). */
+/** Offers Retry where the identity check failed, because a short outage must not sign anyone out (S-44). */
 export function RestoreFailed({ state, send }: SessionInView) {
   const { t } = useTranslation('session')
   const { failure } = state.context

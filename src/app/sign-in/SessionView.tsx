@@ -13,18 +13,18 @@ export interface SessionInView {
   readonly send: (event: EventFrom<typeof sessionMachine>) => void
   /** Accounts of a demonstration. */
   readonly demo?: Config['demo']
-  /** Where one goes on to after signing in. */
+  /** Names the page that follows the sign-in. */
   readonly onward?: ReactNode
-  /** Somebody begins to type. */
+  /** Called when someone begins to type. */
   readonly onTyping?: () => void
 }
 
 export interface SessionViewProps extends SessionInView {
-  /** The console, for who is signed in. */
+  /** The console for a signed-in person. */
   readonly atWork: ComponentType<Pick<SessionInView, 'state' | 'send'>>
-  /** Asks who was signed in for the password again, over the console. */
+  /** Asks for the password again, over the console. */
   readonly renewal: ComponentType<{ person: User }>
-  /** Asks for a password of one's own, over the console. */
+  /** Asks for a new password in place of the default one, over the console. */
   readonly ownPassword: ComponentType<Pick<SessionInView, 'send'>>
 }
 
@@ -43,7 +43,7 @@ const panels = {
   signingOut: SigningOut,
 } satisfies Record<Exclude<TopState<typeof sessionMachine>, 'signedIn'>, ComponentType<SessionInView>>
 
-/** What a person sees of the session: the sign-in page in its situations, or the console. */
+/** The view of the session: the sign-in page in each of its states, or the console. */
 export function SessionView({
   atWork: AtWork,
   renewal: Renewal,
@@ -54,9 +54,9 @@ export function SessionView({
   if (typeof value === 'object')
     return (
       <>
-        {/* Nothing that one person left open, or half typed, is another's. */}
+        {/* Another person must not see what the former one left open or half typed. */}
         <AtWork key={context.user?.id} state={session.state} send={session.send} />
-        {/* Apart, so that the one that is loaded later does not hide the other for that moment, and opens over it. */}
+        {/* Separate, so that the one that loads later doesn't hide the other, and opens over it. */}
         <Suspense>{asksForPassword(session.state) && <OwnPassword send={session.send} />}</Suspense>
         <Suspense>{value.signedIn === 'expired' && context.user && <Renewal person={context.user} />}</Suspense>
       </>
@@ -65,7 +65,7 @@ export function SessionView({
   return <Panel {...session} />
 }
 
-/** Also below a renewal, so that what was typed into it is still there afterwards. */
+/** Stays mounted below a renewal, so that its input is kept. */
 const asksForPassword = (state: SessionInView['state']): boolean =>
   state.matches({ signedIn: 'awaitingPassword' }) ||
   (state.matches({ signedIn: 'expired' }) && state.context.user?.defaultPassword === true)

@@ -15,13 +15,13 @@ export interface SignInProps extends SessionInView {
   readonly accounts?: ComponentType<DemoAccountsProps> | undefined
 }
 
-/** The sign-in page: one form, what stands in its way, and where it leads (doc1 §2). */
+/** The sign-in page: the form, its alert, and the page that follows (doc1 §2). */
 export function SignIn({ state, send, demo, accounts: Accounts, onward, onTyping }: SignInProps) {
   const { t } = useTranslation('session')
   const hasAlert = !state.matches('signedOut') && !state.matches('signingIn')
   const form = useRef<HTMLFormElement>(null)
   const typing = useCallback(() => {
-    // What does not come now is asked for again with the answer.
+    // Ignores a failed import: it is repeated with the answer.
     loadAlert().catch(() => undefined)
     onTyping?.()
   }, [onTyping])

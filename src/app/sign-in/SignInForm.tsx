@@ -9,11 +9,11 @@ import { typedSignIn } from './typed-sign-in.ts'
 
 interface SignInFormProps extends Pick<SessionInView, 'state' | 'send'> {
   readonly form: RefObject<HTMLFormElement | null>
-  /** Somebody types: what the submit needs may be fetched. */
+  /** Called when someone types, so that the code for the submit can load. */
   readonly onTyping?: (() => void) | undefined
 }
 
-/** Uncontrolled: what was typed stays where it is, and the password is read at submit alone. */
+/** Uncontrolled, so that early input stays and the password is read at submit alone. */
 export function SignInForm({ state, send, form, onTyping }: SignInFormProps) {
   const { t } = useTranslation('session')
   const waits = state.matches('limited')

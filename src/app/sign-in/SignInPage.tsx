@@ -11,7 +11,7 @@ export async function loadSignIn(): Promise<ComponentType<SignInProps>> {
   return loaded
 }
 
-/** The accounts of a demonstration: here before the form is, which moves aside for them, never under somebody's hand. */
+/** The demo accounts. They load before the form, because showing them later would move it under someone's hand. */
 export async function loadAccounts(): Promise<SignInProps['accounts']> {
   accounts ??= (await import('./DemoAccounts.tsx')).DemoAccounts
   return accounts
@@ -23,7 +23,7 @@ const LateWithAccounts = lazy(async () => {
   return { default: Page }
 })
 
-/** The sign-in page: at once where it is here already, and the same one for as long as it is open. */
+/** The sign-in page: shown at once if it is loaded, and the same component while it is open. */
 export function SignInPage(props: SessionInView) {
   const [Page] = useState(() => (props.demo && !accounts ? LateWithAccounts : (loaded ?? Late)))
   return <Page {...props} accounts={accounts} />

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '../../i18n/languages.ts'
 
 interface Early {
   readonly fields: readonly { readonly purpose: string; readonly value: string }[]
-  /** The field that was being typed into, and where. */
+  /** The focused field, and the place of the caret. */
   readonly at: { readonly purpose: string; readonly caret: number | null } | null
   /** The button was pressed already. */
   readonly asked: boolean
@@ -11,8 +11,8 @@ interface Early {
 let kept: Early | null = null
 
 /**
- * Reads what was typed into the prebuilt sign-in form, right before the real one takes its place; fields go by their
- * `autocomplete`. Gives the language where another one was chosen there.
+ * Reads what was typed into the prebuilt sign-in form, just before the real one replaces it. Finds fields by their
+ * `autocomplete`. Returns the language, if another one was chosen there.
  */
 export function keepEarly(page: HTMLElement): Language | null {
   const form = page.querySelector('form')
@@ -30,7 +30,7 @@ export function keepEarly(page: HTMLElement): Language | null {
   return chosen !== wasShown && isLanguage(chosen) ? chosen : null
 }
 
-/** Puts it into the real form, once; whether anything was typed. */
+/** Fills the real form once. Returns whether anything was typed. */
 export function fillEarly(form: HTMLFormElement | null): boolean {
   const early = kept
   kept = null
@@ -42,7 +42,7 @@ export function fillEarly(form: HTMLFormElement | null): boolean {
   }
   const at = early.at && field(early.at.purpose)
   at?.focus()
-  // A field for addresses knows no caret.
+  // A field of type email has no caret to set.
   if (at?.selectionStart !== null) at?.setSelectionRange(early.at?.caret ?? 0, early.at?.caret ?? 0)
   if (early.asked) queueMicrotask(() => form.requestSubmit())
   return early.fields.some(({ value }) => value !== '')

@@ -2,7 +2,7 @@
 import { hasToken } from '../../client/kept-session.ts'
 import { systemTheme } from '../start/system-theme.ts'
 
-/** Asked to sign in before the console is there: it does so then. */
+/** Remembers a submit before the console is loaded, which then signs in. */
 function ask(event: Event): void {
   const from = event.target instanceof Element ? event.target : null
   const button = from?.closest('form')?.querySelector<HTMLElement>('[data-early="submit"]')
@@ -16,6 +16,6 @@ function ask(event: Event): void {
 document.documentElement.dataset.theme = systemTheme()
 addEventListener('click', ask)
 addEventListener('keydown', ask)
-// Who is signed in is led on, and needs no form.
+// A signed-in person is redirected and needs no form.
 if (hasToken())
   document.addEventListener('readystatechange', () => document.getElementById('app')?.replaceChildren(), { once: true })

@@ -42,6 +42,6 @@ async function markupIn(language: string): Promise<string> {
   )
 }
 
-/** Without names and without a submit, no browser sends what is typed, or puts it into an address. */
+/** Removes names and the submit type, so that no browser sends what is typed or puts it into an address. */
 const harmless = (markup: string): string =>
   markup.replaceAll(/ (?:name|data-event)="[^"]*"/g, '').replace(' type="submit"', ' type="button" data-early="submit"')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rollup, runnerImport } from 'vite'
 import type { Prebuilt } from './prebuilt.tsx'
 
-/** The script before the form, whole: a classic one blocks the first paint and may import nothing. */
+/** Bundles the script before the form into one file: a classic script blocks the first paint and can't import. */
 async function earlyScript(): Promise<string> {
   const made = await build({
     configFile: false,
@@ -16,7 +16,7 @@ async function earlyScript(): Promise<string> {
   return (made as Rollup.RollupOutput[])[0]?.output[0].code ?? ''
 }
 
-/** The document of the console with the sign-in page in it; what the form needs is asked for before what it does not. */
+/** The console's document with the sign-in page in it. Requests what the form needs first. */
 export function documentOf(document: string, { language, direction, markup }: Prebuilt, script: string): string {
   const sheet = /\n *<link rel="stylesheet"[^>]*>/.exec(document)?.[0] ?? ''
   return document
@@ -27,7 +27,7 @@ export function documentOf(document: string, { language, direction, markup }: Pr
     .replace('<script type="module"', `${sheet.trim()}\n    <script src="/${script}"></script>\n    $&`)
 }
 
-/** Writes `sign-in/<language>.html`, so that /signin is painted before the console is there. It works without these, too. */
+/** Writes `sign-in/<language>.html`, so that /signin is painted before the console loads. The console works without. */
 export const signInPages = (): Plugin => ({
   name: 'sign-in-pages',
   apply: 'build',

@@ -1,4 +1,4 @@
-/** What was typed into a sign-in form; where a field is empty it gets the focus, and nothing is given. */
+/** Returns what was typed into a sign-in form. Where a field is empty, focuses it and returns nothing. */
 export function typedSignIn(form: HTMLFormElement | null): { username: string; password: string } | null {
   if (!form) return null
   const empty = [...form.querySelectorAll('input')].find((input) => input.value.trim() === '')

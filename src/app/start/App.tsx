@@ -18,17 +18,17 @@ const Renewal = latePart(() => import('../renewal/Renewal.tsx').then((file) => f
 const OwnPassword = latePart(() => import('../sign-in/OwnPassword.tsx').then((file) => file.OwnPassword))
 const Onward = lazy(() => import('../sign-in/Onward.tsx').then((file) => ({ default: file.Onward })))
 
-/** Pages that need somebody signed in: all under /app, and the profile (doc1 §2, S-53). */
+/** Tells whether a page needs a sign-in: all under /app, and the profile (doc1 §2, S-53). */
 const needsSession = (path: string): boolean => /^\/(?:app|profile)(?:\/|$)/.test(path)
 
 interface AppProps {
   readonly root: Root
   readonly config: Config
-  /** The console of who is signed in, where it is here already */
+  /** The console for a signed-in person, if it is loaded already */
   readonly work?: ComponentType<ComponentProps<typeof Work>> | undefined
 }
 
-/** Who is here decides what is drawn: the console, the sign-in page, or a page for everybody. */
+/** Shows the console, the sign-in page, or a page for everyone, depending on the session. */
 export function App({ root, config, work = LateWork }: AppProps) {
   const path = usePathname()
   const rootState = useSelector(root, (snapshot) => snapshot)

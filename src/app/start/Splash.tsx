@@ -1,7 +1,7 @@
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Logo } from '../../ui/layout/Logo.tsx'
 
-/** Stands while it is found out who is here. */
+/** Shown until the session is known. */
 export function Splash({ text }: { text?: string }) {
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-4 bg-canvas">

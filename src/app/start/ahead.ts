@@ -1,7 +1,7 @@
 /**
- * Runs before the first chunk is there, where somebody was signed in before: asks at once for the settings, for the
- * frame, and for code and words of this page; then for its data. Whoever needs one of them asks again, and
- * hears of a failure then. It imports nothing that the first chunk brings.
+ * Runs before the first chunk is loaded, if someone was signed in before. Requests the settings, the frame, and this
+ * page's code and texts at once, then its data. Ignores failures: the later import of the same part meets them again.
+ * Imports nothing that the first chunk brings.
  */
 import { holderBefore } from '../../client/kept-session.ts'
 import { askSettings } from '../../client/settings-file.ts'
@@ -21,7 +21,7 @@ if (holder) {
   const page = row && can(holder, row.need) ? row : undefined
   const language = rememberedLanguage()
   askedAhead.texts = ['shell', 'menu', 'kit', ...(page ? [page.title.split(':')[0] ?? ''] : [])]
-  // Evaluated while the rest is still on its way.
+  // React is evaluated while the rest is still loading.
   import('react-dom/client').catch(() => null)
   askedAhead.settled = Promise.allSettled([
     import('../shell/Work.tsx'),
@@ -30,7 +30,7 @@ if (holder) {
     ...askedAhead.texts.map((one) => textsOf(language, one)),
     whenReady.then(() => page?.preload?.(location.search, fitting(page.path)?.groups ?? {})),
   ])
-  // The browser reads its tables of calendars and currencies with their first use: now, while it waits for the network.
+  // The first use of Intl reads large tables, so it happens now, while the browser waits for the network.
   setTimeout(() => [
     new Intl.DateTimeFormat('en', { timeZone: 'UTC' }),
     new Intl.NumberFormat('en', { style: 'currency', currency: 'INR' }),

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import type { RouteRow } from '../../kit/route.ts'
 
-/** What was asked for before the first chunk was there (`ahead.ts`), for whoever draws the console. */
+/** The requests that `ahead.ts` sent before the first chunk was loaded. */
 interface AskedAhead {
   /** Namespaces of the texts */
   texts: readonly string[]
-  /** Ends when frame, texts and page are here and the page's data is asked for, or have failed */
+  /** Settles when frame, texts and page are loaded or failed, and the page's data is requested */
   settled: Promise<unknown>
-  /** Pages that are here: they need no loading view before them */
+  /** Pages that are loaded, so that they need no loading view */
   readonly pages: Map<RouteRow, ComponentType>
 }
 
@@ -15,7 +15,7 @@ export const askedAhead: AskedAhead = { texts: [], settled: Promise.resolve(), p
 
 let tell = () => {}
 
-/** Resolves once calls may be made: the settings are in force, and the root says who is here. */
+/** Resolves once calls are possible: the settings are loaded, and the root knows the session. */
 export const whenReady: Promise<void> = new Promise((resolve) => {
   tell = resolve
 })

@@ -8,7 +8,7 @@ export interface Appearance {
 
 let worn: Appearance = { density: 'normal', theme: 'system' }
 
-/** Before anybody is known the system decides; a person's own choice comes with the frame. */
+/** The system's theme applies until the frame brings the person's own choice. */
 export function followTheme(): void {
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
     matchMedia(query).addEventListener('change', () => dress(worn))

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { patiently } from './patiently.ts'
 
-/** A part beside the page whose code comes after it, however often that must be tried. */
+/** An optional part whose code loads after the page, with as many retries as it takes. */
 export const latePart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>

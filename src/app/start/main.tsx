@@ -1,5 +1,5 @@
 import { start } from './start.tsx'
 import '../../ui/styles/main.css'
 
-// All that starts the console lies in its first chunk: an entry of its own weighs more than what it says.
+// The first chunk holds all that starts the console, because a separate entry would weigh more than its code.
 void start()

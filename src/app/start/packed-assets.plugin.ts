@@ -5,8 +5,8 @@ import { brotliCompress } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /**
- * `assets/<name>.br` beside what compresses: the server gives it as it is, where packing took its first reader up to
- * half a second. Their names change with their content, so that one never is another's.
+ * Writes `assets/<name>.br` beside assets that compress well, because compressing at the first request took up to half
+ * a second. Names change with the content, so that no packed file outlives its source.
  */
 export const packed = (): Plugin => ({
   name: 'packed',

@@ -1,8 +1,8 @@
 const longest = 30_000
 
 /**
- * Fetches the code of a part beside the page: where it can't be had it is tried again, ms later each time, so that the
- * part comes with the network and breaks nothing meanwhile. Never rejects.
+ * Retries a lazy import, waiting longer each time (ms). Never rejects: an optional part must not break the page, and
+ * comes once the network is back.
  */
 export const patiently = <T>(load: () => Promise<T>, ms = 1_000): Promise<T> =>
   load().catch(async () => {

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What is asked for before the console is there. */
+/** The module that runs before the console is loaded. */
 const entry = join(import.meta.dirname, 'ahead.ts')
 
 /**
- * Puts it before the console's own script, into the document of every page but /signin: nobody was signed in there
- * before, or not for long.
+ * Puts that script before the console's own, in the document of every page but /signin, where it would find no session
+ * worth preloading for.
  */
 export const asksAhead = (): Plugin => ({
   name: 'asks-ahead',

@@ -3,13 +3,13 @@ import { preference } from '../../client/preferences.ts'
 import { readSettingsFile } from '../../client/settings-file.ts'
 
 const reloadedFor = preference('reloaded-for', v.string())
-/** Names the build: the entry's file name changes with it. */
+/** Name of the build: the entry's file name changes with each. */
 const build = import.meta.url
 
 /**
- * After a deployment a chunk of the old build may be gone: the page is loaded anew, once a build, where nothing is under
- * way in it (H62); else the banner of a newer build leaves it to the person. Where nobody answers there is nothing to
- * load, and the page stays. Where the browser keeps nothing, a page that was just reloaded is not reloaded again.
+ * Reloads the page when a deployment removed a chunk of its build, once per build and with no work in progress (H62).
+ * Otherwise the banner leaves it to the person. Without network the page stays, because nothing could be loaded.
+ * Where the browser stores nothing, a page that was just reloaded isn't reloaded again.
  */
 export function reloadStaleChunks(isFree: () => boolean): void {
   addEventListener('vite:preloadError', async () => {

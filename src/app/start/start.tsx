@@ -17,7 +17,7 @@ import { followTheme } from './follow-theme.ts'
 import { reloadStaleChunks } from './reload-stale-chunks.ts'
 import { startCheck } from './start-check.tsx'
 
-/** Draws the console, or why it cannot start, into the document. */
+/** Renders the console, or the reason why it can't start. */
 export async function start(): Promise<void> {
   reloadStaleChunks(() => !flowsOf(root()).getSnapshot().context.flows.some(isUnderWay))
   followTheme()
@@ -37,7 +37,7 @@ export async function start(): Promise<void> {
   } else {
     if (!isKnown && settings.config.demo) await loadAccounts().catch(() => null)
     const work = isKnown ? await whatIsHere() : undefined
-    // In one go, so that no key is pressed between the prebuilt form and the real one.
+    // Synchronous, so that no key press falls between the prebuilt form and the real one.
     const chosen = form?.keepEarly(app)
     flushSync(() =>
       page.render(
@@ -50,7 +50,7 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Puts the settings in force: from here on calls may be made, also those of pages that are still on their way. */
+/** Applies the settings. Calls are possible from here on, also for pages that are still loading. */
 async function settle(): ReturnType<typeof loadConfig> {
   const settings = await loadConfig()
   if ('config' in settings) {
@@ -61,10 +61,10 @@ async function settle(): ReturnType<typeof loadConfig> {
   return settings
 }
 
-/** What was asked for ahead needs no loading view before it, unless it keeps one waiting for so long, ms. */
+/** Time before a loading view shows, ms: early requests usually finish sooner. */
 const patience = 1000
 
-/** The frame, where it is here soon. Then its texts are here, too, and those of the page with its code. */
+/** The frame, if it loads in time, together with its texts and the page's code and texts. */
 async function whatIsHere(): Promise<typeof Work | undefined> {
   const frame = import('../shell/Work.tsx')
   const all = [frame, askedAhead.settled, i18next.loadNamespaces(askedAhead.texts)] as const
