@@ -15,7 +15,7 @@ import {
 import type { FormValues } from './form.machine.ts'
 import type { ListRequest } from './list-request.ts'
 import { failureOf } from './read.ts'
-import type { Became } from './write.ts'
+import type { ReadBackResult } from './write.ts'
 
 export interface BulkContext extends Runs {
   /** What the list asked for, where all that match are meant; its page is the next to fetch. Null: rows are here. */
@@ -62,7 +62,8 @@ export const usualWait = 5
 const writtenOf = (event: object): Written | null => ('output' in event ? (event.output as Written) : null)
 export const collectedOf = (event: object): Collected =>
   'output' in event ? (event.output as Collected) : { chosen: [], total: 0, more: false }
-const becameOf = (event: object): Became => ('output' in event ? (event.output as { became: Became }).became : 'lost')
+const becameOf = (event: object): ReadBackResult =>
+  'output' in event ? (event.output as { became: ReadBackResult }).became : 'lost'
 
 /** The rows after the answer of the one under way. */
 export function answered(context: BulkContext, event: object): BulkRows {

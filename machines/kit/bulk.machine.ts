@@ -31,7 +31,7 @@ import {
   withPage,
 } from './bulk-run.ts'
 import { failureOf } from './read.ts'
-import type { Became } from './write.ts'
+import type { ReadBackResult } from './write.ts'
 
 export type BulkEvent =
   | { type: 'value.change'; value: string; name: string }
@@ -55,7 +55,7 @@ export const bulkMachine = setup({
   actors: {
     readRows: reading<Collected, BulkContext>('readRows'),
     writeRow: writing<Written, BulkContext>('writeRow'),
-    checkRow: reading<{ became: Became }, BulkContext>('checkRow'),
+    checkRow: reading<{ became: ReadBackResult }, BulkContext>('checkRow'),
   },
   delays: { welcome: ({ context }) => (context.failure?.retryAfter ?? usualWait) * 1000 },
   guards: {

@@ -6,7 +6,7 @@
 import { assign, setup } from 'xstate'
 import { reading, writing } from './actors.ts'
 import type { FlowTypes } from './model.ts'
-import { type Became, outputOf, type WriteContext, writeParts, writeStates } from './write.ts'
+import { outputOf, type ReadBackResult, type WriteContext, writeParts, writeStates } from './write.ts'
 
 export interface MutationContext extends WriteContext {
   /** What is written, as its actor takes it. */
@@ -14,7 +14,7 @@ export interface MutationContext extends WriteContext {
   /** Money, stock and ownership stop to be confirmed; other writes pass at once. */
   readonly confirms: 'first' | 'never'
   /** What reading back told. */
-  readonly became: Became | null
+  readonly became: ReadBackResult | null
   readonly answer: unknown
 }
 
@@ -30,7 +30,7 @@ export const mutationMachine = setup({
   types: {} as FlowTypes<MutationContext, MutationEvent, Pick<MutationContext, 'subject' | 'confirms'>>,
   actors: {
     write: writing<unknown, MutationContext>('write'),
-    readBack: reading<{ became: Became; answer?: unknown }, MutationContext>('readBack'),
+    readBack: reading<{ became: ReadBackResult; answer?: unknown }, MutationContext>('readBack'),
   },
   delays: write.delays,
   guards: {
@@ -49,7 +49,7 @@ export const mutationMachine = setup({
     keepAnswer: assign({ answer: ({ event }) => outputOf(event), failure: null }),
     // What was not done may be tried again with the same key; what another outcome overtook may not.
     keepReadBack: assign(({ context, event }) => {
-      const { became, answer = null } = outputOf<{ became: Became; answer?: unknown }>(event)
+      const { became, answer = null } = outputOf<{ became: ReadBackResult; answer?: unknown }>(event)
       return { became, answer, key: became === 'lost' ? null : context.key }
     }),
   },

@@ -2,7 +2,7 @@ import { assign, type EventObject } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 
 /** What reading back told of a write without answer. `lost`: another outcome won, or the record is gone. */
-export type Became = 'done' | 'open' | 'lost'
+export type ReadBackResult = 'done' | 'open' | 'lost'
 
 /** What a flow with a write knows of it. */
 export interface WriteContext {
@@ -28,7 +28,7 @@ interface WriteNames {
  * Where somebody was first (409) it is read back too, so that the person sees what is there now.
  *
  * The flow spreads `writeParts` into its `setup`, and adds what is its own: the actors `act` and `readBack` (answers
- * `{ became: Became }`), and the actions `keepAnswer` and `keepReadBack`. In the view they are kit's `Unanswered`.
+ * `{ became: ReadBackResult }`), and the actions `keepAnswer` and `keepReadBack`. In the view they are kit's `Unanswered`.
  */
 export const writeStates = <const N extends WriteNames>(names: N) => ({
   sending: {
@@ -76,8 +76,8 @@ export function sameContext<C>({ context }: { context: C }): C {
 /** What the actor of this event answered. */
 export const outputOf = <Output>(event: object): Output => (event as { output: Output }).output
 const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
-const becameOf = (event: object): Became | undefined =>
-  'output' in event ? (event.output as { became: Became }).became : undefined
+const becameOf = (event: object): ReadBackResult | undefined =>
+  'output' in event ? (event.output as { became: ReadBackResult }).became : undefined
 
 const guards = {
   isUnknown: ({ event }: { event: object }) => failureOf(event)?.outcome === 'unknown',

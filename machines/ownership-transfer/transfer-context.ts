@@ -3,7 +3,7 @@ import type { StandingRefund } from '../../src/contract/areas/installations.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { lapsedProof, noProof } from '../kit/code-proof.ts'
 import type { CodeContext, CodeEvent, CodeFailure, CodeNews } from '../kit/code-states.ts'
-import type { Became } from '../kit/write.ts'
+import type { ReadBackResult } from '../kit/write.ts'
 
 /** Whose phone: the present owner's, or the next owner's. */
 export type Owner = 'current' | 'next'
@@ -78,7 +78,7 @@ export interface CodeAsked {
 export type DatedFailure = CodeFailure & { readonly lapsed?: readonly Owner[] }
 
 export interface ReadBack {
-  readonly became: Became
+  readonly became: ReadBackResult
   readonly refund: StandingRefund | null
   readonly transferred: Transferred | null
 }

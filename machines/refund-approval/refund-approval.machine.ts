@@ -9,7 +9,7 @@ import type { Obstacle, Refund } from '../../src/contract/areas/refunds.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { confirmedWrite, type ReasonedWriteContext, reasonedWrite, reasonedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { type Became, outputOf } from '../kit/write.ts'
+import { outputOf, type ReadBackResult } from '../kit/write.ts'
 
 /** A refund as the service has it now, with what keeps this person from acting on it. */
 export interface RefundRead {
@@ -38,8 +38,8 @@ export const refundApprovalMachine = setup({
     rereadRefund: reading<RefundRead, RefundApprovalContext>('rereadRefund'),
     approveRefund: writing<Refund, RefundApprovalContext>('approveRefund'),
     rejectRefund: writing<Refund, RefundApprovalContext>('rejectRefund'),
-    checkApproval: reading<RefundRead & { became: Became }, RefundApprovalContext>('checkApproval'),
-    checkRejection: reading<RefundRead & { became: Became }, RefundApprovalContext>('checkRejection'),
+    checkApproval: reading<RefundRead & { became: ReadBackResult }, RefundApprovalContext>('checkApproval'),
+    checkRejection: reading<RefundRead & { became: ReadBackResult }, RefundApprovalContext>('checkRejection'),
   },
   delays: write.delays,
   guards: {
@@ -52,7 +52,7 @@ export const refundApprovalMachine = setup({
     ...write.actions,
     keepAnswer: assign(({ event }) => ({ seen: outputOf<Refund>(event), now: null })),
     keepReadBack: assign(({ event }) => {
-      const { refund, obstacle, became } = outputOf<RefundRead & { became?: Became }>(event)
+      const { refund, obstacle, became } = outputOf<RefundRead & { became?: ReadBackResult }>(event)
       // What was read back as done is what the person sees from here on, as an answer would be.
       return became === 'done' ? { seen: refund, now: null, obstacle, failure: null } : { now: refund, obstacle }
     }),

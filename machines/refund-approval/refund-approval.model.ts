@@ -2,7 +2,7 @@ import type { Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
-import type { Became } from '../kit/write.ts'
+import type { ReadBackResult } from '../kit/write.ts'
 import { type RefundRead, refundApprovalMachine } from './refund-approval.machine.ts'
 import {
   approved,
@@ -40,9 +40,9 @@ const rejections = [...open.map((refund) => rejectedBy(nandini, refund)), ...byO
 
 const free = (refund: Refund): RefundRead => ({ refund, obstacle: null })
 const over = (refund: Refund): RefundRead => ({ refund, obstacle: { code: 'notWaiting' } })
-const became = (became: Became, reads: readonly RefundRead[]) => reads.map((read) => ({ ...read, became }))
+const became = (became: ReadBackResult, reads: readonly RefundRead[]) => reads.map((read) => ({ ...read, became }))
 
-type Answer = Refund | (RefundRead & { readonly became?: Became }) | Failure
+type Answer = Refund | (RefundRead & { readonly became?: ReadBackResult }) | Failure
 
 const waitingNo = ({ ledger }: Refund) => ledger.find((step) => step.state === 'WAITING')?.stepNo
 

@@ -11,7 +11,7 @@ import { reading, writing } from '../kit/actors.ts'
 import { type ReasonedWriteContext, reasonedWriteParts, rereadState } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
-import { type Became, outputOf, writeStates } from '../kit/write.ts'
+import { outputOf, type ReadBackResult, writeStates } from '../kit/write.ts'
 
 /** The installation whose refund it is; days are yyyy-MM-dd. */
 export interface RefundedInstallation {
@@ -45,7 +45,7 @@ export type RefundInitiationEvent =
 
 export interface ReadBack {
   readonly calculation: Calculation
-  readonly became: Became
+  readonly became: ReadBackResult
 }
 
 const write = reasonedWriteParts<RefundInitiationContext, RefundInitiationEvent>()

@@ -9,7 +9,7 @@ import type { Refund } from '../../src/contract/areas/refunds.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { confirmedWrite, type ReasonedWriteContext, reasonedWrite, reasonedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
-import { type Became, outputOf } from '../kit/write.ts'
+import { outputOf, type ReadBackResult } from '../kit/write.ts'
 
 export type RefundLinkContext = ReasonedWriteContext<Refund>
 
@@ -25,7 +25,7 @@ export type RefundLinkEvent =
 
 export interface LinkRead {
   readonly refund: Refund
-  readonly became: Became
+  readonly became: ReadBackResult
 }
 
 const write = reasonedWriteParts<RefundLinkContext, RefundLinkEvent>()

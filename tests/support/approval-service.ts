@@ -2,7 +2,7 @@
 
 import { createActor, SimulatedClock } from 'xstate'
 import { reading, writing } from '../../machines/kit/actors.ts'
-import type { Became } from '../../machines/kit/write.ts'
+import type { ReadBackResult } from '../../machines/kit/write.ts'
 import {
   type RefundApprovalContext,
   type RefundApprovalEvent,
@@ -64,7 +64,7 @@ export function serve(service: Service) {
     }
   }
   const check = (state: 'APPROVED' | 'REJECTED') =>
-    reading<RefundRead & { became: Became }, RefundApprovalContext>(async ({ input }) => {
+    reading<RefundRead & { became: ReadBackResult }, RefundApprovalContext>(async ({ input }) => {
       const answer = await read()
       return { ...answer, became: becameOfStep(input.seen, answer.refund, 'me', state) }
     })

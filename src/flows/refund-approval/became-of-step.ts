@@ -1,4 +1,4 @@
-import type { Became } from '../../../machines/kit/write.ts'
+import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import { isApproved, type Refund } from '../../contract/areas/refunds.ts'
 
 type Decided = Pick<Refund, 'ledger' | 'state' | 'rejection'>
@@ -8,7 +8,12 @@ type Decided = Pick<Refund, 'ledger' | 'state' | 'rejection'>
  * still waits, `lost` where somebody else, or another act, was first (H31). Where no step waited it was the rejection of
  * what is approved (S-85): that stands at the refund itself.
  */
-export function becameOfStep(seen: Decided, now: Decided, person: string, act: 'APPROVED' | 'REJECTED'): Became {
+export function becameOfStep(
+  seen: Decided,
+  now: Decided,
+  person: string,
+  act: 'APPROVED' | 'REJECTED',
+): ReadBackResult {
   if (isApproved(seen) && act === 'REJECTED') {
     if (isApproved(now)) return 'open'
     return now.state === 'REJECTED' && now.rejection?.actorId === person ? 'done' : 'lost'

@@ -11,7 +11,7 @@ import {
   mostRows,
 } from '../../../machines/kit/bulk-rows.ts'
 import type { BulkContext, Collected, Written } from '../../../machines/kit/bulk-run.ts'
-import type { Became } from '../../../machines/kit/write.ts'
+import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import { call } from '../../client/call.ts'
 import { isFailure } from '../../contract/failure.ts'
 import type { Page } from '../../contract/page.ts'
@@ -141,7 +141,7 @@ async function writeRow(act: BulkAct, context: BulkContext): Promise<Written> {
   }
 }
 
-async function checkRow(act: BulkAct, context: BulkContext, signal: AbortSignal): Promise<{ became: Became }> {
+async function checkRow(act: BulkAct, context: BulkContext, signal: AbortSignal): Promise<{ became: ReadBackResult }> {
   const { id, stood } = rowOf(context, 'unknown')
   const stands = act.stands((await read(act, id, { signal })) as never)
   return { became: stands === act.wanted(context.values) ? 'done' : stands === stood ? 'open' : 'lost' }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import { type MutationContext, mutationMachine } from '../../../machines/kit/mutation.machine.ts'
-import type { Became } from '../../../machines/kit/write.ts'
+import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import type { Failure } from '../../contract/failure.ts'
 
 const refusal: Failure = { kind: 'refused', outcome: 'refused' }
@@ -25,7 +25,7 @@ function service(weather: () => Weather, mayRead: () => boolean) {
     if (sky !== 'fine') throw noAnswer
     return 'done'
   })
-  const readBack = reading<{ became: Became }, MutationContext>(async ({ input: { key } }) => {
+  const readBack = reading<{ became: ReadBackResult }, MutationContext>(async ({ input: { key } }) => {
     if (!mayRead()) throw unreachable
     return { became: effects.has(key ?? '') ? 'done' : 'open' }
   })
