@@ -30,7 +30,7 @@ interface RereadNames {
  * The state before a write that asks whether what was decided on is still what is there (S-43): unchanged it is sent,
  * else `lost` shows what is there now. The flow names the actor `src`, the guard `isUnchanged`, and the action `keep`.
  */
-export const rereadState = <const N extends RereadNames>(names: N) => ({
+export const revalidateState = <const N extends RereadNames>(names: N) => ({
   tags: 'busy' as const,
   description: names.description,
   invoke: {
@@ -97,7 +97,7 @@ export const reasonedWrite = <const N extends ActNames>(names: N) => ({
 })
 
 const afterConfirming = <const N extends ActNames, const Back extends string>(names: N, back: Back) => ({
-  rereading: rereadState({
+  rereading: revalidateState({
     id: names.reread.id as N['reread']['id'],
     src: names.reread.src as N['reread']['src'],
     keep: names.reread.keep as N['reread']['keep'],

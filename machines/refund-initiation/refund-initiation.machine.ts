@@ -8,7 +8,7 @@ import { assign, setup } from 'xstate'
 import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
 import type { Refund } from '../../src/contract/areas/refunds.ts'
 import { reading, writing } from '../kit/actors.ts'
-import { type ReasonedWriteContext, reasonedWriteParts, rereadState } from '../kit/confirmed-write.ts'
+import { type ReasonedWriteContext, reasonedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
 import { outputOf, type ReadBackResult, writeStates } from '../kit/write.ts'
@@ -128,7 +128,7 @@ export const refundInitiationMachine = setup({
             'initiate.cancel': { target: '#refund-initiation.reviewing', actions: 'forgetKey' },
           },
         },
-        recalculating: rereadState({
+        recalculating: revalidateState({
           id: 'recalculate',
           src: 'loadCalculation',
           description: 'It is calculated again, so that nobody asks for what is not true any more.',
