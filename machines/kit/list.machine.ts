@@ -17,16 +17,7 @@ import {
   sorted,
   withFilter,
 } from './list-request.ts'
-import {
-  type Brought,
-  emptied,
-  failureOf,
-  kept,
-  type ReadContext,
-  readGuards,
-  readStates,
-  sameContext,
-} from './read.ts'
+import { emptied, failureOf, kept, type Loaded, type ReadContext, readGuards, readStates, sameContext } from './read.ts'
 
 export interface ListContext extends ReadContext<Page<unknown>> {
   readonly request: ListRequest
@@ -60,7 +51,7 @@ export const listMachine = setup({
     input: {} as ListInput,
     tags: {} as 'busy' | 'failed',
   },
-  actors: { readPage: reading<Brought<Page<unknown>>, ListContext>('readPage') },
+  actors: { readPage: reading<Loaded<Page<unknown>>, ListContext>('readPage') },
   delays: { pause: 300 },
   guards: {
     ...readGuards,
@@ -161,4 +152,4 @@ function ask(change: (context: ListContext, event: ListEvent) => ListRequest) {
   }))
 }
 
-const pageOf = (event: Told): Page<unknown> => (event as unknown as { output: Brought<Page<unknown>> }).output.data
+const pageOf = (event: Told): Page<unknown> => (event as unknown as { output: Loaded<Page<unknown>> }).output.data

@@ -3,7 +3,7 @@ import type { Page } from '../../src/contract/page.ts'
 import { type ListContext, type ListInput, listMachine } from './list.machine.ts'
 import { isNarrowed, type ListRequest } from './list-request.ts'
 import { defineModel } from './model.ts'
-import type { Brought } from './read.ts'
+import type { Loaded } from './read.ts'
 
 const rows = [
   {
@@ -34,19 +34,19 @@ const rows = [
 const counts = { ACTIVE: 9, PAUSED: 3 }
 const at = '2026-11-20T05:12:00Z'
 
-const page: Brought<Page<unknown>> = {
+const page: Loaded<Page<unknown>> = {
   data: { items: rows, total: 12, page: 1, size: 10, counts },
-  holds: 'something',
+  isEmpty: false,
   at,
 }
-const nothing: Brought<Page<unknown>> = {
+const nothing: Loaded<Page<unknown>> = {
   data: { items: [], total: 0, page: 1, size: 10, counts: {} },
-  holds: 'nothing',
+  isEmpty: true,
   at,
 }
-const beyond: Brought<Page<unknown>> = { data: { items: [], total: 5, page: 2, size: 10 }, holds: 'nothing', at }
+const beyond: Loaded<Page<unknown>> = { data: { items: [], total: 5, page: 2, size: 10 }, isEmpty: true, at }
 const unreachable: Failure = { kind: 'timeout', outcome: 'refused', requestId: 'a7f3-02' }
-const outcomesOf = (answer: Brought<Page<unknown>>) => {
+const outcomesOf = (answer: Loaded<Page<unknown>>) => {
   const outcomes = { done: [answer, nothing, beyond], error: [unreachable] }
   return { load: outcomes, turn: outcomes, refresh: outcomes }
 }

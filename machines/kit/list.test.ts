@@ -18,7 +18,7 @@ async function asked(...events: ListEvent[]): Promise<ListRequest> {
         requests.push(request)
         return {
           data: { items: [request], total: 200, page: request.page, size: request.size },
-          holds: 'something' as const,
+          isEmpty: false,
           at: '2026-11-21T05:11:00Z',
         }
       }),

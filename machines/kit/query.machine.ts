@@ -5,16 +5,7 @@
  */
 import { assign, setup } from 'xstate'
 import { reading } from './actors.ts'
-import {
-  type Brought,
-  emptied,
-  failureOf,
-  kept,
-  type ReadContext,
-  readGuards,
-  readStates,
-  saysMissing,
-} from './read.ts'
+import { emptied, failureOf, kept, type Loaded, type ReadContext, readGuards, readStates, saysMissing } from './read.ts'
 
 export interface QueryContext extends ReadContext {
   /** What the read is about: handed to its actor as it is. */
@@ -35,7 +26,7 @@ export const queryMachine = setup({
     input: {} as QueryInput,
     tags: {} as 'busy' | 'failed',
   },
-  actors: { readData: reading<Brought, QueryContext>('readData') },
+  actors: { readData: reading<Loaded, QueryContext>('readData') },
   guards: { ...readGuards, isMissing: ({ event }) => saysMissing(event) },
   actions: {
     keepData: assign(({ event }) => kept(event)),

@@ -1,18 +1,18 @@
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from './model.ts'
 import { queryMachine } from './query.machine.ts'
-import type { Brought } from './read.ts'
+import type { Loaded } from './read.ts'
 
 const at = '2026-11-20T05:12:00Z'
 const record = { id: 'W-30177', name: 'Ananya Krishnamurthy', phoneNumber: '9845022712', pendingPayment: 183_999 }
-const nothing: Brought = { data: null, holds: 'nothing', at: '2026-11-20T05:13:00Z' }
+const nothing: Loaded = { data: null, isEmpty: true, at: '2026-11-20T05:13:00Z' }
 const unreachable: Failure = { kind: 'timeout', outcome: 'refused', requestId: 'a7f3-02' }
 const missing: Failure = { kind: 'status', outcome: 'refused', status: 404, requestId: 'a7f3-03' }
 
 /** The query of a screen whose read answers this. */
 export function queryModelOf(data: unknown) {
   const outcomes = {
-    done: [{ data, holds: 'something', at } satisfies Brought, nothing],
+    done: [{ data, isEmpty: false, at } satisfies Loaded, nothing],
     error: [unreachable, missing],
   }
   return defineModel({

@@ -1,15 +1,15 @@
 import type { Failure } from '../../src/contract/failure.ts'
 
-/** What a read brought, in the words of its wiring. */
-export interface Brought<Data = unknown> {
+/** What a read loaded, in the words of its wiring. */
+export interface Loaded<Data = unknown> {
   readonly data: Data
-  /** Whether there is anything in it to show. */
-  readonly holds: 'something' | 'nothing'
+  /** There is nothing in it to show. */
+  readonly isEmpty: boolean
   /** Instant of the answer, ISO in UTC. */
   readonly at: string
 }
 
-/** What every reading machine knows. `data` is null as long as nothing was brought, and after a failure. */
+/** What every reading machine knows. `data` is null as long as nothing was loaded, and after a failure. */
 export interface ReadContext<Data = unknown> {
   readonly data: Data | null
   readonly at: string | null
@@ -20,7 +20,7 @@ export interface ReadContext<Data = unknown> {
 
 /**
  * A read with its outcomes, as states that a machine spreads into its own. The machine names in its `setup` the actor
- * `read` (it answers `Brought`), the guards of `readGuards` and the actions of `readActions`.
+ * `read` (it answers `Loaded`), the guards of `readGuards` and the actions of `readActions`.
  */
 export const readStates = <
   const Read extends string,
@@ -93,11 +93,11 @@ export function sameContext<C>({ context }: { context: C }): C {
   return context
 }
 
-const broughtOf = (event: object): Brought | undefined => ('output' in event ? (event.output as Brought) : undefined)
+const loadedOf = (event: object): Loaded | undefined => ('output' in event ? (event.output as Loaded) : undefined)
 
 /** Spread into a machine's `guards`. */
 export const readGuards = {
-  bringsNothing: ({ event }: { event: object }) => broughtOf(event)?.holds === 'nothing',
+  bringsNothing: ({ event }: { event: object }) => loadedOf(event)?.isEmpty === true,
   keepsRows: ({ context }: { context: ReadContext }) => context.afterFailure === 'keep',
 }
 
@@ -109,7 +109,7 @@ export const saysMissing = (event: object): boolean => {
 
 /** What a success, a failure and a new request do to the context (T001 to T003). */
 export const kept = (event: object): Pick<ReadContext, 'data' | 'at' | 'failure'> => {
-  const { data, at } = broughtOf(event) ?? { data: null, at: null }
+  const { data, at } = loadedOf(event) ?? { data: null, at: null }
   return { data, at, failure: null }
 }
 export const emptied = (event: object): Pick<ReadContext, 'data' | 'at' | 'failure'> => ({

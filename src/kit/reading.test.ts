@@ -57,11 +57,11 @@ describe('a read that was asked for early', () => {
     expect(calls).toHaveBeenCalledTimes(1)
     expect(await bring({ ...plain, ...reading, signal: wanted() })).toMatchObject({
       data: ['first'],
-      holds: 'something',
+      isEmpty: false,
     })
     expect(calls).toHaveBeenCalledTimes(1)
     calls.mockResolvedValue([] as never)
-    expect(await bring({ ...plain, ...reading, signal: wanted() })).toMatchObject({ data: [], holds: 'nothing' })
+    expect(await bring({ ...plain, ...reading, signal: wanted() })).toMatchObject({ data: [], isEmpty: true })
     expect(calls).toHaveBeenCalledTimes(2)
   })
 

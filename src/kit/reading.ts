@@ -1,4 +1,4 @@
-import type { Brought } from '../../machines/kit/read.ts'
+import type { Loaded } from '../../machines/kit/read.ts'
 import { call } from '../client/call.ts'
 import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
 import { type Failure, isFailure } from '../contract/failure.ts'
@@ -48,12 +48,12 @@ export interface Reading<E extends Endpoint, Data> {
 }
 
 /** One read of a screen, for the reading machines. Rejects with a `Failure`, and shows a toast where one is due. */
-export async function bring<E extends Endpoint, Data>(reading: Reading<E, Data>): Promise<Brought<Data>> {
+export async function bring<E extends Endpoint, Data>(reading: Reading<E, Data>): Promise<Loaded<Data>> {
   const { endpoint, input, signal, toData, isNothing } = reading
   try {
     const answer = await (takeEarly(endpoint, input, signal) ?? call(endpoint, input, { signal }))
     const data = toData(answer)
-    return { data, holds: isNothing(data) ? 'nothing' : 'something', at: new Date().toISOString() }
+    return { data, isEmpty: isNothing(data), at: new Date().toISOString() }
   } catch (error) {
     const failure = isFailure(error) ? error : ({ kind: 'malformed', outcome: 'refused' } satisfies Failure)
     if (!signal.aborted) tell(endpoint, failure)

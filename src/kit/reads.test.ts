@@ -5,7 +5,7 @@ import { reading } from '../../machines/kit/actors.ts'
 import { type ListContext, listMachine } from '../../machines/kit/list.machine.ts'
 import type { ListRequest } from '../../machines/kit/list-request.ts'
 import { type QueryContext, queryMachine } from '../../machines/kit/query.machine.ts'
-import type { Brought } from '../../machines/kit/read.ts'
+import type { Loaded } from '../../machines/kit/read.ts'
 import type { Failure } from '../contract/failure.ts'
 import type { Page } from '../contract/page.ts'
 
@@ -17,15 +17,15 @@ async function settled() {
 
 /** A read whose answers are given by hand, in any order; it heeds no signal, as a late answer does not. */
 function byHand<Data, Input>() {
-  const asked: { input: Input; answer: (brought: Brought<Data>) => void; fail: (failure: Failure) => void }[] = []
-  const logic = reading<Brought<Data>, Input>(
+  const asked: { input: Input; answer: (brought: Loaded<Data>) => void; fail: (failure: Failure) => void }[] = []
+  const logic = reading<Loaded<Data>, Input>(
     ({ input }) => new Promise((answer, fail) => void asked.push({ input, answer, fail })),
   )
   return { asked, logic }
 }
 
-const some = { data: { id: 'WP-1' }, holds: 'something', at: '2026-11-20T05:12:00Z' } as const
-const none = { data: null, holds: 'nothing', at: '2026-11-20T05:12:00Z' } as const
+const some = { data: { id: 'WP-1' }, isEmpty: false, at: '2026-11-20T05:12:00Z' } as const
+const none = { data: null, isEmpty: true, at: '2026-11-20T05:12:00Z' } as const
 
 function querying(afterFailure?: 'keep') {
   const { asked, logic } = byHand<unknown, QueryContext>()
@@ -85,9 +85,9 @@ describe('a read', () => {
 })
 
 const plain: ListRequest = { page: 1, size: 10, sort: 'id', dir: 'ASC', search: '', filters: { city: '' } }
-const rowsOf = (request: ListRequest, total = 1000): Brought<Page<unknown>> => ({
+const rowsOf = (request: ListRequest, total = 1000): Loaded<Page<unknown>> => ({
   data: { items: [{ of: request }], total, page: request.page, size: request.size },
-  holds: 'something',
+  isEmpty: false,
   at: '2026-11-20T05:12:00Z',
 })
 
@@ -149,7 +149,7 @@ describe('a list', () => {
 
   test('leads from a page beyond the end to the last one, and corrects the address (H24)', async () => {
     const { asked, written, state } = listing({ ...plain, page: 900 })
-    asked[0]?.answer({ ...rowsOf(plain), data: { items: [], total: 25, page: 900, size: 10 }, holds: 'nothing' })
+    asked[0]?.answer({ ...rowsOf(plain), data: { items: [], total: 25, page: 900, size: 10 }, isEmpty: true })
     await settled()
     expect(asked[1]?.input.request.page).toBe(3)
     expect(written).toEqual([[{ ...plain, page: 3 }, 'replaced']])
@@ -160,7 +160,7 @@ describe('a list', () => {
 
   test('does not turn in circles where a service counts rows that it does not give (H23)', async () => {
     const { asked, state } = listing()
-    asked[0]?.answer({ ...rowsOf(plain), data: { items: [], total: 25, page: 1, size: 10 }, holds: 'nothing' })
+    asked[0]?.answer({ ...rowsOf(plain), data: { items: [], total: 25, page: 1, size: 10 }, isEmpty: true })
     await settled()
     expect([asked.length, state().value]).toEqual([1, 'empty'])
   })

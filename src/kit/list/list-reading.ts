@@ -1,7 +1,7 @@
 import { reading } from '../../../machines/kit/actors.ts'
 import { type ListContext, listMachine } from '../../../machines/kit/list.machine.ts'
 import type { ListRequest } from '../../../machines/kit/list-request.ts'
-import type { Brought } from '../../../machines/kit/read.ts'
+import type { Loaded } from '../../../machines/kit/read.ts'
 import type { Page } from '../../contract/page.ts'
 import { asPageLoad } from '../page-loads.ts'
 import { bring, readEarly, whileWanted } from '../reading.ts'
@@ -21,7 +21,7 @@ export const listLogic = (
 ) =>
   listMachine.provide({
     actors: {
-      readPage: reading<Brought<Page<unknown>>, ListContext>(({ input: { request }, signal }) =>
+      readPage: reading<Loaded<Page<unknown>>, ListContext>(({ input: { request }, signal }) =>
         whileWanted(
           signal,
           asPageLoad(
