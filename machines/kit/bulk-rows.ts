@@ -33,16 +33,16 @@ export interface BulkRows {
 }
 
 /** Rows of one run, at most: all of them are kept over a reload. */
-export const mostRows = 1000
+export const maxRows = 1000
 /**
  * Rows that are remembered from one run to the next, at most. Where more failed, the run does not go on by itself: the
  * failures are to be looked at first.
  */
-const mostPassed = 400
+const maxPassed = 400
 /** Characters of the ids of rows that earlier runs did, at most: they are kept over a reload, too. */
-const mostDone = 250_000
-const mostReasons = 60
-const longestReason = 200
+const maxDone = 250_000
+const maxReasons = 60
+const maxReasonLength = 200
 
 export const cancelled = 'cancelled'
 /** Somebody was there before. */
@@ -55,13 +55,13 @@ const sayingOf = (reason: Reason): string =>
 function shortened(reason: Reason, isFull: boolean): Reason {
   if (typeof reason === 'string') return reason
   const { kind, outcome, status, message } = reason
-  const said = message === undefined || isFull ? {} : { message: message.slice(0, longestReason) }
+  const said = message === undefined || isFull ? {} : { message: message.slice(0, maxReasonLength) }
   return { kind, outcome, ...(status === undefined || isFull ? {} : { status }), ...said }
 }
 
 /** The place of a reason among those of the run; each is kept once. */
 function placed(reasons: readonly Reason[], given: Reason): { reasons: readonly Reason[]; why: number } {
-  const reason = shortened(given, reasons.length >= mostReasons)
+  const reason = shortened(given, reasons.length >= maxReasons)
   const known = reasons.findIndex((one) => sayingOf(one) === sayingOf(reason))
   return known >= 0 ? { reasons, why: known } : { reasons: [...reasons, reason], why: reasons.length }
 }
@@ -72,7 +72,7 @@ export function withChosen(before: BulkRows, chosen: readonly Chosen[]): BulkRow
   const rows = [...before.rows]
   let { reasons } = before
   for (const { id, stood, refusal } of chosen) {
-    if (known.has(id) || rows.length >= mostRows) continue
+    if (known.has(id) || rows.length >= maxRows) continue
     known.add(id)
     if (refusal === undefined) rows.push({ id, stood, mark: 'queued' })
     else {
@@ -135,14 +135,14 @@ export const putBehind = (run: Runs): Runs => ({
 })
 
 /** So many were done that a further run could not tell them from those that no run took. */
-export const isFull = (run: Runs): boolean => putBehind(run).done.reduce((sum, id) => sum + id.length + 3, 0) > mostDone
+export const isFull = (run: Runs): boolean => putBehind(run).done.reduce((sum, id) => sum + id.length + 3, 0) > maxDone
 
-export const isRemembered = (run: Runs): boolean => putBehind(run).passed.length <= mostPassed && !isFull(run)
+export const isRemembered = (run: Runs): boolean => putBehind(run).passed.length <= maxPassed && !isFull(run)
 
 /** Settling rows of this run may lead on: one is not confirmed, or with the failed ones done the others can be kept. */
 export const isHeld = (run: Runs): boolean =>
   firstOf(run, 'unknown') !== undefined ||
-  (!isFull(run) && putBehind(run).passed.length - countOf(run, 'failed') <= mostPassed)
+  (!isFull(run) && putBehind(run).passed.length - countOf(run, 'failed') <= maxPassed)
 
 /** Rows that this run and those before it did. */
 export const doneInAll = (run: Runs): number => run.done.length + countOf(run, 'done')

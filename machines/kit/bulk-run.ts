@@ -55,7 +55,7 @@ export interface Collected {
 export type Written = { readonly mark: 'done' } | { readonly mark: 'skipped'; readonly why: string }
 
 /** So many rows in a row without answer: the service is asked no further. */
-export const mostUnheard = 2
+export const maxUnheard = 2
 /** Seconds to wait where the service says to slow down, but not for how long. */
 export const usualWait = 5
 

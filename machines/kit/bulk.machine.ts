@@ -24,7 +24,7 @@ import {
   leadsOn,
   leavingRest,
   lookedUp,
-  mostUnheard,
+  maxUnheard,
   unheardAfter,
   usualWait,
   type Written,
@@ -66,7 +66,7 @@ export const bulkMachine = setup({
     isCutOff: ({ event }) => failureOf(event)?.kind === 'interrupted',
     isTooFast: ({ event }) => isTooFast(event),
     isHeldUp: ({ event }) => holdsUp(event),
-    isUnheard: ({ context, event }) => unheardAfter(context, event) >= mostUnheard,
+    isUnheard: ({ context, event }) => unheardAfter(context, event) >= maxUnheard,
     wantsGo: ({ context }) => context.wish === 'go',
     wantsRest: ({ context }) => context.wish !== 'cancel',
     /** A run with nothing left to send or to ask has ended, whoever wished a pause amid its last row. */

@@ -38,7 +38,7 @@ const unanswered = (machine: AnyStateMachine, src: unknown): Failure => ({
 })
 
 /** More calls in a row than any chart has. */
-const mostCalls = 5
+const maxCalls = 5
 
 /**
  * Where the machine stands again after what was under way was cut off: at its own answer to a call without answer.
@@ -48,7 +48,7 @@ const mostCalls = 5
 export function restOf(machine: AnyStateMachine, { value, context }: Standing): Standing | null {
   if (isAbsent(machine.root, value)) return null
   let snapshot = machine.resolveState({ value, context }) as AnyMachineSnapshot
-  for (let turn = 0; snapshot.status === 'active' && turn < mostCalls; turn += 1) {
+  for (let turn = 0; snapshot.status === 'active' && turn < maxCalls; turn += 1) {
     const [call] = callsOf(snapshot)
     if (!call) return { value: snapshot.value, context: snapshot.context }
     const event = { type: `xstate.error.actor.${call.id}`, error: unanswered(machine, call.src), actorId: call.id }

@@ -11,7 +11,7 @@ import { reading } from '../kit/actors.ts'
 export interface ConnectionContext {
   /** The build of this page; empty where the settings name none. */
   readonly build: string
-  /** Failed checks since the service was lost; `longest` at most. */
+  /** Failed checks since the service was lost; `maxTries` at most. */
   readonly tries: number
   /** The browser's word. With a network it is the server that doesn't answer, so the text isn't "offline". */
   readonly hasNetwork: boolean
@@ -26,7 +26,7 @@ export type ConnectionEvent =
   | { type: 'build.found'; build: string }
   | { type: 'build.reload' }
 
-const longest = 4
+const maxTries = 4
 
 export const connectionMachine = setup({
   types: {
@@ -46,7 +46,7 @@ export const connectionMachine = setup({
     isSame: ({ context, event }) => !isOther(context, event),
   },
   actions: {
-    countTry: assign({ tries: ({ context }) => Math.min(longest, context.tries + 1) }),
+    countTry: assign({ tries: ({ context }) => Math.min(maxTries, context.tries + 1) }),
     forgetTries: assign({ tries: 0 }),
     keepNetwork: assign(({ event }) =>
       event.type === 'network.lost' || event.type === 'network.found'

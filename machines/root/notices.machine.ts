@@ -36,8 +36,8 @@ export type NoticesEvent =
   /** Empties the history, because another person must not read it (H3). */
   | { type: 'notices.forget' }
 
-const mostShown = 3
-const mostKept = 100
+const maxShown = 3
+const maxKept = 100
 /** Time in view, ms: the specification names 10 000 for errors (doc1 §9). */
 const stay = { bad: 10_000, warn: 5_000, info: 5_000, good: 5_000 }
 
@@ -53,8 +53,8 @@ export const noticesMachine = setup({
       const notice = { ...event.notice, ms: event.notice.ms ?? stay[event.notice.tone] }
       return {
         shown: fitting([notice, ...context.shown.filter((other) => !saysSame(other, notice))]),
-        history: [notice, ...context.history].slice(0, mostKept),
-        unread: Math.min(context.unread + 1, mostKept),
+        history: [notice, ...context.history].slice(0, maxKept),
+        unread: Math.min(context.unread + 1, maxKept),
       }
     }),
     takeAway: assign({ shown: ({ context, event }) => context.shown.filter(({ id }) => id !== idOf(event)) }),
@@ -95,7 +95,7 @@ const saysSame = (one: Notice, other: Notice): boolean =>
 
 /** Drops the oldest notice where there are too many. An error goes last, because it matters most. */
 function fitting(notices: readonly Notice[]): readonly Notice[] {
-  if (notices.length <= mostShown) return notices
+  if (notices.length <= maxShown) return notices
   const mild = notices.findLastIndex(({ tone }, index) => tone !== 'bad' && index > 0)
   return notices.toSpliced(mild < 0 ? notices.length - 1 : mild, 1)
 }

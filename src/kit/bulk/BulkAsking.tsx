@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { countOf, mostRows } from '../../../machines/kit/bulk-rows.ts'
+import { countOf, maxRows } from '../../../machines/kit/bulk-rows.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -15,15 +15,15 @@ export function BulkAsking({ act, state, send }: BulkInView) {
   const { number } = useFormats()
   const { rows, request, total, values } = state.context
   const isLacking = state.matches('lacking')
-  const meant = request ? Math.min(total, mostRows) : countOf(state.context, 'queued')
-  const said = { count: meant, rows: number(meant), total: number(total), most: number(mostRows) }
+  const meant = request ? Math.min(total, maxRows) : countOf(state.context, 'queued')
+  const said = { count: meant, rows: number(meant), total: number(total), most: number(maxRows) }
   const refused = countOf(state.context, 'skipped')
   const start = () => state.can({ type: 'run.start', key: '' }) && send({ type: 'run.start', key: newKey() })
   if (meant === 0 && rows.length === 0) return <Banner tone="info">{t('nothingChosen')}</Banner>
   return (
     <Form className="grid gap-4" onSubmit={start}>
       <p>{request ? t('aboutAll', said) : t('aboutThese', said)}</p>
-      {total > mostRows && (
+      {total > maxRows && (
         <Banner tone="warn" title={t('cappedTitle', said)}>
           {t('cappedText', said)}
         </Banner>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isHeld, mostRows } from '../../../machines/kit/bulk-rows.ts'
+import { isHeld, maxRows } from '../../../machines/kit/bulk-rows.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -20,7 +20,7 @@ export function BulkRest({ state, send }: Omit<BulkInView, 'act'>) {
     )
   const through = behind + rows.length
   const all = Math.max(total, through + 1)
-  const count = Math.min(mostRows, all - through)
+  const count = Math.min(maxRows, all - through)
   const said = {
     count,
     rows: number(count),

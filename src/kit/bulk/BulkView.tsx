@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { bulkMachine } from '../../../machines/kit/bulk.machine.ts'
-import { countOf, mostRows } from '../../../machines/kit/bulk-rows.ts'
+import { countOf, maxRows } from '../../../machines/kit/bulk-rows.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -39,7 +39,7 @@ function Collecting({ state, send }: BulkInView) {
   const { t } = useTranslation('bulk')
   const { number } = useFormats()
   const { rows, total, behind, failure } = state.context
-  const wanted = Math.min(Math.max(total - behind, rows.length), mostRows)
+  const wanted = Math.min(Math.max(total - behind, rows.length), maxRows)
   const text = t('collecting', { count: rows.length, done: number(rows.length), total: number(wanted) })
   return (
     <div className="grid gap-3">

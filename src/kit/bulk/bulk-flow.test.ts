@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { mostRows } from '../../../machines/kit/bulk-rows.ts'
+import { maxRows } from '../../../machines/kit/bulk-rows.ts'
 import type { BulkInput } from '../../../machines/kit/bulk-run.ts'
 import { act, ofAll, resetService, rowsOf, service } from '../../../tests/support/bulk-service.ts'
 import { sizesOf } from '../list/list-address.ts'
@@ -118,7 +118,7 @@ test('all that match are gathered page by page, and no more than a run may have'
   expect((await run(ofAll())).rows).toHaveLength(size + 1)
   expect(service.pages).toEqual([1, 2])
   service.pages = []
-  service.rows = new Map(Array.from({ length: mostRows + size * 2 }, (_, index) => [`${index}`, 'PAUSED']))
-  expect((await run(ofAll())).rows).toHaveLength(mostRows)
-  expect(service.pages).toHaveLength(Math.ceil(mostRows / size))
+  service.rows = new Map(Array.from({ length: maxRows + size * 2 }, (_, index) => [`${index}`, 'PAUSED']))
+  expect((await run(ofAll())).rows).toHaveLength(maxRows)
+  expect(service.pages).toHaveLength(Math.ceil(maxRows / size))
 })

@@ -8,7 +8,7 @@ import {
   firstOf,
   type Mark,
   marks,
-  mostRows,
+  maxRows,
 } from '../../../machines/kit/bulk-rows.ts'
 import type { BulkContext, Collected, Written } from '../../../machines/kit/bulk-run.ts'
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
@@ -30,7 +30,7 @@ const keptRow = v.object({ id: keptText, stood: keptText, mark: v.picklist(marks
 const keptBulk = v.object({
   rows: v.pipe(
     v.array(keptRow),
-    v.maxLength(mostRows),
+    v.maxLength(maxRows),
     v.transform((rows) => rows as readonly BulkRow[]),
   ),
   reasons: v.array(v.union([keptText, keptFailure])),
@@ -96,8 +96,8 @@ async function readRows(
   const answer = (await call(list.endpoint, list.input(asked, params), { signal })) as Page<unknown>
   const met = answer.items.map((row) => unlessSo(chosenOf(act, list.rowId(row), row), wanted))
   const chosen = behind > 0 ? met.filter(isNextTo(context)) : met
-  const isFull = rows.length + chosen.length >= mostRows
-  const isCut = rows.length + chosen.length > mostRows
+  const isFull = rows.length + chosen.length >= maxRows
+  const isCut = rows.length + chosen.length > maxRows
   // A large total is an estimate, so a full page may always have another behind it.
   const goesOn = met.length > 0 && (met.length >= size || request.page * size < answer.total)
   return {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { mostRows } from '../../../machines/kit/bulk-rows.ts'
+import { maxRows } from '../../../machines/kit/bulk-rows.ts'
 import { resumed } from '../../../machines/kit/resume.ts'
 import { act, listed, ofAll, resetService, rowsOf, service } from '../../../tests/support/bulk-service.ts'
 import { bulkFlow } from './bulk-flow.ts'
@@ -17,7 +17,7 @@ test.each<[string, () => [string, string][]]>([
     () => [...service.rows].sort(([, a], [, b]) => (a === b ? 0 : a === 'PAUSED' ? -1 : 1)),
   ],
 ])('H87 the next run starts behind the last row of the one before, where %s', async (_, all) => {
-  const count = mostRows * 2 + 300
+  const count = maxRows * 2 + 300
   service.rows = new Map(Array.from({ length: count }, (_row, index) => [`${index}`, 'ACTIVE']))
   listed.all = all
   const tried: string[] = []
@@ -47,9 +47,9 @@ test.each<[string, () => [string, string][]]>([
   }
   actor.stop()
   expect(said.map(([from, to]) => [from, to])).toEqual([
-    [1, mostRows],
-    [mostRows + 1, mostRows * 2],
-    [mostRows * 2 + 1, count],
+    [1, maxRows],
+    [maxRows + 1, maxRows * 2],
+    [maxRows * 2 + 1, count],
   ])
   expect(new Set(said.map(([, , total]) => total))).toEqual(new Set([count]))
   expect(tried.length).toBe(new Set(tried).size)
@@ -58,7 +58,7 @@ test.each<[string, () => [string, string][]]>([
 })
 
 test('H87 who left out the rest is not offered other rows', async () => {
-  service.rows = new Map(Array.from({ length: mostRows + 5 }, (_row, index) => [`${index}`, 'ACTIVE']))
+  service.rows = new Map(Array.from({ length: maxRows + 5 }, (_row, index) => [`${index}`, 'ACTIVE']))
   const actor = createActor(bulkFlow(rowsOf, act, {}).logic, { input: ofAll() }).start()
   actor.send({ type: 'run.start', key: 'intent' })
   await waitFor(actor, (now) => now.value === 'running')
@@ -78,17 +78,17 @@ async function runOfMany(count: number) {
 }
 
 test('H87 a row that somebody set back after it was done is left alone by the next run', async () => {
-  const { actor, rest } = await runOfMany(mostRows + 5)
+  const { actor, rest } = await runOfMany(maxRows + 5)
   await rest()
   service.rows.set('7', 'ACTIVE')
   actor.send({ type: 'run.continue', key: 'intent-2' })
   expect((await rest()).value).toBe('allDone')
   expect([service.rows.get('7'), service.written.filter(({ id }) => id === '7').length]).toEqual(['ACTIVE', 1])
-  expect(service.written).toHaveLength(mostRows + 5)
+  expect(service.written).toHaveLength(maxRows + 5)
 })
 
 test('H87 rows of an earlier run that were not done are not forgotten at the end', async () => {
-  const { actor, rest } = await runOfMany(mostRows + 5)
+  const { actor, rest } = await runOfMany(maxRows + 5)
   service.rows.set('7', 'PAUSED')
   await rest()
   actor.send({ type: 'run.continue', key: 'intent-2' })
@@ -97,15 +97,15 @@ test('H87 rows of an earlier run that were not done are not forgotten at the end
 })
 
 test('H87 who leaves out the rest amid the last row of a run is not told that all were done', async () => {
-  const { actor, rest } = await runOfMany(mostRows + 5)
-  service.beforeRead = (id) => id === `${mostRows - 1}` && actor.send({ type: 'run.cancel' })
+  const { actor, rest } = await runOfMany(maxRows + 5)
+  service.beforeRead = (id) => id === `${maxRows - 1}` && actor.send({ type: 'run.cancel' })
   const { value, context } = await rest()
   expect([value, context.rest, context.rows.every(({ mark }) => mark === 'done')]).toEqual(['ended', 'left', true])
   actor.stop()
 })
 
 test('H87 who leaves out the rest is not offered it after failed rows were tried again', async () => {
-  const { actor, rest } = await runOfMany(mostRows + 5)
+  const { actor, rest } = await runOfMany(maxRows + 5)
   service.beforeWrite = (id, key) => {
     if (id === '3' && key === 'intent.3') throw { kind: 'status', status: 422, outcome: 'refused' }
     if (id === '4') actor.send({ type: 'run.cancel' })

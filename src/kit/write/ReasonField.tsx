@@ -1,4 +1,4 @@
-import { reasonLack, reasonMost } from '../../../machines/kit/reason.ts'
+import { maxReasonLength, reasonLack } from '../../../machines/kit/reason.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 
@@ -31,7 +31,7 @@ export function ReasonField({ t, reason, wrong, busy, onReason }: ReasonFieldPro
         label={t('reasonLabel')}
         help={t('reasonHelp')}
         error={reason === '' ? undefined : (wrong ?? undefined)}
-        most={reasonMost}
+        most={maxReasonLength}
         value={reason}
         readOnly={busy}
         event="reason.change"

@@ -84,8 +84,8 @@ export const consoleDefects: readonly Defect[] = [
   {
     name: 'a run goes on though nothing is answered any more',
     file: bulk,
-    from: 'unheardAfter(context, event) >= mostUnheard',
-    to: 'unheardAfter(context, event) < mostUnheard',
+    from: 'unheardAfter(context, event) >= maxUnheard',
+    to: 'unheardAfter(context, event) < maxUnheard',
     tests: bulkTests,
   },
   {
