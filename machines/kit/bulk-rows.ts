@@ -7,17 +7,17 @@ import type { Failure } from '../../src/contract/failure.ts'
 export type Mark = 'queued' | 'done' | 'skipped' | 'failed' | 'unknown'
 export const marks = ['queued', 'done', 'skipped', 'failed', 'unknown'] as const satisfies readonly Mark[]
 
-/** A row as it was chosen: `stood` is what the act would change, as the person saw it. */
+/** A row as it was chosen: `valueBefore` is what the act would change, as the person saw it. */
 export interface Chosen {
   readonly id: string
-  readonly stood: string
+  readonly valueBefore: string
   /** Why the act can't be done to it: a word of the kit, or a text key of the act. */
   readonly refusal?: string
 }
 
 export interface BulkRow {
   readonly id: string
-  readonly stood: string
+  readonly valueBefore: string
   readonly mark: Mark
   /** Index among the reasons of the run. */
   readonly why?: number
@@ -71,14 +71,14 @@ export function withChosen(before: BulkRows, chosen: readonly Chosen[]): BulkRow
   const known = new Set(before.rows.map(({ id }) => id))
   const rows = [...before.rows]
   let { reasons } = before
-  for (const { id, stood, refusal } of chosen) {
+  for (const { id, valueBefore, refusal } of chosen) {
     if (known.has(id) || rows.length >= maxRows) continue
     known.add(id)
-    if (refusal === undefined) rows.push({ id, stood, mark: 'queued' })
+    if (refusal === undefined) rows.push({ id, valueBefore, mark: 'queued' })
     else {
       const place = placed(reasons, refusal)
       reasons = place.reasons
-      rows.push({ id, stood, mark: 'skipped', why: place.why })
+      rows.push({ id, valueBefore, mark: 'skipped', why: place.why })
     }
   }
   return { rows, reasons }

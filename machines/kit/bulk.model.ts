@@ -4,9 +4,9 @@ import type { ListRequest } from './list-request.ts'
 import { defineModel } from './model.ts'
 
 const request: ListRequest = { page: 1, size: 200, sort: 'id', dir: 'ASC', search: '', filters: { city: 'BLR' } }
-const imran = { id: 'C-010982', stood: 'ACTIVE' }
-const sara = { id: 'C-010983', stood: 'ACTIVE' }
-const blocked = { id: 'C-010984', stood: 'BLOCKED', refusal: 'already' }
+const imran = { id: 'C-010982', valueBefore: 'ACTIVE' }
+const sara = { id: 'C-010983', valueBefore: 'ACTIVE' }
+const blocked = { id: 'C-010984', valueBefore: 'BLOCKED', refusal: 'already' }
 const both = [imran, sara]
 
 const refusal: Failure = { kind: 'status', outcome: 'refused', status: 422, message: 'This customer has an open job' }

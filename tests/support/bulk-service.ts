@@ -53,7 +53,7 @@ export const act = {
   fields: [],
   endpoint: endpoint('write'),
   input: (id: string, { status }: { status: string }) => ({ id, status }),
-  stands: ({ status }: Row) => status,
+  currentValue: ({ status }: Row) => status,
   wanted: ({ status }: { status: string }) => status,
   record: { endpoint: endpoint('read'), input: (id: string) => ({ id }) },
   href: (id: string) => `/${id}`,

@@ -182,7 +182,7 @@ export const sampleAct = defineBulkAct<Sample, typeof getSample, typeof getSampl
   saved: 'statusSaved',
   endpoint: getSample,
   input: (id) => ({ params: { id } }),
-  stands: ({ status }) => status,
+  currentValue: ({ status }) => status,
   wanted: ({ status = '' }) => status,
   record: { endpoint: getSample, input: (id) => ({ params: { id } }) },
   href: (id) => `/app/samples/${id}`,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const rows = (count: number, mark: Mark): readonly BulkRow[] =>
-  Array.from({ length: count }, (_, at) => ({ id: `${mark}-${at}`, stood: 'ACTIVE', mark }))
+  Array.from({ length: count }, (_, at) => ({ id: `${mark}-${at}`, valueBefore: 'ACTIVE', mark }))
 const ids = (count: number): string[] => Array.from({ length: count }, (_, at) => `C-${String(at).padStart(6, '0')}`)
 
 /** What is read of a run of all that match, where it rests so. */

@@ -147,7 +147,7 @@ test('F1 as a row of many is sent, it is kept that those before it are done and 
     },
   })
   const flow: Flow = { name: 'bulk', need: [], logic, keeps: { version: 1, context: v.looseObject({}) } }
-  const chosen = ['a', 'b', 'c'].map((id) => ({ id, stood: 'ACTIVE' }))
+  const chosen = ['a', 'b', 'c'].map((id) => ({ id, valueBefore: 'ACTIVE' }))
   const input = { chosen, request: null, total: 3, values: {} }
   const { root, actor } = await started<ActorRefFrom<typeof bulkMachine>>(asha, flow, 'bulk:1', input)
   actor.send({ type: 'run.start', key: 'intent' })

@@ -4,7 +4,7 @@ import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
 
 /** The value that the act would change, as one word: it tells which records changed in the meantime. */
-type Stands<Row> = (row: Row) => string
+type CurrentValue<Row> = (row: Row) => string
 
 /** One act on many rows of a list. Uses the texts of its fields and `submit`; `saved` is said of each row. */
 export interface BulkActOf<E extends Endpoint, R extends Endpoint, Row> extends FormDefinition {
@@ -16,8 +16,8 @@ export interface BulkActOf<E extends Endpoint, R extends Endpoint, Row> extends 
   input(id: string, values: FormValues, record: Answer<R>): CallInput<E>
   /** Reason why the row is left out, as a text key with its namespace */
   refusal?(row: Row): string | undefined
-  readonly stands: Stands<Row & Answer<R>>
-  /** The wanted value, in the words of `stands` */
+  readonly currentValue: CurrentValue<Row & Answer<R>>
+  /** The wanted value, in the words of `currentValue` */
   wanted(values: FormValues): string
   /** Read before each row's write, and after one without answer */
   readonly record: { readonly endpoint: R; input(id: string): CallInput<R> }
@@ -33,9 +33,9 @@ export const defineBulkAct = <Row, E extends Endpoint, R extends Endpoint>(act: 
 /** A row of the list as a run takes it. */
 export function chosenOf(act: BulkAct, id: string, row: unknown): Chosen {
   const refusal = act.refusal?.(row)
-  return { id, stood: act.stands(row), ...(refusal === undefined ? {} : { refusal }) }
+  return { id, valueBefore: act.currentValue(row), ...(refusal === undefined ? {} : { refusal }) }
 }
 
 /** Leaves out a row that has the wanted value already, so that nothing is sent to it. */
 export const unlessSo = (chosen: Chosen, wanted: string): Chosen =>
-  chosen.refusal === undefined && chosen.stood === wanted ? { ...chosen, refusal: 'already' } : chosen
+  chosen.refusal === undefined && chosen.valueBefore === wanted ? { ...chosen, refusal: 'already' } : chosen

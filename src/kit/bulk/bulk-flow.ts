@@ -24,7 +24,7 @@ import type { List, Params } from '../list/list-definition.ts'
 import { type BulkAct, chosenOf, unlessSo } from './bulk-definition.ts'
 
 const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const keptRow = v.object({ id: keptText, stood: keptText, mark: v.picklist(marks), why: v.optional(index) })
+const keptRow = v.object({ id: keptText, valueBefore: keptText, mark: v.picklist(marks), why: v.optional(index) })
 
 /** Schema of a run that is kept over a reload: all of it, with the keys of its rows (F1). */
 const keptBulk = v.object({
@@ -64,7 +64,7 @@ export const bulkFlow = (list: List, act: BulkAct, params: Params): BulkFlow => 
   name: 'bulk',
   title: `${act.texts}:${act.label}`,
   need: needOf(act),
-  keeps: { version: 3, context: keptBulk },
+  keeps: { version: 4, context: keptBulk },
   logic: bulkMachine.provide({
     guards: { isValid: ({ context }) => Object.keys(problemsOf(act, context.values)).length === 0 },
     actors: {
@@ -85,9 +85,9 @@ async function readRows(
   const { request, rows, reasons, total, behind } = context
   const wanted = act.wanted(context.values)
   if (!request) {
-    const chosen = rows.map(({ id, stood, why }) => {
+    const chosen = rows.map(({ id, valueBefore, why }) => {
       const refusal = why === undefined ? undefined : reasons[why]
-      return unlessSo({ id, stood, ...(typeof refusal === 'string' ? { refusal } : {}) }, wanted)
+      return unlessSo({ id, valueBefore, ...(typeof refusal === 'string' ? { refusal } : {}) }, wanted)
     })
     return { chosen, total, more: false }
   }
@@ -127,11 +127,11 @@ function rowOf(context: BulkContext, mark: Mark): BulkRow {
 
 /** Reads the record, then writes on the condition that it is still what was read (S-43). */
 async function writeRow(act: BulkAct, context: BulkContext): Promise<Written> {
-  const { id, stood } = rowOf(context, 'queued')
+  const { id, valueBefore } = rowOf(context, 'queued')
   const record = await read(act, id)
-  const stands = act.stands(record as never)
-  if (stands === act.wanted(context.values)) return { mark: 'skipped', why: 'already' }
-  if (stands !== stood) return { mark: 'skipped', why: changed }
+  const currentValue = act.currentValue(record as never)
+  if (currentValue === act.wanted(context.values)) return { mark: 'skipped', why: 'already' }
+  if (currentValue !== valueBefore) return { mark: 'skipped', why: changed }
   try {
     await call(act.endpoint, act.input(id, context.values, record), { key: `${context.key}.${id}` })
     return { mark: 'done' }
@@ -142,7 +142,9 @@ async function writeRow(act: BulkAct, context: BulkContext): Promise<Written> {
 }
 
 async function checkRow(act: BulkAct, context: BulkContext, signal: AbortSignal): Promise<{ became: ReadBackResult }> {
-  const { id, stood } = rowOf(context, 'unknown')
-  const stands = act.stands((await read(act, id, { signal })) as never)
-  return { became: stands === act.wanted(context.values) ? 'done' : stands === stood ? 'open' : 'lost' }
+  const { id, valueBefore } = rowOf(context, 'unknown')
+  const currentValue = act.currentValue((await read(act, id, { signal })) as never)
+  return {
+    became: currentValue === act.wanted(context.values) ? 'done' : currentValue === valueBefore ? 'open' : 'lost',
+  }
 }

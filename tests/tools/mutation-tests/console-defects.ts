@@ -56,7 +56,7 @@ export const consoleDefects: readonly Defect[] = [
   {
     name: 'a run overwrites what somebody changed meanwhile',
     file: bulkFlow,
-    from: "if (stands !== stood) return { mark: 'skipped', why: changed }",
+    from: "if (currentValue !== valueBefore) return { mark: 'skipped', why: changed }",
     to: '',
     tests: bulkTests,
   },
