@@ -6,34 +6,34 @@ import {
   isHeld,
   isRemembered,
   marked,
-  mostRows,
+  maxRows,
   putBehind,
   withChosen,
 } from './bulk-rows.ts'
 
 test('a run takes each row once, and no more than it may have', () => {
-  const many = Array.from({ length: mostRows + 50 }, (_, at) => ({ id: `C-${at}`, stood: 'ACTIVE' }))
+  const many = Array.from({ length: maxRows + 50 }, (_, at) => ({ id: `C-${at}`, valueBefore: 'ACTIVE' }))
   const { rows } = withChosen({ rows: [], reasons: [] }, [...many.slice(0, 10), ...many])
-  expect(rows).toHaveLength(mostRows)
-  expect(new Set(rows.map(({ id }) => id)).size).toBe(mostRows)
+  expect(rows).toHaveLength(maxRows)
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(maxRows)
 })
 
 test('a full run in which every row failed for another reason fits into what a browser is asked to keep', () => {
-  const chosen = Array.from({ length: mostRows }, (_, at) => ({
+  const chosen = Array.from({ length: maxRows }, (_, at) => ({
     id: `C-${String(at).padStart(6, '0')}`,
-    stood: 'ACTIVE',
+    valueBefore: 'ACTIVE',
   }))
   let kept = withChosen({ rows: [], reasons: [] }, chosen)
   for (const { id } of chosen) {
     const message = `${id} ${'x'.repeat(490)}`
     kept = marked(kept, 'queued', 'failed', { kind: 'status', outcome: 'refused', status: 422, message })
   }
-  expect(countOf(kept, 'failed')).toBe(mostRows)
+  expect(countOf(kept, 'failed')).toBe(maxRows)
   expect(JSON.stringify(kept).length).toBeLessThan(95_000)
 })
 
 test('of a run with very many different failures sixty are kept in full, of the others only their kind', () => {
-  const chosen = Array.from({ length: 200 }, (_, at) => ({ id: `C-${at}`, stood: 'ACTIVE' }))
+  const chosen = Array.from({ length: 200 }, (_, at) => ({ id: `C-${at}`, valueBefore: 'ACTIVE' }))
   let kept = withChosen({ rows: [], reasons: [] }, chosen)
   for (const at of chosen.keys())
     kept = marked(kept, 'queued', 'failed', { kind: 'status', outcome: 'refused', status: 400 + at, message: 'No' })
@@ -49,7 +49,7 @@ test('of a run with very many different failures sixty are kept in full, of the 
 function ended(counts: Partial<Record<BulkRow['mark'], number>>, reason = 'changed') {
   const rows = Object.entries(counts).flatMap(([mark, count]) =>
     Array.from({ length: count }, (_, at): BulkRow => {
-      const row = { id: `${mark}-${at}`, stood: 'ACTIVE', mark: mark as BulkRow['mark'] }
+      const row = { id: `${mark}-${at}`, valueBefore: 'ACTIVE', mark: mark as BulkRow['mark'] }
       return mark === 'skipped' ? { ...row, why: 0 } : row
     }),
   )
@@ -64,7 +64,7 @@ test('H87 a run leads on only as long as the browser can keep which rows were do
   expect([22_727, 22_728].map((count) => JSON.stringify(done(count)).length)).toEqual([249_998, 250_009])
 })
 
-test('H87 a run remembers which rows failed or had changed; those that stood as wished it need not', () => {
+test('H87 a run remembers which rows failed or had changed; those that valueBefore as wished it need not', () => {
   expect(putBehind(ended({ failed: 1, skipped: 2, done: 1 })).passed).toEqual(['failed-0', 'skipped-0', 'skipped-1'])
   expect(putBehind(ended({ failed: 1, skipped: 2, done: 1 }, 'already')).passed).toEqual(['failed-0'])
   expect([isRemembered(ended({ skipped: 401 }, 'already')), isRemembered(ended({ skipped: 401 }))]).toEqual([

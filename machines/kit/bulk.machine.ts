@@ -127,10 +127,10 @@ export const bulkMachine = setup({
       description: 'What is to be done to how many rows is said and asked, before anything is sent.',
       on: {
         'value.change': { actions: 'keepValue' },
-        'run.start': [{ guard: 'isValid', target: 'collecting', actions: 'keepKey' }, { target: 'lacking' }],
+        'run.start': [{ guard: 'isValid', target: 'collecting', actions: 'keepKey' }, { target: 'invalid' }],
       },
     },
-    lacking: {
+    invalid: {
       tags: 'asking',
       description: 'Something is missing or wrong, and is shown at its field. Nothing was sent.',
       on: { 'value.change': { target: 'asking', actions: 'keepValue' } },
@@ -146,11 +146,11 @@ export const bulkMachine = setup({
           { guard: 'hasMorePages', target: 'collecting', reenter: true, actions: 'keepPage' },
           { target: 'deciding', actions: 'keepPage' },
         ],
-        onError: { target: 'uncollected', actions: 'keepFailure' },
+        onError: { target: 'collectFailed', actions: 'keepFailure' },
       },
       on: { 'run.cancel': { target: 'ended', actions: ['leaveOut', 'leaveUngathered'] } },
     },
-    uncollected: {
+    collectFailed: {
       tags: 'failed',
       description: 'A page of rows did not come; those before it are kept, and nothing was sent to them.',
       on: {

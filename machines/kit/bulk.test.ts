@@ -48,7 +48,7 @@ function run(chosen: readonly string[], endings: readonly Ending[], heldUp = fai
       }),
     },
   })
-  const rows = chosen.map((id) => ({ id, stood: 'ACTIVE' }))
+  const rows = chosen.map((id) => ({ id, valueBefore: 'ACTIVE' }))
   const actor = createActor(logic, { input: { chosen: rows, request: null, total: rows.length, values: {} } }).start()
   return { actor, done }
 }

@@ -14,7 +14,7 @@ export function BulkAsking({ act, state, send }: BulkInView) {
   const { t } = useTranslation(['bulk', act.texts])
   const { number } = useFormats()
   const { rows, request, total, values } = state.context
-  const isLacking = state.matches('lacking')
+  const isInvalid = state.matches('invalid')
   const meant = request ? Math.min(total, maxRows) : countOf(state.context, 'queued')
   const said = { count: meant, rows: number(meant), total: number(total), most: number(maxRows) }
   const refused = countOf(state.context, 'skipped')
@@ -33,12 +33,12 @@ export function BulkAsking({ act, state, send }: BulkInView) {
         form={act}
         state={{
           context: { values, stored: null },
-          matches: (place) => place === 'invalid' && isLacking,
+          matches: (place) => place === 'invalid' && isInvalid,
           can: (event) => state.can(event),
         }}
         send={send}
       />
-      {isLacking && (
+      {isInvalid && (
         <Banner tone="bad" live>
           {t('lackingText')}
         </Banner>
@@ -49,7 +49,7 @@ export function BulkAsking({ act, state, send }: BulkInView) {
             type="submit"
             variant="main"
             event="run.start"
-            reason={isLacking ? t('lackingText') : meant === 0 ? t('refusedAll') : undefined}
+            reason={isInvalid ? t('lackingText') : meant === 0 ? t('refusedAll') : undefined}
           >
             {t('start', { ...said, act: t(`${act.texts}:${act.label}`) })}
           </Button>

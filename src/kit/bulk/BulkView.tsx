@@ -24,7 +24,7 @@ export interface BulkInView {
 export function BulkView({ act, state, send }: BulkInView) {
   const shown = { act, state, send }
   if (state.hasTag('asking')) return <BulkAsking {...shown} />
-  if (state.matches('collecting') || state.matches('uncollected')) return <Collecting {...shown} />
+  if (state.matches('collecting') || state.matches('collectFailed')) return <Collecting {...shown} />
   return (
     <div className="grid gap-4">
       <BulkStanding {...shown} />
@@ -43,7 +43,7 @@ function Collecting({ state, send }: BulkInView) {
   const text = t('collecting', { count: rows.length, done: number(rows.length), total: number(wanted) })
   return (
     <div className="grid gap-3">
-      {state.matches('uncollected') ? (
+      {state.matches('collectFailed') ? (
         <Banner tone="bad" title={t('uncollectedTitle')} live>
           {failure && <p>{reasonOf(failure)}</p>}
           <p>{t('uncollectedText')}</p>

@@ -64,7 +64,7 @@ export const bulkFlow = (list: List, act: BulkAct, params: Params): BulkFlow => 
   name: 'bulk',
   title: `${act.texts}:${act.label}`,
   need: needOf(act),
-  keeps: { version: 4, context: keptBulk },
+  keeps: { version: 5, context: keptBulk },
   logic: bulkMachine.provide({
     guards: { isValid: ({ context }) => Object.keys(problemsOf(act, context.values)).length === 0 },
     actors: {
