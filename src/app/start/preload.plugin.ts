@@ -1,8 +1,22 @@
 import { join } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /** The module that runs before the console is loaded. */
 const entry = join(import.meta.dirname, 'ahead.ts')
+
+/** All that a module imports at once. */
+function importsOf(id: string, context: Rolldown.ChunkingContext, found = new Set<string>()): ReadonlySet<string> {
+  for (const one of context.getModuleInfo(id)?.importedIds ?? []) {
+    if (found.has(one)) continue
+    found.add(one)
+    importsOf(one, context, found)
+  }
+  return found
+}
+
+/** What it needs is a chunk of its own: in any other it would wait for what it does not need. */
+export const neededAhead = (id: string, context: Rolldown.ChunkingContext): string | null =>
+  importsOf(entry, context).has(id) ? 'ahead-needs' : null
 
 /**
  * Puts that script before the console's own, in the document of every page but /signin, where it would find no session

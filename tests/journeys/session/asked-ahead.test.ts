@@ -24,7 +24,7 @@ async function reload(page: Page, andThen: string): Promise<{ early: string[]; l
   const held = new Promise<void>((done) => {
     letGo = done
   })
-  await page.route(/\/assets\/first-/, async (route) => {
+  await page.route(/\/assets\/start-/, async (route) => {
     await held
     await route.continue()
   })
@@ -43,7 +43,8 @@ test('settings, frame, code and words of the page come beside the first chunk; i
   await page.locator(rows).first().waitFor()
   const { early, late } = await reload(page, rows)
   expect(early).toContain('/config.json')
-  for (const name of ['frame', 'calls', 'customers', 'words-en', 'customer']) expect(has(early, name), name).toBe(true)
+  for (const name of ['frame', 'calls', 'customers.list', 'words-en', 'customer'])
+    expect(has(early, name), name).toBe(true)
   // Nothing is sent in somebody's name before it is known who that is.
   expect(early.filter((path) => path.startsWith('/api/'))).toEqual([])
   expect(late.filter((path) => path === '/api/customer/list')).toHaveLength(1)
