@@ -27,7 +27,8 @@ const chunks = [
   { name: neededAhead, debugName: 'ahead' },
   { name: 'start', test: /\/src\/app\/start\.tsx$/ },
   { name: 'sign-in', test: /\/src\/app\/sign-in\/(?:SignIn|DemoAccounts)\.tsx$/ },
-  { name: 'calls', test: /\/src\/client\// },
+  // What twelve parts or more wear or ask by; dialogs and menus are of fewer, and bring their library along.
+  { name: 'shared', test: /\/src\/(?:client|ui)\/|\/@heroicons\//, minShareCount: 12 },
   { name: 'frame', test: /\/src\/(?:app\/shell\/Work|kit\/ListScreen)\.tsx$/ },
   // What the frame and every list say, one chunk a language.
   {

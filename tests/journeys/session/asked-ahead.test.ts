@@ -43,7 +43,7 @@ test('settings, frame, code and words of the page come beside the first chunk; i
   await page.locator(rows).first().waitFor()
   const { early, late } = await reload(page, rows)
   expect(early).toContain('/config.json')
-  for (const name of ['frame', 'calls', 'customers.list', 'words-en', 'customer'])
+  for (const name of ['frame', 'restore', 'customers.list', 'words-en', 'customer'])
     expect(has(early, name), name).toBe(true)
   // Nothing is sent in somebody's name before it is known who that is.
   expect(early.filter((path) => path.startsWith('/api/'))).toEqual([])
