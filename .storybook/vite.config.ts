@@ -2,5 +2,5 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The workbench has the sources whole: the console's build leaves out what only stories need, as entering any state. */
+/** The workbench takes parts and sheets as the console does; prebuilt pages and the preload script are none of its. */
 export default defineConfig({ plugins: [react(), tailwindcss()] })

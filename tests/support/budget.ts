@@ -1,0 +1,146 @@
+/** What pages cost on the wire (PACE.md), read from a build of its own: gzipped bytes, and no browser. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Manifest } from 'vite'
+import { builtRoutes } from '../../src/app/routing/built-routes.ts'
+import { root } from './sources.ts'
+
+export type PageName = 'sign-in' | 'list' | 'list after idle'
+
+/** As in `tests/house/budget.accepted.json`; bytes, gzipped. */
+export interface Costs {
+  /** Routes whose screen is built */
+  readonly routes: number
+  readonly pages: Readonly<Record<PageName, number>>
+  /** Of all that these pages ask for, by their names without the hash */
+  readonly chunks: Readonly<Record<string, number>>
+}
+
+const acceptedFile = path.join(root, 'tests', 'house', 'budget.accepted.json')
+export const readAccepted = (): Costs => JSON.parse(readFileSync(acceptedFile, 'utf8'))
+export const writeAccepted = (costs: Costs): void => writeFileSync(acceptedFile, `${JSON.stringify(costs, null, 2)}\n`)
+
+const words = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`)
+const language = 'src/i18n/words/en.ts'
+export const signIn = [language, 'sign-in']
+export const frame = ['src/app/start/ahead.ts', 'src/client/restore.ts', 'frame', 'words-en']
+const list = [language, ...frame, 'src/screens/installation/all-customers.list.tsx', ...words('all-customers')]
+/** What comes after the first page, and what pointing at the header, its menus and a toast brings. */
+const idle = [
+  ...['src/app/shell/HeaderSearch.tsx', 'src/app/root/flow-keeper.ts', 'src/kit/list/NoRows.tsx', 'sign-in'],
+  ...words('flows', 'header-search'),
+  ...[
+    'src/app/shell/FlowsButton.tsx',
+    'src/ui/overlays/Menu.tsx',
+    'src/ui/overlays/SidePanel.tsx',
+    'src/app/shell/NoticesPanel.tsx',
+  ],
+  'src/app/notices/Toasts.tsx',
+]
+
+export class BuiltConsole {
+  readonly #folder = mkdtempSync(path.join(tmpdir(), 'headwater-budget-'))
+  readonly manifest: Manifest
+
+  constructor() {
+    const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+    const options = ['build', '--outDir', this.#folder, '--logLevel', 'error']
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const { status, stderr } = spawnSync(process.execPath, [vite, ...options], { cwd: root, env, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`The build failed. ${stderr}`)
+    this.manifest = JSON.parse(readFileSync(path.join(this.#folder, '.vite/manifest.json'), 'utf8'))
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+
+  /** A chunk goes by its source; those that the build is told to compose, by their name. */
+  chunkOf(source: string) {
+    return this.manifest[source] ?? Object.values(this.manifest).find(({ name, src }) => name === source && !src)
+  }
+
+  /** The files of these sources, and of all that they import statically. */
+  filesOf(sources: readonly string[]): ReadonlySet<string> {
+    const files = new Set<string>()
+    const take = (source: string) => {
+      const chunk = this.chunkOf(source)
+      if (!chunk) throw new Error(`${source} is no chunk of the build`)
+      if (files.has(chunk.file)) return
+      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+      chunk.imports?.forEach(take)
+    }
+    sources.forEach(take)
+    return files
+  }
+
+  /** The scripts and the sheet that a document names itself. */
+  #namedIn(document: string): readonly string[] {
+    const text = readFileSync(path.join(this.#folder, document), 'utf8')
+    return [...text.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
+  }
+
+  bytesOf(files: Iterable<string>): number {
+    const sizeOf = (file: string) => gzipSync(readFileSync(path.join(this.#folder, file)), { level: 9 }).length
+    return [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+  }
+
+  costs(): Costs {
+    const page = (document: string, sources: readonly string[]) =>
+      new Set([...this.#namedIn(document), ...this.filesOf(sources)])
+    const pages: Record<PageName, ReadonlySet<string>> = {
+      'sign-in': page('sign-in/en.html', signIn),
+      list: page('index.html', list),
+      'list after idle': page('index.html', [...list, ...idle]),
+    }
+    const chunks: Record<string, number> = {}
+    for (const file of new Set(Object.values(pages).flatMap((files) => [...files]))) {
+      const name = path.basename(file).replace(/-[\w-]{8}(?=\.\w+$)/, '')
+      chunks[name] = (chunks[name] ?? 0) + this.bytesOf([file])
+    }
+    return {
+      routes: builtRoutes.length,
+      pages: {
+        'sign-in': this.bytesOf(pages['sign-in']),
+        list: this.bytesOf(pages.list),
+        'list after idle': this.bytesOf(pages['list after idle']),
+      },
+      chunks: Object.fromEntries(Object.entries(chunks).sort(([a], [b]) => a.localeCompare(b))),
+    }
+  }
+}
+
+/** Fewer bytes are those of another chunk's name. */
+const noise = 20
+
+/** Which chunks are other than accepted and by how much, the largest growth first. */
+export function differences(costs: Costs, accepted: Costs): readonly string[] {
+  const names = new Set([...Object.keys(costs.chunks), ...Object.keys(accepted.chunks)])
+  return [...names]
+    .map((name) => ({ name, was: accepted.chunks[name], is: costs.chunks[name] }))
+    .map((one) => ({ ...one, by: (one.is ?? 0) - (one.was ?? 0) }))
+    .filter(({ by }) => Math.abs(by) >= noise)
+    .sort((a, b) => b.by - a.by)
+    .map(({ name, was, is, by }) => {
+      const why = was === undefined ? 'is new' : is === undefined ? 'is gone' : `was ${was}, is ${is}`
+      return `${name}: ${by > 0 ? '+' : ''}${by} bytes (${why})`
+    })
+}
+
+/** Bytes that a page may weigh more than was accepted before somebody has to say so. */
+const allowance = 500
+
+/** Why a page is heavier than accepted; none where it is not. A further screen may cost a cold list 60 bytes. */
+export function growth(costs: Costs, accepted: Costs): readonly string[] {
+  const screens = Math.max(0, costs.routes - accepted.routes)
+  const names = Object.keys(accepted.pages) as PageName[]
+  const grown = names
+    .map((page) => ({ page, by: costs.pages[page] - accepted.pages[page] }))
+    .filter(({ page, by }) => by > allowance + (page === 'sign-in' ? 0 : 60 * screens))
+    .map(({ page, by }) => `${page} grew by ${by} bytes to ${costs.pages[page]}, with ${screens} further screens`)
+  if (grown.length === 0) return []
+  return [...grown, ...differences(costs, accepted), 'Where this is meant: npm run budget, and say why in the commit.']
+}
