@@ -9,13 +9,15 @@ import { downloadLogic } from './list-download.ts'
 import { saveFile } from './save-file.ts'
 
 vi.mock('../../../client/call.ts', () => ({ call: vi.fn() }))
-vi.mock('../../../client/config.ts', () => ({ config: () => ({ currency: 'INR' }) }))
+const business = vi.hoisted(() => ({ currency: 'INR' }))
+vi.mock('../../../client/config.ts', () => ({ config: () => business }))
 vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }))
 const calls = vi.mocked(call)
 const files = vi.mocked(saveFile)
 beforeEach(() => {
   calls.mockReset()
   files.mockReset()
+  business.currency = 'INR'
 })
 
 const rows = (count: number) =>
@@ -52,6 +54,15 @@ test('H58 a file of all that match is gathered in the largest pages, from the fi
 test('H58 a file of the open page asks for that page alone', async () => {
   const file = await take('page', { items: rows(10), total: 450 })
   expect([file.value, file.asked, file.lines.length]).toEqual(['saved', [asked(3, 10)], 11])
+})
+
+test.each([
+  ['KWD', '49.950'],
+  ['JPY', '49950'],
+])('H58 an amount in %s stands in the file as %s', async (currency, amount) => {
+  business.currency = currency
+  const { lines } = await take('page', { items: rows(1), total: 1 })
+  expect(lines.at(-1)).toBe(`WP-0,Asha Menon,,,,,${amount}`)
 })
 
 test('H58 a total that moves while it is fetched makes no file, but where it was an estimate', async () => {

@@ -27,4 +27,19 @@ export const accepted: readonly Accepted[] = [
     code: 'const pauseBeforeSecondTry = 300',
     why: 'Any short pause does: how long exactly a read waits before its second try is no promise.',
   },
+  ...[
+    "drops if (!request) throw new Error('A download begins with a r…",
+    "drops throw new Error('A download begins with a request.')",
+  ].map((what) => ({
+    file: 'src/kit/list/tools/list-download.ts',
+    code: "if (!request) throw new Error('A download begins with a request.')",
+    what,
+    why: 'Rows are read only after the event that brings the request; that there may be none is for the types.',
+  })),
+  {
+    file: 'src/kit/list/tools/list-download.ts',
+    code: "new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2",
+    what: '2 becomes 3',
+    why: 'Every browser says how many decimals a currency has; that there may be none is for the types.',
+  },
 ]
