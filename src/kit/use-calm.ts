@@ -8,12 +8,11 @@ const oneGlance = 100
 export function useCalm<State extends AnyMachineSnapshot>(state: State): State {
   const shown = useRef(state)
   const [awaited, say] = useState(state)
-  const isTurning = state.matches('turning')
   useEffect(() => {
-    if (!isTurning) return
+    if (!state.matches('turning')) return
     const timer = setTimeout(() => say(state), oneGlance)
     return () => clearTimeout(timer)
-  }, [state, isTurning])
-  if (!isTurning || awaited === state) shown.current = state
+  }, [state])
+  if (!state.matches('turning') || awaited === state) shown.current = state
   return shown.current
 }
