@@ -87,3 +87,58 @@ test('what is typed in the search goes nowhere else', async () => {
   expect([field.value, document.activeElement, field.selectionStart]).toEqual(['jk j', field, 0])
   expect(stops()).toBe(0)
 })
+
+test('Page keys go a screen of rows up and down, and stay in their column and in the table', async () => {
+  await browser.viewport(1440, 400)
+  await enter()
+  await press('{ArrowRight}{ArrowRight}{PageDown}')
+  const [row = 0, column] = place() ?? []
+  expect([row > 0 && row < 9, column]).toEqual([true, 2])
+  await press('{PageDown}{PageDown}{PageDown}{PageDown}')
+  expect(place()).toEqual([9, 2])
+  await press('{PageUp}')
+  expect(place()).toEqual([9 - row, 2])
+})
+
+test('where a row shows only some of its cells the keys pass over the others', async () => {
+  await browser.viewport(600, 900)
+  await enter()
+  await press('{End}')
+  const cells = [...(document.querySelector('tbody tr')?.querySelectorAll('td') ?? [])]
+  const seen = cells.filter((cell) => cell.checkVisibility())
+  expect(seen.length).toBeLessThan(cells.length)
+  expect(document.activeElement).toBe(seen.at(-1))
+})
+
+test('a key that moved the focus scrolls nothing beside; one that did not keeps its own meaning', async () => {
+  await enter()
+  const taken: [string, boolean][] = []
+  const watch = ({ key, defaultPrevented }: KeyboardEvent) => void taken.push([key, defaultPrevented])
+  document.addEventListener('keydown', watch)
+  await press('{ArrowDown}{PageUp}j')
+  document.removeEventListener('keydown', watch)
+  expect(taken).toEqual([
+    ['ArrowDown', true],
+    ['PageUp', true],
+    ['j', false],
+  ])
+})
+
+test('keys with Alt, and those that something else took, leave the focus where it is', async () => {
+  await enter()
+  await press('{Alt>}{ArrowDown}{/Alt}')
+  expect(place()).toEqual([0, 0])
+  const take = (event: KeyboardEvent) => event.preventDefault()
+  document.addEventListener('keydown', take, true)
+  await press('{ArrowDown}')
+  document.removeEventListener('keydown', take, true)
+  expect(place()).toEqual([0, 0])
+})
+
+test('in the head of the table the arrows move nothing', async () => {
+  await enter()
+  const sort = document.querySelector<HTMLElement>('th :is(a, button)')
+  sort?.focus()
+  await press('{ArrowDown}')
+  expect([place(), document.activeElement]).toEqual([null, sort])
+})
