@@ -19,7 +19,16 @@ function Beside() {
     <ListScreen
       list={beside}
       open={open}
-      aside={({ steps }) => open && <aside key={open}>{<StepButtons {...steps} />}</aside>}
+      aside={({ steps }) =>
+        open && (
+          <aside key={open}>
+            <StepButtons {...steps} />
+            <div role="dialog" aria-label="Over the record">
+              <button type="button">Confirm</button>
+            </div>
+          </aside>
+        )
+      }
     />
   )
 }
@@ -95,4 +104,49 @@ test('H23 rows that share an id are passed, not walked in circles, and each is d
   await userEvent.click(previous())
   await isAt(1)
   expect(errors.mock.calls).toEqual([])
+})
+
+test('who goes on by a key stays in the rows, who goes on by a button stays at it', async () => {
+  await open(`${listPath}?page=1#WP-BLR-000001`)
+  document.querySelector<HTMLElement>('tr[aria-selected="true"] a[href]')?.focus()
+  await eventually(async () => {
+    await userEvent.keyboard('j')
+    expect(location.hash).not.toBe('#WP-BLR-000001')
+  })
+  await isAt(2)
+  await eventually(() => expect(document.activeElement?.closest('tr')?.textContent).toContain('WP-BLR-000002'))
+  await userEvent.keyboard('j')
+  await isAt(3)
+  await eventually(() => expect(document.activeElement?.closest('tr')?.textContent).toContain('WP-BLR-000003'))
+  await userEvent.click(previous())
+  await isAt(2)
+  await expect.element(previous()).toHaveFocus()
+})
+
+test('in a dialog over the record the keys of the list do nothing', async () => {
+  await open(`${listPath}?page=1#WP-BLR-000001`)
+  document.querySelector<HTMLElement>('tr[aria-selected="true"] a[href]')?.focus()
+  await eventually(async () => {
+    await userEvent.keyboard('j')
+    expect(location.hash).not.toBe('#WP-BLR-000001')
+  })
+  await isAt(2)
+  document.querySelector<HTMLElement>('[role="dialog"] button')?.focus()
+  await userEvent.keyboard('jjk')
+  expect(location.hash).toBe('#WP-BLR-000002')
+  await userEvent.click(next())
+  await isAt(3)
+})
+
+test('a page that does not come opens no record of it, also when it comes later', async () => {
+  const play = stage.services['/installation/find'] as NonNullable<(typeof stage.services)[string]>
+  stage.services['/installation/find'] = (asked) =>
+    asked.query.get('page') === '2' ? answer(null, { status: 400, message: 'The list is not ready.' }) : play(asked)
+  await open(`${listPath}?page=1#WP-BLR-000010`)
+  await userEvent.click(next())
+  await expect.element(browser.getByText('The list is not ready.')).toBeVisible()
+  stage.services['/installation/find'] = play
+  await userEvent.click(browser.getByRole('button', { name: 'Retry' }))
+  await expect.element(browser.getByText('WP-BLR-000011').first()).toBeVisible()
+  expect(location.hash).toBe('#WP-BLR-000010')
 })
