@@ -25,11 +25,11 @@ const chunks = [
   { name: 'react', test: from(['react', 'react-dom', 'scheduler']) },
   { name: 'libraries', test: from(libraries) },
   { name: neededAhead, debugName: 'ahead' },
-  { name: 'start', test: /\/src\/app\/start\.tsx$/ },
+  { name: 'start', test: /\/src\/app\/start\/start\.tsx$/ },
   { name: 'sign-in', test: /\/src\/app\/sign-in\/(?:SignIn|DemoAccounts)\.tsx$/ },
   // What twelve parts or more wear or ask by; dialogs and menus are of fewer, and bring their library along.
   { name: 'shared', test: /\/src\/(?:client|ui)\/|\/@heroicons\//, minShareCount: 12 },
-  { name: 'frame', test: /\/src\/(?:app\/shell\/Work|kit\/ListScreen)\.tsx$/ },
+  { name: 'frame', test: /\/src\/(?:app\/shell\/Work|kit\/list\/ListScreen)\.tsx$/ },
   // What the frame and every list say, one chunk a language.
   {
     name: (id: string) => `words-${/locales\/(\w+)\//.exec(id)?.[1]}`,

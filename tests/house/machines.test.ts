@@ -29,7 +29,7 @@ const textsOf = ({ texts }: AnyModel): Texts => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-const wirings = import.meta.glob<Record<string, unknown>>('../src/**/*.wiring.ts', { eager: true })
+const wirings = import.meta.glob<Record<string, unknown>>('../../src/**/*.wiring.ts', { eager: true })
 const wired = Object.values(wirings)
   .flatMap((module) => Object.values(module))
   .flatMap((value) => (typeof value === 'object' && value !== null && 'logic' in value ? [value.logic] : []))

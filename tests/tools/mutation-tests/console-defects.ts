@@ -21,8 +21,8 @@ export const consoleDefects: readonly Defect[] = [
   {
     name: 'the need of a page is lowered',
     file: 'src/app/routing/planned-routes.ts',
-    from: "['/B2BPayment', 'b2bPayments', need.b2bPayments],",
-    to: "['/B2BPayment', 'b2bPayments'],",
+    from: '{ need: need.b2bPayments, menu:',
+    to: '{ menu:',
     tests: ['tests/proof/permission-matrix.test.ts'],
   },
   {

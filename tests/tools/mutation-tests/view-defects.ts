@@ -87,8 +87,8 @@ export const viewDefects: readonly Defect[] = [
   {
     name: 'a page is in the menu of who may not open it',
     file: 'src/app/shell/menu.ts',
-    from: '!!row && !isPlanned(row) && can(holder, row.need)',
-    to: '!!row && !isPlanned(row)',
+    from: '!isPlanned(row) && can(holder, row.need)',
+    to: '!isPlanned(row)',
     tests: ['src/app/shell/menu.test.ts'],
   },
   {
