@@ -3,7 +3,9 @@ import { citedIn, entriesOf, vagueIn } from '../support/citations.ts'
 import { filesBelow, textOf } from '../support/sources.ts'
 
 const folders = ['src', 'machines', 'backend', 'tests', '.storybook', 'locales']
-const files = [...filesBelow(folders, /\.(tsx?|mjs|css|html|json|txt)$/), 'README.md', 'vite.config.ts']
+const files = [...filesBelow(folders, /\.(tsx?|mjs|css|html|json|txt|md)$/), 'README.md', 'vite.config.ts'].filter(
+  (file) => file !== 'src/contract/DECISIONS.md',
+)
 const texts = files.map((file) => ({ file, text: textOf(file) }))
 const dictionary = textOf('src/contract/DECISIONS.md')
 
