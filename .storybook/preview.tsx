@@ -4,11 +4,11 @@ import { configureFormats } from '../src/i18n/formats.ts'
 import { setLanguage, startI18n } from '../src/i18n/i18n.ts'
 import { isLanguage, languages } from '../src/i18n/languages.ts'
 import '../src/ui/styles/main.css'
-import { openFakeDoor, people } from '../tests/support/fake-door.ts'
+import { people, provideFakeRootApi } from '../tests/support/fake-root-api.ts'
 
 const namespaces = Object.keys(import.meta.glob('../locales/en/*.json')).map((file) => file.slice(14, -5))
 configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
-openFakeDoor()
+provideFakeRootApi()
 
 const choice = (name: string, icon: string, items: readonly { value: string; title: string }[]) => ({
   name,
@@ -49,7 +49,7 @@ function Region({ children }: { children: ReactNode }) {
 const withSurroundings: Decorator = (Story, { globals }) => {
   document.documentElement.dataset.theme = globals.theme
   document.documentElement.dataset.density = globals.density
-  openFakeDoor(globals.role)
+  provideFakeRootApi(globals.role)
   return (
     <Spoken language={globals.language}>
       <Region key={globals.role}>

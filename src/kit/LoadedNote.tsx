@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnyMachineSnapshot } from 'xstate'
 import { useFormats } from '../i18n/useFormats.ts'
 import { IconButton } from '../ui/actions/IconButton.tsx'
-import { useCalm } from './use-calm.ts'
+import { useDelayedBusy } from './use-delayed-busy.ts'
 
 interface LoadedNoteProps {
   readonly state: AnyMachineSnapshot
@@ -14,7 +14,7 @@ interface LoadedNoteProps {
 export function LoadedNote({ state, onAgain }: LoadedNoteProps) {
   const { t } = useTranslation('kit')
   const { time } = useFormats()
-  const shown = useCalm(state)
+  const shown = useDelayedBusy(state)
   const { at } = shown.context as { at: string | null }
   const isAtRest = shown.matches('ready') || shown.matches('empty')
   const isBusy = !state.can({ type: 'read.again' })

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
-import { openTheDoor } from '../../src/app/root/open-door.ts'
+import { provideRootApiOf } from '../../src/app/root/provide-root-api.ts'
 import { root, sessionOf } from '../../src/app/root/root.ts'
 import { watchSession } from '../../src/app/root/watch-session.ts'
 import { App } from '../../src/app/start/App.tsx'
@@ -63,7 +63,7 @@ export async function setTheStage() {
   }
   await startI18n(['session', 'failures'], 'en')
   localStorage.clear()
-  openTheDoor(root())
+  provideRootApiOf(root())
   watchSession(root())
 }
 

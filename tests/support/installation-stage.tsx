@@ -6,8 +6,8 @@ import { Route } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
 import { applyConfig } from '../../src/client/config.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
-import { type Notice, openDoor } from '../../src/kit/door.ts'
 import { ListScreen } from '../../src/kit/list/ListScreen.tsx'
+import { type Notice, provideRootApi } from '../../src/kit/root-api.ts'
 import { allCustomers } from '../../src/screens/installation/all-customers.list.tsx'
 import { InstallationDetail } from '../../src/screens/installation/InstallationDetail.tsx'
 import { followLinks } from '../../src/ui/actions/followLinks.ts'
@@ -90,7 +90,7 @@ export async function begin(): Promise<void> {
   sessionStorage.clear()
   Object.assign(stage, { asked: [], notices: [], services: played() })
   const asha = { id: 'u1', firstname: 'Asha', lastname: 'Menon', role: 'Support', defaultPassword: false }
-  openDoor({
+  provideRootApi({
     user: () => ({ ...asha, roles: [{ roleName: 'LEVEL', permissionId: 1 }] }),
     onUser: () => () => {},
     notify: (notice) => void stage.notices.push(notice),

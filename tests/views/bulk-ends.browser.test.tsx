@@ -8,13 +8,13 @@ import type { BulkRow, Mark } from '../../machines/kit/bulk-rows.ts'
 import type { BulkContext } from '../../machines/kit/bulk-run.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { BulkView } from '../../src/kit/bulk/BulkView.tsx'
-import { openFakeDoor } from '../support/fake-door.ts'
+import { provideFakeRootApi } from '../support/fake-root-api.ts'
 import { sampleAct } from '../support/kit-samples.tsx'
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   await startI18n(['bulk', 'customer', 'kit', 'ui'], 'en')
-  openFakeDoor()
+  provideFakeRootApi()
 })
 
 const rows = (count: number, mark: Mark): readonly BulkRow[] =>

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { configureFormats } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import '../../src/ui/styles/main.css'
-import { openFakeDoor } from '../support/fake-door.ts'
+import { provideFakeRootApi } from '../support/fake-root-api.ts'
 import { warmUp } from '../support/stage/play.ts'
 import { mount } from '../support/stage/stage.tsx'
 import type { States } from '../support/states.tsx'
@@ -18,7 +18,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
   await startI18n(namespaces, 'en')
-  openFakeDoor()
+  provideFakeRootApi()
 })
 
 test('H23 T103 in every view a failed read is an alert with its reason, and what was answered with nothing is none', async () => {

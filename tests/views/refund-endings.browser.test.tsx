@@ -4,14 +4,14 @@ import { configureFormats } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import '../../src/ui/styles/main.css'
 import { states } from '../../src/flows/refund-approval/refund-approval.states.tsx'
-import { openFakeDoor } from '../support/fake-door.ts'
+import { provideFakeRootApi } from '../support/fake-root-api.ts'
 import { mount } from '../support/stage/stage.tsx'
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
   await startI18n(['refund-approval', 'refunds', 'kit', 'ui'], 'en')
-  openFakeDoor()
+  provideFakeRootApi()
 })
 
 const { done } = states.model.outcomes.checkRejection!

@@ -6,14 +6,14 @@ import { startI18n } from '../../src/i18n/i18n.ts'
 import '../../src/ui/styles/main.css'
 import { states } from '../../src/flows/refund-approval/refund-approval.states.tsx'
 import { eventually } from '../support/eventually.ts'
-import { openFakeDoor } from '../support/fake-door.ts'
+import { provideFakeRootApi } from '../support/fake-root-api.ts'
 import { mount } from '../support/stage/stage.tsx'
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
   await startI18n(['refund-approval', 'refunds', 'kit', 'ui'], 'en')
-  openFakeDoor()
+  provideFakeRootApi()
 })
 
 const control = (event: string) => document.querySelector<HTMLElement>(`[data-event="${event}"]`)!

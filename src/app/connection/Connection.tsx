@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { config } from '../../client/config.ts'
-import { useFlow } from '../../kit/door.ts'
+import { useFlow } from '../../kit/root-api.ts'
 import { ConnectionView } from './ConnectionView.tsx'
 import { connection } from './connection.wiring.ts'
 import { watchConnection } from './watch-connection.ts'

@@ -2,7 +2,7 @@ import { reading } from '../../../machines/kit/actors.ts'
 import { connectionMachine } from '../../../machines/root/connection.machine.ts'
 import { setLost, tellReturned } from '../../client/reach.ts'
 import { fetchText } from '../../client/transport.ts'
-import type { Flow } from '../../kit/door.ts'
+import type { Flow } from '../../kit/root-api.ts'
 
 const patience = 10_000
 

@@ -10,7 +10,7 @@ import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { applyConfig, checkConfig } from '../../client/config.ts'
 import { clearSession, saveSession } from '../../client/session-store.ts'
 import type { User } from '../../contract/user.ts'
-import type { Flow } from '../../kit/door.ts'
+import type { Flow } from '../../kit/root-api.ts'
 import { keepFlows } from './flow-keeper.ts'
 import { createRoot, flowsOf, sessionOf } from './root.ts'
 

@@ -8,7 +8,7 @@ import { isReading } from '../../../machines/kit/actors.ts'
 import { resumed } from '../../../machines/kit/resume.ts'
 import type { Doing, TrayFlow } from '../../../machines/root/tray.ts'
 import { type FlowStore, type KeptFlow, openFlowStore } from '../../client/flow-store.ts'
-import type { Flow } from '../../kit/door.ts'
+import type { Flow } from '../../kit/root-api.ts'
 import { flowsOf, type Root, sessionOf } from './root.ts'
 
 export interface FlowKeeper {

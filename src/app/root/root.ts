@@ -11,7 +11,7 @@ import type { SignInRefusal } from '../../../machines/root/sign-in.ts'
 import { newKey } from '../../client/new-key.ts'
 import { endSession, loadSession } from '../../client/session-store.ts'
 import { can, type Need } from '../../contract/permissions.ts'
-import type { Notice } from '../../kit/door.ts'
+import type { Notice } from '../../kit/root-api.ts'
 import { refusalText } from './refusal-text.ts'
 
 /** Loaded when someone types or a token is kept: the sign-in page itself needs none of it. */

@@ -6,7 +6,7 @@ import { isUnderWay } from '../../../machines/root/tray.ts'
 import { loadConfig } from '../../client/config.ts'
 import { loadSession } from '../../client/session-store.ts'
 import { setLanguage, startI18n } from '../../i18n/i18n.ts'
-import { openTheDoor } from '../root/open-door.ts'
+import { provideRootApiOf } from '../root/provide-root-api.ts'
 import { flowsOf, root } from '../root/root.ts'
 import { watchSession } from '../root/watch-session.ts'
 import type { Work } from '../shell/Work.tsx'
@@ -54,7 +54,7 @@ export async function start(): Promise<void> {
 async function settle(): ReturnType<typeof loadConfig> {
   const settings = await loadConfig()
   if ('config' in settings) {
-    openTheDoor(root())
+    provideRootApiOf(root())
     watchSession(root())
     isReady()
   }

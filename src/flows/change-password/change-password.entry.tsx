@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { passwordLength } from '../../contract/areas/employees.ts'
-import { theDoor, useFlow, useUser } from '../../kit/door.ts'
+import { rootApi, useFlow, useUser } from '../../kit/root-api.ts'
 import { ChangePasswordView } from './ChangePasswordView.tsx'
 import { changePassword } from './change-password.wiring.ts'
 
@@ -19,7 +19,7 @@ const input = { rule: passwordLength }
 export function ChangePassword({ id = changePassword.name, onChanged, focused, acts }: ChangePasswordOnScreen) {
   const user = useUser()
   // Before the flow is parked: cleared, it has nothing to lose, and ends.
-  useEffect(() => () => theDoor().running(id)?.send({ type: 'values.clear' }), [id])
+  useEffect(() => () => rootApi().running(id)?.send({ type: 'values.clear' }), [id])
   const flow = useFlow(changePassword, id, input)
   const value = flow?.state.value
   const before = useRef(value)

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { changePasswordMachine } from '../../../machines/change-password/change-password.machine.ts'
 import { remote } from '../../client/remote.ts'
 import { changeOwnPassword } from '../../contract/areas/employees.ts'
-import { type Flow, notify, theDoor } from '../../kit/door.ts'
+import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 
 /** Nothing of it is kept over a reload: there would be nothing but a password to keep. Open to everybody (S-82). */
 export const changePassword: Flow<typeof changePasswordMachine> = {
@@ -12,7 +12,7 @@ export const changePassword: Flow<typeof changePasswordMachine> = {
   logic: changePasswordMachine.provide({
     actors: {
       changePassword: remote(changeOwnPassword, ({ password }: { readonly password: string }) => {
-        const id = theDoor().user()?.id ?? ''
+        const id = rootApi().user()?.id ?? ''
         return { params: { id }, body: { id, password } }
       }),
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { writing } from '../../../machines/kit/actors.ts'
-import { openFakeDoor } from '../../../tests/support/fake-door.ts'
+import { provideFakeRootApi } from '../../../tests/support/fake-root-api.ts'
 import { headerSearch, resultsAddress } from './header-search.wiring.ts'
 
 /** The wired machine, where the list answers by hand. */
@@ -95,20 +95,20 @@ describe('the address of its results', () => {
     )
   })
 
-  describe('is opened through the door', () => {
-    let door: ReturnType<typeof openFakeDoor>
+  describe('is opened through the root API', () => {
+    let api: ReturnType<typeof provideFakeRootApi>
     beforeEach(() => {
-      door = openFakeDoor()
+      api = provideFakeRootApi()
     })
 
     test('once, a second after the text was sent (B026)', async () => {
       const clock = new SimulatedClock()
       const actor = createActor(headerSearch.logic, { clock }).start()
       actor.send({ type: 'search.submit', text: 'Rao' })
-      expect(door.addresses).toEqual([])
+      expect(api.addresses).toEqual([])
       clock.increment(1000)
       await settled()
-      expect(door.addresses).toEqual([resultsAddress('Rao')])
+      expect(api.addresses).toEqual([resultsAddress('Rao')])
       actor.stop()
     })
   })

@@ -1,7 +1,7 @@
 import { headerSearchMachine } from '../../../machines/header-search/header-search.machine.ts'
 import { writing } from '../../../machines/kit/actors.ts'
-import { type Flow, theDoor } from '../../kit/door.ts'
 import { nextPageLoad } from '../../kit/page-loads.ts'
+import { type Flow, rootApi } from '../../kit/root-api.ts'
 
 /** The address of the list for this text, its query in the order of the specification (doc1 §2, B026). */
 export function resultsAddress(text: string): string {
@@ -25,7 +25,7 @@ export const headerSearch: Flow<typeof headerSearchMachine> = {
     actors: {
       openResults: writing<void, { text: string }>(async ({ input }) => {
         const loaded = nextPageLoad()
-        theDoor().go(resultsAddress(input.text))
+        rootApi().go(resultsAddress(input.text))
         await loaded
       }),
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
-import { keptAmount, keptFailure, keptInstant, keptText } from '../../kit/kept.ts'
+import { keptAmount, keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'
 
 const proof = v.object({
   sentAt: keptInstant,
@@ -15,31 +15,31 @@ const happenings = [
   ...(['sent', 'sendFailed', 'sendUnknown', 'verified', 'verifyFailed', 'verifyUnknown'] as const),
   ...(['transferFailed', 'lapsed'] as const),
 ]
-const typed = v.nullable(keptText)
+const typed = v.nullable(storedText)
 const amount = v.nullable(keptAmount)
 
 /** What of a transfer comes back after a reload: never a code (H37). */
 export const keptTransfer = v.object({
-  installationId: keptText,
-  city: keptText,
-  currentOwner: v.object({ id: keptText, name: keptText, phone: keptText }),
-  refund: v.nullable(v.object({ refundId: keptText, state: keptText, initiatedBy: keptText })),
-  next: v.object({ phone: keptText, id: v.nullable(keptText), name: keptText, address: keptText }),
+  installationId: storedText,
+  city: storedText,
+  currentOwner: v.object({ id: storedText, name: storedText, phone: storedText }),
+  refund: v.nullable(v.object({ refundId: storedText, state: storedText, initiatedBy: storedText })),
+  next: v.object({ phone: storedText, id: v.nullable(storedText), name: storedText, address: storedText }),
   typed: v.object({ phone: typed, name: typed, address: typed }),
   proofs: v.object({ current: proof, next: proof }),
   summary: v.nullable(
-    v.object({ walletBalance: amount, pendingPayment: amount, plan: v.nullable(keptText), openJobs: amount }),
+    v.object({ walletBalance: amount, pendingPayment: amount, plan: v.nullable(storedText), openJobs: amount }),
   ),
   failure: v.nullable(keptFailure),
-  key: v.nullable(keptText),
+  key: v.nullable(storedText),
   transferred: v.null(),
   history: v.array(
     v.object({
-      at: keptText,
+      at: storedText,
       what: v.picklist(happenings),
       owner: v.nullable(v.picklist(['current', 'next'])),
-      name: v.optional(keptText),
-      message: v.optional(keptText),
+      name: v.optional(storedText),
+      message: v.optional(storedText),
     }),
   ),
 }) satisfies v.GenericSchema<unknown, TransferContext>

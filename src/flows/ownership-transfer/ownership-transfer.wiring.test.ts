@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { createActor, waitFor } from 'xstate'
 import texts from '../../../locales/en/ownership-transfer.json' with { type: 'json' }
 import { ownershipTransferModel } from '../../../machines/ownership-transfer/ownership-transfer.model.ts'
-import { type FakeDoor, openFakeDoor } from '../../../tests/support/fake-door.ts'
+import { type FakeRootApi, provideFakeRootApi } from '../../../tests/support/fake-root-api.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { sample } from '../../../tests/support/sample.ts'
 import { applyConfig } from '../../client/config.ts'
@@ -20,7 +20,7 @@ const nextPhone = '9900145674'
 type Answer = { body?: unknown; message?: string; success?: boolean; status?: number; headers?: Record<string, string> }
 let asked: { method: string; url: string; body: unknown }[]
 let answers: Record<string, Answer>
-let door: FakeDoor
+let api: FakeRootApi
 
 const sampleOf = (id: string) => sample(endpoints.find((endpoint) => endpoint.id === id)?.answer as never) as object
 const page = (...content: object[]) => ({ ...sampleOf('listCustomers'), content })
@@ -36,7 +36,7 @@ beforeAll(() => i18next.init({ lng: 'en', keySeparator: '/', nsSeparator: ':', r
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
-  door = openFakeDoor()
+  api = provideFakeRootApi()
   asked = []
   answers = {
     '/auth/send_otp': { body: { verified: false }, message: 'OTP Sent!!' },
@@ -100,7 +100,7 @@ describe('the calls of an ownership transfer', () => {
       },
     ])
     expect(state.value).toBe('transferred')
-    expect(door.notices.map(({ text }) => text)).toEqual([
+    expect(api.notices.map(({ text }) => text)).toEqual([
       'OTP Sent!!',
       'OTP Verified!',
       'OTP Sent!!',
@@ -164,7 +164,7 @@ describe('the calls of an ownership transfer', () => {
     'B067 T036 a failure is told in the words of the service, else in its own: %s',
     async (message) => {
       const bad: Answer = { status: 422, ...(message ? { message } : {}) }
-      const told = () => door.notices.at(-1)
+      const told = () => api.notices.at(-1)
       const flow = begin()
       const good = { ...answers }
       answers['/auth/send_otp'] = bad

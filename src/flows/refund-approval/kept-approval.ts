@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RefundApprovalContext } from '../../../machines/refund-approval/refund-approval.machine.ts'
 import { refund, refundLine } from '../../contract/areas/refunds.ts'
-import { keptAmount, keptFailure, keptText } from '../../kit/kept.ts'
+import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** As the answer of the service, with amounts that are in minor units already. */
 const keptRefund = v.object({
@@ -16,11 +16,11 @@ export const keptApproval = v.object({
   obstacle: v.nullable(
     v.variant('code', [
       v.object({ code: v.picklist(['notWaiting', 'ownInitiation', 'alreadyApproved']) }),
-      v.object({ code: v.literal('missingNeed'), need: keptText }),
+      v.object({ code: v.literal('missingNeed'), need: storedText }),
     ]),
   ),
   now: v.nullable(keptRefund),
-  reason: keptText,
-  key: v.nullable(keptText),
+  reason: storedText,
+  key: v.nullable(storedText),
   failure: v.nullable(keptFailure),
 }) satisfies v.GenericSchema<unknown, RefundApprovalContext>

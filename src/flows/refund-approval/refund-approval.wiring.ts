@@ -16,7 +16,7 @@ import {
   waitingStep,
 } from '../../contract/areas/refunds.ts'
 import type { Failure } from '../../contract/failure.ts'
-import { type Flow, notify, theDoor } from '../../kit/door.ts'
+import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { becameOfStep } from './became-of-step.ts'
 import { keptApproval } from './kept-approval.ts'
 
@@ -31,7 +31,7 @@ async function readRefund({ seen }: RefundApprovalContext, signal: AbortSignal):
   return { refund, obstacle: obstacleFor(refund, me()) }
 }
 
-const me = () => theDoor().user() ?? { id: '', roles: [] }
+const me = () => rootApi().user() ?? { id: '', roles: [] }
 
 const readBackAs = (state: 'APPROVED' | 'REJECTED') =>
   reading<RefundRead & { became: ReturnType<typeof becameOfStep> }, RefundApprovalContext>(

@@ -3,7 +3,7 @@ import type { RefundInitiationContext } from '../../../machines/refund-initiatio
 import { calculation } from '../../contract/areas/refund-initiation.ts'
 import { refundLine } from '../../contract/areas/refunds.ts'
 import { day } from '../../contract/values.ts'
-import { keptAmount, keptFailure, keptText } from '../../kit/kept.ts'
+import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** As the answer of the service, with amounts that are in minor units already. */
 const keptCalculation = v.object({
@@ -15,16 +15,16 @@ const keptCalculation = v.object({
 /** What of a request comes back after a reload. It is calculated again before anything is sent. */
 export const keptInitiation = v.object({
   installation: v.object({
-    id: keptText,
-    city: keptText,
-    customerName: keptText,
+    id: storedText,
+    city: storedText,
+    customerName: storedText,
     installedOn: v.nullable(day),
     uninstalledOn: v.nullable(day),
   }),
-  day: keptText,
+  day: storedText,
   seen: v.nullable(keptCalculation),
   now: v.nullable(keptCalculation),
-  reason: keptText,
-  key: v.nullable(keptText),
+  reason: storedText,
+  key: v.nullable(storedText),
   failure: v.nullable(keptFailure),
 }) satisfies v.GenericSchema<unknown, RefundInitiationContext>

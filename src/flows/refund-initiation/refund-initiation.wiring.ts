@@ -8,7 +8,7 @@ import {
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import { calculateRefund, initiateRefund } from '../../contract/areas/refund-initiation.ts'
-import { type Flow, notify, theDoor } from '../../kit/door.ts'
+import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { becameOfInitiation } from './became-of-initiation.ts'
 import { keptInitiation } from './kept-initiation.ts'
 
@@ -29,7 +29,7 @@ export const refundInitiation: Flow<typeof refundInitiationMachine> = {
       })),
       checkInitiation: reading<ReadBack, RefundInitiationContext>(async ({ input, signal }) => {
         const calculation = await call(calculateRefund, query(input), { signal })
-        return { calculation, became: becameOfInitiation(input.seen, calculation, theDoor().user()?.id ?? '') }
+        return { calculation, became: becameOfInitiation(input.seen, calculation, rootApi().user()?.id ?? '') }
       }),
     },
     actions: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RefundLinkContext } from '../../../machines/refund-link/refund-link.machine.ts'
 import { refund, refundLine } from '../../contract/areas/refunds.ts'
-import { keptAmount, keptFailure, keptText } from '../../kit/kept.ts'
+import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** As the answer of the service, with amounts that are in minor units already. */
 const keptRefund = v.object({
@@ -14,7 +14,7 @@ const keptRefund = v.object({
 export const keptLink = v.object({
   seen: keptRefund,
   now: v.nullable(keptRefund),
-  reason: keptText,
-  key: v.nullable(keptText),
+  reason: storedText,
+  key: v.nullable(storedText),
   failure: v.nullable(keptFailure),
 }) satisfies v.GenericSchema<unknown, RefundLinkContext>

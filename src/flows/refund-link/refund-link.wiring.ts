@@ -10,7 +10,7 @@ import { remote } from '../../client/remote.ts'
 import { cancelRefundLink, generateRefundLink } from '../../contract/areas/refund-link.ts'
 import { listRefunds, type Refund, refundsNeed } from '../../contract/areas/refunds.ts'
 import type { Failure } from '../../contract/failure.ts'
-import { type Flow, theDoor } from '../../kit/door.ts'
+import { type Flow, rootApi } from '../../kit/root-api.ts'
 import { becameOfCancelling, becameOfGenerating } from './became-of-link.ts'
 import { keptLink } from './kept-link.ts'
 
@@ -24,7 +24,7 @@ async function readRefund({ seen }: RefundLinkContext, signal: AbortSignal): Pro
 }
 
 const myName = (): string => {
-  const user = theDoor().user()
+  const user = rootApi().user()
   return user ? `${user.firstname} ${user.lastname}` : ''
 }
 

@@ -4,9 +4,9 @@ import type { ListRequest } from '../../../machines/kit/list-request.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { theDoor, useFlow } from '../door.ts'
 import type { List, Params } from '../list/list-definition.ts'
 import type { Selection } from '../list/rows/selection.ts'
+import { rootApi, useFlow } from '../root-api.ts'
 import { BulkView } from './BulkView.tsx'
 import { type BulkAct, chosenOf } from './bulk-definition.ts'
 import { bulkFlow, bulkId } from './bulk-flow.ts'
@@ -35,7 +35,7 @@ export function BulkRun({ list, params, act, selection, request, total, onLeave 
   const isAsking = state?.hasTag('asking') ?? true
   const isOver = state?.matches('ended') || state?.matches('doneSoFar') || state?.matches('allDone')
   const putAway = () => {
-    theDoor().stop(id)
+    rootApi().stop(id)
     onLeave(!isAsking)
   }
   const close = () => (isAsking || state?.matches('allDone') ? putAway() : onLeave(true))

@@ -8,10 +8,10 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import { reasonOf } from '../failure-reason.ts'
-import { BulkAsking } from './BulkAsking.tsx'
-import { BulkLeftOut } from './BulkLeftOut.tsx'
+import { BulkConfirm } from './BulkConfirm.tsx'
+import { BulkProgress } from './BulkProgress.tsx'
 import { BulkRest } from './BulkRest.tsx'
-import { BulkStanding } from './BulkStanding.tsx'
+import { BulkResults } from './BulkResults.tsx'
 import type { BulkAct } from './bulk-definition.ts'
 
 export interface BulkInView {
@@ -23,14 +23,14 @@ export interface BulkInView {
 /** A run of an act on many rows: question, progress and result of each row. A function of `state`. */
 export function BulkView({ act, state, send }: BulkInView) {
   const shown = { act, state, send }
-  if (state.hasTag('asking')) return <BulkAsking {...shown} />
+  if (state.hasTag('asking')) return <BulkConfirm {...shown} />
   if (state.matches('collecting') || state.matches('collectFailed')) return <Collecting {...shown} />
   return (
     <div className="grid gap-4">
-      <BulkStanding {...shown} />
+      <BulkProgress {...shown} />
       <RunActs {...shown} />
       <BulkRest state={state} send={send} />
-      <BulkLeftOut act={act} context={state.context} />
+      <BulkResults act={act} context={state.context} />
     </div>
   )
 }

@@ -16,15 +16,15 @@ import { call } from '../../client/call.ts'
 import { isFailure } from '../../contract/failure.ts'
 import type { Page } from '../../contract/page.ts'
 import type { Need } from '../../contract/permissions.ts'
-import type { Flow } from '../door.ts'
 import { problemsOf } from '../form/form-problems.ts'
-import { keptFailure, keptText } from '../kept.ts'
 import { sizesOf } from '../list/list-address.ts'
 import type { List, Params } from '../list/list-definition.ts'
+import type { Flow } from '../root-api.ts'
+import { keptFailure, storedText } from '../stored-schemas.ts'
 import { type BulkAct, chosenOf, unlessSo } from './bulk-definition.ts'
 
 const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const keptRow = v.object({ id: keptText, valueBefore: keptText, mark: v.picklist(marks), why: v.optional(index) })
+const keptRow = v.object({ id: storedText, valueBefore: storedText, mark: v.picklist(marks), why: v.optional(index) })
 
 /** Schema of a run that is kept over a reload: all of it, with the keys of its rows (F1). */
 const keptBulk = v.object({
@@ -33,20 +33,20 @@ const keptBulk = v.object({
     v.maxLength(maxRows),
     v.transform((rows) => rows as readonly BulkRow[]),
   ),
-  reasons: v.array(v.union([keptText, keptFailure])),
+  reasons: v.array(v.union([storedText, keptFailure])),
   request: v.nullable(
     v.object({
-      ...{ page: index, size: index, sort: keptText, dir: v.picklist(['ASC', 'DESC']), search: keptText },
-      filters: v.record(keptText, keptText),
+      ...{ page: index, size: index, sort: storedText, dir: v.picklist(['ASC', 'DESC']), search: storedText },
+      filters: v.record(storedText, storedText),
     }),
   ),
   total: index,
   behind: index,
-  done: v.array(keptText),
-  passed: v.array(keptText),
+  done: v.array(storedText),
+  passed: v.array(storedText),
   rest: v.picklist(['none', 'some', 'left']),
-  values: v.record(keptText, keptText),
-  key: v.nullable(keptText),
+  values: v.record(storedText, storedText),
+  key: v.nullable(storedText),
   wish: v.picklist(['go', 'pause', 'cancel']),
   failure: v.nullable(keptFailure),
   unheard: index,

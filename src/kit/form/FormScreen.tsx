@@ -6,10 +6,10 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { notify, theDoor, useFlow } from '../door.ts'
 import { FailedView } from '../FailedView.tsx'
 import type { Params } from '../list/list-definition.ts'
 import { useRecord } from '../record/use-record.ts'
+import { notify, rootApi, useFlow } from '../root-api.ts'
 import { FormView } from './FormView.tsx'
 import type { Form } from './form-definition.ts'
 import { formFlow, formId } from './form-flow.ts'
@@ -37,7 +37,7 @@ export function FormScreen({ form, params, back }: FormScreenProps) {
         crumbs={form.crumbs?.map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) })) ?? []}
       />
       <div className="p-6 max-sm:p-4">
-        <FormBody form={form} params={params} onLeave={(address) => theDoor().go(address ?? back)} />
+        <FormBody form={form} params={params} onLeave={(address) => rootApi().go(address ?? back)} />
       </div>
     </div>
   )
@@ -90,13 +90,13 @@ function RunningForm({ form, params, onLeave, values = {}, seen = null }: Runnin
   useEffect(() => {
     if (!isSaved) return
     const answer = running?.state.context.answer
-    theDoor().stop(id)
+    rootApi().stop(id)
     notify({ tone: 'good', text: i18next.t(`${form.texts}:${form.saved}`) })
     onLeave(answer === null ? undefined : form.done(answer as never, params))
   }, [isSaved])
   if (!running) return <EmptyView kind="loading" />
   const giveUp = () => {
-    theDoor().stop(id)
+    rootApi().stop(id)
     onLeave()
   }
   const isResting = !running.state.hasTag('busy') && !running.state.matches('unknown')

@@ -5,20 +5,20 @@ import { type FormContext, formMachine, type Stored } from '../../../machines/ki
 import { call } from '../../client/call.ts'
 import type { Failure } from '../../contract/failure.ts'
 import type { Need } from '../../contract/permissions.ts'
-import type { Flow } from '../door.ts'
-import { keptFailure, keptText } from '../kept.ts'
 import type { Params } from '../list/list-definition.ts'
+import type { Flow } from '../root-api.ts'
+import { keptFailure, storedText } from '../stored-schemas.ts'
 import type { Form } from './form-definition.ts'
 import { problemsOf } from './form-problems.ts'
 
-const values = v.record(keptText, keptText)
+const values = v.record(storedText, storedText)
 
 const keptForm = v.object({
   values,
   stored: v.nullable(values),
-  required: v.array(keptText),
-  seen: v.nullable(keptText),
-  key: v.nullable(keptText),
+  required: v.array(storedText),
+  seen: v.nullable(storedText),
+  key: v.nullable(storedText),
   failure: v.nullable(keptFailure),
   readFailure: v.nullish(keptFailure, null),
   answer: v.null(),

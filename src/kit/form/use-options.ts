@@ -4,8 +4,8 @@ import { reading } from '../../../machines/kit/actors.ts'
 import { queryMachine } from '../../../machines/kit/query.machine.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import type { Option as Choice } from '../../ui/fields/Select.tsx'
-import { theDoor } from '../door.ts'
-import { bring } from '../reading.ts'
+import { loadData } from '../load-data.ts'
+import { rootApi } from '../root-api.ts'
 import type { Lookup, Option } from './lookup.ts'
 
 type Lookups = Map<string, Actor<typeof queryMachine>>
@@ -14,7 +14,7 @@ type Lookups = Map<string, Actor<typeof queryMachine>>
 let kept: { readonly person: string; readonly actors: Lookups } = { person: '', actors: new Map() }
 
 function actorOf(lookup: Lookup): Actor<typeof queryMachine> {
-  const person = theDoor().user()?.id ?? ''
+  const person = rootApi().user()?.id ?? ''
   if (kept.person !== person) {
     for (const actor of kept.actors.values()) actor.stop()
     kept = { person, actors: new Map() }
@@ -32,7 +32,7 @@ const logicOf = ({ endpoint, options }: Lookup) =>
   queryMachine.provide({
     actors: {
       readData: reading(({ signal }) =>
-        bring({
+        loadData({
           endpoint,
           input: {} as CallInput<typeof endpoint>,
           signal,

@@ -1,15 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { theDoor } from '../door.ts'
-import { useAskedAgain } from '../use-asked-again.ts'
+import { rootApi } from '../root-api.ts'
+import { useRetryOnReconnect } from '../use-retry-on-reconnect.ts'
 import { ListKeys } from './ListKeys.tsx'
 import { ListView } from './ListView.tsx'
 import { lastingOf, plainRequest, requestOf, searchOf } from './list-address.ts'
 import type { List, Params } from './list-definition.ts'
 import { listLogic } from './list-reading.ts'
 import { askedSearch, rememberSearch } from './remembered-list.ts'
-import { usePicking } from './rows/use-picking.tsx'
+import { useRowSelection } from './rows/use-row-selection.tsx'
 import { type Steps, useSteps } from './rows/use-steps.ts'
 import { ListTools } from './tools/ListTools.tsx'
 import { useColumns } from './tools/list-columns.ts'
@@ -44,7 +44,7 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
   const [shown, columns] = useColumns(list)
   // Stable, because the panel beside the list calls it from an effect.
   const again = useCallback(() => send({ type: 'read.again' }), [send])
-  const picked = usePicking(list, { state, send }, params)
+  const picked = useRowSelection(list, { state, send }, params)
   const steps = useSteps({ list, state, send, open })
   return (
     <ListKeys steps={aside && open ? steps : undefined}>
@@ -88,13 +88,13 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
         const written = searchOf(list, asking, location.search)
         if (!isPart) rememberSearch(list.id, searchOf(list, asking))
         own.current = `?${written}`
-        theDoor().go(`${location.pathname}?${written}${location.hash}`, options)
+        rootApi().go(`${location.pathname}?${written}${location.hash}`, options)
       }),
     }
   })
   const actor = useActorRef(begun.logic, { input: begun.input })
   const state = useSelector(actor, (snapshot) => snapshot)
-  useAskedAgain(actor)
+  useRetryOnReconnect(actor)
 
   useEffect(() => {
     if (begun.correct) writeOver(list, begun.input.request)
@@ -110,5 +110,5 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
 
 function writeOver(list: List, request: Parameters<typeof searchOf>[1]): void {
   const written = searchOf(list, request, location.search)
-  theDoor().go(`${location.pathname}?${written}${location.hash}`, { replace: true })
+  rootApi().go(`${location.pathname}?${written}${location.hash}`, { replace: true })
 }

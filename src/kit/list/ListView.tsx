@@ -6,12 +6,12 @@ import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
 import { LoadedNote } from '../LoadedNote.tsx'
 import { RefreshFailed } from '../RefreshFailed.tsx'
-import { useCalm } from '../use-calm.ts'
+import { useDelayedBusy } from '../use-delayed-busy.ts'
 import { filtersIn, ListFilters } from './ListFilters.tsx'
 import { ListTable } from './ListTable.tsx'
 import { addressOf, sizesOf } from './list-address.ts'
 import type { List } from './list-definition.ts'
-import type { Picking } from './rows/use-picking.tsx'
+import type { Picking } from './rows/use-row-selection.tsx'
 
 export interface ListInView {
   readonly state: SnapshotFrom<typeof listMachine>
@@ -71,7 +71,7 @@ export function ListBody({ list, state, send, open, picking, fills }: ListInView
       {state.matches('refreshFailed') && failure && (
         <RefreshFailed failure={failure} fallback={list.endpoint.texts?.fallback} onRetry={again} />
       )}
-      <ListTable list={list} state={useCalm(state)} send={send} open={open} picking={picking} fills={fills} />
+      <ListTable list={list} state={useDelayedBusy(state)} send={send} open={open} picking={picking} fills={fills} />
       {data && (
         <Pager
           page={request.page}

@@ -3,15 +3,15 @@ import { type ListContext, listMachine } from '../../../machines/kit/list.machin
 import type { ListRequest } from '../../../machines/kit/list-request.ts'
 import type { Loaded } from '../../../machines/kit/read.ts'
 import type { Page } from '../../contract/page.ts'
+import { loadData, prefetch, whileWanted } from '../load-data.ts'
 import { asPageLoad } from '../page-loads.ts'
-import { bring, readEarly, whileWanted } from '../reading.ts'
 import { requestOf } from './list-address.ts'
 import type { List, Params } from './list-definition.ts'
 import { askedSearch } from './remembered-list.ts'
 
 /** Asks for the rows of this address beside the code of the page, so that neither waits for the other. */
 export const preloadList = (list: List, search: string, params: Params = {}): void =>
-  readEarly(list.endpoint, list.input(requestOf(list, askedSearch(list, search)).request, params))
+  prefetch(list.endpoint, list.input(requestOf(list, askedSearch(list, search)).request, params))
 
 /** The list machine on its call. `write` puts the request into the address. */
 export const listLogic = (
@@ -25,7 +25,7 @@ export const listLogic = (
         whileWanted(
           signal,
           asPageLoad(
-            bring({
+            loadData({
               endpoint: list.endpoint,
               input: list.input(request, params),
               signal,

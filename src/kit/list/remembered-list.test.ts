@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { openFakeDoor } from '../../../tests/support/fake-door.ts'
+import { provideFakeRootApi } from '../../../tests/support/fake-root-api.ts'
 import { sampleList as list } from '../../../tests/support/kit-samples.tsx'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { askedSearch, rememberSearch } from './remembered-list.ts'
@@ -8,24 +8,24 @@ beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))
 afterAll(() => vi.unstubAllGlobals())
 
 test('a list without a word in its address asks what this person asked last', () => {
-  openFakeDoor('support')
+  provideFakeRootApi('support')
   rememberSearch(list.id, 'search=Ananya&page=3')
   expect(askedSearch(list, '')).toBe('search=Ananya&page=3')
   expect(askedSearch(list, 'search=Imran')).toBe('search=Imran')
 })
 
 test('H3 nobody is asked what the person before them searched for, and nothing of it comes back to them', () => {
-  openFakeDoor('support')
+  provideFakeRootApi('support')
   rememberSearch(list.id, 'search=Ananya')
-  openFakeDoor('finance')
+  provideFakeRootApi('finance')
   expect(askedSearch(list, '')).toBe('')
   rememberSearch(list.id, 'search=Imran')
-  openFakeDoor('support')
+  provideFakeRootApi('support')
   expect(askedSearch(list, '')).toBe('')
 })
 
 test('H3 nothing is remembered for whom nobody knows, or of another list', () => {
-  openFakeDoor('support')
+  provideFakeRootApi('support')
   rememberSearch(`${list.id}-other`, 'search=Ananya')
   expect(askedSearch(list, '')).toBe('')
 })

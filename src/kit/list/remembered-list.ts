@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { preference } from '../../client/preferences.ts'
-import { theDoor } from '../door.ts'
+import { rootApi } from '../root-api.ts'
 import { speaksOf } from './list-address.ts'
 import type { List } from './list-definition.ts'
 
@@ -11,10 +11,10 @@ const recordOf = (list: string) => preference(`list.${list}`, schema)
 export function askedSearch(list: List, search: string): string {
   if (speaksOf(list, search)) return search
   const found = recordOf(list.id).load()
-  return found && found.person === theDoor().user()?.id ? found.search : search
+  return found && found.person === rootApi().user()?.id ? found.search : search
 }
 
 export function rememberSearch(list: string, search: string): void {
-  const person = theDoor().user()?.id
+  const person = rootApi().user()?.id
   if (person) recordOf(list).save({ person, search })
 }

@@ -4,8 +4,8 @@ import { reading } from '../../../machines/kit/actors.ts'
 import { queryMachine } from '../../../machines/kit/query.machine.ts'
 import type { CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Params } from '../list/list-definition.ts'
-import { bring, readEarly, whileWanted } from '../reading.ts'
-import { useAskedAgain } from '../use-asked-again.ts'
+import { loadData, prefetch, whileWanted } from '../load-data.ts'
+import { useRetryOnReconnect } from '../use-retry-on-reconnect.ts'
 
 /** The call of a record or of one of its sections. */
 export interface Asks {
@@ -14,7 +14,7 @@ export interface Asks {
 }
 
 /** Asks for the record beside the code of its page, so that neither waits for the other. */
-export const preloadRecord = ({ endpoint, input }: Asks, params: Params): void => readEarly(endpoint, input(params))
+export const preloadRecord = ({ endpoint, input }: Asks, params: Params): void => prefetch(endpoint, input(params))
 
 /** Runs a query for as long as its view is there; the view's key is its call. */
 export function useRecord({ endpoint, input }: Asks, params: Params) {
@@ -24,7 +24,7 @@ export function useRecord({ endpoint, input }: Asks, params: Params) {
         readData: reading(({ signal }) =>
           whileWanted(
             signal,
-            bring({
+            loadData({
               endpoint,
               input: input(params),
               signal,
@@ -38,6 +38,6 @@ export function useRecord({ endpoint, input }: Asks, params: Params) {
   )
   const actor = useActorRef(logic, { input: { request: endpoint.id } })
   const state = useSelector(actor, (snapshot) => snapshot)
-  useAskedAgain(actor)
+  useRetryOnReconnect(actor)
   return { state, send: actor.send }
 }

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { CustomerRecord } from '../../contract/areas/customer-acts.ts'
-import { theDoor } from '../../kit/door.ts'
 import { ListPart } from '../../kit/list/ListPart.tsx'
 import type { Params } from '../../kit/list/list-definition.ts'
 import { DetailView } from '../../kit/record/DetailView.tsx'
 import { Section } from '../../kit/record/Section.tsx'
 import { useRecord } from '../../kit/record/use-record.ts'
+import { rootApi } from '../../kit/root-api.ts'
 import { customerAddress } from '../../records/record-links.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
@@ -57,7 +57,7 @@ function CustomerPage({ params }: { params: Params }) {
   const Body = tabs[tab] as Tab
   const { id = '' } = params
   const leave = (address?: string) => {
-    theDoor().go(address ?? location.pathname + location.search, { replace: true })
+    rootApi().go(address ?? location.pathname + location.search, { replace: true })
     send({ type: 'read.again' })
   }
   return (

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useParams, useSearch } from 'wouter'
 import type { Installation } from '../../contract/areas/installations.ts'
-import { theDoor } from '../../kit/door.ts'
 import type { Params } from '../../kit/list/list-definition.ts'
 import { Section } from '../../kit/record/Section.tsx'
 import { useRecord } from '../../kit/record/use-record.ts'
+import { rootApi } from '../../kit/root-api.ts'
 import { Waiting } from '../../ui/feedback/Waiting.tsx'
 import { InstallationHead } from './InstallationHead.tsx'
 import { installationDetail } from './installation-detail.detail.tsx'
@@ -38,7 +38,7 @@ function InstallationPage({ params }: { params: Params }) {
   }, [Flow, send])
   if (Flow && state.matches('loading')) return <Waiting />
   if (Flow && installation) {
-    const back = () => theDoor().go(location.pathname, { replace: true })
+    const back = () => rootApi().go(location.pathname, { replace: true })
     return (
       <Suspense fallback={<Waiting />}>
         <Flow installation={installation} onLeft={back} />

@@ -3,7 +3,7 @@ import type { Installation } from '../../contract/areas/installations.ts'
 import { RefundInitiationView } from '../../flows/refund-initiation/RefundInitiationView.tsx'
 import { refundInitiation } from '../../flows/refund-initiation/refund-initiation.wiring.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { theDoor, useFlow } from '../../kit/door.ts'
+import { rootApi, useFlow } from '../../kit/root-api.ts'
 import { Waiting } from '../../ui/feedback/Waiting.tsx'
 
 export interface RefundFlowProps {
@@ -22,7 +22,7 @@ export function RefundFlow({ installation, onLeft }: RefundFlowProps) {
     day: uninstalltionDate ?? dayOf(Date.now()),
   })
   const leave = () => {
-    theDoor().stop(flowId)
+    rootApi().stop(flowId)
     onLeft()
   }
   const isClosed = flow?.state.matches('closed') ?? false

@@ -3,7 +3,7 @@ import type { Installation } from '../../contract/areas/installations.ts'
 import { tenDigits } from '../../contract/values.ts'
 import { OwnershipTransferView } from '../../flows/ownership-transfer/OwnershipTransferView.tsx'
 import { ownershipTransfer } from '../../flows/ownership-transfer/ownership-transfer.wiring.ts'
-import { theDoor, useFlow } from '../../kit/door.ts'
+import { rootApi, useFlow } from '../../kit/root-api.ts'
 import { Waiting } from '../../ui/feedback/Waiting.tsx'
 
 export interface TransferFlowProps {
@@ -23,7 +23,7 @@ export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
     refund: refund ?? null,
   })
   const leave = () => {
-    theDoor().stop(flowId)
+    rootApi().stop(flowId)
     onLeft()
   }
   const isLeft = flow ? flow.state.matches('abandoned') || flow.state.matches('superseded') : false

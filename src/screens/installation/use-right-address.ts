@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { theDoor } from '../../kit/door.ts'
+import { rootApi } from '../../kit/root-api.ts'
 import { rightAddress } from './installation-address.ts'
 
 /**
@@ -12,6 +12,6 @@ export function useRightAddress(walletId?: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `path` says when; the address itself may have been corrected since.
   useEffect(() => {
     const right = rightAddress(location.pathname, walletId)
-    if (right !== location.pathname) theDoor().go(right + location.search + location.hash, { replace: true })
+    if (right !== location.pathname) rootApi().go(right + location.search + location.hash, { replace: true })
   }, [path, walletId])
 }

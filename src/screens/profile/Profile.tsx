@@ -2,7 +2,7 @@ import { KeyIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChangePassword } from '../../flows/change-password/change-password.entry.tsx'
-import { theDoor, useUser } from '../../kit/door.ts'
+import { rootApi, useUser } from '../../kit/root-api.ts'
 import { Fold } from '../../ui/layout/Fold.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { AboutPerson } from './AboutPerson.tsx'
@@ -12,7 +12,7 @@ export function Profile() {
   const { t } = useTranslation(['profile', 'change-password'])
   const user = useUser()
   // A change that is still on its way, or without answer, is not folded away.
-  const [isUnderWay] = useState(() => theDoor().running('change-password') !== undefined)
+  const [isUnderWay] = useState(() => rootApi().running('change-password') !== undefined)
   if (!user) return null
   return (
     <>
@@ -33,4 +33,4 @@ export function Profile() {
 }
 
 /** As it is written, also for who may not open it (S-6). */
-const toDashboard = () => theDoor().go('/app/workforce/dashboard')
+const toDashboard = () => rootApi().go('/app/workforce/dashboard')

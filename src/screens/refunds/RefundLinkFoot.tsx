@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Refund } from '../../contract/areas/refunds.ts'
 import { RefundLinkView } from '../../flows/refund-link/RefundLinkView.tsx'
 import { refundLink } from '../../flows/refund-link/refund-link.wiring.ts'
-import { theDoor, useFlow } from '../../kit/door.ts'
+import { rootApi, useFlow } from '../../kit/root-api.ts'
 
 export interface RefundLinkFootProps {
   /** A refund whose approvals are over. */
@@ -33,6 +33,6 @@ const atRest = ['viewing', 'generated', 'cancelled', 'changed']
 
 /** A link that nobody is doing anything about ends with its panel; an act goes on. */
 function stopAtRest(id: string) {
-  const value: unknown = theDoor().running(id)?.getSnapshot().value
-  if (typeof value === 'string' && atRest.includes(value)) theDoor().stop(id)
+  const value: unknown = rootApi().running(id)?.getSnapshot().value
+  if (typeof value === 'string' && atRest.includes(value)) rootApi().stop(id)
 }

@@ -7,9 +7,9 @@ import {
   RefundApprovalView,
 } from '../../flows/refund-approval/RefundApprovalView.tsx'
 import { refundApproval } from '../../flows/refund-approval/refund-approval.wiring.ts'
-import { theDoor, useFlow, useUser } from '../../kit/door.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { type Asks, useRecord } from '../../kit/record/use-record.ts'
+import { rootApi, useFlow, useUser } from '../../kit/root-api.ts'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'
 import { Id } from '../../ui/values/Id.tsx'
@@ -89,8 +89,8 @@ function settledRefund({ value, context: { seen, now } }: RefundApprovalState): 
 
 /** A flow that has nothing under way and nothing typed ends with its panel; another goes on. */
 function stopAtRest(id: string) {
-  const state = theDoor().running(id)?.getSnapshot()
-  if (state?.status === 'done' || state?.value === 'reviewing') theDoor().stop(id)
+  const state = rootApi().running(id)?.getSnapshot()
+  if (state?.status === 'done' || state?.value === 'reviewing') rootApi().stop(id)
 }
 
 const oneRefund: Asks = {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Refund } from '../../contract/areas/refunds.ts'
-import { theDoor } from '../../kit/door.ts'
 import { type ListInHand, ListScreen } from '../../kit/list/ListScreen.tsx'
 import { StepButtons } from '../../kit/list/rows/StepButtons.tsx'
+import { rootApi } from '../../kit/root-api.ts'
 import { PanelToCome, RefundPanel } from './RefundPanel.tsx'
 import { refunds } from './refunds.list.tsx'
 
@@ -25,4 +25,4 @@ export function Refunds() {
   return <ListScreen list={refunds} open={open} aside={aside} />
 }
 
-const closePanel = () => theDoor().go(location.pathname + location.search)
+const closePanel = () => rootApi().go(location.pathname + location.search)

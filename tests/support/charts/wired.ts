@@ -4,8 +4,8 @@ import { isReading } from '../../../machines/kit/actors.ts'
 import { applyConfig } from '../../../src/client/config.ts'
 import { saveSession } from '../../../src/client/session-store.ts'
 import { endpoints } from '../../../src/contract/index.ts'
-import type { Notice } from '../../../src/kit/door.ts'
-import { openFakeDoor } from '../fake-door.ts'
+import type { Notice } from '../../../src/kit/root-api.ts'
+import { provideFakeRootApi } from '../fake-root-api.ts'
 import { filesBelow, textOf } from '../sources.ts'
 import type { Leaving } from './draw.ts'
 import type { Edge, Perform } from './edges.ts'
@@ -33,7 +33,7 @@ export async function setUpConsole(): Promise<void> {
 
 /** A door that tells in words what went through it. */
 export function listeningDoor(): Perform {
-  const { notices, addresses } = openFakeDoor()
+  const { notices, addresses } = provideFakeRootApi()
   return (run) => {
     const [told, gone] = [notices.length, addresses.length]
     run()
@@ -79,7 +79,7 @@ const patience = 200
 
 /** What leaves where an actor of the wiring begins with this input: its calls and ways until it must have an answer. */
 export async function sentBy(machine: AnyStateMachine, src: string, input: unknown): Promise<string[]> {
-  const { addresses } = openFakeDoor()
+  const { addresses } = provideFakeRootApi()
   const calls: string[] = []
   const lies: string[] = []
   const fetchBefore = globalThis.fetch

@@ -1,4 +1,4 @@
-import type { Notice } from '../../../src/kit/door.ts'
+import type { Notice } from '../../../src/kit/root-api.ts'
 import { leavesOf } from '../walker/model.ts'
 import { endOf, type Path } from '../walker/traverse.ts'
 import { differingLines } from './differing-lines.ts'

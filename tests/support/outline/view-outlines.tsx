@@ -1,8 +1,8 @@
 import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { Notice } from '../../../src/kit/door.ts'
-import { openFakeDoor } from '../fake-door.ts'
+import type { Notice } from '../../../src/kit/root-api.ts'
+import { provideFakeRootApi } from '../fake-root-api.ts'
 import type { States } from '../states.tsx'
 import { type AnyModel, leavesOf } from '../walker/model.ts'
 import { endOf, type Path, stepsOf, traverse } from '../walker/traverse.ts'
@@ -74,7 +74,7 @@ function drawing(Shown: View) {
 function noticesOf(model: AnyModel, { start, steps }: Path): readonly Notice[] {
   const { event } = steps.at(-1) ?? {}
   if (!event) return []
-  const { notices } = openFakeDoor()
+  const { notices } = provideFakeRootApi()
   const told = [...notices]
   const from = steps.at(-2)?.snapshot ?? start
   stepsOf(model, ({ exec, info, params, type }) => {

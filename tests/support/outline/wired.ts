@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
-import type { Flow } from '../../../src/kit/door.ts'
+import type { Flow } from '../../../src/kit/root-api.ts'
 
 const wirings = import.meta.glob<Record<string, unknown>>('../../../src/flows/*/*.wiring.ts')
 

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { configureFormats } from '../../../src/i18n/formats.ts'
 import { startI18n } from '../../../src/i18n/i18n.ts'
 import '../../../src/ui/styles/main.css'
-import { openFakeDoor } from '../fake-door.ts'
+import { provideFakeRootApi } from '../fake-root-api.ts'
 import { matchKept } from '../outline/kept-outline.ts'
 import { textOfView } from '../outline/outline-text.ts'
 import { outlinesOf } from '../outline/view-outlines.tsx'
@@ -47,7 +47,7 @@ export function pathsGoThroughViews(files: Readonly<Record<string, () => Promise
     })
   })
   beforeEach(() => {
-    openFakeDoor()
+    provideFakeRootApi()
     errors.mockClear()
   })
   afterEach(() => expect(errors.mock.calls).toEqual([]))

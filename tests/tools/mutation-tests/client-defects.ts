@@ -161,9 +161,9 @@ export const clientDefects: readonly Defect[] = [
   },
   {
     name: 'a read that nobody wants any more still answers',
-    file: 'src/kit/reading.ts',
+    file: 'src/kit/load-data.ts',
     from: '(answer) => (signal.aborted ? never : answer)',
     to: '(answer) => answer',
-    tests: ['src/kit/reading.test.ts', 'src/kit/reads.test.ts'],
+    tests: ['src/kit/load-data.test.ts', 'src/kit/reads.test.ts'],
   },
 ]

@@ -2,7 +2,7 @@ import { type ChangeEvent, memo, useCallback, useMemo, useRef } from 'react'
 import type { CellTools, List } from '../list-definition.ts'
 import { cellOf, classOf } from './cells.tsx'
 import { type Places, placesOf } from './row-places.ts'
-import type { Picking } from './use-picking.tsx'
+import type { Picking } from './use-row-selection.tsx'
 
 interface RowProps {
   readonly list: List

@@ -6,7 +6,7 @@ import { SelectionBar } from '../../../ui/tables/SelectionBar.tsx'
 import { BulkRun } from '../../bulk/BulkRun.tsx'
 import type { BulkAct } from '../../bulk/bulk-definition.ts'
 import { bulkId, needOf } from '../../bulk/bulk-flow.ts'
-import { notify, theDoor, useCan, useRunning } from '../../door.ts'
+import { notify, rootApi, useCan, useRunning } from '../../root-api.ts'
 import type { ListInView } from '../ListView.tsx'
 import type { List, Params } from '../list-definition.ts'
 import { narrowedBy, type Selection } from './selection.ts'
@@ -37,7 +37,7 @@ function goToRun(id: string | null): void {
   const search = new URLSearchParams(location.search)
   search.delete('run')
   if (id !== null) search.append('run', id)
-  theDoor().go(`${location.pathname}?${search}${location.hash}`, { replace: id === null })
+  rootApi().go(`${location.pathname}?${search}${location.hash}`, { replace: id === null })
 }
 
 /** The selected rows with their acts, and over them the run that is on screen. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { lastPage } from '../../../../machines/kit/list-request.ts'
-import { theDoor } from '../../door.ts'
+import { rootApi } from '../../root-api.ts'
 import type { ListInView } from '../ListView.tsx'
 import type { List } from '../list-definition.ts'
 
@@ -64,7 +64,7 @@ function openRow(list: List, row: unknown, way: Way): void {
   const href = row === undefined ? undefined : list.href?.(row)
   if (!href?.startsWith('#')) return
   goesOn = document.activeElement?.closest('aside') ? way : 'rows'
-  theDoor().go(location.pathname + location.search + href, { replace: true })
+  rootApi().go(location.pathname + location.search + href, { replace: true })
 }
 
 /** Scrolls the row of the open record into view. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import * as v from 'valibot'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { preference } from '../../../client/preferences.ts'
-import { theDoor, usePersonId } from '../../door.ts'
+import { rootApi, usePersonId } from '../../root-api.ts'
 import type { List } from '../list-definition.ts'
 
 /** The chosen order and the hidden columns. A column in neither list is shown at the end. */
@@ -81,7 +81,7 @@ export function useColumns(list: List): readonly [List, Columns] {
     else record.clear()
     setTimes((before) => before + 1)
     if (new URLSearchParams(location.search).has(name))
-      theDoor().go(`${location.pathname}?${addColumns(list, null, location.search)}${location.hash}`, { replace: true })
+      rootApi().go(`${location.pathname}?${addColumns(list, null, location.search)}${location.hash}`, { replace: true })
   }
   return [shown, { choice, choose }]
 }

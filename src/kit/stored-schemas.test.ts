@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import type { Failure } from '../contract/failure.ts'
-import { keptFailure } from './kept.ts'
+import { keptFailure } from './stored-schemas.ts'
 
 const kinds: Record<Failure['kind'], true> = {
   ...{ invalid: true, offline: true, unreachable: true, timeout: true, interrupted: true },

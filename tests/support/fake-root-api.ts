@@ -1,5 +1,5 @@
 import type { User } from '../../src/contract/user.ts'
-import { type Door, type Notice, openDoor } from '../../src/kit/door.ts'
+import { type Notice, provideRootApi, type RootApi } from '../../src/kit/root-api.ts'
 
 type Roles = User['roles']
 
@@ -32,20 +32,20 @@ export const people: Readonly<Record<string, { readonly name: string; readonly r
     nobody: { name: 'Dev Rao', role: 'Newcomer', roles: [] },
   }
 
-export interface FakeDoor {
+export interface FakeRootApi {
   readonly notices: readonly Notice[]
   readonly addresses: readonly string[]
 }
 
-/** A door behind which nothing runs: the person is given, what is told and where it leads is only noted. */
-export function openFakeDoor(person = 'everything'): FakeDoor {
+/** A api behind which nothing runs: the person is given, what is told and where it leads is only noted. */
+export function provideFakeRootApi(person = 'everything'): FakeRootApi {
   const { name, role, roles } = people[person] ?? (people.nobody as (typeof people)[string])
   const [firstname = '', lastname = ''] = name.split(' ')
   const user: User = { id: `person-${person}`, firstname, lastname, role, roles, defaultPassword: false }
   const notices: Notice[] = []
   const addresses: string[] = []
   const stay = () => () => {}
-  const door: Door = {
+  const api: RootApi = {
     user: () => user,
     onUser: stay,
     notify: (notice) => void notices.push(notice),
@@ -56,6 +56,6 @@ export function openFakeDoor(person = 'everything'): FakeDoor {
     onFlows: stay,
     go: (address) => void addresses.push(address),
   }
-  openDoor(door)
+  provideRootApi(api)
   return { notices, addresses }
 }

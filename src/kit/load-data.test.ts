@@ -1,20 +1,20 @@
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openFakeDoor } from '../../tests/support/fake-door.ts'
+import { provideFakeRootApi } from '../../tests/support/fake-root-api.ts'
 import { sampleList } from '../../tests/support/kit-samples.tsx'
 import { call } from '../client/call.ts'
 import { listLast3Jobs } from '../contract/areas/jobs.ts'
 import type { Failure } from '../contract/failure.ts'
-import { bring, readEarly, whileWanted } from './reading.ts'
+import { loadData, prefetch, whileWanted } from './load-data.ts'
 
 vi.mock('../client/call.ts', () => ({ call: vi.fn() }))
 const calls = vi.mocked(call)
 const log = vi.spyOn(console, 'info').mockImplementation(() => {})
-let door: ReturnType<typeof openFakeDoor>
+let api: ReturnType<typeof provideFakeRootApi>
 
 beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
 beforeEach(() => {
-  door = openFakeDoor()
+  api = provideFakeRootApi()
   calls.mockReset()
   log.mockClear()
 })
@@ -29,49 +29,49 @@ const wanted = () => new AbortController().signal
 describe('a read that fails', () => {
   test('is only logged, and gives no rows (B071, S-71)', async () => {
     calls.mockRejectedValue(broken)
-    await expect(bring({ ...plain, ...reading, signal: wanted() })).rejects.toEqual(broken)
+    await expect(loadData({ ...plain, ...reading, signal: wanted() })).rejects.toEqual(broken)
     expect(log.mock.calls).toEqual([['findSamples could not be read: status', 500, 'a7f3']])
-    expect(door.notices).toEqual([])
+    expect(api.notices).toEqual([])
   })
 
   test('is told as a toast where the catalogue has a text for it (S-71)', async () => {
     calls.mockRejectedValue({ ...broken, message: 'No such installation' })
-    await expect(bring({ ...last3Jobs, ...reading, signal: wanted() })).rejects.toMatchObject(broken)
-    expect(door.notices).toMatchObject([{ tone: 'bad', ms: 10_000, requestId: 'a7f3' }])
+    await expect(loadData({ ...last3Jobs, ...reading, signal: wanted() })).rejects.toMatchObject(broken)
+    expect(api.notices).toMatchObject([{ tone: 'bad', ms: 10_000, requestId: 'a7f3' }])
   })
 
   test('says nothing where the session has ended, or nobody waits for it any more', async () => {
     calls.mockRejectedValue({ ...broken, status: 401 })
-    await expect(bring({ ...last3Jobs, ...reading, signal: wanted() })).rejects.toMatchObject({ status: 401 })
+    await expect(loadData({ ...last3Jobs, ...reading, signal: wanted() })).rejects.toMatchObject({ status: 401 })
     calls.mockRejectedValue(broken)
-    await expect(bring({ ...last3Jobs, ...reading, signal: AbortSignal.abort() })).rejects.toEqual(broken)
-    expect(door.notices).toEqual([])
+    await expect(loadData({ ...last3Jobs, ...reading, signal: AbortSignal.abort() })).rejects.toEqual(broken)
+    expect(api.notices).toEqual([])
   })
 })
 
 describe('a read that was asked for early', () => {
   test('is taken once, and asked for again after that', async () => {
     calls.mockResolvedValue(['first'] as never)
-    readEarly(plain.endpoint, plain.input)
-    readEarly(plain.endpoint, plain.input)
+    prefetch(plain.endpoint, plain.input)
+    prefetch(plain.endpoint, plain.input)
     expect(calls).toHaveBeenCalledTimes(1)
-    expect(await bring({ ...plain, ...reading, signal: wanted() })).toMatchObject({
+    expect(await loadData({ ...plain, ...reading, signal: wanted() })).toMatchObject({
       data: ['first'],
       isEmpty: false,
     })
     expect(calls).toHaveBeenCalledTimes(1)
     calls.mockResolvedValue([] as never)
-    expect(await bring({ ...plain, ...reading, signal: wanted() })).toMatchObject({ data: [], isEmpty: true })
+    expect(await loadData({ ...plain, ...reading, signal: wanted() })).toMatchObject({ data: [], isEmpty: true })
     expect(calls).toHaveBeenCalledTimes(2)
   })
 
   test('waits ten seconds for its page, also beside another one, and is asked for again after that', async () => {
     vi.useFakeTimers()
     const pageOf = (page: number) => ({ ...plain, input: { query: { page } } as never })
-    const taken = (page: number) => bring({ ...pageOf(page), ...reading, signal: wanted() })
+    const taken = (page: number) => loadData({ ...pageOf(page), ...reading, signal: wanted() })
     for (const page of [1, 2, 3]) {
       calls.mockResolvedValueOnce([`early ${page}`] as never)
-      readEarly(pageOf(page).endpoint, pageOf(page).input)
+      prefetch(pageOf(page).endpoint, pageOf(page).input)
     }
     calls.mockResolvedValue(['late'] as never)
     vi.setSystemTime(Date.now() + 10_000)
@@ -83,15 +83,15 @@ describe('a read that was asked for early', () => {
 
   test('is ended when the page that took it is left (F7)', async () => {
     calls.mockResolvedValue(['x'] as never)
-    readEarly(plain.endpoint, plain.input)
+    prefetch(plain.endpoint, plain.input)
     const page = new AbortController()
-    await bring({ ...plain, ...reading, signal: page.signal })
+    await loadData({ ...plain, ...reading, signal: page.signal })
     page.abort()
     expect(calls.mock.calls[0]?.[2]?.signal?.aborted).toBe(true)
   })
 
   test('never is one that writes (F8)', () => {
-    readEarly({ ...plain.endpoint, effect: 'once' }, plain.input)
+    prefetch({ ...plain.endpoint, effect: 'once' }, plain.input)
     expect(calls).not.toHaveBeenCalled()
   })
 })

@@ -22,7 +22,7 @@ interface BulkLeftOutProps {
 }
 
 /** Lists the rows that were not done, each with its reason. Offers the results of all rows as a file. */
-export function BulkLeftOut({ act, context: { rows, reasons } }: BulkLeftOutProps) {
+export function BulkResults({ act, context: { rows, reasons } }: BulkLeftOutProps) {
   const { t } = useTranslation(['bulk', act.texts])
   const { number, dayOf } = useFormats()
   // The result stands beside the row, so the service's words need no "Failed: ".

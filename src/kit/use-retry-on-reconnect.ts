@@ -7,7 +7,7 @@ interface Reading {
 }
 
 /** Repeats a read that failed while the service was unreachable, once it is back (H60). */
-export function useAskedAgain(actor: Reading): void {
+export function useRetryOnReconnect(actor: Reading): void {
   useEffect(
     () =>
       onReturned(() => {

@@ -1,4 +1,4 @@
-/** The narrow door from screens and flows to the root actor. `app` opens it; nobody here imports `app`. */
+/** The narrow provided from screens and flows to the root actor. `app` opens it; nobody here imports `app`. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { GenericSchema } from 'valibot'
@@ -34,7 +34,7 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   readonly aside?: boolean
 }
 
-export interface Door {
+export interface RootApi {
   readonly user: () => User | null
   readonly onUser: (listener: () => void) => () => void
   readonly notify: (notice: Notice) => void
@@ -49,30 +49,30 @@ export interface Door {
   readonly go: (address: string, options?: { readonly replace?: boolean }) => void
 }
 
-let door: Door | undefined
+let provided: RootApi | undefined
 
-export const openDoor = (opened: Door): void => {
-  door = opened
+export const provideRootApi = (api: RootApi): void => {
+  provided = api
 }
 
-export function theDoor(): Door {
-  if (!door) throw new Error('The door is not open yet: call openDoor first.')
-  return door
+export function rootApi(): RootApi {
+  if (!provided) throw new Error('There is no root API yet: call provideRootApi first.')
+  return provided
 }
 
-export const notify = (notice: Notice): void => theDoor().notify(notice)
+export const notify = (notice: Notice): void => rootApi().notify(notice)
 
 export const useUser = (): User | null =>
   useSyncExternalStore(
-    (listener) => theDoor().onUser(listener),
-    () => theDoor().user(),
+    (listener) => rootApi().onUser(listener),
+    () => rootApi().user(),
   )
 
 /** Id under which to store a person's preferences; empty where no one is signed in. */
 export const usePersonId = (): string =>
   useSyncExternalStore(
-    (listener) => theDoor().onUser(listener),
-    () => theDoor().user()?.id ?? '',
+    (listener) => rootApi().onUser(listener),
+    () => rootApi().user()?.id ?? '',
   )
 
 export const useCan = (need: Need): boolean => can(useUser(), need)
@@ -80,8 +80,8 @@ export const useCan = (need: Need): boolean => can(useUser(), need)
 /** The running flow of this id, or undefined where none runs. */
 export function useRunning(id: string): AnyActorRef | undefined {
   return useSyncExternalStore(
-    (listener) => theDoor().onFlows(listener),
-    () => theDoor().running(id),
+    (listener) => rootApi().onFlows(listener),
+    () => rootApi().running(id),
   )
 }
 
@@ -102,8 +102,8 @@ export function useFlow<M extends AnyStateMachine>(
   const actor = useRunning(id) as Actor<M> | undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a flow starts as it was at its first moment; what it would be later is not its business.
   useEffect(() => {
-    theDoor().start(flow as unknown as Flow, id, input)
-    return () => theDoor().park(id)
+    rootApi().start(flow as unknown as Flow, id, input)
+    return () => rootApi().park(id)
   }, [id])
   const state = useSelector(actor, (snapshot) => snapshot)
   if (!actor || !state) return undefined

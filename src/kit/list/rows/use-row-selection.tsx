@@ -37,7 +37,7 @@ interface PickingAndBar {
 }
 
 /** Rows of a list to do something with. Loads what is behind the boxes with the first one used, not before. */
-export function usePicking(list: List, { state, send }: ListInView, params: Params): PickingAndBar {
+export function useRowSelection(list: List, { state, send }: ListInView, params: Params): PickingAndBar {
   const run = useLocationProperty(runAsked)
   const [selection, select] = useState<Selection | null>(null)
   // Reserves the bar's place with the first box, before its code is loaded. Rows must not move later by themselves.

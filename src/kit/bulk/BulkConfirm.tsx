@@ -10,7 +10,7 @@ import { FormFields } from '../form/FormFields.tsx'
 import type { BulkInView } from './BulkView.tsx'
 
 /** Says how many rows are meant and which are left out, asks for the shared values, and offers the act. */
-export function BulkAsking({ act, state, send }: BulkInView) {
+export function BulkConfirm({ act, state, send }: BulkInView) {
   const { t } = useTranslation(['bulk', act.texts])
   const { number } = useFormats()
   const { rows, request, total, values } = state.context

@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import type { Failure } from '../contract/failure.ts'
 
-export const keptText = v.pipe(v.string(), v.maxLength(5_000))
+export const storedText = v.pipe(v.string(), v.maxLength(5_000))
 /** ISO; null is "not yet". */
 export const keptInstant = v.nullable(v.pipe(v.string(), v.isoTimestamp()))
 /** Minor units. */

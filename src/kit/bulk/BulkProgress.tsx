@@ -21,7 +21,7 @@ const tones: Readonly<Record<Place, Tone>> = {
 }
 
 /** Shows the progress of the run as a bar and in numbers, and what it waits for. */
-export function BulkStanding({ act, state }: Omit<BulkInView, 'send'>) {
+export function BulkProgress({ act, state }: Omit<BulkInView, 'send'>) {
   const { t } = useTranslation('bulk')
   const { number } = useFormats()
   const { rows, failure } = state.context

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { AnyActorRef } from 'xstate'
-import { openDoor } from '../../kit/door.ts'
+import { provideRootApi } from '../../kit/root-api.ts'
 import { keeperOf } from './late-keeper.ts'
 import { flowsOf, type Root, sessionOf, show } from './root.ts'
 
@@ -10,10 +10,10 @@ const listening = (subscribe: (listener: () => void) => { unsubscribe(): void })
 }
 
 /** Provides the part of the root that screens and flows may use. */
-export function openTheDoor(root: Root): void {
+export function provideRootApiOf(root: Root): void {
   const session = sessionOf(root)
   const flows = flowsOf(root)
-  openDoor({
+  provideRootApi({
     user: () => session.getSnapshot().context.user,
     onUser: listening((listener) => session.subscribe(listener)),
     notify: (notice) => show(notice),

@@ -2,8 +2,8 @@ import type { Loaded } from '../../machines/kit/read.ts'
 import { call } from '../client/call.ts'
 import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
 import { type Failure, isFailure } from '../contract/failure.ts'
-import { notify, theDoor } from './door.ts'
 import { failureText } from './failure-text.ts'
+import { notify, rootApi } from './root-api.ts'
 
 interface Early {
   readonly answer: Promise<unknown>
@@ -17,10 +17,10 @@ const freshFor = 10_000
 
 /** The key names the person, because one person's data is no one else's. */
 const keyOf = (endpoint: Endpoint, input: object): string =>
-  `${theDoor().user()?.id} ${endpoint.id} ${JSON.stringify(input)}`
+  `${rootApi().user()?.id} ${endpoint.id} ${JSON.stringify(input)}`
 
 /** Asks before the page is there. Takes reads only, because nothing may be written by opening a page. */
-export function readEarly<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
+export function prefetch<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
   const key = keyOf(endpoint, input)
   if (endpoint.effect !== 'read' || early.has(key)) return
   const controller = new AbortController()
@@ -29,7 +29,7 @@ export function readEarly<E extends Endpoint>(endpoint: E, input: CallInput<E>):
   early.set(key, { answer, controller, until: Date.now() + freshFor })
 }
 
-function takeEarly<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal: AbortSignal) {
+function takePrefetched<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal: AbortSignal) {
   const key = keyOf(endpoint, input)
   const found = early.get(key)
   early.delete(key)
@@ -48,10 +48,10 @@ export interface Reading<E extends Endpoint, Data> {
 }
 
 /** One read of a screen, for the reading machines. Rejects with a `Failure`, and shows a toast where one is due. */
-export async function bring<E extends Endpoint, Data>(reading: Reading<E, Data>): Promise<Loaded<Data>> {
+export async function loadData<E extends Endpoint, Data>(reading: Reading<E, Data>): Promise<Loaded<Data>> {
   const { endpoint, input, signal, toData, isNothing } = reading
   try {
-    const answer = await (takeEarly(endpoint, input, signal) ?? call(endpoint, input, { signal }))
+    const answer = await (takePrefetched(endpoint, input, signal) ?? call(endpoint, input, { signal }))
     const data = toData(answer)
     return { data, isEmpty: isNothing(data), at: new Date().toISOString() }
   } catch (error) {

@@ -5,7 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 const oneGlance = 100
 
 /** Delays the sign that other rows are loading, so that quick answers don't flicker. */
-export function useCalm<State extends AnyMachineSnapshot>(state: State): State {
+export function useDelayedBusy<State extends AnyMachineSnapshot>(state: State): State {
   const shown = useRef(state)
   const [awaited, say] = useState(state)
   useEffect(() => {
