@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { signInPages } from './src/app/sign-in/sign-in-pages.plugin.ts'
 import { packed } from './src/app/start/packed-assets.plugin.ts'
-import { asksAhead, neededAhead } from './src/app/start/preload.plugin.ts'
+import { preloadScript, preloadNeeds } from './src/app/start/preload.plugin.ts'
 
 /** Packages that the first page cannot do without. */
 const libraries = [
@@ -24,7 +24,7 @@ const from = (packages: readonly string[]) => new RegExp(`/node_modules/(?:${pac
 const chunks = [
   { name: 'react', test: from(['react', 'react-dom', 'scheduler']) },
   { name: 'libraries', test: from(libraries) },
-  { name: neededAhead, debugName: 'ahead' },
+  { name: preloadNeeds, debugName: 'preload' },
   { name: 'start', test: /\/src\/app\/start\/start\.tsx$/ },
   { name: 'sign-in', test: /\/src\/app\/sign-in\/(?:SignIn|DemoAccounts)\.tsx$/ },
   // What twelve parts or more wear or ask by; dialogs and menus are of fewer, and bring their library along.
@@ -39,7 +39,7 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), signInPages(), asksAhead(), packed()],
+  plugins: [react(), tailwindcss(), signInPages(), preloadScript(), packed()],
   build: {
     target: 'esnext',
     manifest: true,

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Answer, CallInput, Endpoint, Schema } from '../contract/endpoint.ts'
 import { isFailure } from '../contract/failure.ts'
 import { addressOf } from './address.ts'
+import { type Answered, classifyResponse, networkFailure, notSentFailure } from './classify-response.ts'
 import { type Config, config } from './config.ts'
-import { type Answered, broken, judge, unsent } from './gate.ts'
-import { isOffline, tellBroken } from './reach.ts'
+import { isOffline, reportUnreachable } from './connectivity.ts'
 import { forgetToken, loadSession } from './session-store.ts'
 import { fetchText, type Reply, type Request } from './transport.ts'
 
@@ -97,22 +97,22 @@ async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, op
 async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options) {
   const headers = new Headers()
   const request = requestOf(endpoint, input, options)
-  if (!request) return { result: unsent('invalid'), headers }
+  if (!request) return { result: notSentFailure('invalid'), headers }
   // The browser's word is only a hint, so a read is tried all the same (H60).
   const offline = isOffline()
-  if (offline && endpoint.effect !== 'read') return { result: unsent('offline'), headers }
+  if (offline && endpoint.effect !== 'read') return { result: notSentFailure('offline'), headers }
 
   const reply = await sendOnceOrTwice(endpoint, request)
   if ('broke' in reply) {
-    if (reply.broke === 'unreachable') tellBroken()
-    const failure = broken(endpoint, reply.broke)
-    return { result: offline && failure.kind === 'unreachable' ? unsent('offline') : failure, headers }
+    if (reply.broke === 'unreachable') reportUnreachable()
+    const failure = networkFailure(endpoint, reply.broke)
+    return { result: offline && failure.kind === 'unreachable' ? notSentFailure('offline') : failure, headers }
   }
   if (request.token && !options.token) {
     if (reply.status === 401) loseToken(request.token)
     if (reply.status === 403) tell('session.doubted')
   }
-  return { result: judge(endpoint, reply), headers: reply.headers }
+  return { result: classifyResponse(endpoint, reply), headers: reply.headers }
 }
 
 function loseToken(token: string) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onReturned } from '../client/reach.ts'
+import { onReturned } from '../client/connectivity.ts'
 
 interface Reading {
   getSnapshot(): { hasTag(tag: 'failed'): boolean }

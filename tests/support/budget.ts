@@ -26,11 +26,11 @@ export const writeAccepted = (costs: Costs): void => writeFileSync(acceptedFile,
 const words = (...namespaces: string[]) => namespaces.map((name) => `locales/en/${name}.json`)
 const language = 'src/i18n/words/en.ts'
 export const signIn = [language, 'sign-in']
-export const frame = ['src/app/start/ahead.ts', 'src/client/restore.ts', 'frame', 'words-en']
+export const frame = ['src/app/start/preload.ts', 'src/client/restore.ts', 'frame', 'words-en']
 const list = [language, ...frame, 'src/screens/installation/all-customers.list.tsx', ...words('all-customers')]
 /** What comes after the first page, and what pointing at the header, its menus and a toast brings. */
 const idle = [
-  ...['src/app/shell/HeaderSearch.tsx', 'src/app/root/flow-keeper.ts', 'src/kit/list/NoRows.tsx', 'sign-in'],
+  ...['src/app/shell/HeaderSearch.tsx', 'src/app/root/flow-persistence.ts', 'src/kit/list/NoRows.tsx', 'sign-in'],
   ...words('flows', 'header-search'),
   ...[
     'src/app/shell/FlowsButton.tsx',

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
 import { firstPage } from '../shell/first-page.ts'
-import { latePart } from '../start/late-part.ts'
+import { lazyWithRetry } from '../start/lazy-with-retry.ts'
 
-const Connection = latePart(() => import('./Connection.tsx').then((file) => file.Connection))
+const Connection = lazyWithRetry(() => import('./Connection.tsx').then((file) => file.Connection))
 
 /** Loads with its texts after the first page, because without network they couldn't load when needed. */
 export function LateConnection() {

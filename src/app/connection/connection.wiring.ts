@@ -1,6 +1,6 @@
 import { reading } from '../../../machines/kit/actors.ts'
 import { connectionMachine } from '../../../machines/root/connection.machine.ts'
-import { setLost, tellReturned } from '../../client/reach.ts'
+import { setLost, tellReturned } from '../../client/connectivity.ts'
 import { fetchText } from '../../client/transport.ts'
 import type { Flow } from '../../kit/root-api.ts'
 

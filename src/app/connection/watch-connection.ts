@@ -1,6 +1,6 @@
 import type { EventFrom } from 'xstate'
 import type { connectionMachine } from '../../../machines/root/connection.machine.ts'
-import { onBroken, setLost } from '../../client/reach.ts'
+import { onBroken, setLost } from '../../client/connectivity.ts'
 import { askForBuild } from './connection.wiring.ts'
 
 type Send = (event: EventFrom<typeof connectionMachine>) => void

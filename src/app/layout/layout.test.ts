@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
-import { dress } from '../start/follow-theme.ts'
+import { applyAppearance } from '../start/follow-theme.ts'
 import { loadLayout, plainLayout, saveLayout } from './layout.ts'
 
 const dataset: Record<string, string> = {}
@@ -20,10 +20,10 @@ test('B079 drawer, navigation and place of the menu are kept for each person', (
   expect(loadLayout('E-3')).toEqual(plainLayout)
 })
 
-test('what is chosen is worn at once; the system decides where nobody did', () => {
+test('what is chosen applies at once; the system decides where nobody did', () => {
   saveLayout('E-1', { ...plainLayout, theme: 'contrast', density: 'compact' })
   expect(dataset).toEqual({ theme: 'contrast', density: 'compact' })
-  dress({ theme: 'system', density: 'normal' })
+  applyAppearance({ theme: 'system', density: 'normal' })
   expect(dataset).toEqual({ theme: 'dark', density: 'normal' })
 })
 

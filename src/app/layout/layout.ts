@@ -1,7 +1,7 @@
 /** How the console looks for one person: layout options (doc1 §9, B079), density and theme. */
 import * as v from 'valibot'
 import { preference } from '../../client/preferences.ts'
-import { type Appearance, dress } from '../start/follow-theme.ts'
+import { type Appearance, applyAppearance } from '../start/follow-theme.ts'
 import { densities, drawers, navigations, positions, themes } from './options.ts'
 
 const layout = v.object({
@@ -30,11 +30,11 @@ export const loadLayout = (person: string): Layout => recordOf(person).load() ??
 
 export function saveLayout(person: string, chosen: Layout): void {
   recordOf(person).save(chosen)
-  wear(chosen)
+  applyLayout(chosen)
 }
 
 /** Listens to the person's choice in another tab. */
 export const subscribeLayout = (person: string, listener: (chosen: Layout) => void): (() => void) =>
   recordOf(person).subscribe((chosen) => listener(chosen ?? plainLayout))
 
-export const wear = ({ density, theme }: Appearance): void => dress({ density, theme })
+export const applyLayout = ({ density, theme }: Appearance): void => applyAppearance({ density, theme })

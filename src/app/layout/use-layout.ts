@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type Layout, loadLayout, saveLayout, subscribeLayout, wear } from './layout.ts'
+import { applyLayout, type Layout, loadLayout, saveLayout, subscribeLayout } from './layout.ts'
 
 /** The layout of this person, and the way to choose another. */
 export function useLayout(person: string): [Layout, (chosen: Partial<Layout>) => void] {
   const [layout, setLayout] = useState(() => loadLayout(person))
   useEffect(() => {
     const show = (chosen: Layout) => {
-      wear(chosen)
+      applyLayout(chosen)
       setLayout(chosen)
     }
     show(loadLayout(person))

@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { isUnderWay, type TrayFlow } from '../../../machines/root/tray.ts'
-import { latePart } from '../start/late-part.ts'
+import { lazyWithRetry } from '../start/lazy-with-retry.ts'
 
 const running = () => import('./FlowsButton.tsx')
-const FlowsRunning = latePart(() => running().then((file) => file.FlowsRunning))
-const FlowsButton = latePart(() => running().then((file) => file.FlowsButton))
+const FlowsRunning = lazyWithRetry(() => running().then((file) => file.FlowsRunning))
+const FlowsButton = lazyWithRetry(() => running().then((file) => file.FlowsButton))
 
 export interface FlowTrayProps {
   readonly flows: readonly TrayFlow[]

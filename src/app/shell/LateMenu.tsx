@@ -2,13 +2,13 @@ import { ChevronDownIcon } from '@heroicons/react/24/outline'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import type { MenuProps } from '../../ui/overlays/Menu.tsx'
-import { patiently } from '../start/patiently.ts'
+import { retryWithBackoff } from '../start/retry-with-backoff.ts'
 
 let loaded: ComponentType<MenuProps> | null = null
 let loading: Promise<ComponentType<MenuProps>> | undefined
 
 function load(): Promise<ComponentType<MenuProps>> {
-  loading ??= patiently(() => import('../../ui/overlays/Menu.tsx')).then(({ Menu }) => {
+  loading ??= retryWithBackoff(() => import('../../ui/overlays/Menu.tsx')).then(({ Menu }) => {
     loaded = Menu
     return Menu
   })

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react'
-import { latePart } from '../start/late-part.ts'
+import { lazyWithRetry } from '../start/lazy-with-retry.ts'
 import { firstPage } from './first-page.ts'
 
-const HeaderSearch = latePart(() => import('./HeaderSearch.tsx').then((file) => file.HeaderSearch))
+const HeaderSearch = lazyWithRetry(() => import('./HeaderSearch.tsx').then((file) => file.HeaderSearch))
 
 /** Loads the search after the first page, or when someone asks for it. The outline of its field keeps the place. */
 export function LateSearch({ wanted }: { wanted: boolean }) {

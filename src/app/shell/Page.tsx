@@ -2,7 +2,7 @@ import { lazy, memo, Suspense } from 'react'
 import { matchRoute, type Parser, Redirect, Route, useRouter } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import type { RouteRow } from '../../kit/route.ts'
-import { Waiting } from '../../ui/feedback/Waiting.tsx'
+import { PageLoading } from '../../ui/feedback/PageLoading.tsx'
 import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { decide } from '../routing/decide.ts'
 import { usePageTitle } from '../routing/use-page-title.ts'
@@ -19,7 +19,7 @@ export const Page = memo(function Page({ path, user }: { path: string; user: Use
   const row = decision.kind === 'page' ? decision.row : undefined
   return (
     <PageBoundary address={path} onRetry={() => row && forgetPage(row)}>
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<PageLoading />}>
         {decision.kind === 'page' ? <BuiltPage row={decision.row} path={path} /> : <NoPage path={path} user={user} />}
         <Arrived path={placeOf(parser, decision, path)} />
       </Suspense>

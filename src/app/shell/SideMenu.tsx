@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useRouter } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
-import { latePart } from '../start/late-part.ts'
+import { lazyWithRetry } from '../start/lazy-with-retry.ts'
 import { Copyright } from './Copyright.tsx'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { type MenuGroup, menuFor } from './menu.ts'
@@ -51,7 +51,7 @@ export function SideMenu({ user, path, person, onLayout, withLanguage }: SideMen
   )
 }
 
-const GroupIcon = latePart(() => import('./GroupIcon.tsx').then((file) => file.GroupIcon))
+const GroupIcon = lazyWithRetry(() => import('./GroupIcon.tsx').then((file) => file.GroupIcon))
 
 function Group({ group: { id, entries }, mark }: { group: MenuGroup; mark: Mark | null }) {
   const { t } = useTranslation('menu')

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { RouteRow } from '../../kit/route.ts'
-import { askedAhead } from '../start/asked-ahead.ts'
+import { preloaded } from '../start/preloaded.ts'
 
 const pages = new Map<RouteRow, LazyExoticComponent<ComponentType>>()
 
@@ -8,7 +8,7 @@ const pages = new Map<RouteRow, LazyExoticComponent<ComponentType>>()
 export function pageOf(row: RouteRow, askEarly: () => unknown = () => {}): ComponentType {
   const known = pages.get(row)
   if (known) return known
-  const here = askedAhead.pages.get(row)
+  const here = preloaded.pages.get(row)
   if (here) return here
   const page = lazy(async () => {
     askEarly()

@@ -8,14 +8,14 @@ import { RootView } from '../root/RootView.tsx'
 import { client, noticesOf, type Root, sessionOf } from '../root/root.ts'
 import type { Work } from '../shell/Work.tsx'
 import { SessionView } from '../sign-in/SessionView.tsx'
-import { latePart } from './late-part.ts'
+import { lazyWithRetry } from './lazy-with-retry.ts'
 import { Splash } from './Splash.tsx'
 
 const LateWork = lazy(() => import('../shell/Work.tsx').then((file) => ({ default: file.Work })))
 const Outside = lazy(() => import('../pages/Outside.tsx').then((file) => ({ default: file.Outside })))
-const Toasts = latePart(() => import('../notices/Toasts.tsx').then((file) => file.Toasts))
-const Renewal = latePart(() => import('../renewal/Renewal.tsx').then((file) => file.Renewal))
-const OwnPassword = latePart(() => import('../sign-in/OwnPassword.tsx').then((file) => file.OwnPassword))
+const Toasts = lazyWithRetry(() => import('../notices/Toasts.tsx').then((file) => file.Toasts))
+const Renewal = lazyWithRetry(() => import('../renewal/Renewal.tsx').then((file) => file.Renewal))
+const OwnPassword = lazyWithRetry(() => import('../sign-in/OwnPassword.tsx').then((file) => file.OwnPassword))
 const Onward = lazy(() => import('../sign-in/Onward.tsx').then((file) => ({ default: file.Onward })))
 
 /** Tells whether a page needs a sign-in: all under /app, and the profile (doc1 §2, S-53). */

@@ -6,18 +6,18 @@ export interface Appearance {
   readonly theme: 'system' | 'light' | 'dark' | 'contrast'
 }
 
-let worn: Appearance = { density: 'normal', theme: 'system' }
+let currentAppearance: Appearance = { density: 'normal', theme: 'system' }
 
 /** The system's theme applies until the frame brings the person's own choice. */
 export function followTheme(): void {
   for (const query of ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'])
-    matchMedia(query).addEventListener('change', () => dress(worn))
-  dress(worn)
+    matchMedia(query).addEventListener('change', () => applyAppearance(currentAppearance))
+  applyAppearance(currentAppearance)
 }
 
-export function dress(appearance: Appearance): void {
-  worn = appearance
+export function applyAppearance(appearance: Appearance): void {
+  currentAppearance = appearance
   const { dataset } = document.documentElement
-  dataset.theme = worn.theme === 'system' ? systemTheme() : worn.theme
-  dataset.density = worn.density
+  dataset.theme = currentAppearance.theme === 'system' ? systemTheme() : currentAppearance.theme
+  dataset.density = currentAppearance.density
 }

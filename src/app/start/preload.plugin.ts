@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /** The module that runs before the console is loaded. */
-const entry = join(import.meta.dirname, 'ahead.ts')
+const entry = join(import.meta.dirname, 'preload.ts')
 
 /** All that a module imports at once. */
 function importsOf(id: string, context: Rolldown.ChunkingContext, found = new Set<string>()): ReadonlySet<string> {
@@ -15,19 +15,19 @@ function importsOf(id: string, context: Rolldown.ChunkingContext, found = new Se
 }
 
 /** What it needs is a chunk of its own: in any other it would wait for what it does not need. */
-export const neededAhead = (id: string, context: Rolldown.ChunkingContext): string | null =>
-  importsOf(entry, context).has(id) ? 'ahead-needs' : null
+export const preloadNeeds = (id: string, context: Rolldown.ChunkingContext): string | null =>
+  importsOf(entry, context).has(id) ? 'preload-needs' : null
 
 /**
  * Puts that script before the console's own, in the document of every page but /signin, where it would find no session
  * worth preloading for.
  */
-export const asksAhead = (): Plugin => ({
-  name: 'asks-ahead',
+export const preloadScript = (): Plugin => ({
+  name: 'preload',
   apply: 'build',
   enforce: 'post',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: entry, name: 'ahead' })
+    this.emitFile({ type: 'chunk', id: entry, name: 'preload' })
   },
   generateBundle(_, bundle) {
     const document = bundle['index.html']

@@ -12,8 +12,8 @@ import { watchSession } from '../root/watch-session.ts'
 import type { Work } from '../shell/Work.tsx'
 import { loadAccounts, loadSignIn } from '../sign-in/SignInPage.tsx'
 import { App } from './App.tsx'
-import { askedAhead, isReady } from './asked-ahead.ts'
 import { followTheme } from './follow-theme.ts'
+import { isReady, preloaded } from './preloaded.ts'
 import { reloadStaleChunks } from './reload-stale-chunks.ts'
 import { startCheck } from './start-check.tsx'
 
@@ -67,7 +67,7 @@ const patience = 1000
 /** The frame, if it loads in time, together with its texts and the page's code and texts. */
 async function whatIsHere(): Promise<typeof Work | undefined> {
   const frame = import('../shell/Work.tsx')
-  const all = [frame, askedAhead.settled, i18next.loadNamespaces(askedAhead.texts)] as const
+  const all = [frame, preloaded.settled, i18next.loadNamespaces(preloaded.texts)] as const
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
   return Promise.race([
     late,

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
 import { type TopState, topOf } from '../../kit/top-state.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { CourseBars } from '../../ui/feedback/CourseBars.tsx'
-import { CourseLine } from '../../ui/feedback/CourseLine.tsx'
+import { Stepper } from '../../ui/feedback/Stepper.tsx'
+import { StepperBars } from '../../ui/feedback/StepperBars.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { CodePanel } from './CodePanel.tsx'
@@ -64,10 +64,10 @@ export function OwnershipTransferView({ state, send, onLeave, onPark }: Transfer
       <div className="grid flex-1 content-start bg-surface lg:min-h-0 lg:grid-cols-[15rem_minmax(0,1fr)_22.5rem] lg:content-stretch">
         <div className="border-line bg-canvas p-4 max-lg:border-b lg:border-e lg:p-6">
           <section aria-label={t('course')} className="max-lg:hidden">
-            <CourseLine label={t('course')} steps={course} />
+            <Stepper label={t('course')} steps={course} />
           </section>
           <div className="lg:hidden">
-            <CourseBars label={t('course')} steps={course} />
+            <StepperBars label={t('course')} steps={course} />
           </div>
         </div>
         <section aria-label={t('title')} className="min-w-0 p-4 lg:overflow-auto sm:p-6 lg:px-16">

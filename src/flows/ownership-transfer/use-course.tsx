@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CourseStep } from '../../ui/feedback/CourseLine.tsx'
+import type { CourseStep } from '../../ui/feedback/Stepper.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { reached, steps } from './course-steps.ts'
 import { placeOf, type TransferState } from './transfer-props.ts'

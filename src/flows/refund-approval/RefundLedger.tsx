@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
 import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
-import { CourseLine, type CourseStep } from '../../ui/feedback/CourseLine.tsx'
+import { type CourseStep, Stepper } from '../../ui/feedback/Stepper.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { payoutSteps, rejectionSteps } from './payout-steps.tsx'
 
@@ -55,7 +55,7 @@ export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }
     ...ledger.map(stepOf),
     ...(state === 'REJECTED' ? rejectionSteps(t, refund) : payoutSteps(t, refund)),
   ]
-  return <CourseLine label={t('ledger')} steps={steps} />
+  return <Stepper label={t('ledger')} steps={steps} />
 }
 
 function courseState(step: LedgerStep, here: boolean): CourseStep['state'] {

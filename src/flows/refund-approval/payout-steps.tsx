@@ -1,6 +1,6 @@
 import type { useTranslation } from 'react-i18next'
 import type { PayoutLink, Refund } from '../../contract/areas/refunds.ts'
-import type { CourseStep } from '../../ui/feedback/CourseLine.tsx'
+import type { CourseStep } from '../../ui/feedback/Stepper.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 
 type Translate = ReturnType<typeof useTranslation>['t']

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { refundInitiationMachine } from '../../../machines/refund-initiation/refund-initiation.machine.ts'
 import { type TopState, topOf } from '../../kit/top-state.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { CourseBars } from '../../ui/feedback/CourseBars.tsx'
-import { CourseLine, type CourseStep } from '../../ui/feedback/CourseLine.tsx'
+import { type CourseStep, Stepper } from '../../ui/feedback/Stepper.tsx'
+import { StepperBars } from '../../ui/feedback/StepperBars.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { CalculationReview } from './CalculationReview.tsx'
@@ -56,10 +56,10 @@ export function RefundInitiationView({ state, send, onLeave }: InitiationProps) 
       <div className="grid flex-1 content-start bg-surface lg:min-h-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:content-stretch">
         <div className="border-line bg-canvas p-4 max-lg:border-b lg:border-e lg:p-6">
           <section aria-label={t('course')} className="max-lg:hidden">
-            <CourseLine label={t('course')} steps={course} />
+            <Stepper label={t('course')} steps={course} />
           </section>
           <div className="lg:hidden">
-            <CourseBars label={t('course')} steps={course} />
+            <StepperBars label={t('course')} steps={course} />
           </div>
         </div>
         <section aria-label={t('title')} className="min-w-0 p-4 lg:overflow-auto sm:p-6 lg:px-16">

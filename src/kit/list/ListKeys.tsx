@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { instead } from '../../ui/actions/instead.ts'
+import { onPlainClick } from '../../ui/actions/on-plain-click.ts'
 import { rootApi } from '../root-api.ts'
 import type { Steps } from './rows/use-steps.ts'
 
@@ -14,7 +14,7 @@ const moving = /^(?:Arrow|Page|Home|End|Enter| |[jkJK]$)/
 function openBeside(click: MouseEvent): void {
   const link = click.target instanceof Element ? click.target.closest('tbody a') : null
   const href = link?.getAttribute('href')
-  if (href?.startsWith('#')) instead(() => rootApi().go(location.pathname + location.search + href))(click)
+  if (href?.startsWith('#')) onPlainClick(() => rootApi().go(location.pathname + location.search + href))(click)
 }
 
 /** One listener for a list and what stands beside it. Loads its code with the first key, not before the first row. */

@@ -5,7 +5,7 @@ import type { Params } from '../../kit/list/list-definition.ts'
 import { Section } from '../../kit/record/Section.tsx'
 import { useRecord } from '../../kit/record/use-record.ts'
 import { rootApi } from '../../kit/root-api.ts'
-import { Waiting } from '../../ui/feedback/Waiting.tsx'
+import { PageLoading } from '../../ui/feedback/PageLoading.tsx'
 import { InstallationHead } from './InstallationHead.tsx'
 import { installationDetail } from './installation-detail.detail.tsx'
 import { lastJobsSection } from './last-jobs.section.tsx'
@@ -36,11 +36,11 @@ function InstallationPage({ params }: { params: Params }) {
     if (wasInFlow.current && !Flow) send({ type: 'read.again' })
     wasInFlow.current = Flow !== undefined
   }, [Flow, send])
-  if (Flow && state.matches('loading')) return <Waiting />
+  if (Flow && state.matches('loading')) return <PageLoading />
   if (Flow && installation) {
     const back = () => rootApi().go(location.pathname, { replace: true })
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<PageLoading />}>
         <Flow installation={installation} onLeft={back} />
       </Suspense>
     )

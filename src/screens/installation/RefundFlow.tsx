@@ -4,7 +4,7 @@ import { RefundInitiationView } from '../../flows/refund-initiation/RefundInitia
 import { refundInitiation } from '../../flows/refund-initiation/refund-initiation.wiring.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { rootApi, useFlow } from '../../kit/root-api.ts'
-import { Waiting } from '../../ui/feedback/Waiting.tsx'
+import { PageLoading } from '../../ui/feedback/PageLoading.tsx'
 
 export interface RefundFlowProps {
   readonly installation: Installation
@@ -30,6 +30,6 @@ export function RefundFlow({ installation, onLeft }: RefundFlowProps) {
   useEffect(() => {
     if (isClosed) leave()
   }, [isClosed])
-  if (!flow || isClosed) return <Waiting />
+  if (!flow || isClosed) return <PageLoading />
   return <RefundInitiationView state={flow.state} send={flow.send} onLeave={leave} />
 }

@@ -4,7 +4,7 @@ import { tenDigits } from '../../contract/values.ts'
 import { OwnershipTransferView } from '../../flows/ownership-transfer/OwnershipTransferView.tsx'
 import { ownershipTransfer } from '../../flows/ownership-transfer/ownership-transfer.wiring.ts'
 import { rootApi, useFlow } from '../../kit/root-api.ts'
-import { Waiting } from '../../ui/feedback/Waiting.tsx'
+import { PageLoading } from '../../ui/feedback/PageLoading.tsx'
 
 export interface TransferFlowProps {
   readonly installation: Installation
@@ -31,6 +31,6 @@ export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
   useEffect(() => {
     if (isLeft) leave()
   }, [isLeft])
-  if (!flow || isLeft) return <Waiting />
+  if (!flow || isLeft) return <PageLoading />
   return <OwnershipTransferView state={flow.state} send={flow.send} onLeave={leave} onPark={onLeft} />
 }

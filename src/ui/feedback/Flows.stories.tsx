@@ -21,8 +21,8 @@ import { Money } from '../values/Money.tsx'
 import { Banner } from './Banner.tsx'
 import { Chip } from './Chip.tsx'
 import { CodeChip } from './CodeChip.tsx'
-import { CourseBars } from './CourseBars.tsx'
-import { CourseLine, type CourseStep } from './CourseLine.tsx'
+import { type CourseStep, Stepper } from './Stepper.tsx'
+import { StepperBars } from './StepperBars.tsx'
 
 export default { title: 'Parts/Flows' } satisfies Meta
 type Story = StoryObj
@@ -138,10 +138,10 @@ const stopped: CourseStep[] = [
 export const Course: Story = {
   render: () => (
     <div className="grid max-w-3xl gap-6 sm:grid-cols-2">
-      <CourseLine label="Ownership transfer" steps={steps} />
+      <Stepper label="Ownership transfer" steps={steps} />
       <div className="grid content-start gap-6">
-        <CourseLine label="Refund" steps={stopped} />
-        <CourseBars label="Ownership transfer" steps={steps} />
+        <Stepper label="Refund" steps={stopped} />
+        <StepperBars label="Ownership transfer" steps={steps} />
       </div>
     </div>
   ),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
-import './CourseLine.css'
+import './Stepper.css'
 
 export interface PipsProps {
   /** The step that is now, from 1 */

@@ -1,6 +1,6 @@
 import { ChevronDownIcon } from '@heroicons/react/24/outline'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { instead } from '../actions/instead.ts'
+import { onPlainClick } from '../actions/on-plain-click.ts'
 import { classes } from '../classes.ts'
 import { type Sends, sends } from '../sends.ts'
 import { said } from './Table.tsx'
@@ -39,7 +39,7 @@ export function HeadCell(props: HeadCellProps) {
       {sorted === undefined ? (
         children
       ) : href ? (
-        <a href={href} className="sort" {...sends({ event, payload })} onClick={instead(onSort)}>
+        <a href={href} className="sort" {...sends({ event, payload })} onClick={onPlainClick(onSort)}>
           {words}
         </a>
       ) : (

@@ -2,8 +2,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { instead } from '../actions/instead.ts'
 import { LinkButton } from '../actions/LinkButton.tsx'
+import { onPlainClick } from '../actions/on-plain-click.ts'
 import { Select } from '../fields/Select.tsx'
 
 export interface PagerProps {
@@ -73,7 +73,7 @@ function Steps({ page, pages, pageEvent, onPage, pageHref }: PagerProps & { page
     className: 'btn-icon',
     href: pageHref?.(to) ?? '#',
     ...(to >= 1 && to <= pages
-      ? { event: pageEvent, payload: { page: to }, onClick: instead(() => onPage?.(to)) }
+      ? { event: pageEvent, payload: { page: to }, onClick: onPlainClick(() => onPage?.(to)) }
       : {}),
   })
   return (

@@ -61,7 +61,7 @@ export function judgeRounds(rounds: readonly Round[]): Verdict[] {
     const of = (read: (round: Round) => number | undefined) => median(rounds.map((round) => read(round) ?? Number.NaN))
     const own = of((round) => round.console[goal.id])
     const ratio = of((round) => (round.console[goal.id] ?? Number.NaN) / (round.floor[goal.id] ?? Number.NaN))
-    return judge(
+    return classifyResponse(
       goal,
       own,
       goal.sense === 'ratio' ? ratio : own,
@@ -86,11 +86,11 @@ export function judgeKept(curve: readonly Kept[]): Verdict[] {
     // A sample that jumps by a node or two is no leak: less than one in twenty rounds counts as none.
     const exact = slope(name)
     const kept = name === 'heap' ? exact : Math.abs(exact) < 0.05 ? 0 : exact
-    return judge(keptGoals[name], kept, kept, undefined)
+    return classifyResponse(keptGoals[name], kept, kept, undefined)
   })
 }
 
-function judge(goal: Goal, own: number, figure: number, floor: number | undefined): Verdict {
+function classifyResponse(goal: Goal, own: number, figure: number, floor: number | undefined): Verdict {
   return {
     ...goal,
     floor,

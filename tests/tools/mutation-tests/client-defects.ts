@@ -1,7 +1,7 @@
 import type { Defect } from './defect.ts'
 
 const matrix = 'src/client/fault-matrix.test.ts'
-const gate = 'src/client/gate.ts'
+const gate = 'src/client/classify-response.ts'
 
 /** The one way out, what is agreed, and what leaves the browser as a file. */
 export const clientDefects: readonly Defect[] = [
@@ -52,14 +52,14 @@ export const clientDefects: readonly Defect[] = [
     file: gate,
     from: '.slice(0, 500)',
     to: '.slice(0, 5_000)',
-    tests: ['src/client/gate.test.ts'],
+    tests: ['src/client/classify-response.test.ts'],
   },
   {
     name: 'a read waits as long as a service says',
     file: gate,
     from: "effect === 'read' ? Math.min(mostForReads, Number(text)) : Number(text)",
     to: 'Number(text)',
-    tests: ['src/client/gate.test.ts'],
+    tests: ['src/client/classify-response.test.ts'],
   },
   {
     name: 'offline, a write is sent all the same',

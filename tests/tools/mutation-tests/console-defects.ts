@@ -125,10 +125,10 @@ export const consoleDefects: readonly Defect[] = [
   },
   {
     name: 'a flow that an older build kept in another form is believed',
-    file: 'src/app/root/flow-keeper.ts',
+    file: 'src/app/root/flow-persistence.ts',
     from: '!keeps || keeps.version !== version',
     to: '!keeps || keeps.version < version',
-    tests: ['src/app/root/flow-keeper.test.ts'],
+    tests: ['src/app/root/flow-persistence.test.ts'],
   },
   {
     name: 'what one person typed early is in the form of the next',

@@ -4,8 +4,8 @@ const longest = 30_000
  * Retries a lazy import, waiting longer each time (ms). Never rejects: an optional part must not break the page, and
  * comes once the network is back.
  */
-export const patiently = <T>(load: () => Promise<T>, ms = 1_000): Promise<T> =>
+export const retryWithBackoff = <T>(load: () => Promise<T>, ms = 1_000): Promise<T> =>
   load().catch(async () => {
     await new Promise((resolve) => setTimeout(resolve, ms))
-    return patiently(load, Math.min(ms * 2, longest))
+    return retryWithBackoff(load, Math.min(ms * 2, longest))
   })

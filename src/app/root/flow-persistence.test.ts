@@ -11,7 +11,7 @@ import { applyConfig, checkConfig } from '../../client/config.ts'
 import { clearSession, saveSession } from '../../client/session-store.ts'
 import type { User } from '../../contract/user.ts'
 import type { Flow } from '../../kit/root-api.ts'
-import { keepFlows } from './flow-keeper.ts'
+import { keepFlows } from './flow-persistence.ts'
 import { createRoot, flowsOf, sessionOf } from './root.ts'
 
 const logic = setup({

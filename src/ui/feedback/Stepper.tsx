@@ -2,7 +2,7 @@ import { CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
-import './CourseLine.css'
+import './Stepper.css'
 
 export interface CourseStep {
   id: string
@@ -25,7 +25,7 @@ export interface CourseLineProps {
 }
 
 /** Where are we: what is passed, what is now, what is ahead. */
-export function CourseLine({ label, steps, className }: CourseLineProps) {
+export function Stepper({ label, steps, className }: CourseLineProps) {
   return (
     <ol aria-label={label} className={classes('course grid', className)}>
       {steps.map((step) => (

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { patiently } from './patiently.ts'
+import { retryWithBackoff } from './retry-with-backoff.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -7,7 +7,7 @@ test('H62 a part whose code can’t be fetched breaks nothing: it is tried again
   vi.useFakeTimers()
   const tries: number[] = []
   const start = Date.now()
-  const part = patiently(async () => {
+  const part = retryWithBackoff(async () => {
     tries.push(Date.now() - start)
     if (tries.length < 8) throw new TypeError('Failed to fetch dynamically imported module')
     return 'the part'

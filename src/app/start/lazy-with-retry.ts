@@ -1,8 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { patiently } from './patiently.ts'
+import { retryWithBackoff } from './retry-with-backoff.ts'
 
 /** An optional part whose code loads after the page, with as many retries as it takes. */
-export const latePart = <Props extends object>(
+export const lazyWithRetry = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> =>
-  lazy(() => patiently(load).then((component) => ({ default: component })))
+  lazy(() => retryWithBackoff(load).then((component) => ({ default: component })))

@@ -9,7 +9,7 @@ import { can } from '../../contract/permissions.ts'
 import { rememberedLanguage } from '../../i18n/rememberedLanguage.ts'
 import { textsOf } from '../../i18n/texts.ts'
 import { builtRoutes } from '../routing/built-routes.ts'
-import { askedAhead, whenReady } from './asked-ahead.ts'
+import { preloaded, whenReady } from './preloaded.ts'
 
 const fitting = (path: string) =>
   new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}/?$`, 'i').exec(location.pathname)
@@ -20,14 +20,14 @@ if (holder) {
   const row = builtRoutes.find(({ path }) => fitting(path))
   const page = row && can(holder, row.need) ? row : undefined
   const language = rememberedLanguage()
-  askedAhead.texts = ['shell', 'menu', 'kit', ...(page ? [page.title.split(':')[0] ?? ''] : [])]
+  preloaded.texts = ['shell', 'menu', 'kit', ...(page ? [page.title.split(':')[0] ?? ''] : [])]
   // React is evaluated while the rest is still loading.
   import('react-dom/client').catch(() => null)
-  askedAhead.settled = Promise.allSettled([
+  preloaded.settled = Promise.allSettled([
     import('../shell/Work.tsx'),
     import('../../client/restore.ts'),
-    page?.load().then((Page) => askedAhead.pages.set(page, Page)),
-    ...askedAhead.texts.map((one) => textsOf(language, one)),
+    page?.load().then((Page) => preloaded.pages.set(page, Page)),
+    ...preloaded.texts.map((one) => textsOf(language, one)),
     whenReady.then(() => page?.preload?.(location.search, fitting(page.path)?.groups ?? {})),
   ])
   // The first use of Intl reads large tables, so it happens now, while the browser waits for the network.

@@ -16,7 +16,7 @@ const given = v.optional(v.unknown())
 const envelope = v.object({ success: v.boolean(), body: given, message: given })
 
 /** Turns whatever a service sent into an answer or a typed failure, in this place alone (F9). Pure; never throws. */
-export function judge<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E> | Failure {
+export function classifyResponse<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E> | Failure {
   const json = parse(reply)
   const wrapped = v.safeParse(envelope, json)
   const detail: Detail = {
@@ -34,11 +34,11 @@ export function judge<E extends Endpoint>(endpoint: E, reply: Reply): Answered<E
 }
 
 /** The failure of a request that ended without an answer. */
-export const broken = (endpoint: Endpoint, broke: Break): Failure =>
+export const networkFailure = (endpoint: Endpoint, broke: Break): Failure =>
   fail(endpoint, broke === 'tooLarge' ? 'malformed' : broke, {})
 
 /** The failure of a request that was never sent. */
-export const unsent = (kind: 'offline' | 'invalid'): Failure => ({ kind, outcome: 'refused' })
+export const notSentFailure = (kind: 'offline' | 'invalid'): Failure => ({ kind, outcome: 'refused' })
 
 function answerOf<E extends Endpoint>(endpoint: E, body: unknown, detail: Detail): Answered<E> | Failure {
   const result = shaped(endpoint, body)

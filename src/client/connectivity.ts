@@ -19,7 +19,7 @@ export const setLost = (lost: boolean): void => {
 }
 
 /** Reports that a call reached no one. `onBroken` and `onReturned` return a function that stops listening. */
-export const tellBroken = tell(onBreak)
+export const reportUnreachable = tell(onBreak)
 export const onBroken = listening(onBreak)
 
 /** Reports that the service answers again, so that failed reads can be repeated. */

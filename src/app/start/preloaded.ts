@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RouteRow } from '../../kit/route.ts'
 
-/** The requests that `ahead.ts` sent before the first chunk was loaded. */
+/** The requests that `preload.ts` sent before the first chunk was loaded. */
 interface AskedAhead {
   /** Namespaces of the texts */
   texts: readonly string[]
@@ -11,7 +11,7 @@ interface AskedAhead {
   readonly pages: Map<RouteRow, ComponentType>
 }
 
-export const askedAhead: AskedAhead = { texts: [], settled: Promise.resolve(), pages: new Map() }
+export const preloaded: AskedAhead = { texts: [], settled: Promise.resolve(), pages: new Map() }
 
 let tell = () => {}
 

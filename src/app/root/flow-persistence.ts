@@ -11,20 +11,20 @@ import { type FlowStore, type KeptFlow, openFlowStore } from '../../client/flow-
 import type { Flow } from '../../kit/root-api.ts'
 import { flowsOf, type Root, sessionOf } from './root.ts'
 
-export interface FlowKeeper {
+export interface FlowPersistence {
   readonly start: (flow: Flow, id: string, input: unknown) => Promise<void>
   /** True while closing the page would lose something or leave an answer unheard (H65). */
-  readonly isAtStake: () => boolean
+  readonly hasUnsavedWork: () => boolean
 }
 
-let keeper: FlowKeeper | undefined
+let keeper: FlowPersistence | undefined
 
-export function keeperOf(root: Root): FlowKeeper {
+export function keeperOf(root: Root): FlowPersistence {
   keeper ??= keepFlows(root)
   return keeper
 }
 
-export function keepFlows(root: Root): FlowKeeper {
+export function keepFlows(root: Root): FlowPersistence {
   const tray = flowsOf(root)
   const session = sessionOf(root)
   const store = openFlowStore()
@@ -103,7 +103,7 @@ export function keepFlows(root: Root): FlowKeeper {
       root.send({ type: 'flow.start', flow: arriving, id, input, address, at: new Date().toISOString() })
       watch(flow, id, opened, back === null)
     },
-    isAtStake: () => listed().some(({ id, doing }) => doing === 'writing' || loose.has(id)),
+    hasUnsavedWork: () => listed().some(({ id, doing }) => doing === 'writing' || loose.has(id)),
   }
 }
 

@@ -10,7 +10,7 @@ import { sendTransferOtp } from '../contract/areas/transfer-otp.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Failure, isFailure } from '../contract/failure.ts'
 import { endpoints } from '../contract/index.ts'
-import { type Answered, judge } from './gate.ts'
+import { type Answered, classifyResponse } from './classify-response.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -73,7 +73,7 @@ describe('the response gate', () => {
   test('H61 any JSON at any status is a typed answer or a typed failure, and nothing is thrown', () => {
     fc.assert(
       fc.property(anyEndpoint, fc.json(), anyStatus, (endpoint, text, status) => {
-        expectTyped(endpoint, judge(endpoint, reply(text, status)))
+        expectTyped(endpoint, classifyResponse(endpoint, reply(text, status)))
       }),
       { numRuns: 1_000 },
     )
@@ -83,7 +83,7 @@ describe('the response gate', () => {
     const type = fc.constantFrom('application/json', 'application/problem+json', 'text/html', 'text/plain', '')
     fc.assert(
       fc.property(anyEndpoint, fc.string({ unit: 'binary' }), type, (endpoint, text, contentType) => {
-        expectTyped(endpoint, judge(endpoint, reply(text, 200, { 'content-type': contentType })))
+        expectTyped(endpoint, classifyResponse(endpoint, reply(text, 200, { 'content-type': contentType })))
       }),
       { numRuns: 1_000 },
     )
@@ -93,7 +93,7 @@ describe('the response gate', () => {
     fc.assert(
       fc.property(anyEndpoint, fc.nat(200), fc.jsonValue(), fc.boolean(), (endpoint, at, put, remove) => {
         const body = mutated(sample(endpoint.answer), at, put, remove)
-        const judged = judge(endpoint, reply(wrapped(body)))
+        const judged = classifyResponse(endpoint, reply(wrapped(body)))
         expectTyped(endpoint, judged)
         const agreed = v.safeParse(endpoint.answer, JSON.parse(JSON.stringify({ body: body ?? null })).body)
         expect(isFailure(judged)).toBe(!agreed.success)
@@ -110,17 +110,19 @@ describe('the response gate', () => {
         v.transform(() => undefined),
       ),
     }
-    expect(judge(silent, reply(wrapped({})))).toEqual({ answer: null })
+    expect(classifyResponse(silent, reply(wrapped({})))).toEqual({ answer: null })
     const throwing = v.pipe(
       v.unknown(),
       v.transform(() => JSON.parse('{')),
     )
-    expect(judge({ ...getInstallation, answer: throwing }, reply(wrapped({})))).toMatchObject({ kind: 'malformed' })
+    expect(classifyResponse({ ...getInstallation, answer: throwing }, reply(wrapped({})))).toMatchObject({
+      kind: 'malformed',
+    })
   })
 
   test('a write has succeeded only with 2xx and success: true', () => {
     const body = sample(approveRefund.answer)
-    const succeeded = (text: string, status: number) => !isFailure(judge(approveRefund, reply(text, status)))
+    const succeeded = (text: string, status: number) => !isFailure(classifyResponse(approveRefund, reply(text, status)))
     expect(succeeded(wrapped(body), 200)).toBe(true)
     for (const success of [false, 'true', 1, null, undefined]) {
       expect(succeeded(wrapped(body, { success }), 200)).toBe(false)
@@ -130,67 +132,75 @@ describe('the response gate', () => {
   })
 
   test('money: from 400 to 499 nothing happened for certain, at any other status it may have', () => {
-    const of = (status: number) => judge(approveRefund, reply('{}', status)) as Failure
+    const of = (status: number) => classifyResponse(approveRefund, reply('{}', status)) as Failure
     expect([400, 401, 499].map((status) => of(status).outcome)).toEqual(['refused', 'refused', 'refused'])
     expect([300, 399, 500, 599].map((status) => of(status).outcome)).toEqual(Array(4).fill('unknown'))
     const wrote = sample(approveRefund.answer)
     for (const status of [200, 204, 299])
-      expect(judge(approveRefund, reply(wrapped(wrote), status))).toHaveProperty('answer')
+      expect(classifyResponse(approveRefund, reply(wrapped(wrote), status))).toHaveProperty('answer')
   })
 
   test('an ordinary write may have happened behind a gateway that gave up, and did not where the service itself failed', () => {
-    const of = (status: number) => judge(updatePriorityCustomer, reply('{}', status)) as Failure
+    const of = (status: number) => classifyResponse(updatePriorityCustomer, reply('{}', status)) as Failure
     expect([502, 503, 504].map((status) => of(status).outcome)).toEqual(['unknown', 'unknown', 'unknown'])
     expect([500, 501, 505].map((status) => of(status).outcome)).toEqual(['refused', 'refused', 'refused'])
   })
 
   test('the id of a request is told as it came, a hundred characters of it', () => {
-    const of = (requestId: string) => judge(getInstallation, reply('{}', 500, { 'x-request-id': requestId })) as Failure
+    const of = (requestId: string) =>
+      classifyResponse(getInstallation, reply('{}', 500, { 'x-request-id': requestId })) as Failure
     expect(of('a7f3-05').requestId).toBe('a7f3-05')
     expect(of(`${'x'.repeat(100)}yz`).requestId).toBe('x'.repeat(100))
-    expect(judge(getInstallation, reply('{}', 500))).not.toHaveProperty('requestId')
+    expect(classifyResponse(getInstallation, reply('{}', 500))).not.toHaveProperty('requestId')
   })
 
   test('success: false is a refusal for certain, even with status 500', () => {
     const text = JSON.stringify({ success: false, message: 'Nothing was changed' })
-    expect(judge(approveRefund, reply(text, 500))).toMatchObject({ outcome: 'refused', message: 'Nothing was changed' })
-    expect(judge(approveRefund, reply('{}', 500))).toMatchObject({ outcome: 'unknown' })
+    expect(classifyResponse(approveRefund, reply(text, 500))).toMatchObject({
+      outcome: 'refused',
+      message: 'Nothing was changed',
+    })
+    expect(classifyResponse(approveRefund, reply('{}', 500))).toMatchObject({ outcome: 'unknown' })
   })
 
   test("B069 a missing response is 'empty': no text, null, and a body that is missing or null", () => {
     for (const text of ['', '  ', 'null', wrapped(null), wrapped(undefined)]) {
-      expect(judge(getInstallation, reply(text))).toMatchObject({ kind: 'empty' })
+      expect(classifyResponse(getInstallation, reply(text))).toMatchObject({ kind: 'empty' })
     }
-    expect(judge(signOut, reply(wrapped(undefined)))).toEqual({ answer: null })
+    expect(classifyResponse(signOut, reply(wrapped(undefined)))).toEqual({ answer: null })
   })
 
   test('HTML is malformed, even where it starts like JSON', () => {
     const answer = wrapped(sample(getInstallation.answer))
-    expect(judge(getInstallation, reply(answer, 200, { 'content-type': 'text/html' }))).toMatchObject({
+    expect(classifyResponse(getInstallation, reply(answer, 200, { 'content-type': 'text/html' }))).toMatchObject({
       kind: 'malformed',
     })
     expect(
-      judge(getInstallation, reply(answer, 200, { 'content-type': 'application/json; charset=utf-8' })),
+      classifyResponse(getInstallation, reply(answer, 200, { 'content-type': 'application/json; charset=utf-8' })),
     ).toHaveProperty('answer')
   })
 
   test('ids keep all their digits', () => {
     const body = { ...(sample(getInstallation.answer) as object), id: '90071992547409931234' }
-    expect(judge(getInstallation, reply(wrapped(body)))).toHaveProperty('answer.id', '90071992547409931234')
+    expect(classifyResponse(getInstallation, reply(wrapped(body)))).toHaveProperty('answer.id', '90071992547409931234')
   })
 
   test("a service's text is cut at 500 characters, never inside a character; an empty one counts as none", () => {
-    const of = (message: unknown) => judge(getInstallation, reply(JSON.stringify({ success: false, message })))
+    const of = (message: unknown) =>
+      classifyResponse(getInstallation, reply(JSON.stringify({ success: false, message })))
     expect([...((of('😀'.repeat(900)) as Failure).message ?? '')]).toHaveLength(500)
     expect((of('😀'.repeat(900)) as Failure).message?.isWellFormed()).toBe(true)
     for (const message of ['', '  ', null, 5, {}, ['a']]) expect(of(message)).not.toHaveProperty('message')
   })
 
   test('Retry-After: seconds of a 429 or 503, at most 60 for a read', () => {
-    const of = (status: number, after: string) => judge(getInstallation, reply('{}', status, { 'retry-after': after }))
+    const of = (status: number, after: string) =>
+      classifyResponse(getInstallation, reply('{}', status, { 'retry-after': after }))
     expect(of(429, '12')).toMatchObject({ retryAfter: 12 })
     expect(of(503, '900')).toMatchObject({ retryAfter: 60 })
-    expect(judge(sendTransferOtp, reply('{}', 429, { 'retry-after': '1440' }))).toMatchObject({ retryAfter: 1440 })
+    expect(classifyResponse(sendTransferOtp, reply('{}', 429, { 'retry-after': '1440' }))).toMatchObject({
+      retryAfter: 1440,
+    })
     for (const after of ['', '-1', 'soon', 'Wed, 21 Oct 2026 07:28:00 GMT', '1e9']) {
       expect(of(429, after)).not.toHaveProperty('retryAfter')
     }
