@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import type { Settings } from '../settings.ts'
+import { spokenLanguages } from './accept-language.ts'
 import { documentPolicy } from './headers.ts'
-import { spokenLanguages } from './spoken-languages.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -11,7 +11,7 @@ import { forReader } from './answer-needs.ts'
 import { authenticate, type Caller, nobody } from './authenticate.ts'
 import { checkInput, type Input } from './check-input.ts'
 import { type Call, type Database, type Handled, Refusal, Reply } from './handle.ts'
-import { writeOnce } from './write-once.ts'
+import { writeOnce } from './idempotency.ts'
 
 type Env = { Variables: Variables; Bindings: HttpBindings }
 

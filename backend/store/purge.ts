@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../http/handle.ts'
-import { keyLife } from '../http/write-once.ts'
+import { keyLife } from '../http/idempotency.ts'
 import { describeError } from '../log.ts'
 import type { Platform } from '../platform.ts'
 import { insist } from './transact.ts'

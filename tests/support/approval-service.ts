@@ -12,7 +12,7 @@ import {
 import { refundApprovalModel } from '../../machines/refund-approval/refund-approval.model.ts'
 import type { Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import { becameOfStep } from '../../src/flows/refund-approval/became-of-step.ts'
+import { resolveApprovalOutcome } from '../../src/flows/refund-approval/approval-outcome.ts'
 
 export const { refund } = refundApprovalModel.inputs['one step']!
 export const reason = 'The deposit was paid back in cash'
@@ -66,7 +66,7 @@ export function serve(service: Service) {
   const check = (state: 'APPROVED' | 'REJECTED') =>
     reading<RefundRead & { became: ReadBackResult }, RefundApprovalContext>(async ({ input }) => {
       const answer = await read()
-      return { ...answer, became: becameOfStep(input.seen, answer.refund, 'me', state) }
+      return { ...answer, became: resolveApprovalOutcome(input.seen, answer.refund, 'me', state) }
     })
   const clock = new SimulatedClock()
   const actor = createActor(

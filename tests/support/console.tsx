@@ -52,7 +52,7 @@ const realFetch = globalThis.fetch
 const start = location.pathname + location.search
 let unmount = () => {}
 
-export async function setTheStage() {
+export async function setUpEnvironment() {
   applyConfig(config)
   globalThis.fetch = async (input, init) => {
     const path = new URL(String(input), location.href).pathname
@@ -67,7 +67,7 @@ export async function setTheStage() {
   watchSession(root())
 }
 
-export function strikeTheStage() {
+export function tearDownEnvironment() {
   globalThis.fetch = realFetch
   navigate(start, { replace: true })
 }

@@ -68,7 +68,7 @@ export const leave = (): void => unmount()
 const realFetch = globalThis.fetch
 const start = location.pathname + location.search
 
-export async function setTheStage(): Promise<void> {
+export async function setUpEnvironment(): Promise<void> {
   applyConfig(config)
   await startI18n(['failures', 'kit', 'installation'], 'en')
   globalThis.fetch = async (input, init) => {
@@ -80,7 +80,7 @@ export async function setTheStage(): Promise<void> {
   }
 }
 
-export function strikeTheStage(): void {
+export function tearDownEnvironment(): void {
   globalThis.fetch = realFetch
   navigate(start, { replace: true })
 }

@@ -34,7 +34,7 @@ export interface Stage {
 }
 
 /** Sets the stage of a file: call it once, beside the tests. `scale` of the demo business. */
-export function setTheStage(scale = 1): Stage {
+export function setUpEnvironment(scale = 1): Stage {
   let server: TestServer
   let browser: Browser
   const contexts: BrowserContext[] = []

@@ -1,7 +1,7 @@
 /** Where the focus is after an address has changed, and what the menu marks: in a Chromium, in the whole console. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { begin, end, openAs, setTheStage, strikeTheStage } from '../support/console.tsx'
+import { begin, end, openAs, setUpEnvironment, tearDownEnvironment } from '../support/console.tsx'
 import { eventually } from '../support/eventually.ts'
 
 const detail = (tail: string) => `/app/installation/installationDetail/WP-BLR-004217/W-30177/transactions/${tail}`
@@ -9,8 +9,8 @@ const focused = () => document.activeElement?.tagName
 const title = () => document.querySelector('#main h1')?.textContent
 const marked = () => document.querySelector('#side-menu [aria-current]')
 
-beforeAll(setTheStage)
-afterAll(strikeTheStage)
+beforeAll(setUpEnvironment)
+afterAll(tearDownEnvironment)
 beforeEach(begin)
 afterEach(end)
 

@@ -16,10 +16,10 @@ import {
   openAs,
   sees,
   services,
-  setTheStage,
+  setUpEnvironment,
   signIn,
-  strikeTheStage,
   submit,
+  tearDownEnvironment,
 } from '../support/console.tsx'
 import { eventually } from '../support/eventually.ts'
 
@@ -36,8 +36,8 @@ const Planted = () => {
 }
 planted.rows.push({ path: '/app/planted', title: 'shell:start', need: [['FINANCE_4']], load: async () => Planted })
 
-beforeAll(setTheStage)
-afterAll(strikeTheStage)
+beforeAll(setUpEnvironment)
+afterAll(tearDownEnvironment)
 beforeEach(async () => {
   planted.breaks = false
   await begin()

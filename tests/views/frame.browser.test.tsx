@@ -17,14 +17,14 @@ import {
   openAs,
   sees,
   services,
-  setTheStage,
+  setUpEnvironment,
   signIn,
-  strikeTheStage,
+  tearDownEnvironment,
 } from '../support/console.tsx'
 import { eventually } from '../support/eventually.ts'
 
-beforeAll(setTheStage)
-afterAll(strikeTheStage)
+beforeAll(setUpEnvironment)
+afterAll(tearDownEnvironment)
 beforeEach(begin)
 afterEach(end)
 

@@ -1,7 +1,7 @@
 /** The search of the header in a Chromium: who has it, and the two ways to send it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { begin, end, isAt, openAs, setTheStage, strikeTheStage } from '../support/console.tsx'
+import { begin, end, isAt, openAs, setUpEnvironment, tearDownEnvironment } from '../support/console.tsx'
 import { eventually } from '../support/eventually.ts'
 
 const listPath = '/app/installation/AllCustomers'
@@ -16,8 +16,8 @@ async function typed(text: string): Promise<HTMLInputElement> {
   return field
 }
 
-beforeAll(setTheStage)
-afterAll(strikeTheStage)
+beforeAll(setUpEnvironment)
+afterAll(tearDownEnvironment)
 beforeEach(begin)
 afterEach(end)
 

@@ -3,12 +3,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { page as browser } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { anInstallation } from '../support/installation-answers.ts'
-import { answer, begin, leave, open, setTheStage, stage, strikeTheStage } from '../support/installation-stage.tsx'
+import {
+  answer,
+  begin,
+  leave,
+  open,
+  setUpEnvironment,
+  stage,
+  tearDownEnvironment,
+} from '../support/installation-stage.tsx'
 
 const address = '/app/installation/installationDetail/WP-BLR-004217/W-30177/transactions/ALL/AllCustomers'
 
-beforeAll(setTheStage)
-afterAll(strikeTheStage)
+beforeAll(setUpEnvironment)
+afterAll(tearDownEnvironment)
 beforeEach(begin)
 afterEach(leave)
 

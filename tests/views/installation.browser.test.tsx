@@ -10,9 +10,9 @@ import {
   leave,
   listPath,
   open,
-  setTheStage,
+  setUpEnvironment,
   stage,
-  strikeTheStage,
+  tearDownEnvironment,
 } from '../support/installation-stage.tsx'
 
 const detail = (rest: string) => `/app/installation/installationDetail/WP-BLR-004217/${rest}`
@@ -32,8 +32,8 @@ async function typeFast(input: HTMLInputElement, text: string): Promise<void> {
 }
 const field = () => document.querySelector<HTMLInputElement>('[name="search"]') as HTMLInputElement
 
-beforeAll(setTheStage)
-afterAll(strikeTheStage)
+beforeAll(setUpEnvironment)
+afterAll(tearDownEnvironment)
 beforeEach(begin)
 afterEach(leave)
 

@@ -2,7 +2,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { eventually } from '../support/eventually.ts'
-import { begin, leave, listPath, open, setTheStage, stage, strikeTheStage } from '../support/installation-stage.tsx'
+import {
+  begin,
+  leave,
+  listPath,
+  open,
+  setUpEnvironment,
+  stage,
+  tearDownEnvironment,
+} from '../support/installation-stage.tsx'
 
 const sees = (text: string | RegExp) => expect.element(browser.getByText(text).first()).toBeVisible()
 const control = (event: string, payload: object) =>
@@ -11,8 +19,8 @@ const control = (event: string, payload: object) =>
   )
 const queryOf = (link: HTMLAnchorElement | undefined) => Object.fromEntries(new URL(link?.href ?? '').searchParams)
 
-beforeAll(setTheStage)
-afterAll(strikeTheStage)
+beforeAll(setUpEnvironment)
+afterAll(tearDownEnvironment)
 beforeEach(begin)
 afterEach(leave)
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { eventually } from '../support/eventually.ts'
-import { begin, leave, listPath, open, setTheStage, strikeTheStage } from '../support/installation-stage.tsx'
+import { begin, leave, listPath, open, setUpEnvironment, tearDownEnvironment } from '../support/installation-stage.tsx'
 
 const press = (keys: string) => userEvent.keyboard(keys)
 /** Row and column of the cell with the focus, from 0; null where none has it. */
@@ -14,8 +14,8 @@ function place(): readonly number[] | null {
 }
 const stops = () => document.querySelectorAll('td[tabindex]').length
 
-beforeAll(setTheStage)
-afterAll(strikeTheStage)
+beforeAll(setUpEnvironment)
+afterAll(tearDownEnvironment)
 beforeEach(begin)
 afterEach(() => {
   document.documentElement.dir = 'ltr'

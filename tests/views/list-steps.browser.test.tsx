@@ -9,7 +9,14 @@ import { StepButtons } from '../../src/kit/list/rows/StepButtons.tsx'
 import { allCustomers } from '../../src/screens/installation/all-customers.list.tsx'
 import { eventually } from '../support/eventually.ts'
 import { rowsFor } from '../support/installation-answers.ts'
-import { answer, begin, listPath, setTheStage, stage, strikeTheStage } from '../support/installation-stage.tsx'
+import {
+  answer,
+  begin,
+  listPath,
+  setUpEnvironment,
+  stage,
+  tearDownEnvironment,
+} from '../support/installation-stage.tsx'
 
 const beside: List = { ...allCustomers, id: 'beside', href: (row) => `#${allCustomers.rowId(row)}` }
 
@@ -42,8 +49,8 @@ const isAt = (number: number) =>
     expect(document.querySelector('tr[aria-selected="true"]')?.textContent).toContain(location.hash.slice(1))
   })
 
-beforeAll(setTheStage)
-afterAll(strikeTheStage)
+beforeAll(setUpEnvironment)
+afterAll(tearDownEnvironment)
 beforeEach(begin)
 afterEach(() => {
   root.unmount()

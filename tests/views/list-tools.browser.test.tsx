@@ -9,9 +9,9 @@ import {
   leave,
   listPath,
   open,
-  setTheStage,
+  setUpEnvironment,
   stage,
-  strikeTheStage,
+  tearDownEnvironment,
 } from '../support/installation-stage.tsx'
 
 const sees = (text: string | RegExp) => expect.element(browser.getByText(text).first()).toBeVisible()
@@ -25,8 +25,8 @@ const realClick = HTMLAnchorElement.prototype.click
 const blobs = new Map<string, Blob>()
 const realAddress = URL.createObjectURL
 
-beforeAll(setTheStage)
-afterAll(strikeTheStage)
+beforeAll(setUpEnvironment)
+afterAll(tearDownEnvironment)
 beforeEach(async () => {
   await begin()
   localStorage.clear()

@@ -2,7 +2,7 @@
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { begin, end, envelope, openAs, setTheStage, strikeTheStage } from '../support/console.tsx'
+import { begin, end, envelope, openAs, setUpEnvironment, tearDownEnvironment } from '../support/console.tsx'
 import { eventually } from '../support/eventually.ts'
 import { type Answers, failing, missing, waiting } from '../support/outline/answers.ts'
 import { matchKept } from '../support/outline/kept-outline.ts'
@@ -15,7 +15,7 @@ let answers: Answers = {}
 let onTheirWay = 0
 
 beforeAll(async () => {
-  await setTheStage()
+  await setUpEnvironment()
   // A text that came late would be missing from one look and not from the next.
   await i18next.loadNamespaces(namespaces)
   const others = globalThis.fetch
@@ -30,7 +30,7 @@ beforeAll(async () => {
     return body === failing ? refusal(500, 'The day is closed') : body === missing ? refusal(404, '') : envelope(body)
   }
 })
-afterAll(strikeTheStage)
+afterAll(tearDownEnvironment)
 beforeEach(async () => {
   await begin()
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T05:01:00Z') })

@@ -17,7 +17,7 @@ import {
 } from '../../contract/areas/refunds.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
-import { becameOfStep } from './became-of-step.ts'
+import { resolveApprovalOutcome } from './approval-outcome.ts'
 import { keptApproval } from './kept-approval.ts'
 
 /** There is no call for one refund: the list is asked for its id (doc1 §7). */
@@ -34,10 +34,10 @@ async function readRefund({ seen }: RefundApprovalContext, signal: AbortSignal):
 const me = () => rootApi().user() ?? { id: '', roles: [] }
 
 const readBackAs = (state: 'APPROVED' | 'REJECTED') =>
-  reading<RefundRead & { became: ReturnType<typeof becameOfStep> }, RefundApprovalContext>(
+  reading<RefundRead & { became: ReturnType<typeof resolveApprovalOutcome> }, RefundApprovalContext>(
     async ({ input, signal }) => {
       const read = await readRefund(input, signal)
-      return { ...read, became: becameOfStep(input.seen, read.refund, me().id, state) }
+      return { ...read, became: resolveApprovalOutcome(input.seen, read.refund, me().id, state) }
     },
   )
 

@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { refundApprovalMachine } from '../../../machines/refund-approval/refund-approval.machine.ts'
 import { refundApprovalModel } from '../../../machines/refund-approval/refund-approval.model.ts'
 import { obstacleFor, type Refund } from '../../contract/areas/refunds.ts'
-import { becameOfStep } from './became-of-step.ts'
+import { resolveApprovalOutcome } from './approval-outcome.ts'
 
 const reason = 'The deposit was paid back in cash'
 
@@ -33,9 +33,9 @@ describe('Rejecting what is approved', () => {
   })
 
   test('H31 S-85 without answer it is done where the refund names this person, open where it still is approved', () => {
-    expect(becameOfStep(approved, rejected('me'), 'me', 'REJECTED')).toBe('done')
-    expect(becameOfStep(approved, rejected('Nandini'), 'me', 'REJECTED')).toBe('lost')
-    expect(becameOfStep(approved, approved, 'me', 'REJECTED')).toBe('open')
-    expect(becameOfStep(approved, { ...approved, state: 'LINK_ACTIVE' }, 'me', 'REJECTED')).toBe('lost')
+    expect(resolveApprovalOutcome(approved, rejected('me'), 'me', 'REJECTED')).toBe('done')
+    expect(resolveApprovalOutcome(approved, rejected('Nandini'), 'me', 'REJECTED')).toBe('lost')
+    expect(resolveApprovalOutcome(approved, approved, 'me', 'REJECTED')).toBe('open')
+    expect(resolveApprovalOutcome(approved, { ...approved, state: 'LINK_ACTIVE' }, 'me', 'REJECTED')).toBe('lost')
   })
 })

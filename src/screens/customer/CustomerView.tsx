@@ -20,7 +20,7 @@ import { customerDetail } from './customer-detail.detail.tsx'
 import { customerInstallations } from './customer-installations.list.tsx'
 import { customerJobs } from './customer-jobs.list.tsx'
 import { Overview } from './Overview.tsx'
-import { Owed } from './Owed.tsx'
+import { PendingPayments } from './PendingPayments.tsx'
 import { timelineOf } from './timeline.section.tsx'
 
 type Tab = ComponentType<{ customer: CustomerRecord }>
@@ -36,7 +36,7 @@ const Happenings: Tab = ({ customer }) => (
 const tabs: Readonly<Record<string, Tab>> = {
   overview: Overview,
   installations: Installations,
-  payments: Owed,
+  payments: PendingPayments,
   communication: Conversations,
   jobs: Jobs,
   timeline: Happenings,

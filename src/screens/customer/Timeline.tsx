@@ -16,8 +16,8 @@ import type { Icon } from '../../ui/Icon.ts'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { type Happening, happenings } from './happenings.ts'
 import { jobStatuses } from './job-status.ts'
+import { type Happening, timelineEvents } from './timeline-events.ts'
 
 const icons: Readonly<Record<Happening['kind'], Icon>> = {
   arrived: UserPlusIcon,
@@ -38,7 +38,7 @@ export function Timeline({ customer, jobs }: TimelineProps) {
   return (
     <>
       <ol aria-label={t('tabs/timeline')}>
-        {happenings(customer, jobs.items).map((one) => (
+        {timelineEvents(customer, jobs.items).map((one) => (
           <Entry key={one.id} happening={one} />
         ))}
       </ol>

@@ -5,7 +5,7 @@ import { DetailView } from '../../kit/record/DetailView.tsx'
 import { Conversations } from './Conversations.tsx'
 import { customerDetail } from './customer-detail.detail.tsx'
 import { Overview } from './Overview.tsx'
-import { Owed } from './Owed.tsx'
+import { PendingPayments } from './PendingPayments.tsx'
 
 export const states = defineStates({
   title: 'Screens/Customer',
@@ -18,7 +18,7 @@ export const states = defineStates({
           <div className="grid gap-4 p-6">
             <Overview customer={customer} />
             <Conversations customer={customer} />
-            <Owed customer={customer} />
+            <PendingPayments customer={customer} />
           </div>
         )}
       </DetailView>

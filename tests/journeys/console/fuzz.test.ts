@@ -8,10 +8,10 @@ import { chanceOf } from '../../support/chance.ts'
 import { addresses, patterns } from '../../support/console-routes.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
 import { brokenRecords, hostileHashes, hostileParts, hostileQueries } from '../../support/hostile.ts'
-import { setTheStage, typeSignIn } from '../../support/journey.ts'
+import { setUpEnvironment, typeSignIn } from '../../support/journey.ts'
 import { settle, strayCalls, watchPageAt, wrongOn } from '../../support/page-oracle.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const loads = Number(process.env.FUZZ_LOADS ?? 16)
 const seed = Number(process.env.FUZZ_SEED ?? 4217)
 

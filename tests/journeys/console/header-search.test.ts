@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOf, openAs, setTheStage } from '../../support/journey.ts'
+import { addressOf, openAs, setUpEnvironment } from '../../support/journey.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const list = '**/app/installation/AllCustomers?**'
 
 test('the support lead types and presses Enter: a second later the list shows what fits this text', async () => {

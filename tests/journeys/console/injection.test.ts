@@ -7,11 +7,11 @@ import { type Example, exampleCalls, requestOf } from '../../../backend/testing/
 import { addPrincipals } from '../../../backend/testing/principals.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
-import { openAs, setTheStage } from '../../support/journey.ts'
+import { openAs, setUpEnvironment } from '../../support/journey.ts'
 import { freeTextOf, plantedAs, withTexts } from '../../support/planted-text.ts'
 import { root } from '../../support/sources.ts'
 
-const stage = setTheStage(0.1)
+const stage = setUpEnvironment(0.1)
 const written = endpoints.filter(
   (one) => one.effect !== 'read' && one.access !== 'public' && !one.secret && freeTextOf(one).length > 0,
 )

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { countCalls, forgetCalls, outboxCode, setTheStage } from '../../support/journey.ts'
+import { countCalls, forgetCalls, outboxCode, setUpEnvironment } from '../../support/journey.ts'
 import { typeInArabic } from '../../support/journey-keyboard.ts'
 import { refundOf } from '../../support/journey-refunds.ts'
 import { installations } from '../../support/journey-transfer.ts'
 import { newRefund } from '../../support/journey-writes.ts'
 import { picture } from '../../support/pictures.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const id = 'WP-BLR-004217'
 
 test('in Arabic and by keys alone an installation is found and its ownership transferred, once', async () => {

@@ -1,11 +1,11 @@
 /** Parts that come late have their place before: no button moves away from under a hand. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openAs, setTheStage, typeSignIn } from '../../support/journey.ts'
+import { openAs, setUpEnvironment, typeSignIn } from '../../support/journey.ts'
 import { refundsAddress, rowOf } from '../../support/journey-refunds.ts'
 import { act, transferAddress } from '../../support/journey-transfer.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const narrow = { width: 390, height: 844 }
 
 /** What answers to these addresses waits until it is let go. */

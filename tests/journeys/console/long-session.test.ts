@@ -6,10 +6,10 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { addresses } from '../../support/console-routes.ts'
 import { drawn, type HeldAfter, heldOver, keptPerTurn, watchHeld } from '../../support/held.ts'
-import { setTheStage, typeSignIn } from '../../support/journey.ts'
+import { setUpEnvironment, typeSignIn } from '../../support/journey.ts'
 import { follow } from '../../tools/bench/watch-page.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const routes = Number(process.env.LONG_ROUTES ?? 6 * addresses.length)
 const rounds = Number(process.env.LONG_ROUNDS ?? 40)
 const samples = routes > 200 ? 20 : 5

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { openAs, outboxCode, setTheStage, typeSignIn } from '../../support/journey.ts'
+import { openAs, outboxCode, setUpEnvironment, typeSignIn } from '../../support/journey.ts'
 import { openRefund, refundsAddress, rowOf } from '../../support/journey-refunds.ts'
 import { act, givePhone, submitCode, transferAddress, verify } from '../../support/journey-transfer.ts'
 import { picture } from '../../support/pictures.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const installationId = 'WP-BLR-004217'
 const ananya = '9845022712'
 const imran = '9900145674'

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openAs, setTheStage } from '../../support/journey.ts'
+import { openAs, setUpEnvironment } from '../../support/journey.ts'
 import { mergeSeen, SeenPart } from '../../support/seen.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const planted = 'A text that no page shows'
 
 test('a text planted among those of a page is not seen while no page shows it', async () => {

@@ -5,10 +5,10 @@
 import { expect, test } from 'vitest'
 import { addresses } from '../../support/console-routes.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
-import { setTheStage } from '../../support/journey.ts'
+import { setUpEnvironment } from '../../support/journey.ts'
 import { randomWalk, type Walk } from '../../support/random-walk.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const seconds = Number(process.env.WALK_SECONDS ?? 15)
 const walks = Number(process.env.WALKS ?? 1)
 const first = Number(process.env.WALK_SEED ?? 292935)

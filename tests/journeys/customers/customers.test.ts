@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { openAs, orderFault, setTheStage } from '../../support/journey.ts'
+import { openAs, orderFault, setUpEnvironment } from '../../support/journey.ts'
 import { picture } from '../../support/pictures.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const act = (page: Page, event: string) => page.locator(`[data-event="${event}"]`)
 const save = (page: Page) => act(page, 'form.submit').click()
 

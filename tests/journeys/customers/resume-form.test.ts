@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { openAs, orderFault, setTheStage, usernameOf } from '../../support/journey.ts'
+import { openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journey.ts'
 import { all, holds, offers, presses, says, setTheKills } from '../../support/journey-kill.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const kills = setTheKills(stage, 'customer-edit')
 
 const customer = '/customer/C-010982'

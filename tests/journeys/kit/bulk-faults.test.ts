@@ -7,9 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updatePriorityCustomer } from '../../../src/contract/areas/customer-acts.ts'
 import { type Failing, failing, failureUnder } from '../../proof/fault-outcomes.ts'
 import { type FaultProxy, startFaultProxy, type Trouble } from '../../support/fault-proxy.ts'
-import { forgetCalls, openAs, setTheStage } from '../../support/journey.ts'
+import { forgetCalls, openAs, setUpEnvironment } from '../../support/journey.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const written = /^\/customer\/updatePriorityCustomer\/(C-\d+)/
 const rows = 50
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openAs, orderFault, setTheStage, usernameOf } from '../../support/journey.ts'
+import { openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journey.ts'
 import { picture } from '../../support/pictures.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const customers = '/app/customer/list'
 
 const boxes = (page: Page) => page.locator('tbody input[type="checkbox"]')

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { forgetCalls, openAs, orderFault, setTheStage, usernameOf } from '../../support/journey.ts'
+import { forgetCalls, openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journey.ts'
 
 /** 200 customers each. */
-const stage = setTheStage(6)
+const stage = setUpEnvironment(6)
 const customers = '/app/customer/list'
 const rows = 1000
 const refused = 30

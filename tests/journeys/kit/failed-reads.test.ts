@@ -7,10 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Failing, faultOutcomes } from '../../proof/fault-outcomes.ts'
 import { addresses } from '../../support/console-routes.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
-import { openAs, setTheStage } from '../../support/journey.ts'
+import { openAs, setUpEnvironment } from '../../support/journey.ts'
 import { wrongOn } from '../../support/page-oracle.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const all: readonly Failing[] = ['N1', 'N3', 'N4', 'H403', 'H404', 'H429', 'H500', 'H503', 'SF1', 'E2', 'J2', 'X1']
 const chosen = process.env.EVERY_FAULT ? all : (['X1'] as const)
 

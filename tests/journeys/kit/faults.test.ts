@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
 import { type Failing, failing, failureUnder, faultOutcomes } from '../../proof/fault-outcomes.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
-import { openAs, setTheStage } from '../../support/journey.ts'
+import { openAs, setUpEnvironment } from '../../support/journey.ts'
 import { formWrites } from '../../support/journey-forms.ts'
 import { act, installations, transferAddress, verify } from '../../support/journey-transfer.ts'
 import { type GuardedWrite, guardedWrites } from '../../support/journey-writes.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const oneOfEach: readonly Failing[] = ['N1', 'H409', 'H422', 'H503', 'SF2', 'X1']
 /** A 401 ends the session: it comes last, and for itself. */
 const chosen = process.env.EVERY_FAULT ? failing.filter((fault) => fault !== 'H401') : oneOfEach

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openAs, setTheStage } from '../../support/journey.ts'
+import { openAs, setUpEnvironment } from '../../support/journey.ts'
 import { refundsAddress } from '../../support/journey-refunds.ts'
 import { picture } from '../../support/pictures.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const installations = '/app/installation/AllCustomers'
 const tools = { en: 'List options', ar: 'خيارات القائمة' }
 

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
-import { openAs, setTheStage } from '../../support/journey.ts'
+import { openAs, setUpEnvironment } from '../../support/journey.ts'
 import { openRefund, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
 import { newRefund } from '../../support/journey-writes.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const approval = '/payments/refund/approve'
 let proxy: FaultProxy
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openAs, outboxCode, setTheStage, usernameOf } from '../../support/journey.ts'
+import { openAs, outboxCode, setUpEnvironment, usernameOf } from '../../support/journey.ts'
 import {
   all,
   type Call,
@@ -14,7 +14,7 @@ import {
 } from '../../support/journey-kill.ts'
 import { act, installations, submitCode, transferAddress, verify } from '../../support/journey-transfer.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const kills = setTheKills(stage, 'ownership-transfer')
 const installationId = 'WP-BLR-004217'
 const ananya = '9845022712'

@@ -6,12 +6,12 @@ import {
   openAs,
   orderFault,
   outboxCode,
-  setTheStage,
+  setUpEnvironment,
   usernameOf,
 } from '../../support/journey.ts'
 import { act, givePhone, installations, submitCode, transferAddress, verify } from '../../support/journey-transfer.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const installationId = 'WP-BLR-004217'
 const ananya = '9845022712'
 const imran = '9900145674'

@@ -1,10 +1,10 @@
 import { describe, test } from 'vitest'
 import { addHome } from '../../../backend/testing/refunds.ts'
-import { openAs, setTheStage } from '../../support/journey.ts'
+import { openAs, setUpEnvironment } from '../../support/journey.ts'
 import { act, refundsAddress } from '../../support/journey-refunds.ts'
 import { picture } from '../../support/pictures.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 
 describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', (language) => {
   test('of a request for a refund, step by step', async () => {

@@ -2,10 +2,10 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { addHome } from '../../../backend/testing/refunds.ts'
 import type { Refund } from '../../../src/contract/areas/refunds.ts'
-import { countCalls, forgetCalls, openAs, orderFault, setTheStage } from '../../support/journey.ts'
+import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment } from '../../support/journey.ts'
 import { act, openRefund, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const initiation = '/payments/initiate/refund'
 /** 319 days after the installation. */
 const day = '2026-11-20'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { countCalls, forgetCalls, openAs, orderFault, setTheStage, usernameOf } from '../../support/journey.ts'
+import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journey.ts'
 import { act, approversOf, openRefund, refundOf, refundsAddress, rowOf } from '../../support/journey-refunds.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const approval = '/payments/refund/approve'
 
 test('a refund of 1,200 needs one approval, and leaves what waits for me', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { openAs, setTheStage, usernameOf } from '../../support/journey.ts'
+import { openAs, setUpEnvironment, usernameOf } from '../../support/journey.ts'
 import { all, holds, looks, offers, presses, says, setTheKills, unanswered } from '../../support/journey-kill.ts'
 import { openRefund, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
 import { newRefund } from '../../support/journey-writes.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const kills = setTheKills(stage, 'refund-approval')
 
 const reread = { method: 'GET', path: /^\/payments\/refundInitiates\?.*refundId=/ }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { addHome } from '../../../backend/testing/refunds.ts'
 import type { Refund } from '../../../src/contract/areas/refunds.ts'
-import { openAs, setTheStage, usernameOf } from '../../support/journey.ts'
+import { openAs, setUpEnvironment, usernameOf } from '../../support/journey.ts'
 import { all, holds, looks, offers, presses, says, setTheKills, unanswered } from '../../support/journey-kill.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const kills = setTheKills(stage, 'refund-initiation')
 
 const calculation = { method: 'GET', path: /^\/payments\/calculate\/refund/ }

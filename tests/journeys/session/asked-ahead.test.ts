@@ -1,9 +1,9 @@
 /** What a page needs is asked for before the first chunk is there, where somebody was signed in. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openAs, setTheStage } from '../../support/journey.ts'
+import { openAs, setUpEnvironment } from '../../support/journey.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const list = '/app/customer/list'
 const rows = 'tbody a[href^="/app/customer/view/"]'
 

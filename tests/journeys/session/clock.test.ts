@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { setTheStage, typeSignIn } from '../../support/journey.ts'
+import { setUpEnvironment, typeSignIn } from '../../support/journey.ts'
 import { openRefund, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
 import { act, givePhone, installations, transferAddress, verify } from '../../support/journey-transfer.ts'
 import { newRefund } from '../../support/journey-writes.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const hour = 3_600_000
 
 async function openWithClock(name: string, address: string, ahead: number) {

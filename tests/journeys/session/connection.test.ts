@@ -1,11 +1,11 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { countCalls, openAs, setTheStage } from '../../support/journey.ts'
+import { countCalls, openAs, setUpEnvironment } from '../../support/journey.ts'
 import { act, openRefund, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
 import { newRefund } from '../../support/journey-writes.ts'
 import { picture } from '../../support/pictures.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const installations = '/app/installation/AllCustomers'
 const offline = (page: Page) => page.getByText('You are offline')
 const newer = (page: Page) => page.getByText('New version available')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { addressOf, setTheStage, usernameOf } from '../../support/journey.ts'
+import { addressOf, setUpEnvironment, usernameOf } from '../../support/journey.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const username = '[autocomplete="username"]'
 const password = '[autocomplete="current-password"]'
 const button = '[data-early="submit"]'

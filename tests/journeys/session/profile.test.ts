@@ -7,13 +7,13 @@ import {
   openAs,
   orderFault,
   type PageOptions,
-  setTheStage,
+  setUpEnvironment,
   typeSignIn,
   usernameOf,
 } from '../../support/journey.ts'
 import { picture } from '../../support/pictures.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const fresh = 'a river, not a pond'
 const act = (page: Page, event: string) => page.locator(`button[data-event="${event}"]`)
 const field = (page: Page, name: 'password' | 'again') => page.locator(`#main input[name="${name}"]`)

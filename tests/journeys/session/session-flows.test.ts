@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { addHome } from '../../../backend/testing/refunds.ts'
-import { forgetCalls, openAs, setTheStage, usernameOf } from '../../support/journey.ts'
+import { forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journey.ts'
 import { act, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
 import { endSession, endSessionAt, goOn, renew, statuses } from '../../support/journey-session.ts'
 import { newRefund } from '../../support/journey-writes.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 const asha = 'Asha Menon'
 const farah = 'Farah Sheikh'
 const reason = 'Moving to Pune & no service there, sorry #1'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { forgetCalls, openAs, outboxCode, setTheStage, typeSignIn, usernameOf } from '../../support/journey.ts'
+import { forgetCalls, openAs, outboxCode, setUpEnvironment, typeSignIn, usernameOf } from '../../support/journey.ts'
 import { openRefund, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
 import {
   endSession as endSessionOf,
@@ -14,7 +14,7 @@ import { act, installations, submitCode, transferAddress } from '../../support/j
 import { newRefund } from '../../support/journey-writes.ts'
 import { picture } from '../../support/pictures.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 
 const dialogOf = renewalOf
 async function endSession(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { asJson } from '../../../backend/testing/server.ts'
-import { addressOf, forgetCalls, setTheStage, signInAs, typeSignIn, usernameOf } from '../../support/journey.ts'
+import { addressOf, forgetCalls, setUpEnvironment, signInAs, typeSignIn, usernameOf } from '../../support/journey.ts'
 
-const stage = setTheStage()
+const stage = setUpEnvironment()
 
 test('signing in leads to the start page, and a reload stays signed in', async () => {
   const page = await signInAs(stage, 'Asha Menon')

@@ -94,7 +94,7 @@ export const depositDefects: readonly Defect[] = [
   },
   {
     name: 'somebody else’s rejection after the approvals is told as one’s own',
-    file: 'src/flows/refund-approval/became-of-step.ts',
+    file: 'src/flows/refund-approval/approval-outcome.ts',
     from: " && now.rejection?.actorId === person ? 'done'",
     to: " ? 'done'",
     tests: ['src/flows/refund-approval/rejecting-approved.test.ts'],

@@ -100,10 +100,10 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'a timeline begins with what is oldest',
-    file: 'src/screens/customer/happenings.ts',
+    file: 'src/screens/customer/timeline-events.ts',
     from: 'Date.parse(other.at) - Date.parse(one.at)',
     to: 'Date.parse(one.at) - Date.parse(other.at)',
-    tests: ['src/screens/customer/happenings.test.ts'],
+    tests: ['src/screens/customer/timeline-events.test.ts'],
   },
   {
     name: 'the box of a row picks the row before it',

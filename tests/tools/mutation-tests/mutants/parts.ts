@@ -54,7 +54,7 @@ export const parts: Readonly<Record<string, Part>> = {
     about: 'who may, how often, once only: router, sign-in, keys, limits',
     project: 'backend',
     holds:
-      /^backend\/(http\/(authenticate|check-input|handle|headers|limits|loopback|read-body|router|sign-in-limit|write-once)|clock)\.ts$/,
+      /^backend\/(http\/(authenticate|check-input|handle|headers|limits|loopback|read-body|router|sign-in-limit|idempotency)|clock)\.ts$/,
   },
 }
 

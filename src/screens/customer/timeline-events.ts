@@ -10,7 +10,7 @@ export type Happening = { readonly id: string; readonly at: string } & (
 )
 
 /** All that the record and its jobs tell, newest first (S-83). A conversation counts when it was held. */
-export function happenings(customer: CustomerRecord, jobs: readonly JobRow[]): readonly Happening[] {
+export function timelineEvents(customer: CustomerRecord, jobs: readonly JobRow[]): readonly Happening[] {
   const all: readonly Happening[] = [
     ...jobs.map((job) => ({ kind: 'booked' as const, id: job.jobId, at: job.createdAt, job })),
     ...customer.pendingPayments.map((owed) => ({ kind: 'owed' as const, id: `owed ${owed.id}`, at: owed.at, owed })),

@@ -8,7 +8,7 @@ type Decided = Pick<Refund, 'ledger' | 'state' | 'rejection'>
  * still waits, `lost` where somebody else, or another act, was first (H31). Where no step waited it was the rejection of
  * what is approved (S-85): that stands at the refund itself.
  */
-export function becameOfStep(
+export function resolveApprovalOutcome(
   seen: Decided,
   now: Decided,
   person: string,

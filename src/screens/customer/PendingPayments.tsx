@@ -6,7 +6,7 @@ import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 
 /** What the customer was found to owe, newest first, and the sum. */
-export function Owed({ customer: { pendingPayment, pendingPayments } }: { customer: CustomerRecord }) {
+export function PendingPayments({ customer: { pendingPayment, pendingPayments } }: { customer: CustomerRecord }) {
   const { t } = useTranslation('customer')
   return (
     <Card title={t('pendingPayments')} aside={pendingPayment > 0 && <Money minor={pendingPayment} />} flush>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { CustomerNote, CustomerRecord } from '../../contract/areas/customer-acts.ts'
 import type { JobRow } from '../../contract/areas/jobs.ts'
-import { happenings } from './happenings.ts'
+import { timelineEvents } from './timeline-events.ts'
 
 const day = (which: number) => `2026-11-${String(which).padStart(2, '0')}T09:30:00.000Z`
 const note = (id: string, at: string, commOn?: string): CustomerNote => ({
@@ -15,7 +15,7 @@ const customer = (parts: Partial<CustomerRecord>) =>
   ({ createdAt: day(1), notes: [], pendingPayments: [], ...parts }) as unknown as CustomerRecord
 
 it('tells what happened newest first, whatever kind it is, and a conversation when it was held', () => {
-  const told = happenings(
+  const told = timelineEvents(
     customer({ notes: [note('2', day(9), day(3)), note('1', day(7))], pendingPayments: [owed('1', day(5))] }),
     [job('J-2', day(8)), job('J-1', day(4))],
   )
@@ -30,7 +30,7 @@ it('tells what happened newest first, whatever kind it is, and a conversation wh
 })
 
 it('orders instants, not their texts, and gives each its own name', () => {
-  const told = happenings(
+  const told = timelineEvents(
     customer({ notes: [note('1', '2026-11-02T01:00:00+05:30')], pendingPayments: [owed('1', day(1))] }),
     [job('1', '2026-11-01T20:00:00Z')],
   )
@@ -39,5 +39,5 @@ it('orders instants, not their texts, and gives each its own name', () => {
 })
 
 it('begins with the arrival where nothing else is known', () => {
-  expect(happenings(customer({}), []).map(({ kind }) => kind)).toEqual(['arrived'])
+  expect(timelineEvents(customer({}), []).map(({ kind }) => kind)).toEqual(['arrived'])
 })
