@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { signInPages } from './src/app/sign-in/sign-in-pages.plugin.ts'
 import { packed } from './src/app/start/packed-assets.plugin.ts'
-import { preloadScript, preloadNeeds } from './src/app/start/preload.plugin.ts'
+import { preloadNeeds, preloadScript } from './src/app/start/preload.plugin.ts'
 
 /** Packages that the first page cannot do without. */
 const libraries = [
