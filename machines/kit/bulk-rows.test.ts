@@ -64,7 +64,7 @@ test('H87 a run leads on only as long as the browser can keep which rows were do
   expect([22_727, 22_728].map((count) => JSON.stringify(done(count)).length)).toEqual([249_998, 250_009])
 })
 
-test('H87 a run remembers which rows failed or had changed; those that valueBefore as wished it need not', () => {
+test('H87 a run remembers which rows failed or had changed; those that already were as wished it need not', () => {
   expect(putBehind(ended({ failed: 1, skipped: 2, done: 1 })).passed).toEqual(['failed-0', 'skipped-0', 'skipped-1'])
   expect(putBehind(ended({ failed: 1, skipped: 2, done: 1 }, 'already')).passed).toEqual(['failed-0'])
   expect([isRemembered(ended({ skipped: 401 }, 'already')), isRemembered(ended({ skipped: 401 }))]).toEqual([

@@ -1,4 +1,4 @@
-/** One act on a record that a person decides on: reviewed, looked at again, written (ARCHITECTURE "Writes", S-43). */
+/** One act on a record that a person decides on: reviewed, looked at again, written (S-43). */
 import type { EventObject } from 'xstate'
 import { reasonLack } from './reason.ts'
 import { keeping, sameContext, type WriteContext, writeParts, writeStates } from './write.ts'

@@ -28,7 +28,7 @@ interface WriteNames {
  * Where somebody was first (409) it is read back too, so that the person sees what is there now.
  *
  * The flow spreads `writeParts` into its `setup`, and adds what is its own: the actors `act` and `readBack` (answers
- * `{ became: ReadBackResult }`), and the actions `keepAnswer` and `keepReadBack`. In the view they are kit's `Unanswered`.
+ * `{ became: ReadBackResult }`), and the actions `keepAnswer` and `keepReadBack`. In the view they are kit's `UnansweredDialog` or `UnansweredPanel`.
  */
 export const writeStates = <const N extends WriteNames>(names: N) => ({
   sending: {

@@ -1,4 +1,4 @@
-/** The narrow provided from screens and flows to the root actor. `app` opens it; nobody here imports `app`. */
+/** The narrow API of the root actor for screens and flows. `app` provides it; nobody here imports `app`. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { GenericSchema } from 'valibot'

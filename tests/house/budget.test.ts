@@ -1,4 +1,4 @@
-/** What a cold page costs on the wire (PACE.md): the sum of what is asked for before the first sight, gzipped. */
+/** What a cold page costs on the wire : the sum of what is asked for before the first sight, gzipped. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BuiltConsole, type Costs, frame, growth, type PageName, readAccepted, signIn } from '../support/budget.ts'
 

@@ -1,4 +1,4 @@
-/** What pages cost on the wire (PACE.md), read from a build of its own: gzipped bytes, and no browser. */
+/** What pages cost on the wire, read from a build of its own: gzipped bytes, and no browser. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -136,9 +136,9 @@ const allowance = 500
 /** Why a page is heavier than accepted; none where it is not. A further screen may cost a cold list 60 bytes. */
 export function growth(costs: Costs, accepted: Costs): readonly string[] {
   const screens = Math.max(0, costs.routes - accepted.routes)
-  const names = Object.keys(accepted.pages) as PageName[]
+  const names = Object.keys(costs.pages) as PageName[]
   const grown = names
-    .map((page) => ({ page, by: costs.pages[page] - accepted.pages[page] }))
+    .map((page) => ({ page, by: costs.pages[page] - (accepted.pages[page] ?? 0) }))
     .filter(({ page, by }) => by > allowance + (page === 'sign-in' ? 0 : 60 * screens))
     .map(({ page, by }) => `${page} grew by ${by} bytes to ${costs.pages[page]}, with ${screens} further screens`)
   if (grown.length === 0) return []

@@ -37,7 +37,7 @@ export interface FakeRootApi {
   readonly addresses: readonly string[]
 }
 
-/** A api behind which nothing runs: the person is given, what is told and where it leads is only noted. */
+/** A root API behind which nothing runs: the person is given, what is told and where it leads is only noted. */
 export function provideFakeRootApi(person = 'everything'): FakeRootApi {
   const { name, role, roles } = people[person] ?? (people.nobody as (typeof people)[string])
   const [firstname = '', lastname = ''] = name.split(' ')

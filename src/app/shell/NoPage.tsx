@@ -9,6 +9,7 @@ import { builtRoutes } from '../routing/built-routes.ts'
 import { type Decision, decide, type Row } from '../routing/decide.ts'
 import { routes } from '../routing/routes.ts'
 import { namespaceOf, usePageTitle } from '../routing/use-page-title.ts'
+import { Arrived } from './Arrived.tsx'
 
 interface NoPageProps {
   readonly path: string
@@ -19,8 +20,17 @@ interface NoPageProps {
 export function NoPage({ path, user }: NoPageProps) {
   const { parser } = useRouter()
   const decision = decide(parser, path, user, routes)
-  usePageTitle('row' in decision ? decision.row.title : 'shell:notFound')
   if (decision.kind === 'redirect') return <Redirect to={decision.to + location.search} replace />
+  return (
+    <>
+      <Said decision={decision} user={user} />
+      <Arrived path={path} />
+    </>
+  )
+}
+
+function Said({ decision, user }: { decision: Exclude<Decision, { kind: 'redirect' }>; user: User }) {
+  usePageTitle('row' in decision ? decision.row.title : 'shell:notFound')
   if (decision.kind === 'planned') return <Planned row={decision.row} user={user} />
   return decision.kind === 'noAccess' ? <Refused decision={decision} /> : <NotFound />
 }

@@ -21,7 +21,7 @@ export const Page = memo(function Page({ path, user }: { path: string; user: Use
     <PageBoundary address={path} onRetry={() => row && forgetPage(row)}>
       <Suspense fallback={<PageLoading />}>
         {decision.kind === 'page' ? <BuiltPage row={decision.row} path={path} /> : <NoPage path={path} user={user} />}
-        <Arrived path={placeOf(parser, decision, path)} />
+        {row && <Arrived path={placeOf(parser, decision, path)} />}
       </Suspense>
     </PageBoundary>
   )

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteRow } from '../../kit/route.ts'
 
 /** The requests that `preload.ts` sent before the first chunk was loaded. */
-interface AskedAhead {
+interface Preloaded {
   /** Namespaces of the texts */
   texts: readonly string[]
   /** Settles when frame, texts and page are loaded or failed, and the page's data is requested */
@@ -11,7 +11,7 @@ interface AskedAhead {
   readonly pages: Map<RouteRow, ComponentType>
 }
 
-export const preloaded: AskedAhead = { texts: [], settled: Promise.resolve(), pages: new Map() }
+export const preloaded: Preloaded = { texts: [], settled: Promise.resolve(), pages: new Map() }
 
 let tell = () => {}
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CourseStep } from '../../ui/feedback/Stepper.tsx'
+import type { StepperStep } from '../../ui/feedback/Stepper.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { reached, steps } from './course-steps.ts'
 import { placeOf, type TransferState } from './transfer-props.ts'
@@ -7,7 +7,7 @@ import { placeOf, type TransferState } from './transfer-props.ts'
 const stops: readonly string[] = ['overtaken', 'superseded', 'blocked', 'abandoned']
 
 /** The states a person passes: done, here, ahead; read from the machine. */
-export function useCourse(state: TransferState): CourseStep[] {
+export function useCourse(state: TransferState): StepperStep[] {
   const { t } = useTranslation('ownership-transfer')
   const now = reached(state)
   const { proofs, transferred } = state.context

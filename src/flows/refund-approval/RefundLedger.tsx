@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
 import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
-import { type CourseStep, Stepper } from '../../ui/feedback/Stepper.tsx'
+import { Stepper, type StepperStep } from '../../ui/feedback/Stepper.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { payoutSteps, rejectionSteps } from './payout-steps.tsx'
 
@@ -19,7 +19,7 @@ export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }
   const waiting =
     state === 'INITIATED' || state === 'IN_APPROVAL' ? ledger.find((step) => step.state === 'WAITING') : null
 
-  const stepOf = (step: LedgerStep): CourseStep => {
+  const stepOf = (step: LedgerStep): StepperStep => {
     const here = step === waiting
     const key = here ? (mine ? 'stepWaitsForYou' : 'stepWaits') : moves[step.state]
     return {
@@ -39,7 +39,7 @@ export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }
     }
   }
 
-  const steps: CourseStep[] = [
+  const steps: StepperStep[] = [
     {
       id: 'initiated',
       label: t('initiated'),
@@ -58,7 +58,7 @@ export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }
   return <Stepper label={t('ledger')} steps={steps} />
 }
 
-function courseState(step: LedgerStep, here: boolean): CourseStep['state'] {
+function courseState(step: LedgerStep, here: boolean): StepperStep['state'] {
   if (step.state === 'APPROVED') return 'done'
   if (step.state === 'REJECTED') return 'stopped'
   return here ? 'here' : 'ahead'

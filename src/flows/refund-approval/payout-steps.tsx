@@ -1,12 +1,12 @@
 import type { useTranslation } from 'react-i18next'
 import type { PayoutLink, Refund } from '../../contract/areas/refunds.ts'
-import type { CourseStep } from '../../ui/feedback/Stepper.tsx'
+import type { StepperStep } from '../../ui/feedback/Stepper.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 
 type Translate = ReturnType<typeof useTranslation>['t']
 
 /** What follows the approvals: the links that ended, who cancelled them and why; the one that is active; the payment. */
-export function payoutSteps(t: Translate, { state, link, earlierLinks = [] }: Refund): CourseStep[] {
+export function payoutSteps(t: Translate, { state, link, earlierLinks = [] }: Refund): StepperStep[] {
   const isLinked = state === 'LINK_ACTIVE' || state === 'PAID'
   const links = link ? [...earlierLinks, link] : earlierLinks
   return [
@@ -17,7 +17,7 @@ export function payoutSteps(t: Translate, { state, link, earlierLinks = [] }: Re
 }
 
 /** Of what was rejected after its approvals: the links that ended before, then who rejected it, when and why (S-85). */
-export function rejectionSteps(t: Translate, { rejection, link, earlierLinks = [] }: Refund): CourseStep[] {
+export function rejectionSteps(t: Translate, { rejection, link, earlierLinks = [] }: Refund): StepperStep[] {
   if (!rejection) return []
   const links = link ? [...earlierLinks, link] : earlierLinks
   return [
@@ -45,7 +45,7 @@ const madeBy = ({ createdAt, createdBy }: PayoutLink) => ({
 
 const labels = { CANCELLED: 'linkCancelled', EXPIRED: 'linkRanOut' } as const
 
-function endedStep(t: Translate, { id, state, endedAt, endedBy, reason }: PayoutLink): CourseStep | undefined {
+function endedStep(t: Translate, { id, state, endedAt, endedBy, reason }: PayoutLink): StepperStep | undefined {
   if (state !== 'CANCELLED' && state !== 'EXPIRED') return undefined
   return {
     id,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { refundInitiationMachine } from '../../../machines/refund-initiation/refund-initiation.machine.ts'
 import { type TopState, topOf } from '../../kit/top-state.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { type CourseStep, Stepper } from '../../ui/feedback/Stepper.tsx'
+import { Stepper, type StepperStep } from '../../ui/feedback/Stepper.tsx'
 import { StepperBars } from '../../ui/feedback/StepperBars.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Id } from '../../ui/values/Id.tsx'
@@ -98,7 +98,7 @@ const reached: Record<Top, number> = {
   closed: 0,
 }
 
-function useCourse(state: InitiationState): CourseStep[] {
+function useCourse(state: InitiationState): StepperStep[] {
   const { t } = useTranslation('refund-initiation')
   const top = topOf(state)
   const now = reached[top]

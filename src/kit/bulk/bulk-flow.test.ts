@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { maxRows } from '../../../machines/kit/bulk-rows.ts'
@@ -26,6 +27,26 @@ async function run(input: BulkInput) {
   )
   return { marks, rows: context.rows }
 }
+
+test('H87 a run that an earlier build stored comes back with its key and its rows', () => {
+  const { version, context } = bulkFlow(rowsOf, act, {}).keeps ?? {}
+  expect(version).toBe(3)
+  const stored = {
+    rows: [
+      { id: 'C-1', stood: 'ACTIVE', mark: 'unknown' },
+      { id: 'C-2', stood: 'LEAD', mark: 'failed', why: 0 },
+    ],
+    ...{ reasons: ['Closed'], request: null, total: 2, behind: 0, done: [], passed: [], rest: 'none', values: {} },
+    ...{ key: 'intent-1', wish: 'go', failure: null, unheard: 1 },
+  }
+  expect(v.parse(context as v.GenericSchema, stored)).toMatchObject({
+    key: 'intent-1',
+    rows: [
+      { id: 'C-1', valueBefore: 'ACTIVE', mark: 'unknown' },
+      { id: 'C-2', valueBefore: 'LEAD', mark: 'failed', why: 0 },
+    ],
+  })
+})
 
 test('a run stands in the tray under the name of its act, in the words of its area', () =>
   expect(bulkFlow(rowsOf, act, {}).title).toBe('customer:changeStatus'))

@@ -24,7 +24,15 @@ import { keptFailure, storedText } from '../stored-schemas.ts'
 import { type BulkAct, chosenOf, unlessSo } from './bulk-definition.ts'
 
 const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const keptRow = v.object({ id: storedText, valueBefore: storedText, mark: v.picklist(marks), why: v.optional(index) })
+const rowFields = { id: storedText, mark: v.picklist(marks), why: v.optional(index) }
+/** An earlier build called the value before `stood`; what has no answer yet must outlast a new build. */
+const keptRow = v.union([
+  v.object({ ...rowFields, valueBefore: storedText }),
+  v.pipe(
+    v.object({ ...rowFields, stood: storedText }),
+    v.transform(({ stood, ...row }) => ({ ...row, valueBefore: stood })),
+  ),
+])
 
 /** Schema of a run that is kept over a reload: all of it, with the keys of its rows (F1). */
 const keptBulk = v.object({
@@ -64,7 +72,7 @@ export const bulkFlow = (list: List, act: BulkAct, params: Params): BulkFlow => 
   name: 'bulk',
   title: `${act.texts}:${act.label}`,
   need: needOf(act),
-  keeps: { version: 5, context: keptBulk },
+  keeps: { version: 3, context: keptBulk },
   logic: bulkMachine.provide({
     guards: { isValid: ({ context }) => Object.keys(problemsOf(act, context.values)).length === 0 },
     actors: {

@@ -21,7 +21,7 @@ import { Money } from '../values/Money.tsx'
 import { Banner } from './Banner.tsx'
 import { Chip } from './Chip.tsx'
 import { CodeChip } from './CodeChip.tsx'
-import { type CourseStep, Stepper } from './Stepper.tsx'
+import { Stepper, type StepperStep } from './Stepper.tsx'
 import { StepperBars } from './StepperBars.tsx'
 
 export default { title: 'Parts/Flows' } satisfies Meta
@@ -117,7 +117,7 @@ export const Sheet: Story = {
   ),
 }
 
-const steps: CourseStep[] = [
+const steps: StepperStep[] = [
   { id: 'sent', label: 'Code to current owner', caption: 'Sent 10:31', state: 'done' },
   { id: 'verified', label: 'Current owner verified', caption: '10:32', state: 'done', time: '14 Nov, 11:20' },
   {
@@ -130,7 +130,7 @@ const steps: CourseStep[] = [
   { id: 'review', label: 'Review', caption: 'Wallet, plan, open jobs', state: 'ahead' },
   { id: 'end', label: 'Ownership transferred', caption: 'Can’t be undone here', state: 'ahead', end: true },
 ]
-const stopped: CourseStep[] = [
+const stopped: StepperStep[] = [
   { id: 'begun', label: 'Initiated', state: 'done' },
   { id: 'rejected', label: 'Rejected', caption: 'Filter missing', state: 'stopped', end: true },
 ]

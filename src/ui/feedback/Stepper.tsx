@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import './Stepper.css'
 
-export interface CourseStep {
+export interface StepperStep {
   id: string
   label: ReactNode
   state: 'done' | 'here' | 'ahead' | 'stopped'
@@ -18,14 +18,14 @@ export interface CourseStep {
   detail?: ReactNode
 }
 
-export interface CourseLineProps {
+export interface StepperProps {
   label: string
-  steps: readonly CourseStep[]
+  steps: readonly StepperStep[]
   className?: string
 }
 
 /** Where are we: what is passed, what is now, what is ahead. */
-export function Stepper({ label, steps, className }: CourseLineProps) {
+export function Stepper({ label, steps, className }: StepperProps) {
   return (
     <ol aria-label={label} className={classes('course grid', className)}>
       {steps.map((step) => (
@@ -37,7 +37,7 @@ export function Stepper({ label, steps, className }: CourseLineProps) {
 
 const weights = { done: 'font-medium', here: 'font-semibold', ahead: 'text-muted', stopped: 'font-semibold text-bad' }
 
-function Step({ label, state, end, caption, time, detail }: CourseStep) {
+function Step({ label, state, end, caption, time, detail }: StepperStep) {
   const { t } = useTranslation('ui')
   return (
     <li data-state={state} data-end={end || undefined} aria-current={state === 'here' ? 'step' : undefined}>

@@ -1,8 +1,8 @@
-import type { CourseStep } from './Stepper.tsx'
+import type { StepperStep } from './Stepper.tsx'
 import './Stepper.css'
 
 /** The course line across a narrow screen: one bar a step, the words of the step that is now. */
-export function StepperBars({ label, steps }: { label: string; steps: readonly CourseStep[] }) {
+export function StepperBars({ label, steps }: { label: string; steps: readonly StepperStep[] }) {
   const here = steps.find((step) => step.state === 'here' || step.state === 'stopped')
   return (
     <section aria-label={label} className="grid gap-2">
