@@ -156,6 +156,17 @@ describe('pages and permissions', () => {
     await userEvent.click(browser.getByRole('link', { name: 'Home', exact: true }))
     await isAt('/app/planted')
   })
+  test('S-52 the address of a group whose first page is planned leads there, and no title says that it is missing', async () => {
+    const titles: string[] = []
+    const watch = new MutationObserver(() => titles.push(document.title))
+    watch.observe(document.head, { subtree: true, childList: true, characterData: true })
+    await openAs('/app/workforce', ['LEVEL', 1])
+    await isAt('/app/workforce/dashboard')
+    await sees('isn’t available yet')
+    watch.disconnect()
+    expect(titles.join()).toContain('· Headwater')
+    expect(titles.filter((title) => /not found/i.test(title))).toEqual([])
+  })
   test('after going to a page its title has the focus', async () => {
     await openAs('/app/workforce/list', ['LEVEL', 1], ['FINANCE', 4])
     await sees('All jobs isn’t available yet')
