@@ -1,6 +1,6 @@
 import { type ComponentType, useMemo, useSyncExternalStore } from 'react'
 import { type AnyEventObject, type AnyMachineSnapshot, createActor, fromPromise, SimulatedClock } from 'xstate'
-import type { States } from '../tests/support/states.tsx'
+import type { States } from '../tests/support/stage/states.tsx'
 import { silentParent } from '../tests/support/walker/rehearse.ts'
 import { endOf, reachable } from '../tests/support/walker/traverse.ts'
 

@@ -4,7 +4,7 @@ import { configureFormats } from '../src/i18n/formats.ts'
 import { setLanguage, startI18n } from '../src/i18n/i18n.ts'
 import { isLanguage, languages } from '../src/i18n/languages.ts'
 import '../src/ui/styles/main.css'
-import { people, provideFakeRootApi } from '../tests/support/fake-root-api.ts'
+import { people, provideFakeRootApi } from '../tests/support/fakes/fake-root-api.ts'
 
 const namespaces = Object.keys(import.meta.glob('../locales/en/*.json')).map((file) => file.slice(14, -5))
 configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Failing, failing, failureUnder, faultOutcomes } from '../../tests/proof/fault-outcomes.ts'
-import { type Fault, type FaultServer, faults, startFaultServer } from '../../tests/support/fault-server.ts'
+import { type Fault, type FaultServer, faults, startFaultServer } from '../../tests/support/fakes/fault-server.ts'
 import { sample } from '../../tests/support/sample.ts'
 import type { CallInput, Endpoint, Schema } from '../contract/endpoint.ts'
 import type { Failure } from '../contract/failure.ts'

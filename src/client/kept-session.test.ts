@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../tests/support/memory-storage.ts'
+import { memoryStorage } from '../../tests/support/fakes/memory-storage.ts'
 import { can } from '../contract/permissions.ts'
 import { hasToken, holderBefore } from './kept-session.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../tests/support/memory-storage.ts'
+import { memoryStorage } from '../../tests/support/fakes/memory-storage.ts'
 import { listInstallationStatuses } from '../contract/areas/installations.ts'
 import { rejectRefund } from '../contract/areas/refunds.ts'
 import { call, onUnauthorised, renewed } from './call.ts'

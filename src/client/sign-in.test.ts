@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../tests/support/memory-storage.ts'
+import { memoryStorage } from '../../tests/support/fakes/memory-storage.ts'
 import { onUnauthorised } from './call.ts'
 import { applyConfig } from './config.ts'
 import { restore } from './restore.ts'

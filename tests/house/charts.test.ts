@@ -10,7 +10,7 @@ import { drawn } from '../support/charts/draw.ts'
 import { edgesOf } from '../support/charts/edges.ts'
 import { secretsIn } from '../support/charts/values.ts'
 import { leavingOf, listeningDoor, sentBy, setUpConsole } from '../support/charts/wired.ts'
-import { memoryStorage } from '../support/memory-storage.ts'
+import { memoryStorage } from '../support/fakes/memory-storage.ts'
 import { filesBelow, root } from '../support/sources.ts'
 import { type AnyModel, isModel } from '../support/walker/model.ts'
 

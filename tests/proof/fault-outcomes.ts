@@ -1,6 +1,6 @@
 import type { Effect } from '../../src/contract/endpoint.ts'
 import type { Failure } from '../../src/contract/failure.ts'
-import type { Fault } from '../support/fault-server.ts'
+import type { Fault } from '../support/fakes/fault-server.ts'
 
 /**
  * What must become of a call under each fault: the one reviewed table. The client is held to it on

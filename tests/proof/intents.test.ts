@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, transition } from 'xstate'
 import { reading, writing } from '../../machines/kit/actors.ts'
-import { type MutationContext, mutationMachine } from '../../machines/kit/mutation.machine.ts'
+import { type MutationContext, mutationMachine } from '../../machines/kit/mutation/mutation.machine.ts'
 import {
   type RefundApprovalContext,
   type RefundRead,

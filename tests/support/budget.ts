@@ -33,7 +33,7 @@ const idle = [
   ...['src/app/shell/HeaderSearch.tsx', 'src/app/root/flow-persistence.ts', 'src/kit/list/NoRows.tsx', 'sign-in'],
   ...words('flows', 'header-search'),
   ...[
-    'src/app/shell/FlowsButton.tsx',
+    'src/app/shell/flows/FlowsButton.tsx',
     'src/ui/overlays/Menu.tsx',
     'src/ui/overlays/SidePanel.tsx',
     'src/app/shell/NoticesPanel.tsx',

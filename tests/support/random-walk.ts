@@ -7,10 +7,10 @@ import type { ElementHandle, Page } from 'playwright'
 import { endpoints } from '../../src/contract/index.ts'
 import { type Language, languages } from '../../src/i18n/languages.ts'
 import { type Chance, chanceOf } from './chance.ts'
-import { type Passed, startFaultProxy } from './fault-proxy.ts'
-import type { Fault } from './fault-server.ts'
+import { type Passed, startFaultProxy } from './fakes/fault-proxy.ts'
+import type { Fault } from './fakes/fault-server.ts'
 import { hostileTexts } from './hostile.ts'
-import { type Stage, typeSignIn } from './journey.ts'
+import { type Stage, typeSignIn } from './journeys/journey.ts'
 import { settle, strayCalls, watchPageAt, wrongOn } from './page-oracle.ts'
 
 export interface Walk {

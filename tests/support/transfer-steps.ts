@@ -2,7 +2,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ownershipTransferMachine } from '../../machines/ownership-transfer/ownership-transfer.machine.ts'
 import type { TransferEvent } from '../../machines/ownership-transfer/transfer-context.ts'
-import { knownPhone, settled, type TransferService, transferInput } from './fake-transfer-service.ts'
+import { knownPhone, settled, type TransferService, transferInput } from './fakes/fake-transfer-service.ts'
 
 export type Snapshot = SnapshotFrom<typeof ownershipTransferMachine>
 export const currentPhone = transferInput.currentOwner.phone

@@ -1,8 +1,8 @@
 /** Where the focus is after an address has changed, and what the menu marks: in a Chromium, in the whole console. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { begin, end, openAs, setUpEnvironment, tearDownEnvironment } from '../support/console.tsx'
 import { eventually } from '../support/eventually.ts'
+import { begin, end, openAs, setUpEnvironment, tearDownEnvironment } from '../support/stage/console.tsx'
 
 const detail = (tail: string) => `/app/installation/installationDetail/WP-BLR-004217/W-30177/transactions/${tail}`
 const focused = () => document.activeElement?.tagName

@@ -2,14 +2,14 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test } from 'vitest'
-import { bulkMachine } from '../../machines/kit/bulk.machine.ts'
-import { bulkModel } from '../../machines/kit/bulk.model.ts'
-import type { BulkRow, Mark } from '../../machines/kit/bulk-rows.ts'
-import type { BulkContext } from '../../machines/kit/bulk-run.ts'
+import { bulkMachine } from '../../machines/kit/bulk/bulk.machine.ts'
+import { bulkModel } from '../../machines/kit/bulk/bulk.model.ts'
+import type { BulkRow, Mark } from '../../machines/kit/bulk/bulk-rows.ts'
+import type { BulkContext } from '../../machines/kit/bulk/bulk-run.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { BulkView } from '../../src/kit/bulk/BulkView.tsx'
-import { provideFakeRootApi } from '../support/fake-root-api.ts'
-import { sampleAct } from '../support/kit-samples.tsx'
+import { provideFakeRootApi } from '../support/fakes/fake-root-api.ts'
+import { sampleAct } from '../support/stage/kit-samples.tsx'
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })

@@ -5,6 +5,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { keptAddress } from '../../src/client/session-store.ts'
 import type { RouteRow } from '../../src/kit/route.ts'
+import { eventually } from '../support/eventually.ts'
 import {
   begin,
   end,
@@ -20,8 +21,7 @@ import {
   signIn,
   submit,
   tearDownEnvironment,
-} from '../support/console.tsx'
-import { eventually } from '../support/eventually.ts'
+} from '../support/stage/console.tsx'
 
 const planted = vi.hoisted(() => ({ rows: [] as RouteRow[], breaks: false }))
 vi.mock('../../src/app/routing/built-routes.ts', async (original) => {

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { configureFormats } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import '../../src/ui/styles/main.css'
-import { provideFakeRootApi } from '../support/fake-root-api.ts'
+import { provideFakeRootApi } from '../support/fakes/fake-root-api.ts'
 import { warmUp } from '../support/stage/play.ts'
 import { mount } from '../support/stage/stage.tsx'
-import type { States } from '../support/states.tsx'
+import type { States } from '../support/stage/states.tsx'
 import { reachable } from '../support/walker/traverse.ts'
 
 const files = import.meta.glob<{ states: States }>('../../src/**/*.states.tsx')

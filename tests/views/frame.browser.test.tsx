@@ -7,6 +7,7 @@ import { StartCheck } from '../../src/app/start/StartCheck.tsx'
 import { checkConfig } from '../../src/client/config.ts'
 import { keptAddress } from '../../src/client/session-store.ts'
 import { setLanguage } from '../../src/i18n/i18n.ts'
+import { eventually } from '../support/eventually.ts'
 import {
   begin,
   config,
@@ -20,8 +21,7 @@ import {
   setUpEnvironment,
   signIn,
   tearDownEnvironment,
-} from '../support/console.tsx'
-import { eventually } from '../support/eventually.ts'
+} from '../support/stage/console.tsx'
 
 beforeAll(setUpEnvironment)
 afterAll(tearDownEnvironment)

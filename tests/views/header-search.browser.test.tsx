@@ -1,8 +1,8 @@
 /** The search of the header in a Chromium: who has it, and the two ways to send it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import { begin, end, isAt, openAs, setUpEnvironment, tearDownEnvironment } from '../support/console.tsx'
 import { eventually } from '../support/eventually.ts'
+import { begin, end, isAt, openAs, setUpEnvironment, tearDownEnvironment } from '../support/stage/console.tsx'
 
 const listPath = '/app/installation/AllCustomers'
 const inHeader = (what: string) => document.querySelector<HTMLElement>(`header ${what}`)

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
-import { anInstallation } from '../support/installation-answers.ts'
+import { anInstallation } from '../support/fakes/installation-answers.ts'
 import {
   answer,
   begin,
@@ -11,7 +11,7 @@ import {
   setUpEnvironment,
   stage,
   tearDownEnvironment,
-} from '../support/installation-stage.tsx'
+} from '../support/stage/installation-stage.tsx'
 
 const address = '/app/installation/installationDetail/WP-BLR-004217/W-30177/transactions/ALL/AllCustomers'
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { page as browser, userEvent } from 'vitest/browser'
 import { navigate } from 'wouter/use-browser-location'
 import { eventually } from '../support/eventually.ts'
-import { anInstallation, aWallet, rowsFor } from '../support/installation-answers.ts'
+import { anInstallation, aWallet, rowsFor } from '../support/fakes/installation-answers.ts'
 import {
   answer,
   begin,
@@ -13,7 +13,7 @@ import {
   setUpEnvironment,
   stage,
   tearDownEnvironment,
-} from '../support/installation-stage.tsx'
+} from '../support/stage/installation-stage.tsx'
 
 const detail = (rest: string) => `/app/installation/installationDetail/WP-BLR-004217/${rest}`
 const sees = (text: string | RegExp) => expect.element(browser.getByText(text).first()).toBeVisible()

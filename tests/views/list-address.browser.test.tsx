@@ -10,7 +10,7 @@ import {
   setUpEnvironment,
   stage,
   tearDownEnvironment,
-} from '../support/installation-stage.tsx'
+} from '../support/stage/installation-stage.tsx'
 
 const sees = (text: string | RegExp) => expect.element(browser.getByText(text).first()).toBeVisible()
 const control = (event: string, payload: object) =>

@@ -7,7 +7,7 @@ import { ListScreen } from '../../src/kit/list/ListScreen.tsx'
 import type { List } from '../../src/kit/list/list-definition.ts'
 import { allCustomers } from '../../src/screens/installation/all-customers.list.tsx'
 import { eventually } from '../support/eventually.ts'
-import { begin, listPath, setUpEnvironment, tearDownEnvironment } from '../support/installation-stage.tsx'
+import { begin, listPath, setUpEnvironment, tearDownEnvironment } from '../support/stage/installation-stage.tsx'
 
 const first = ['Installation', 'Purifier ID', 'Customer', 'Phone']
 const short: List = { ...allCustomers, id: 'short', columns: allCustomers.columns.slice(0, 4) }

@@ -2,7 +2,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { eventually } from '../support/eventually.ts'
-import { begin, leave, listPath, open, setUpEnvironment, tearDownEnvironment } from '../support/installation-stage.tsx'
+import {
+  begin,
+  leave,
+  listPath,
+  open,
+  setUpEnvironment,
+  tearDownEnvironment,
+} from '../support/stage/installation-stage.tsx'
 
 const press = (keys: string) => userEvent.keyboard(keys)
 /** Row and column of the cell with the focus, from 0; null where none has it. */

@@ -6,7 +6,7 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { configureFormats, formatsOf } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { ListRows } from '../../src/kit/list/rows/ListRows.tsx'
-import { sampleList } from '../support/kit-samples.tsx'
+import { sampleList } from '../support/stage/kit-samples.tsx'
 import '../../src/ui/styles/main.css'
 
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { List } from '../../src/kit/list/list-definition.ts'
 import { StepButtons } from '../../src/kit/list/rows/StepButtons.tsx'
 import { allCustomers } from '../../src/screens/installation/all-customers.list.tsx'
 import { eventually } from '../support/eventually.ts'
-import { rowsFor } from '../support/installation-answers.ts'
+import { rowsFor } from '../support/fakes/installation-answers.ts'
 import {
   answer,
   begin,
@@ -16,7 +16,7 @@ import {
   setUpEnvironment,
   stage,
   tearDownEnvironment,
-} from '../support/installation-stage.tsx'
+} from '../support/stage/installation-stage.tsx'
 
 const beside: List = { ...allCustomers, id: 'beside', href: (row) => `#${allCustomers.rowId(row)}` }
 

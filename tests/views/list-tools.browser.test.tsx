@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { eventually } from '../support/eventually.ts'
-import { rowsFor } from '../support/installation-answers.ts'
+import { rowsFor } from '../support/fakes/installation-answers.ts'
 import {
   answer,
   begin,
@@ -12,7 +12,7 @@ import {
   setUpEnvironment,
   stage,
   tearDownEnvironment,
-} from '../support/installation-stage.tsx'
+} from '../support/stage/installation-stage.tsx'
 
 const sees = (text: string | RegExp) => expect.element(browser.getByText(text).first()).toBeVisible()
 const button = (name: string | RegExp) => browser.getByRole('button', { name })

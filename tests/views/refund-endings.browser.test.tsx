@@ -4,7 +4,7 @@ import { configureFormats } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import '../../src/ui/styles/main.css'
 import { states } from '../../src/flows/refund-approval/refund-approval.states.tsx'
-import { provideFakeRootApi } from '../support/fake-root-api.ts'
+import { provideFakeRootApi } from '../support/fakes/fake-root-api.ts'
 import { mount } from '../support/stage/stage.tsx'
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { startI18n } from '../../src/i18n/i18n.ts'
 import '../../src/ui/styles/main.css'
 import { states } from '../../src/flows/refund-approval/refund-approval.states.tsx'
 import { eventually } from '../support/eventually.ts'
-import { provideFakeRootApi } from '../support/fake-root-api.ts'
+import { provideFakeRootApi } from '../support/fakes/fake-root-api.ts'
 import { mount } from '../support/stage/stage.tsx'
 
 beforeAll(async () => {

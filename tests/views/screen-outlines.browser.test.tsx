@@ -2,13 +2,13 @@
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
-import { begin, end, envelope, openAs, setUpEnvironment, tearDownEnvironment } from '../support/console.tsx'
 import { eventually } from '../support/eventually.ts'
 import { type Answers, failing, missing, waiting } from '../support/outline/answers.ts'
 import { matchKept } from '../support/outline/kept-outline.ts'
 import { type Look, textOf } from '../support/outline/outline-text.ts'
 import { pageOutline } from '../support/outline/page-outline.ts'
 import { type ScreenLook, screens } from '../support/outline/screens.ts'
+import { begin, end, envelope, openAs, setUpEnvironment, tearDownEnvironment } from '../support/stage/console.tsx'
 
 const namespaces = Object.keys(import.meta.glob('../../locales/en/*.json')).map((file) => file.slice(17, -5))
 let answers: Answers = {}

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type SnapshotFrom, setup } from 'xstate'
 import { defineModel } from '../../machines/kit/model.ts'
 import { faultsOf } from '../support/stage/play.ts'
-import { defineStates, type ViewProps } from '../support/states.tsx'
+import { defineStates, type ViewProps } from '../support/stage/states.tsx'
 
 const machine = setup({
   types: {

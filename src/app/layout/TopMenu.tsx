@@ -4,10 +4,10 @@ import { useRouter } from 'wouter'
 import type { User } from '../../contract/user.ts'
 import { classes } from '../../ui/classes.ts'
 import type { MenuProps } from '../../ui/overlays/Menu.tsx'
-import { groupIcons } from '../shell/GroupIcon.tsx'
-import { LateMenu } from '../shell/LateMenu.tsx'
-import { type MenuGroup, menuFor } from '../shell/menu.ts'
-import { markOf } from '../shell/menu-mark.ts'
+import { groupIcons } from '../shell/menu/GroupIcon.tsx'
+import { LateMenu } from '../shell/menu/LateMenu.tsx'
+import { type MenuGroup, menuFor } from '../shell/menu/menu.ts'
+import { markOf } from '../shell/menu/menu-mark.ts'
 
 export interface TopMenuProps {
   readonly user: User

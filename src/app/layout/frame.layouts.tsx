@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import type { User } from '../../contract/user.ts'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
-import { FlowTray } from '../shell/FlowTray.tsx'
 import { Frame } from '../shell/Frame.tsx'
+import { FlowTray } from '../shell/flows/FlowTray.tsx'
 import { Person } from '../shell/Person.tsx'
 import { type Layout, plainLayout, saveLayout } from './layout.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../../tests/support/memory-storage.ts'
+import { memoryStorage } from '../../../tests/support/fakes/memory-storage.ts'
 import { applyAppearance } from '../start/follow-theme.ts'
 import { loadLayout, plainLayout, saveLayout } from './layout.ts'
 

@@ -1,5 +1,5 @@
 import { noticesModel } from '../../../machines/root/notices.model.ts'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { NoticesButton } from '../shell/NoticesButton.tsx'
 import { ToastsView } from './ToastsView.tsx'
 

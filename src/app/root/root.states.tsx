@@ -1,5 +1,5 @@
 import { rootModel } from '../../../machines/root/root.model.ts'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { RootView } from './RootView.tsx'
 
 export const states = defineStates({

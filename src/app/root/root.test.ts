@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import session from '../../../locales/en/session.json' with { type: 'json' }
 import { asha } from '../../../machines/root/session.model.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
-import { memoryStorage } from '../../../tests/support/memory-storage.ts'
+import { memoryStorage } from '../../../tests/support/fakes/memory-storage.ts'
 import { call } from '../../client/call.ts'
 import { applyConfig, checkConfig } from '../../client/config.ts'
 import { keepAddress, keptAddress, loadSession, saveSession } from '../../client/session-store.ts'

@@ -9,7 +9,7 @@ import { LateConnection } from '../connection/LateConnection.tsx'
 import { useLayout } from '../layout/use-layout.ts'
 import { level1 } from '../routing/needs.ts'
 import { Header } from './Header.tsx'
-import { SideMenu } from './SideMenu.tsx'
+import { SideMenu } from './menu/SideMenu.tsx'
 import { useWide } from './use-wide.ts'
 
 const SidePanel = lazy(() => import('../../ui/overlays/SidePanel.tsx').then((file) => ({ default: file.SidePanel })))

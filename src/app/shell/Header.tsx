@@ -9,8 +9,8 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/layout/Logo.tsx'
 import * as need from '../routing/needs.ts'
-import { LateMenu } from './LateMenu.tsx'
 import { LateSearch } from './LateSearch.tsx'
+import { LateMenu } from './menu/LateMenu.tsx'
 
 export interface HeaderProps {
   readonly user: User

@@ -14,14 +14,14 @@ import { landing, type Row } from '../routing/decide.ts'
 import type { SessionInView } from '../sign-in/SessionView.tsx'
 import { loadSignIn } from '../sign-in/SignInPage.tsx'
 import { leftFrom } from './Arrived.tsx'
-import { FlowTray } from './FlowTray.tsx'
 import { Frame } from './Frame.tsx'
 import { firstPage, longestWait } from './first-page.ts'
+import { FlowTray } from './flows/FlowTray.tsx'
 import { NoticesButton } from './NoticesButton.tsx'
 import { Page } from './Page.tsx'
 import { SessionPerson } from './SessionPerson.tsx'
 
-const FlowsPanel = lazy(() => import('./FlowsPanel.tsx').then((file) => ({ default: file.FlowsPanel })))
+const FlowsPanel = lazy(() => import('./flows/FlowsPanel.tsx').then((file) => ({ default: file.FlowsPanel })))
 
 // Ignores failures, because the import at its place meets them again.
 void firstPage.then(() => Promise.allSettled([keeperOf(root()), loadSignIn(), import('../../kit/list/NoRows.tsx')]))

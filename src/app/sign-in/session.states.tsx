@@ -1,5 +1,5 @@
 import { sessionModel } from '../../../machines/root/session.model.ts'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import type { User } from '../../contract/user.ts'
 import { SessionPerson } from '../shell/SessionPerson.tsx'
 import { SessionView } from './SessionView.tsx'

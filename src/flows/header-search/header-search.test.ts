@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { writing } from '../../../machines/kit/actors.ts'
-import { provideFakeRootApi } from '../../../tests/support/fake-root-api.ts'
+import { provideFakeRootApi } from '../../../tests/support/fakes/fake-root-api.ts'
 import { headerSearch, resultsAddress } from './header-search.wiring.ts'
 
 /** The wired machine, where the list answers by hand. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Ending, transferService } from '../../../tests/support/fake-transfer-service.ts'
+import { type Ending, transferService } from '../../../tests/support/fakes/fake-transfer-service.ts'
 import { codeSend, owners, sendAll, wait } from '../../../tests/support/transfer-steps.ts'
 import { reached, steps } from './course-steps.ts'
 

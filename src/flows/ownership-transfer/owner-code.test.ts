@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Ending, transferService } from '../../../tests/support/fake-transfer-service.ts'
+import { type Ending, transferService } from '../../../tests/support/fakes/fake-transfer-service.ts'
 import {
   acts,
   codeSend,

@@ -14,7 +14,7 @@ import {
   type TransferService,
   transferInput,
   transferService,
-} from '../../../tests/support/fake-transfer-service.ts'
+} from '../../../tests/support/fakes/fake-transfer-service.ts'
 import { coolDown } from './code-pace.ts'
 
 type Move = TransferEvent['type'] | 'answer' | 'wait' | 'waitLong'

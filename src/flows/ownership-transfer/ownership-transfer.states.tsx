@@ -1,5 +1,5 @@
 import { ownershipTransferModel } from '../../../machines/ownership-transfer/ownership-transfer.model.ts'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { OwnershipTransferView } from './OwnershipTransferView.tsx'
 
 export const states = defineStates({

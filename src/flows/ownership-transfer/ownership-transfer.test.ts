@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { startOf } from '../../../machines/ownership-transfer/transfer-context.ts'
-import { knownPhone, newPhone, transferInput, transferService } from '../../../tests/support/fake-transfer-service.ts'
+import {
+  knownPhone,
+  newPhone,
+  transferInput,
+  transferService,
+} from '../../../tests/support/fakes/fake-transfer-service.ts'
 import {
   acts,
   codeSend,

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { createActor, waitFor } from 'xstate'
 import texts from '../../../locales/en/ownership-transfer.json' with { type: 'json' }
 import { ownershipTransferModel } from '../../../machines/ownership-transfer/ownership-transfer.model.ts'
-import { type FakeRootApi, provideFakeRootApi } from '../../../tests/support/fake-root-api.ts'
-import { memoryStorage } from '../../../tests/support/memory-storage.ts'
+import { type FakeRootApi, provideFakeRootApi } from '../../../tests/support/fakes/fake-root-api.ts'
+import { memoryStorage } from '../../../tests/support/fakes/memory-storage.ts'
 import { sample } from '../../../tests/support/sample.ts'
 import { applyConfig } from '../../client/config.ts'
 import { endpoints } from '../../contract/index.ts'

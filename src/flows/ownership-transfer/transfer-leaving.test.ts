@@ -7,7 +7,7 @@ import {
   settled,
   transferInput,
   transferService,
-} from '../../../tests/support/fake-transfer-service.ts'
+} from '../../../tests/support/fakes/fake-transfer-service.ts'
 import {
   acts,
   codeSend,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Ending, newPhone, settled, transferService } from '../../../tests/support/fake-transfer-service.ts'
+import { type Ending, newPhone, settled, transferService } from '../../../tests/support/fakes/fake-transfer-service.ts'
 import {
   codeSend,
   confirm,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { transferService } from '../../../tests/support/fake-transfer-service.ts'
+import { transferService } from '../../../tests/support/fakes/fake-transfer-service.ts'
 import { acts, codeSend, confirm, review, sendAll, transfers } from '../../../tests/support/transfer-steps.ts'
 
 const open = {

@@ -1,5 +1,5 @@
 import { refundApprovalModel } from '../../../machines/refund-approval/refund-approval.model.ts'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { RefundApprovalView } from './RefundApprovalView.tsx'
 
 export const states = defineStates({

@@ -14,7 +14,7 @@ import {
   serve,
   service,
   settled,
-} from '../../../tests/support/approval-service.ts'
+} from '../../../tests/support/fakes/approval-service.ts'
 
 describe('Approving a refund', () => {
   test('T026 an approval that is confirmed is sent once and ends approved', async () => {

@@ -1,5 +1,5 @@
 import { refundInitiationModel } from '../../../machines/refund-initiation/refund-initiation.model.ts'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { RefundInitiationView } from './RefundInitiationView.tsx'
 
 export const states = defineStates({

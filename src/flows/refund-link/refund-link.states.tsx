@@ -1,5 +1,5 @@
 import { refundLinkModel } from '../../../machines/refund-link/refund-link.model.ts'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { RefundLinkView } from './RefundLinkView.tsx'
 
 export const states = defineStates({

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { countOf, doneInAll, marks } from '../../../machines/kit/bulk-rows.ts'
+import { countOf, doneInAll, marks } from '../../../machines/kit/bulk/bulk-rows.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'

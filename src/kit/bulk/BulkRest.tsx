@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isHeld, maxRows } from '../../../machines/kit/bulk-rows.ts'
+import { isHeld, maxRows } from '../../../machines/kit/bulk/bulk-rows.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'

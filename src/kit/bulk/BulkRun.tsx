@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListRequest } from '../../../machines/kit/list-request.ts'
+import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'

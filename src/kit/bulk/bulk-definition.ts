@@ -1,5 +1,5 @@
-import type { Chosen } from '../../../machines/kit/bulk-rows.ts'
-import type { FormValues } from '../../../machines/kit/form.machine.ts'
+import type { Chosen } from '../../../machines/kit/bulk/bulk-rows.ts'
+import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
 

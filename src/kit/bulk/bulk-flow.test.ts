@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { maxRows } from '../../../machines/kit/bulk-rows.ts'
-import type { BulkInput } from '../../../machines/kit/bulk-run.ts'
-import { act, ofAll, resetService, rowsOf, service } from '../../../tests/support/bulk-service.ts'
+import { maxRows } from '../../../machines/kit/bulk/bulk-rows.ts'
+import type { BulkInput } from '../../../machines/kit/bulk/bulk-run.ts'
+import { act, ofAll, resetService, rowsOf, service } from '../../../tests/support/fakes/bulk-service.ts'
 import { sizesOf } from '../list/list-address.ts'
 import { chosenOf } from './bulk-definition.ts'
 import { bulkFlow } from './bulk-flow.ts'
 
-vi.mock('../../client/call.ts', () => import('../../../tests/support/bulk-service.ts'))
+vi.mock('../../client/call.ts', () => import('../../../tests/support/fakes/bulk-service.ts'))
 beforeEach(resetService)
 
 const ofThese = (...ids: string[]): BulkInput => ({

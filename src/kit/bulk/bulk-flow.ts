@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { reading, writing } from '../../../machines/kit/actors.ts'
-import { bulkMachine } from '../../../machines/kit/bulk.machine.ts'
+import { bulkMachine } from '../../../machines/kit/bulk/bulk.machine.ts'
 import {
   type BulkRow,
   type Chosen,
@@ -9,8 +9,8 @@ import {
   type Mark,
   marks,
   maxRows,
-} from '../../../machines/kit/bulk-rows.ts'
-import type { BulkContext, Collected, Written } from '../../../machines/kit/bulk-run.ts'
+} from '../../../machines/kit/bulk/bulk-rows.ts'
+import type { BulkContext, Collected, Written } from '../../../machines/kit/bulk/bulk-run.ts'
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import { call } from '../../client/call.ts'
 import { isFailure } from '../../contract/failure.ts'

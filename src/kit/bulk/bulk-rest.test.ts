@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { maxRows } from '../../../machines/kit/bulk-rows.ts'
+import { maxRows } from '../../../machines/kit/bulk/bulk-rows.ts'
 import { resumed } from '../../../machines/kit/resume.ts'
-import { act, listed, ofAll, resetService, rowsOf, service } from '../../../tests/support/bulk-service.ts'
+import { act, listed, ofAll, resetService, rowsOf, service } from '../../../tests/support/fakes/bulk-service.ts'
 import { bulkFlow } from './bulk-flow.ts'
 
-vi.mock('../../client/call.ts', () => import('../../../tests/support/bulk-service.ts'))
+vi.mock('../../client/call.ts', () => import('../../../tests/support/fakes/bulk-service.ts'))
 beforeEach(resetService)
 
 test.each<[string, () => [string, string][]]>([

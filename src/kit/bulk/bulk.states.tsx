@@ -1,6 +1,6 @@
-import { bulkModel } from '../../../machines/kit/bulk.model.ts'
-import { sampleAct } from '../../../tests/support/kit-samples.tsx'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { bulkModel } from '../../../machines/kit/bulk/bulk.model.ts'
+import { sampleAct } from '../../../tests/support/stage/kit-samples.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { BulkView } from './BulkView.tsx'
 
 export const states = defineStates({

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { queryMachine } from '../../../machines/kit/query.machine.ts'
+import { queryMachine } from '../../../machines/kit/query/query.machine.ts'
 import { CountView } from './CountCard.tsx'
 
 const standing = (value: 'loading' | 'ready' | 'failed', data: unknown = null) =>

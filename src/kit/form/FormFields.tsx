@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { FormContext, formMachine } from '../../../machines/kit/form.machine.ts'
+import type { FormContext, formMachine } from '../../../machines/kit/form/form.machine.ts'
 import { PhoneField } from '../../ui/fields/PhoneField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'

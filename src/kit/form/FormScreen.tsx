@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FormValues } from '../../../machines/kit/form.machine.ts'
+import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'

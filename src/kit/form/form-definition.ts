@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../machines/kit/form.machine.ts'
+import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Params } from '../list/list-definition.ts'
 import type { Lookup, Option } from './lookup.ts'

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import * as v from 'valibot'
 import { reading, writing } from '../../../machines/kit/actors.ts'
-import { type FormContext, formMachine, type Stored } from '../../../machines/kit/form.machine.ts'
+import { type FormContext, formMachine, type Stored } from '../../../machines/kit/form/form.machine.ts'
 import { call } from '../../client/call.ts'
 import type { Failure } from '../../contract/failure.ts'
 import type { Need } from '../../contract/permissions.ts'

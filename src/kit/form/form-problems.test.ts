@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusForm } from '../../screens/customer/status.form.ts'
+import { statusForm } from '../../screens/customer/view/status.form.ts'
 import type { FormDefinition } from './form-definition.ts'
 import { amountOf, mayBeEmpty, problemsOf } from './form-problems.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { FormValues } from '../../../machines/kit/form.machine.ts'
+import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import { isDay, isPhone, latinDigits, tenDigits } from '../../contract/values.ts'
 import type { FormDefinition, FormField } from './form-definition.ts'
 

@@ -1,6 +1,6 @@
-import { formModel } from '../../../machines/kit/form.model.ts'
-import { sampleForm } from '../../../tests/support/kit-samples.tsx'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { formModel } from '../../../machines/kit/form/form.model.ts'
+import { sampleForm } from '../../../tests/support/stage/kit-samples.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { FormView } from './FormView.tsx'
 
 export const states = defineStates({

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type Actor, createActor } from 'xstate'
 import { reading } from '../../../machines/kit/actors.ts'
-import { queryMachine } from '../../../machines/kit/query.machine.ts'
+import { queryMachine } from '../../../machines/kit/query/query.machine.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import type { Option as Choice } from '../../ui/fields/Select.tsx'
 import { loadData } from '../load-data.ts'

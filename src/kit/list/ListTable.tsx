@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sorted } from '../../../machines/kit/list-request.ts'
+import { sorted } from '../../../machines/kit/list/list-request.ts'
 import { directionOf } from '../../i18n/languages.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { classes } from '../../ui/classes.ts'

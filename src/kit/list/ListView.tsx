@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { listMachine } from '../../../machines/kit/list.machine.ts'
+import type { listMachine } from '../../../machines/kit/list/list.machine.ts'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
 import { LoadedNote } from '../LoadedNote.tsx'

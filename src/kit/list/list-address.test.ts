@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sampleList as list } from '../../../tests/support/kit-samples.tsx'
+import { sampleList as list } from '../../../tests/support/stage/kit-samples.tsx'
 import { plainRequest, requestOf, searchOf } from './list-address.ts'
 import { listQuery } from './list-definition.ts'
 

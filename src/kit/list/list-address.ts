@@ -1,4 +1,4 @@
-import type { ListRequest } from '../../../machines/kit/list-request.ts'
+import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
 import { pageSizes } from '../../contract/page.ts'
 import type { Filter, List } from './list-definition.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListRequest } from '../../../machines/kit/list-request.ts'
+import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Page } from '../../contract/page.ts'
 import type { Formats } from '../../i18n/formats.ts'

@@ -1,6 +1,6 @@
 import { reading } from '../../../machines/kit/actors.ts'
-import { type ListContext, listMachine } from '../../../machines/kit/list.machine.ts'
-import type { ListRequest } from '../../../machines/kit/list-request.ts'
+import { type ListContext, listMachine } from '../../../machines/kit/list/list.machine.ts'
+import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
 import type { Loaded } from '../../../machines/kit/read.ts'
 import type { Page } from '../../contract/page.ts'
 import { loadData, prefetch, whileWanted } from '../load-data.ts'

@@ -1,6 +1,6 @@
-import { listModel } from '../../../machines/kit/list.model.ts'
-import { sampleList } from '../../../tests/support/kit-samples.tsx'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { listModel } from '../../../machines/kit/list/list.model.ts'
+import { sampleList } from '../../../tests/support/stage/kit-samples.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { ListView } from './ListView.tsx'
 
 export const states = defineStates({

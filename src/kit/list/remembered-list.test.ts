@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { provideFakeRootApi } from '../../../tests/support/fake-root-api.ts'
-import { sampleList as list } from '../../../tests/support/kit-samples.tsx'
-import { memoryStorage } from '../../../tests/support/memory-storage.ts'
+import { provideFakeRootApi } from '../../../tests/support/fakes/fake-root-api.ts'
+import { memoryStorage } from '../../../tests/support/fakes/memory-storage.ts'
+import { sampleList as list } from '../../../tests/support/stage/kit-samples.tsx'
 import { askedSearch, rememberSearch } from './remembered-list.ts'
 
 beforeEach(() => vi.stubGlobal('sessionStorage', memoryStorage()))

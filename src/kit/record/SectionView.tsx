@@ -1,7 +1,7 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { queryMachine } from '../../../machines/kit/query.machine.ts'
+import type { queryMachine } from '../../../machines/kit/query/query.machine.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { Card } from '../../ui/layout/Card.tsx'

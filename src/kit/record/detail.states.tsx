@@ -1,6 +1,6 @@
-import { queryModel } from '../../../machines/kit/query.model.ts'
-import { sampleDetail } from '../../../tests/support/kit-samples.tsx'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { queryModel } from '../../../machines/kit/query/query.model.ts'
+import { sampleDetail } from '../../../tests/support/stage/kit-samples.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { DetailView } from './DetailView.tsx'
 
 const params = { id: 'WP-BLR-004217' }

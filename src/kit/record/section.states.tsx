@@ -1,6 +1,6 @@
-import { queryModel } from '../../../machines/kit/query.model.ts'
-import { sampleSection } from '../../../tests/support/kit-samples.tsx'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { queryModel } from '../../../machines/kit/query/query.model.ts'
+import { sampleSection } from '../../../tests/support/stage/kit-samples.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { SectionView } from './SectionView.tsx'
 
 export const states = defineStates({

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { reading } from '../../../machines/kit/actors.ts'
-import { queryMachine } from '../../../machines/kit/query.machine.ts'
+import { queryMachine } from '../../../machines/kit/query/query.machine.ts'
 import type { CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Params } from '../list/list-definition.ts'
 import { loadData, prefetch, whileWanted } from '../load-data.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { mutationMachine } from '../../../machines/kit/mutation.machine.ts'
+import type { mutationMachine } from '../../../machines/kit/mutation/mutation.machine.ts'
 import { newKey } from '../../client/new-key.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { reading, writing } from '../../../machines/kit/actors.ts'
-import { type MutationContext, mutationMachine } from '../../../machines/kit/mutation.machine.ts'
+import { type MutationContext, mutationMachine } from '../../../machines/kit/mutation/mutation.machine.ts'
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import type { Failure } from '../../contract/failure.ts'
 

@@ -1,6 +1,6 @@
-import { mutationModel } from '../../../machines/kit/mutation.model.ts'
-import { sampleReview } from '../../../tests/support/kit-samples.tsx'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { mutationModel } from '../../../machines/kit/mutation/mutation.model.ts'
+import { sampleReview } from '../../../tests/support/stage/kit-samples.tsx'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { ReviewView } from './ReviewView.tsx'
 
 export const states = defineStates({

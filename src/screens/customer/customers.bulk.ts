@@ -7,8 +7,8 @@ import {
 import type { Customer } from '../../contract/areas/customers.ts'
 import { defineBulkAct } from '../../kit/bulk/bulk-definition.ts'
 import { customerAddress } from '../../records/record-links.ts'
-import { priorityForm } from './priority.form.ts'
-import { statusForm } from './status.form.ts'
+import { priorityForm } from './view/priority.form.ts'
+import { statusForm } from './view/status.form.ts'
 
 const record = { endpoint: getCustomer, input: (id: string) => ({ params: { id } }) }
 const isKnown = (status: string) => customerStatuses.some((known) => known === status)

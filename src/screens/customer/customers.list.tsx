@@ -4,7 +4,7 @@ import { lookup } from '../../kit/form/lookup.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { customerAddress } from '../../records/record-links.ts'
 import { customerStatuses as codes } from './customer-status.ts'
-import { Flags, flagsOf } from './Flags.tsx'
+import { Flags, flagsOf } from './view/Flags.tsx'
 
 const yesNo = [
   { value: 'true', label: 'yes' },

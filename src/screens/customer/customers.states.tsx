@@ -1,5 +1,5 @@
-import { customersModel, shownCustomersList } from '../../../tests/support/customer-models.ts'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { customersModel, shownCustomersList } from '../../../tests/support/stage/customer-models.ts'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { ListView } from '../../kit/list/ListView.tsx'
 
 export const states = defineStates({

@@ -32,7 +32,7 @@ export const customerRoutes: readonly RouteRow[] = [
     title: 'customer:oneCustomer',
     need: level1,
     belongsTo: list,
-    load: () => import('./CustomerView.tsx').then((file) => file.CustomerView),
+    load: () => import('./view/CustomerView.tsx').then((file) => file.CustomerView),
   },
   {
     path: '/app/customer/edit/:id',

@@ -1,5 +1,5 @@
-import { allCustomersModel, shownCustomers } from '../../../tests/support/installation-models.ts'
-import { defineStates } from '../../../tests/support/states.tsx'
+import { allCustomersModel, shownCustomers } from '../../../tests/support/stage/installation-models.ts'
+import { defineStates } from '../../../tests/support/stage/states.tsx'
 import { ListView } from '../../kit/list/ListView.tsx'
 
 export const states = defineStates({

@@ -1,9 +1,9 @@
 import type { Params } from '../../kit/list/list-definition.ts'
 import { preloadRecord } from '../../kit/record/use-record.ts'
-import { installationDetail } from './installation-detail.detail.tsx'
-import { lastJobsSection } from './last-jobs.section.tsx'
-import { ownerSection } from './owner.section.tsx'
-import { walletSection } from './wallet.section.tsx'
+import { installationDetail } from './detail/installation-detail.detail.tsx'
+import { lastJobsSection } from './detail/last-jobs.section.tsx'
+import { ownerSection } from './detail/owner.section.tsx'
+import { walletSection } from './detail/wallet.section.tsx'
 
 /** Sends the reads of an installation's page beside its code, so that neither waits for the other. */
 export const readInstallationEarly = (params: Params): void => {

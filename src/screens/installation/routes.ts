@@ -18,7 +18,7 @@ export const installationRoutes: readonly RouteRow[] = [
     need: level1,
     belongsTo: ({ dashboard = '' }) => originAddress(dashboard).href,
     within: ['walletId', 'type', 'dashboard'],
-    load: () => import('./InstallationDetail.tsx').then((file) => file.InstallationDetail),
+    load: () => import('./detail/InstallationDetail.tsx').then((file) => file.InstallationDetail),
     preload: (_search, params) => import('./installation-early.ts').then((file) => file.readInstallationEarly(params)),
   },
 ]

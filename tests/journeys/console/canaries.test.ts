@@ -1,8 +1,8 @@
 /** What nobody may find again: the token, the password and the code of a journey, wherever it leaves a trace (H11). */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { orderFault, outboxCode, setUpEnvironment, usernameOf } from '../../support/journey.ts'
-import { act, installations, submitCode, transferAddress } from '../../support/journey-transfer.ts'
+import { orderFault, outboxCode, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { act, installations, submitCode, transferAddress } from '../../support/journeys/journey-transfer.ts'
 
 const stage = setUpEnvironment(0.1)
 const fresh = 'heron over still water 83'

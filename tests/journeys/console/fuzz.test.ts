@@ -6,9 +6,9 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chanceOf } from '../../support/chance.ts'
 import { addresses, patterns } from '../../support/console-routes.ts'
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'
 import { brokenRecords, hostileHashes, hostileParts, hostileQueries } from '../../support/hostile.ts'
-import { setUpEnvironment, typeSignIn } from '../../support/journey.ts'
+import { setUpEnvironment, typeSignIn } from '../../support/journeys/journey.ts'
 import { settle, strayCalls, watchPageAt, wrongOn } from '../../support/page-oracle.ts'
 
 const stage = setUpEnvironment()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOf, openAs, setUpEnvironment } from '../../support/journey.ts'
+import { addressOf, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 
 const stage = setUpEnvironment()
 const list = '**/app/installation/AllCustomers?**'

@@ -7,7 +7,7 @@ import { type Example, exampleCalls, requestOf } from '../../../backend/testing/
 import { addPrincipals } from '../../../backend/testing/principals.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
-import { openAs, setUpEnvironment } from '../../support/journey.ts'
+import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { freeTextOf, plantedAs, withTexts } from '../../support/planted-text.ts'
 import { root } from '../../support/sources.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { countCalls, forgetCalls, outboxCode, setUpEnvironment } from '../../support/journey.ts'
-import { typeInArabic } from '../../support/journey-keyboard.ts'
-import { refundOf } from '../../support/journey-refunds.ts'
-import { installations } from '../../support/journey-transfer.ts'
-import { newRefund } from '../../support/journey-writes.ts'
+import { countCalls, forgetCalls, outboxCode, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { typeInArabic } from '../../support/journeys/journey-keyboard.ts'
+import { refundOf } from '../../support/journeys/journey-refunds.ts'
+import { installations } from '../../support/journeys/journey-transfer.ts'
+import { newRefund } from '../../support/journeys/journey-writes.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()

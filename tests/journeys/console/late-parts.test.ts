@@ -1,9 +1,9 @@
 /** Parts that come late have their place before: no button moves away from under a hand. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openAs, setUpEnvironment, typeSignIn } from '../../support/journey.ts'
-import { refundsAddress, rowOf } from '../../support/journey-refunds.ts'
-import { act, transferAddress } from '../../support/journey-transfer.ts'
+import { openAs, setUpEnvironment, typeSignIn } from '../../support/journeys/journey.ts'
+import { refundsAddress, rowOf } from '../../support/journeys/journey-refunds.ts'
+import { act, transferAddress } from '../../support/journeys/journey-transfer.ts'
 
 const stage = setUpEnvironment()
 const narrow = { width: 390, height: 844 }

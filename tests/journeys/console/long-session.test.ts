@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { addresses } from '../../support/console-routes.ts'
 import { drawn, type HeldAfter, heldOver, keptPerTurn, watchHeld } from '../../support/held.ts'
-import { setUpEnvironment, typeSignIn } from '../../support/journey.ts'
+import { setUpEnvironment, typeSignIn } from '../../support/journeys/journey.ts'
 import { follow } from '../../tools/bench/watch-page.ts'
 
 const stage = setUpEnvironment()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { openAs, outboxCode, setUpEnvironment, typeSignIn } from '../../support/journey.ts'
-import { openRefund, refundsAddress, rowOf } from '../../support/journey-refunds.ts'
-import { act, givePhone, submitCode, transferAddress, verify } from '../../support/journey-transfer.ts'
+import { openAs, outboxCode, setUpEnvironment, typeSignIn } from '../../support/journeys/journey.ts'
+import { openRefund, refundsAddress, rowOf } from '../../support/journeys/journey-refunds.ts'
+import { act, givePhone, submitCode, transferAddress, verify } from '../../support/journeys/journey-transfer.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()

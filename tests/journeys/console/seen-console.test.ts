@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openAs, setUpEnvironment } from '../../support/journey.ts'
+import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { mergeSeen, SeenPart } from '../../support/seen.ts'
 
 const stage = setUpEnvironment()

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { addresses } from '../../support/console-routes.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
-import { setUpEnvironment } from '../../support/journey.ts'
+import { setUpEnvironment } from '../../support/journeys/journey.ts'
 import { randomWalk, type Walk } from '../../support/random-walk.ts'
 
 const stage = setUpEnvironment()

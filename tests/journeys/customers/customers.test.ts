@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { openAs, orderFault, setUpEnvironment } from '../../support/journey.ts'
+import { openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journey.ts'
-import { all, holds, offers, presses, says, setTheKills } from '../../support/journey-kill.ts'
+import { openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { all, holds, offers, presses, says, setTheKills } from '../../support/journeys/journey-kill.ts'
 
 const stage = setUpEnvironment()
 const kills = setTheKills(stage, 'customer-edit')

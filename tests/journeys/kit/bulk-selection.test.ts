@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journey.ts'
+import { openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()

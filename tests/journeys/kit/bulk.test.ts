@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { forgetCalls, openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journey.ts'
+import { forgetCalls, openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 
 /** 200 customers each. */
 const stage = setUpEnvironment(6)

@@ -6,8 +6,8 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Failing, faultOutcomes } from '../../proof/fault-outcomes.ts'
 import { addresses } from '../../support/console-routes.ts'
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
-import { openAs, setUpEnvironment } from '../../support/journey.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'
+import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { wrongOn } from '../../support/page-oracle.ts'
 
 const stage = setUpEnvironment()

@@ -7,11 +7,11 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
 import { type Failing, failing, failureUnder, faultOutcomes } from '../../proof/fault-outcomes.ts'
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
-import { openAs, setUpEnvironment } from '../../support/journey.ts'
-import { formWrites } from '../../support/journey-forms.ts'
-import { act, installations, transferAddress, verify } from '../../support/journey-transfer.ts'
-import { type GuardedWrite, guardedWrites } from '../../support/journey-writes.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'
+import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { formWrites } from '../../support/journeys/journey-forms.ts'
+import { act, installations, transferAddress, verify } from '../../support/journeys/journey-transfer.ts'
+import { type GuardedWrite, guardedWrites } from '../../support/journeys/journey-writes.ts'
 
 const stage = setUpEnvironment()
 const oneOfEach: readonly Failing[] = ['N1', 'H409', 'H422', 'H503', 'SF2', 'X1']

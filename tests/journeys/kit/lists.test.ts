@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openAs, setUpEnvironment } from '../../support/journey.ts'
-import { refundsAddress } from '../../support/journey-refunds.ts'
+import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { refundsAddress } from '../../support/journeys/journey-refunds.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()

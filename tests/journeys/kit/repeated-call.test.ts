@@ -1,10 +1,10 @@
 /** A browser repeats a call by itself, any call, where a connection that it had used before breaks under it. */
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type FaultProxy, startFaultProxy } from '../../support/fault-proxy.ts'
-import { openAs, setUpEnvironment } from '../../support/journey.ts'
-import { openRefund, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
-import { newRefund } from '../../support/journey-writes.ts'
+import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'
+import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { openRefund, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
+import { newRefund } from '../../support/journeys/journey-writes.ts'
 
 const stage = setUpEnvironment()
 const approval = '/payments/refund/approve'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openAs, outboxCode, setUpEnvironment, usernameOf } from '../../support/journey.ts'
+import { openAs, outboxCode, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import {
   all,
   type Call,
@@ -11,8 +11,8 @@ import {
   says,
   setTheKills,
   unanswered,
-} from '../../support/journey-kill.ts'
-import { act, installations, submitCode, transferAddress, verify } from '../../support/journey-transfer.ts'
+} from '../../support/journeys/journey-kill.ts'
+import { act, installations, submitCode, transferAddress, verify } from '../../support/journeys/journey-transfer.ts'
 
 const stage = setUpEnvironment()
 const kills = setTheKills(stage, 'ownership-transfer')

@@ -8,8 +8,15 @@ import {
   outboxCode,
   setUpEnvironment,
   usernameOf,
-} from '../../support/journey.ts'
-import { act, givePhone, installations, submitCode, transferAddress, verify } from '../../support/journey-transfer.ts'
+} from '../../support/journeys/journey.ts'
+import {
+  act,
+  givePhone,
+  installations,
+  submitCode,
+  transferAddress,
+  verify,
+} from '../../support/journeys/journey-transfer.ts'
 
 const stage = setUpEnvironment()
 const installationId = 'WP-BLR-004217'

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { addHome } from '../../../backend/testing/refunds.ts'
-import { openAs, setUpEnvironment } from '../../support/journey.ts'
-import { act, refundsAddress } from '../../support/journey-refunds.ts'
+import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { act, refundsAddress } from '../../support/journeys/journey-refunds.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()

@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { addHome } from '../../../backend/testing/refunds.ts'
 import type { Refund } from '../../../src/contract/areas/refunds.ts'
-import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment } from '../../support/journey.ts'
-import { act, openRefund, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
+import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { act, openRefund, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
 
 const stage = setUpEnvironment()
 const initiation = '/payments/initiate/refund'

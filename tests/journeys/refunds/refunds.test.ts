@@ -1,6 +1,20 @@
 import { expect, test } from 'vitest'
-import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journey.ts'
-import { act, approversOf, openRefund, refundOf, refundsAddress, rowOf } from '../../support/journey-refunds.ts'
+import {
+  countCalls,
+  forgetCalls,
+  openAs,
+  orderFault,
+  setUpEnvironment,
+  usernameOf,
+} from '../../support/journeys/journey.ts'
+import {
+  act,
+  approversOf,
+  openRefund,
+  refundOf,
+  refundsAddress,
+  rowOf,
+} from '../../support/journeys/journey-refunds.ts'
 
 const stage = setUpEnvironment()
 const approval = '/payments/refund/approve'

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { openAs, setUpEnvironment, usernameOf } from '../../support/journey.ts'
-import { all, holds, looks, offers, presses, says, setTheKills, unanswered } from '../../support/journey-kill.ts'
-import { openRefund, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
-import { newRefund } from '../../support/journey-writes.ts'
+import { openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import {
+  all,
+  holds,
+  looks,
+  offers,
+  presses,
+  says,
+  setTheKills,
+  unanswered,
+} from '../../support/journeys/journey-kill.ts'
+import { openRefund, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
+import { newRefund } from '../../support/journeys/journey-writes.ts'
 
 const stage = setUpEnvironment()
 const kills = setTheKills(stage, 'refund-approval')

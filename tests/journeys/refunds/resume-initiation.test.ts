@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
 import { addHome } from '../../../backend/testing/refunds.ts'
 import type { Refund } from '../../../src/contract/areas/refunds.ts'
-import { openAs, setUpEnvironment, usernameOf } from '../../support/journey.ts'
-import { all, holds, looks, offers, presses, says, setTheKills, unanswered } from '../../support/journey-kill.ts'
+import { openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import {
+  all,
+  holds,
+  looks,
+  offers,
+  presses,
+  says,
+  setTheKills,
+  unanswered,
+} from '../../support/journeys/journey-kill.ts'
 
 const stage = setUpEnvironment()
 const kills = setTheKills(stage, 'refund-initiation')

@@ -1,7 +1,7 @@
 /** What a page needs is asked for before the first chunk is there, where somebody was signed in. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openAs, setUpEnvironment } from '../../support/journey.ts'
+import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 
 const stage = setUpEnvironment()
 const list = '/app/customer/list'

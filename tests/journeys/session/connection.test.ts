@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { countCalls, openAs, setUpEnvironment } from '../../support/journey.ts'
-import { act, openRefund, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
-import { newRefund } from '../../support/journey-writes.ts'
+import { countCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { act, openRefund, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
+import { newRefund } from '../../support/journeys/journey-writes.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()

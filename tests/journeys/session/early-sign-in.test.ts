@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { addressOf, setUpEnvironment, usernameOf } from '../../support/journey.ts'
+import { addressOf, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 
 const stage = setUpEnvironment()
 const username = '[autocomplete="username"]'

@@ -10,7 +10,7 @@ import {
   setUpEnvironment,
   typeSignIn,
   usernameOf,
-} from '../../support/journey.ts'
+} from '../../support/journeys/journey.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()

@@ -1,17 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { forgetCalls, openAs, outboxCode, setUpEnvironment, typeSignIn, usernameOf } from '../../support/journey.ts'
-import { openRefund, refundOf, refundsAddress } from '../../support/journey-refunds.ts'
+import {
+  forgetCalls,
+  openAs,
+  outboxCode,
+  setUpEnvironment,
+  typeSignIn,
+  usernameOf,
+} from '../../support/journeys/journey.ts'
+import { openRefund, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
 import {
   endSession as endSessionOf,
   goOn,
   renew,
   renewalOf,
   statuses as statusesOf,
-} from '../../support/journey-session.ts'
-import { act, installations, submitCode, transferAddress } from '../../support/journey-transfer.ts'
-import { newRefund } from '../../support/journey-writes.ts'
+} from '../../support/journeys/journey-session.ts'
+import { act, installations, submitCode, transferAddress } from '../../support/journeys/journey-transfer.ts'
+import { newRefund } from '../../support/journeys/journey-writes.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { asJson } from '../../../backend/testing/server.ts'
-import { addressOf, forgetCalls, setUpEnvironment, signInAs, typeSignIn, usernameOf } from '../../support/journey.ts'
+import {
+  addressOf,
+  forgetCalls,
+  setUpEnvironment,
+  signInAs,
+  typeSignIn,
+  usernameOf,
+} from '../../support/journeys/journey.ts'
 
 const stage = setUpEnvironment()
 

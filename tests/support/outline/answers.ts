@@ -1,5 +1,5 @@
-import { imranAnswer, job } from '../customer-models.ts'
-import { anInstallation, anOwner, aWallet, entries, rowsFor } from '../installation-answers.ts'
+import { anInstallation, anOwner, aWallet, entries, rowsFor } from '../fakes/installation-answers.ts'
+import { imranAnswer, job } from '../stage/customer-models.ts'
 
 /** What the services answer to these paths; the query says which rows are asked for. */
 export type Answers = Readonly<Record<string, (query: URLSearchParams) => unknown>>

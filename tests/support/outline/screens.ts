@@ -1,5 +1,5 @@
 /** Which outlines are taken of the screens that are no flow: where they stand, and what the services answer then. */
-import type { Role } from '../console.tsx'
+import type { Role } from '../stage/console.tsx'
 import { type Answers, business, emptied, failing, instead, missing, waiting } from './answers.ts'
 
 export interface ScreenLook {

@@ -2,13 +2,13 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { configureFormats } from '../../../src/i18n/formats.ts'
 import { startI18n } from '../../../src/i18n/i18n.ts'
 import '../../../src/ui/styles/main.css'
-import { provideFakeRootApi } from '../fake-root-api.ts'
+import { provideFakeRootApi } from '../fakes/fake-root-api.ts'
 import { matchKept } from '../outline/kept-outline.ts'
 import { textOfView } from '../outline/outline-text.ts'
 import { outlinesOf } from '../outline/view-outlines.tsx'
 import { wiredOf } from '../outline/wired.ts'
-import type { States } from '../states.tsx'
 import { faultsOf, warmUp } from './play.ts'
+import type { States } from './states.tsx'
 
 const namespaces = Object.keys(import.meta.glob('../../../locales/en/*.json')).map((file) =>
   file.slice(file.lastIndexOf('/') + 1, -5),

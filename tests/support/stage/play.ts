@@ -1,6 +1,5 @@
 import { act, StrictMode } from 'react'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { States } from '../states.tsx'
 import { type AnyModel, isPersonal, leavesOf, situationOf } from '../walker/model.ts'
 import { tours } from '../walker/tours.ts'
 import { nameOf, nameOfEvent, type Path, personalSamples, reachable } from '../walker/traverse.ts'
@@ -16,6 +15,7 @@ import {
   use,
 } from './controls.ts'
 import { mount, type Stage } from './stage.tsx'
+import type { States } from './states.tsx'
 
 /** What was seen over all paths of one view. */
 export interface Played {

@@ -1,8 +1,8 @@
 import { act, type ComponentType, type ExoticComponent, Fragment, type ReactNode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
-import type { States } from '../states.tsx'
 import { type Rehearsal, rehearse } from '../walker/rehearse.ts'
+import type { States } from './states.tsx'
 
 type View = ComponentType<{ state: AnyMachineSnapshot; send: (event: AnyEventObject) => void }>
 

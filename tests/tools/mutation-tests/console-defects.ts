@@ -1,12 +1,12 @@
 import type { Defect } from './defect.ts'
 
 const walked = 'tests/house/machines.test.ts'
-const list = 'machines/kit/list.test.ts'
-const bulk = 'machines/kit/bulk.machine.ts'
-const bulkRun = 'machines/kit/bulk-run.ts'
+const list = 'machines/kit/list/list.test.ts'
+const bulk = 'machines/kit/bulk/bulk.machine.ts'
+const bulkRun = 'machines/kit/bulk/bulk-run.ts'
 const bulkTests = [
-  'machines/kit/bulk.test.ts',
-  'machines/kit/bulk-rows.test.ts',
+  'machines/kit/bulk/bulk.test.ts',
+  'machines/kit/bulk/bulk-rows.test.ts',
   'src/kit/bulk/bulk-flow.test.ts',
   'src/kit/bulk/bulk-rest.test.ts',
   walked,
@@ -27,14 +27,14 @@ export const consoleDefects: readonly Defect[] = [
   },
   {
     name: 'a search begins on the page where the list stood',
-    file: 'machines/kit/list-request.ts',
+    file: 'machines/kit/list/list-request.ts',
     from: 'search === request.search ? request : { ...request, page: 1, search }',
     to: 'search === request.search ? request : { ...request, search }',
     tests: [list],
   },
   {
     name: 'clearing the filters takes the tab away',
-    file: 'machines/kit/list-request.ts',
+    file: 'machines/kit/list/list-request.ts',
     from: 'filter(([name]) => lasting.includes(name))',
     to: 'filter(([name]) => name in lasting)',
     tests: [list],

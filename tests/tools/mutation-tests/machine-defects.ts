@@ -9,7 +9,7 @@ const approval = 'machines/refund-approval/refund-approval.machine.ts'
 const approvalTest = 'src/flows/refund-approval/refund-approval.test.ts'
 const transfer = 'machines/ownership-transfer/transfer-setup.ts'
 const transferTests = ['src/flows/ownership-transfer/']
-const form = 'machines/kit/form.machine.ts'
+const form = 'machines/kit/form/form.machine.ts'
 const reads = 'src/kit/reads.test.ts'
 
 /** Guards dropped, targets changed, what must be kept forgotten. */
@@ -51,14 +51,14 @@ export const machineDefects: readonly Defect[] = [
   },
   {
     name: 'each try of one intent gets a key of its own',
-    file: 'machines/kit/mutation.machine.ts',
+    file: 'machines/kit/mutation/mutation.machine.ts',
     from: "key: context.key ?? ('key' in event ? event.key : null),",
     to: "key: ('key' in event ? event.key : null) ?? context.key,",
     tests: ['src/kit/write/mutation.test.ts'],
   },
   {
     name: 'money moves without a question first',
-    file: 'machines/kit/mutation.machine.ts',
+    file: 'machines/kit/mutation/mutation.machine.ts',
     from: "passesAtOnce: ({ context }) => context.confirms === 'never'",
     to: 'passesAtOnce: () => true',
     tests: [intents],
@@ -177,21 +177,21 @@ export const machineDefects: readonly Defect[] = [
   },
   {
     name: 'the last request no longer wins: a further page is not asked for',
-    file: 'machines/kit/list.machine.ts',
+    file: 'machines/kit/list/list.machine.ts',
     from: "'page.open': { guard: 'isOtherPage', target: '.asking', actions: ['askPage', 'addAddress'] }",
     to: "'page.open': { guard: 'isOtherPage', actions: ['askPage', 'addAddress'] }",
     tests: [reads],
   },
   {
     name: 'a page beyond the end shows that there is nothing',
-    file: 'machines/kit/list-request.ts',
+    file: 'machines/kit/list/list-request.ts',
     from: 'items.length === 0 && page > lastPage(total, size)',
     to: 'items.length < 0 && page > lastPage(total, size)',
     tests: [reads, walked],
   },
   {
     name: 'a download saves a file of two states of the list',
-    file: 'machines/kit/download.machine.ts',
+    file: 'machines/kit/download/download.machine.ts',
     from: '!fetched(event).estimated && total !== fetched(event).total',
     to: 'total < 0',
     tests: [walked],

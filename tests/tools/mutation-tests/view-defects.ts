@@ -86,10 +86,10 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'a page is in the menu of who may not open it',
-    file: 'src/app/shell/menu.ts',
+    file: 'src/app/shell/menu/menu.ts',
     from: '!isPlanned(row) && can(holder, row.need)',
     to: '!isPlanned(row)',
-    tests: ['src/app/shell/menu.test.ts'],
+    tests: ['src/app/shell/menu/menu.test.ts'],
   },
   {
     name: 'a page opens to who lacks its need',
@@ -100,10 +100,10 @@ export const viewDefects: readonly Defect[] = [
   },
   {
     name: 'a timeline begins with what is oldest',
-    file: 'src/screens/customer/timeline-events.ts',
+    file: 'src/screens/customer/view/timeline-events.ts',
     from: 'Date.parse(other.at) - Date.parse(one.at)',
     to: 'Date.parse(one.at) - Date.parse(other.at)',
-    tests: ['src/screens/customer/timeline-events.test.ts'],
+    tests: ['src/screens/customer/view/timeline-events.test.ts'],
   },
   {
     name: 'the box of a row picks the row before it',

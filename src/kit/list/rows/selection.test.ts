@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ListRequest } from '../../../../machines/kit/list-request.ts'
-import { sampleList as list } from '../../../../tests/support/kit-samples.tsx'
+import type { ListRequest } from '../../../../machines/kit/list/list-request.ts'
+import { sampleList as list } from '../../../../tests/support/stage/kit-samples.tsx'
 import { plainRequest } from '../list-address.ts'
 import { type Picked, type Selection, withPicked } from './selection.ts'
 

@@ -1,4 +1,4 @@
-import type { ListRequest } from '../../../../machines/kit/list-request.ts'
+import type { ListRequest } from '../../../../machines/kit/list/list-request.ts'
 import type { List } from '../list-definition.ts'
 
 /** The selected rows, of any page, or all that match. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { lastPage } from '../../../../machines/kit/list-request.ts'
+import { lastPage } from '../../../../machines/kit/list/list-request.ts'
 import { rootApi } from '../../root-api.ts'
 import type { ListInView } from '../ListView.tsx'
 import type { List } from '../list-definition.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { sampleList } from '../../../../tests/support/kit-samples.tsx'
+import { sampleList } from '../../../../tests/support/stage/kit-samples.tsx'
 import { plainRequest } from '../list-address.ts'
 import { StepButtons } from '../rows/StepButtons.tsx'
 import { ColumnsPart } from './ColumnsPart.tsx'

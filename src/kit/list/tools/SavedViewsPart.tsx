@@ -1,7 +1,7 @@
 import { CheckIcon, PencilIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ListRequest } from '../../../../machines/kit/list-request.ts'
+import type { ListRequest } from '../../../../machines/kit/list/list-request.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { CopyField } from '../../../ui/actions/CopyField.tsx'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'

@@ -1,6 +1,6 @@
-import { downloadModel } from '../../../../machines/kit/download.model.ts'
-import { sampleList } from '../../../../tests/support/kit-samples.tsx'
-import { defineStates } from '../../../../tests/support/states.tsx'
+import { downloadModel } from '../../../../machines/kit/download/download.model.ts'
+import { sampleList } from '../../../../tests/support/stage/kit-samples.tsx'
+import { defineStates } from '../../../../tests/support/stage/states.tsx'
 import { plainRequest } from '../list-address.ts'
 import { DownloadPart } from './DownloadPart.tsx'
 

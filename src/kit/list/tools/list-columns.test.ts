@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleList as list } from '../../../../tests/support/kit-samples.tsx'
+import { sampleList as list } from '../../../../tests/support/stage/kit-samples.tsx'
 import { addColumns, askedColumns, isShown, orderOf, withColumns } from './list-columns.ts'
 
 /** The list has id (the row's link), customer, phone, status, till, days and balance. */

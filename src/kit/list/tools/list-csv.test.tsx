@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleList } from '../../../../tests/support/kit-samples.tsx'
+import { sampleList } from '../../../../tests/support/stage/kit-samples.tsx'
 import { formatsOf } from '../../../i18n/formats.ts'
 import type { CellTools, Column, List } from '../list-definition.ts'
 import { momentOf, tableOf } from './list-csv.ts'

@@ -1,5 +1,9 @@
 import { reading, writing } from '../../../../machines/kit/actors.ts'
-import { type DownloadContext, downloadMachine, type FetchedRows } from '../../../../machines/kit/download.machine.ts'
+import {
+  type DownloadContext,
+  downloadMachine,
+  type FetchedRows,
+} from '../../../../machines/kit/download/download.machine.ts'
 import { call } from '../../../client/call.ts'
 import { config } from '../../../client/config.ts'
 import type { Page } from '../../../contract/page.ts'

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { memoryStorage } from '../../../../tests/support/memory-storage.ts'
+import { memoryStorage } from '../../../../tests/support/fakes/memory-storage.ts'
 import { named, type SavedViews, sameView, useSavedViews } from './saved-views.ts'
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))

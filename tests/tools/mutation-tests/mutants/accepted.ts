@@ -11,7 +11,7 @@ export interface Accepted {
 /** Read before it is added to: most of what survives wants a test, not a reason. */
 export const accepted: readonly Accepted[] = [
   ...['0 becomes 1', 'false becomes true'].map((what) => ({
-    file: 'machines/kit/bulk-run.ts',
+    file: 'machines/kit/bulk/bulk-run.ts',
     code: "'output' in event ? (event.output as Collected) : { chosen: [], total: 0, more: false }",
     what,
     why: 'Only the answer of an actor leads here, and brings its output; what stands for none is for the types.',

@@ -8,7 +8,7 @@ export interface Mutant extends Change {
   readonly line: number
   /** The line as it stands, without its indentation: what an accepted mutant is found by. */
   readonly code: string
-  /** `machines/kit/bulk.machine.ts:88 drops action assignRows`; each once. */
+  /** `machines/kit/bulk/bulk.machine.ts:88 drops action assignRows`; each once. */
   readonly name: string
 }
 

@@ -1,0 +1,129 @@
+/** What a run of one act on many rows knows, and what answers make of it; when it does what is the chart's. */
+import type { Failure } from '../../../src/contract/failure.ts'
+import type { FormValues } from '../form/form.machine.ts'
+import type { ListRequest } from '../list/list-request.ts'
+import { failureOf } from '../read.ts'
+import type { ReadBackResult } from '../write.ts'
+import {
+  type BulkRows,
+  type Chosen,
+  cancelled,
+  changed,
+  firstOf,
+  isDone,
+  isRemembered,
+  marked,
+  type Runs,
+  withChosen,
+} from './bulk-rows.ts'
+
+export interface BulkContext extends Runs {
+  /** What the list asked for, where all that match are meant; its page is the next to fetch. Null: rows are here. */
+  readonly request: ListRequest | null
+  /** Rows there are by the list, as it was at the first run. */
+  readonly total: number
+  /** Whether rows match beyond those of this run; `left`: the person left them out, and is not offered them again. */
+  readonly rest: 'none' | 'some' | 'left'
+  /** What is asked once for all rows, as typed. */
+  readonly values: FormValues
+  /** Each row's key is made of it; who tries failed ones again means it anew. */
+  readonly key: string | null
+  /** What the person wants after the row that is under way. */
+  readonly wish: 'go' | 'pause' | 'cancel'
+  /** What holds the run up, or the list that did not come. */
+  readonly failure: Failure | null
+  /** Rows in a row without answer. */
+  readonly unheard: number
+}
+
+export interface BulkInput {
+  readonly chosen: readonly Chosen[]
+  readonly request: ListRequest | null
+  readonly total: number
+  readonly values: FormValues
+}
+
+/** Rows of the act, each once; `more`: a further page is to be fetched; `rest`: others match, for the next run. */
+export interface Collected {
+  readonly chosen: readonly Chosen[]
+  readonly total: number
+  readonly more: boolean
+  readonly rest?: 'some'
+}
+
+/** `skipped` with its reason. */
+export type Written = { readonly mark: 'done' } | { readonly mark: 'skipped'; readonly why: string }
+
+/** So many rows in a row without answer: the service is asked no further. */
+export const maxUnheard = 2
+/** Seconds to wait where the service says to slow down, but not for how long. */
+export const usualWait = 5
+
+const writtenOf = (event: object): Written | null => ('output' in event ? (event.output as Written) : null)
+export const collectedOf = (event: object): Collected =>
+  'output' in event ? (event.output as Collected) : { chosen: [], total: 0, more: false }
+const becameOf = (event: object): ReadBackResult =>
+  'output' in event ? (event.output as { became: ReadBackResult }).became : 'lost'
+
+/** The rows after the answer of the one under way. */
+export function answered(context: BulkContext, event: object): BulkRows {
+  const written = writtenOf(event)
+  if (written) return marked(context, 'queued', written.mark, 'why' in written ? written.why : undefined)
+  const failure = failureOf(event)
+  return marked(context, 'queued', failure?.outcome === 'unknown' ? 'unknown' : 'failed', failure ?? undefined)
+}
+
+/** The rows after one without answer was looked up. Where the rest was given up, an open one is not sent again. */
+export function lookedUp(context: BulkContext, event: object): BulkRows {
+  const became = becameOf(event)
+  if (became === 'done') return marked(context, 'unknown', 'done')
+  if (became === 'lost') return marked(context, 'unknown', 'skipped', changed)
+  return context.wish === 'cancel'
+    ? marked(context, 'unknown', 'skipped', cancelled)
+    : marked(context, 'unknown', 'queued')
+}
+
+/** Nothing of this run is open, and rows are left for the next. */
+export const leadsOn = (context: BulkContext): boolean =>
+  context.request !== null &&
+  context.rest === 'some' &&
+  firstOf(context, 'unknown') === undefined &&
+  isRemembered(context)
+
+export const isAllDone = (context: BulkContext): boolean => isDone(context) && context.rest === 'none'
+export const isDoneSoFar = (context: BulkContext): boolean => isDone(context) && leadsOn(context)
+
+/** Leaving out the queue also leaves out the rest. */
+export const leavingRest = ({ rest }: BulkContext) => ({
+  wish: 'cancel' as const,
+  rest: rest === 'some' ? ('left' as const) : rest,
+})
+
+/** What is under way begins anew after this. */
+export const going = { wish: 'go', failure: null, unheard: 0 } as const
+
+export const isTooFast = (event: object): boolean =>
+  failureOf(event)?.status === 429 && failureOf(event)?.outcome === 'refused'
+
+/** Nothing happened, and the next row would fare the same. */
+export function holdsUp(event: object): boolean {
+  const { outcome, kind, status = 0 } = failureOf(event) ?? {}
+  return outcome === 'refused' && (kind === 'offline' || [401, 403, 503].includes(status))
+}
+
+export const unheardAfter = ({ unheard }: BulkContext, event: object): number =>
+  failureOf(event)?.outcome === 'unknown' ? unheard + 1 : 0
+
+/** With the rows that a page brought. */
+export function withPage(context: BulkContext, event: object): Partial<BulkContext> {
+  const { chosen, total, rest = 'none' } = collectedOf(event)
+  const { request, behind } = context
+  const before = request ? context : { rows: [], reasons: [] }
+  return {
+    ...withChosen(before, chosen),
+    // What was done may have left the list: it is counted as it was.
+    total: behind > 0 ? context.total : total,
+    rest,
+    request: request && { ...request, page: request.page + 1 },
+  }
+}

@@ -1,0 +1,235 @@
+/**
+ * One act on many rows. Each row's write leaves under its own key, which a reload does not change. It never leaves
+ * twice without the service having been asked for the result of the first. What holds everything up pauses the run;
+ * what is wrong with one row fails that row alone. It ends `allDone` only where every row was done. Of more rows than
+ * one run may have, the next run takes those that no run took yet. A row that was done is never done again, whoever
+ * sets it back (H87).
+ * Who may: those who may do the act to one row.
+ * Ends: all done. Otherwise it stays with the rows that were skipped or failed, until it is dismissed.
+ */
+import { assign, setup } from 'xstate'
+import { reading, writing } from '../actors.ts'
+import { failureOf } from '../read.ts'
+import type { ReadBackResult } from '../write.ts'
+import { allMarked, cancelled, firstOf, putBehind, withChosen } from './bulk-rows.ts'
+import {
+  answered,
+  type BulkContext,
+  type BulkInput,
+  type Collected,
+  collectedOf,
+  going,
+  holdsUp,
+  isAllDone,
+  isDoneSoFar,
+  isTooFast,
+  leadsOn,
+  leavingRest,
+  lookedUp,
+  maxUnheard,
+  unheardAfter,
+  usualWait,
+  type Written,
+  withPage,
+} from './bulk-run.ts'
+
+export type BulkEvent =
+  | { type: 'value.change'; value: string; name: string }
+  | { type: 'run.start'; key: string }
+  | { type: 'run.pause' }
+  | { type: 'run.resume' }
+  /** Leaves out what was not begun. */
+  | { type: 'run.cancel' }
+  | { type: 'run.retry'; key: string }
+  | { type: 'run.check' }
+  /** Takes the next rows, once those of this run are behind. */
+  | { type: 'run.continue'; key: string }
+
+export const bulkMachine = setup({
+  types: {
+    context: {} as BulkContext,
+    events: {} as BulkEvent,
+    input: {} as BulkInput,
+    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
+  },
+  actors: {
+    readRows: reading<Collected, BulkContext>('readRows'),
+    writeRow: writing<Written, BulkContext>('writeRow'),
+    checkRow: reading<{ became: ReadBackResult }, BulkContext>('checkRow'),
+  },
+  delays: { welcome: ({ context }) => (context.failure?.retryAfter ?? usualWait) * 1000 },
+  guards: {
+    /** What is asked for all rows is as it must be; provided by the definition. */
+    isValid: () => true,
+    hasMorePages: ({ event }) => collectedOf(event).more,
+    /** The page was left amid the write. */
+    isCutOff: ({ event }) => failureOf(event)?.kind === 'interrupted',
+    isTooFast: ({ event }) => isTooFast(event),
+    isHeldUp: ({ event }) => holdsUp(event),
+    isUnheard: ({ context, event }) => unheardAfter(context, event) >= maxUnheard,
+    wantsGo: ({ context }) => context.wish === 'go',
+    wantsRest: ({ context }) => context.wish !== 'cancel',
+    /** A run with nothing left to send or to ask has ended, whoever wished a pause amid its last row. */
+    isToPause: ({ context }) =>
+      context.wish === 'pause' && (firstOf(context, 'queued') ?? firstOf(context, 'unknown')) !== undefined,
+    leavesRest: ({ context }) => context.wish === 'cancel' && firstOf(context, 'queued') !== undefined,
+    hasQueued: ({ context }) => firstOf(context, 'queued') !== undefined,
+    hasUnknown: ({ context }) => firstOf(context, 'unknown') !== undefined,
+    hasFailed: ({ context }) => firstOf(context, 'failed') !== undefined && firstOf(context, 'unknown') === undefined,
+    leadsOn: ({ context }) => leadsOn(context),
+    isDoneSoFar: ({ context }) => isDoneSoFar(context),
+    isAllDone: ({ context }) => isAllDone(context),
+  },
+  actions: {
+    keepValue: assign(({ context, event }) =>
+      'name' in event ? { values: { ...context.values, [event.name]: event.value } } : {},
+    ),
+    keepKey: assign(({ event }) => ('key' in event ? { ...going, key: event.key } : going)),
+    keepPage: assign(({ context, event }) => withPage(context, event)),
+    goOn: assign(({ context }) => ({
+      ...putBehind(context),
+      rest: 'none',
+      request: context.request && { ...context.request, page: 1 },
+    })),
+    keepAnswer: assign(({ context, event }) => ({
+      ...answered(context, event),
+      unheard: unheardAfter(context, event),
+    })),
+    keepLookedUp: assign(({ context, event }) => lookedUp(context, event)),
+    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    forgetFailure: assign({ failure: null }),
+    wishPause: assign({ wish: 'pause' }),
+    wishCancel: assign(({ context }) => leavingRest(context)),
+    go: assign(going),
+    leaveOut: assign(({ context }) => ({
+      ...allMarked(context, 'queued', 'skipped', cancelled),
+      ...leavingRest(context),
+    })),
+    leaveUngathered: assign({ rest: ({ context }) => (context.request ? 'left' : 'none') }),
+    queueFailed: assign(({ context }) => allMarked(context, 'failed', 'queued')),
+  },
+}).createMachine({
+  id: 'bulk',
+  context: ({ input: { chosen, ...input } }) => ({
+    ...withChosen({ rows: [], reasons: [] }, chosen),
+    ...input,
+    ...going,
+    key: null,
+    behind: 0,
+    done: [],
+    passed: [],
+    rest: 'none',
+  }),
+  initial: 'asking',
+  states: {
+    asking: {
+      tags: 'asking',
+      description: 'What is to be done to how many rows is said and asked, before anything is sent.',
+      on: {
+        'value.change': { actions: 'keepValue' },
+        'run.start': [{ guard: 'isValid', target: 'collecting', actions: 'keepKey' }, { target: 'invalid' }],
+      },
+    },
+    invalid: {
+      tags: 'asking',
+      description: 'Something is missing or wrong, and is shown at its field. Nothing was sent.',
+      on: { 'value.change': { target: 'asking', actions: 'keepValue' } },
+    },
+    collecting: {
+      tags: 'busy',
+      description: 'The rows are gathered, page by page where all that match are meant. Nothing is sent to them yet.',
+      invoke: {
+        id: 'readRows',
+        src: 'readRows',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: 'hasMorePages', target: 'collecting', reenter: true, actions: 'keepPage' },
+          { target: 'deciding', actions: 'keepPage' },
+        ],
+        onError: { target: 'collectFailed', actions: 'keepFailure' },
+      },
+      on: { 'run.cancel': { target: 'ended', actions: ['leaveOut', 'leaveUngathered'] } },
+    },
+    collectFailed: {
+      tags: 'failed',
+      description: 'A page of rows did not come; those before it are kept, and nothing was sent to them.',
+      on: {
+        'run.resume': { target: 'collecting', actions: 'go' },
+        'run.cancel': { target: 'ended', actions: ['leaveOut', 'leaveUngathered'] },
+      },
+    },
+    deciding: {
+      description: 'Between two rows: what the person wished comes first, then what is not known, then the next row.',
+      always: [
+        { guard: 'isToPause', target: 'paused' },
+        { guard: 'hasUnknown', target: 'checking' },
+        { guard: 'leavesRest', target: 'ended', actions: 'leaveOut' },
+        { guard: 'hasQueued', target: 'running' },
+        { guard: 'isDoneSoFar', target: 'doneSoFar' },
+        { guard: 'isAllDone', target: 'allDone' },
+        { target: 'ended' },
+      ],
+    },
+    running: {
+      tags: 'busy',
+      description: 'One row is sent. What is wished meanwhile happens once its answer is there.',
+      invoke: {
+        id: 'writeRow',
+        src: 'writeRow',
+        input: ({ context }) => context,
+        onDone: { target: 'deciding', actions: 'keepAnswer' },
+        onError: [
+          { guard: 'isCutOff', target: 'paused', actions: 'keepAnswer' },
+          { guard: 'isTooFast', target: 'waiting', actions: 'keepFailure' },
+          { guard: 'isHeldUp', target: 'paused', actions: 'keepFailure' },
+          { guard: 'isUnheard', target: 'paused', actions: ['keepAnswer', 'keepFailure'] },
+          { target: 'deciding', actions: 'keepAnswer' },
+        ],
+      },
+      on: {
+        'run.pause': { guard: 'wantsGo', actions: 'wishPause' },
+        'run.cancel': { guard: 'wantsRest', actions: 'wishCancel' },
+      },
+    },
+    waiting: {
+      description: 'The service asked to slow down; the run goes on by itself in a moment.',
+      exit: 'forgetFailure',
+      after: { welcome: 'deciding' },
+      on: {
+        'run.pause': { target: 'paused' },
+        'run.cancel': { target: 'deciding', actions: 'wishCancel' },
+      },
+    },
+    checking: {
+      tags: 'busy',
+      description: 'A row got no answer: the service is asked what became of it, before anything else is sent.',
+      invoke: {
+        id: 'checkRow',
+        src: 'checkRow',
+        input: ({ context }) => context,
+        onDone: { target: 'deciding', actions: 'keepLookedUp' },
+        onError: { target: 'paused', actions: 'keepFailure' },
+      },
+    },
+    paused: {
+      description: 'Nothing is sent. The run goes on where it was, or the rest is left out.',
+      on: {
+        'run.resume': { target: 'deciding', actions: 'go' },
+        'run.cancel': { target: 'ended', actions: 'leaveOut' },
+      },
+    },
+    ended: {
+      description: 'Nothing is left to send; some rows were left out, refused, or are not confirmed.',
+      on: {
+        'run.retry': { guard: 'hasFailed', target: 'deciding', actions: ['queueFailed', 'keepKey'] },
+        'run.check': { guard: 'hasUnknown', target: 'checking' },
+        'run.continue': { guard: 'leadsOn', target: 'collecting', actions: ['goOn', 'keepKey'] },
+      },
+    },
+    doneSoFar: {
+      description: 'Every row of this run was done, and others match that no run took yet.',
+      on: { 'run.continue': { target: 'collecting', actions: ['goOn', 'keepKey'] } },
+    },
+    allDone: { type: 'final', tags: 'final', description: 'Every row was done.' },
+  },
+})

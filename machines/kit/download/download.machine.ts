@@ -1,0 +1,136 @@
+/**
+ * The rows of a list as a file (screens.md "CSV of view"). Promises: a file is saved only when every page of it came
+ * (H58); pages come one after the other and can be stopped; rows that were added or removed meanwhile make no file of
+ * two states, but are said. Who may: whoever may make the list's call. It never ends.
+ */
+import { assign, setup } from 'xstate'
+import type { Failure } from '../../../src/contract/failure.ts'
+import { reading, writing } from '../actors.ts'
+import type { ListRequest } from '../list/list-request.ts'
+import { failureOf } from '../read.ts'
+
+/** All rows that match, or those of the page that is open. */
+export type Extent = 'all' | 'page'
+
+export interface DownloadContext {
+  readonly extent: Extent
+  /** What the list asked for when it began; null before. */
+  readonly request: ListRequest | null
+  readonly rows: readonly unknown[]
+  /** How many there are by the answer before; null where that was an estimate. */
+  readonly total: number | null
+  readonly failure: Failure | null
+}
+
+export interface FetchedRows {
+  readonly rows: readonly unknown[]
+  readonly total: number
+  /** The total is an estimate. */
+  readonly estimated?: true
+}
+
+export type DownloadEvent =
+  | { type: 'download.begin'; extent: Extent; request: ListRequest }
+  | { type: 'download.resume' }
+  | { type: 'download.cancel' }
+
+const nothing: DownloadContext = { extent: 'all', request: null, rows: [], total: null, failure: null }
+
+export const downloadMachine = setup({
+  types: {
+    context: {} as DownloadContext,
+    events: {} as DownloadEvent,
+    tags: {} as 'busy' | 'failed' | 'asking',
+  },
+  actors: {
+    readRows: reading<FetchedRows, DownloadContext>('readRows'),
+    saveFile: writing<void, DownloadContext>('saveFile'),
+  },
+  guards: {
+    isOtherTotal: ({ context: { extent, total }, event }) =>
+      extent === 'all' && total !== null && !fetched(event).estimated && total !== fetched(event).total,
+    /** An empty page before the end: rows went away. */
+    endsEarly: ({ context, event }) => isShort(context, fetched(event)) && fetched(event).rows.length === 0,
+    hasMore: ({ context, event }) => isShort(context, fetched(event)),
+  },
+  actions: {
+    begin: assign(({ event }) =>
+      'request' in event ? { ...nothing, extent: event.extent, request: event.request } : {},
+    ),
+    keepRows: assign(({ context, event }) => {
+      const { rows, total, estimated } = fetched(event)
+      return { rows: [...context.rows, ...rows], total: estimated ? null : total }
+    }),
+    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    forgetFailure: assign({ failure: null }),
+    forgetRows: assign({ rows: [] }),
+    forget: assign(nothing),
+  },
+}).createMachine({
+  id: 'download',
+  context: nothing,
+  initial: 'resting',
+  states: {
+    resting: {
+      description: 'Nothing is being fetched.',
+      on: { 'download.begin': { target: 'fetching', actions: 'begin' } },
+    },
+    fetching: {
+      tags: 'busy',
+      description: 'Pages of rows come one after the other; nothing is saved yet.',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'readRows',
+        src: 'readRows',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: 'isOtherTotal', target: 'changed', actions: 'forgetRows' },
+          { guard: 'endsEarly', target: 'changed', actions: 'forgetRows' },
+          { guard: 'hasMore', target: 'fetching', reenter: true, actions: 'keepRows' },
+          { target: 'saving', actions: 'keepRows' },
+        ],
+        onError: { target: 'failed', actions: 'keepFailure' },
+      },
+      on: { 'download.cancel': { target: 'resting', actions: 'forget' } },
+    },
+    saving: {
+      tags: 'busy',
+      description: 'All rows are here; the file is written and given to the browser.',
+      invoke: {
+        id: 'saveFile',
+        src: 'saveFile',
+        input: ({ context }) => context,
+        onDone: { target: 'saved', actions: 'forgetRows' },
+        // Fetched once more they would stand in the file twice.
+        onError: { target: 'failed', actions: ['keepFailure', 'forgetRows'] },
+      },
+    },
+    saved: {
+      description: 'The file was given to the browser.',
+      on: { 'download.begin': { target: 'fetching', actions: 'begin' } },
+    },
+    changed: {
+      tags: 'asking',
+      description: 'Rows were added or removed while it was fetched; there is no file of it.',
+      on: {
+        'download.begin': { target: 'fetching', actions: 'begin' },
+        'download.cancel': { target: 'resting', actions: 'forget' },
+      },
+    },
+    failed: {
+      tags: 'failed',
+      description: 'A page did not come, those before it are kept; or the file was not written. There is no file.',
+      on: {
+        'download.resume': { target: 'fetching' },
+        'download.cancel': { target: 'resting', actions: 'forget' },
+      },
+    },
+  },
+})
+
+const fetched = (event: object): FetchedRows =>
+  'output' in event && event.output ? (event.output as FetchedRows) : { rows: [], total: 0 }
+
+/** Of one page there is never more. */
+const isShort = ({ extent, rows }: DownloadContext, brought: FetchedRows): boolean =>
+  extent === 'all' && rows.length + brought.rows.length < brought.total

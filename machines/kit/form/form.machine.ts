@@ -1,0 +1,174 @@
+/**
+ * A form with one ordinary write, which may be saved, refused or of unknown outcome. Keeps the input until the save succeeds.
+ * Sends each submit once. Without an answer it never sends again by itself: the person reloads the saved values, or
+ * retries with the same key. After a conflict it shows the saved value of each field that differs.
+ * Who may: those who may make the call.
+ * Ends: saved.
+ */
+import { assign, setup } from 'xstate'
+import type { Failure } from '../../../src/contract/failure.ts'
+import { reading, writing } from '../actors.ts'
+
+export type FormValues = Readonly<Record<string, string>>
+
+export interface FormContext {
+  /** What stands in the fields, as typed. Never a password or a one-time code. */
+  readonly values: FormValues
+  /** What the service was found to have, after a write without answer. */
+  readonly stored: FormValues | null
+  readonly required: readonly string[]
+  /** Version of the record that the person has before them, where the form changes one (S-43). */
+  readonly seen: string | null
+  /** Idempotency key of the intent; changed values are another intent. */
+  readonly key: string | null
+  /** Why the last try to save did not end well. */
+  readonly failure: Failure | null
+  /** Why what the service has now could not be read. */
+  readonly readFailure: Failure | null
+  readonly answer: unknown
+}
+
+/** What the service has: the values of the form's fields, and the record's version. */
+export interface Stored {
+  readonly values: FormValues
+  readonly seen: string | null
+}
+
+export type FormEvent =
+  | { type: 'value.change'; value: string; name: string }
+  | { type: 'form.submit'; key: string }
+  | { type: 'form.reload' }
+
+export const formMachine = setup({
+  types: {
+    context: {} as FormContext,
+    events: {} as FormEvent,
+    input: {} as { values: FormValues; required?: readonly string[]; seen?: string | null },
+    tags: {} as 'busy' | 'failed' | 'asking' | 'final',
+  },
+  actors: {
+    save: writing<unknown, FormContext>('save'),
+    readStored: reading<Stored, FormContext>('readStored'),
+  },
+  guards: {
+    /** Nothing required is blank; a definition may ask for more. */
+    isValid: ({ context: { values, required } }) => required.every((name) => (values[name] ?? '').trim() !== ''),
+    isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
+    /** The intent is still open: its answer was not heard. */
+    hasKey: ({ context }) => context.key !== null,
+    /** Somebody changed the record since it was read. */
+    isOvertaken: ({ context, event }) => context.seen !== null && failureOf(event)?.status === 409,
+    /** Nobody changed it: what was refused was refused for another reason. */
+    isUnchanged: ({ context: { key, failure, seen }, event }) =>
+      key === null && failure !== null && seen === (outputOf(event) as Stored).seen,
+    isStored: ({ context, event }) => sameValues(context.values, (outputOf(event) as Stored).values),
+  },
+  actions: {
+    keepValue: assign(({ context, event }) =>
+      'name' in event ? { values: { ...context.values, [event.name]: event.value }, key: null } : {},
+    ),
+    keepKey: assign(({ context, event }) => ({
+      key: context.key ?? ('key' in event ? event.key : null),
+      failure: null,
+      readFailure: null,
+    })),
+    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    keepReadFailure: assign({ readFailure: ({ event }) => failureOf(event) }),
+    keepRefusal: assign({ failure: ({ event }) => failureOf(event), key: null }),
+    keepStored: assign(({ event }) => {
+      const { values, seen } = outputOf(event) as Stored
+      return { stored: values, seen, failure: null, readFailure: null }
+    }),
+    keepAnswer: assign({ answer: ({ event }) => outputOf(event), failure: null }),
+  },
+}).createMachine({
+  id: 'form',
+  context: ({ input }) => ({
+    values: input.values,
+    stored: null,
+    required: input.required ?? [],
+    seen: input.seen ?? null,
+    key: null,
+    failure: null,
+    readFailure: null,
+    answer: null,
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'The fields are filled in.',
+      on: {
+        'value.change': { actions: 'keepValue' },
+        'form.submit': [{ guard: 'isValid', target: 'submitting', actions: 'keepKey' }, { target: 'invalid' }],
+      },
+    },
+    invalid: {
+      description: 'Something is missing or wrong, and is shown at its field. Nothing was sent.',
+      on: {
+        'value.change': { target: 'mending', actions: 'keepValue' },
+      },
+    },
+    mending: {
+      description: 'A value changed: whether all is right now is looked at again.',
+      always: [{ guard: 'isValid', target: 'editing' }, { target: 'invalid' }],
+    },
+    submitting: {
+      tags: 'busy',
+      description: 'The request is on its way. Only its answer leaves this state.',
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context }) => context,
+        onDone: { target: 'saved', actions: 'keepAnswer' },
+        onError: [
+          { guard: 'isUnknown', target: 'unknown', actions: 'keepFailure' },
+          { guard: 'isOvertaken', target: 'reloading', actions: 'keepRefusal' },
+          { target: 'refused', actions: 'keepRefusal' },
+        ],
+      },
+    },
+    refused: {
+      tags: 'failed',
+      description: 'It was refused; every value stays, and the reason is said.',
+      on: {
+        'value.change': { target: 'mending', actions: 'keepValue' },
+        'form.submit': { target: 'submitting', actions: 'keepKey' },
+      },
+    },
+    unknown: {
+      tags: 'asking',
+      description:
+        'No answer came, so it may be saved. The person looks what is there, or tries again with the same key.',
+      on: {
+        'form.submit': { target: 'submitting', actions: 'keepKey' },
+        'form.reload': 'reloading',
+      },
+    },
+    reloading: {
+      tags: 'busy',
+      description: 'What the service has now is read.',
+      invoke: {
+        id: 'readStored',
+        src: 'readStored',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: 'isStored', target: 'saved', actions: 'keepStored' },
+          { guard: 'isUnchanged', target: 'refused' },
+          { target: 'editing', actions: 'keepStored' },
+        ],
+        onError: [
+          { guard: 'hasKey', target: 'unknown', actions: 'keepReadFailure' },
+          { target: 'refused', actions: 'keepReadFailure' },
+        ],
+      },
+    },
+    saved: { type: 'final', tags: 'final', description: 'The service has what was typed.' },
+  },
+  output: ({ context }) => context.answer,
+})
+
+const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
+const outputOf = (event: object): unknown => ('output' in event ? event.output : null)
+
+const sameValues = (a: FormValues, b: FormValues): boolean =>
+  Object.keys(a).every((name) => (a[name] ?? '').trim() === (b[name] ?? '').trim())

@@ -1,0 +1,164 @@
+/**
+ * A list: the page of rows that its request asks for. Promises: the rows shown are those of the
+ * last request (H21), since a new one leaves the call before behind; a failure empties them and says so (T003, S-10); a
+ * page beyond the end leads to the last one (H24). Who may: whoever may make the call. It never ends.
+ */
+import { assign, setup } from 'xstate'
+import type { Page } from '../../../src/contract/page.ts'
+import { reading } from '../actors.ts'
+import {
+  emptied,
+  failureOf,
+  kept,
+  type Loaded,
+  type ReadContext,
+  readGuards,
+  readStates,
+  sameContext,
+} from '../read.ts'
+import {
+  beyondEnd,
+  cleared,
+  isNarrowed,
+  type ListRequest,
+  lastPage,
+  sameRequest,
+  searched,
+  sorted,
+  withFilter,
+} from './list-request.ts'
+
+export interface ListContext extends ReadContext<Page<unknown>> {
+  readonly request: ListRequest
+  /** What the list begins with; Clear leads back to it, but for the filters in `lasting`. */
+  readonly plain: ListRequest
+  readonly lasting: readonly string[]
+  /** What stands in the search field, asked for or not. */
+  readonly typed: string
+}
+
+export interface ListInput extends Pick<ListContext, 'request' | 'plain'> {
+  readonly lasting?: readonly string[]
+  readonly afterFailure?: ReadContext['afterFailure']
+}
+
+export type ListEvent =
+  | { type: 'read.again' }
+  | { type: 'page.open'; page: number }
+  | { type: 'page.resize'; size: number }
+  | { type: 'rows.sort'; sort: string }
+  | { type: 'filter.change'; value: string; name: string }
+  | { type: 'filters.clear' }
+  | { type: 'search.type'; search: string }
+  | { type: 'search.submit' }
+  | { type: 'address.change'; request: ListRequest }
+
+export const listMachine = setup({
+  types: {
+    context: {} as ListContext,
+    events: {} as ListEvent,
+    input: {} as ListInput,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: { readPage: reading<Loaded<Page<unknown>>, ListContext>('readPage') },
+  delays: { pause: 300 },
+  guards: {
+    ...readGuards,
+    hasRows: ({ context }) => context.data !== null,
+    isOtherPage: ({ context: { data, request }, event }) =>
+      'page' in event &&
+      data !== null &&
+      event.page !== request.page &&
+      event.page >= 1 &&
+      event.page <= lastPage(data.total, request.size),
+    isOtherSize: ({ context, event }) =>
+      'size' in event && context.data !== null && event.size !== context.request.size,
+    isOtherValue: ({ context, event }) =>
+      'name' in event && (context.request.filters[event.name] ?? '') !== event.value,
+    isNarrowed: ({ context: { request, plain, lasting } }) => isNarrowed(request, plain, lasting),
+    isOtherRequest: ({ context, event }) => 'request' in event && !sameRequest(event.request, context.request),
+    isBeyondEnd: ({ context, event }) => beyondEnd(pageOf(event), context.request),
+  },
+  actions: {
+    keepData: assign(({ event }) => kept(event) as Partial<ListContext>),
+    emptyData: assign(({ event }) => emptied(event) as Partial<ListContext>),
+    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    forgetFailure: assign({ failure: null }),
+    askPage: ask(({ request }, event) => ('page' in event ? { ...request, page: event.page } : request)),
+    askSize: ask(({ request }, event) => ('size' in event ? { ...request, size: event.size, page: 1 } : request)),
+    askOrder: ask(({ request }, event) => ('sort' in event ? sorted(request, event.sort) : request)),
+    askFilter: ask(({ request }, event) => ('name' in event ? withFilter(request, event.name, event.value) : request)),
+    askPlain: assign({ request: ({ context: { request, plain, lasting } }) => cleared(request, plain, lasting) }),
+    askTyped: ask(({ request }) => ({ ...request, page: 1 })),
+    askLast: ask(({ request }, event) => ({ ...request, page: lastPage(pageOf(event).total, request.size) })),
+    askAddress: assign(({ event }) => ('request' in event ? { request: event.request } : {})),
+    keepTyped: assign(({ event }) => ('search' in event ? { typed: event.search, failure: null } : {})),
+    showAsked: assign({ typed: ({ context }) => context.request.search }),
+    /** The wiring writes the address: a step of its own in the history, or in place of the one before. */
+    addAddress: () => {},
+    replaceAddress: () => {},
+  },
+}).createMachine({
+  id: 'list',
+  context: ({ input }) => ({
+    request: input.request,
+    plain: input.plain,
+    lasting: input.lasting ?? [],
+    typed: input.request.search,
+    data: null,
+    at: null,
+    failure: null,
+    afterFailure: input.afterFailure ?? 'empty',
+  }),
+  initial: 'loading',
+  on: {
+    'page.open': { guard: 'isOtherPage', target: '.asking', actions: ['askPage', 'addAddress'] },
+    'page.resize': { guard: 'isOtherSize', target: '.asking', actions: ['askSize', 'addAddress'] },
+    'rows.sort': { target: '.asking', actions: ['askOrder', 'addAddress'] },
+    'filter.change': { guard: 'isOtherValue', target: '.asking', actions: ['askFilter', 'addAddress'] },
+    'filters.clear': { guard: 'isNarrowed', target: '.asking', actions: ['askPlain', 'showAsked', 'addAddress'] },
+    'search.type': { target: '.typing', reenter: true, actions: 'keepTyped' },
+    'address.change': { guard: 'isOtherRequest', target: '.asking', actions: ['askAddress', 'showAsked'] },
+  },
+  states: {
+    asking: {
+      description: 'Something else is asked for: in place of the rows that are there, or with none to show yet.',
+      always: [{ guard: 'hasRows', target: 'turning' }, { target: 'loading' }],
+    },
+    ...readStates('readPage', [
+      { guard: 'isBeyondEnd', target: 'asking', actions: ['askLast', 'replaceAddress'] },
+    ] as const),
+    turning: {
+      tags: 'busy',
+      description: 'Other rows are on their way; those of before stay until they are here.',
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'turn',
+        src: 'readPage',
+        input: sameContext,
+        onDone: [
+          { guard: 'isBeyondEnd', target: 'asking', actions: ['askLast', 'replaceAddress'] },
+          { guard: 'bringsNothing', target: 'empty', actions: 'keepData' },
+          { target: 'ready', actions: 'keepData' },
+        ],
+        onError: { target: 'failed', actions: 'emptyData' },
+      },
+    },
+    typing: {
+      description: 'A search is being typed; it is asked for after a short pause.',
+      on: { 'search.submit': { target: 'asking', actions: ['askTyped', 'addAddress'] } },
+      after: { pause: { target: 'asking', actions: ['askTyped', 'replaceAddress'] } },
+    },
+  },
+})
+
+type Told = ListEvent | { readonly type: string }
+
+/** Asks for what the function makes of the request, and for what was typed and not asked for yet. */
+function ask(change: (context: ListContext, event: ListEvent) => ListRequest) {
+  return assign<ListContext, ListEvent, undefined, ListEvent, never>(({ context, event }) => ({
+    request: searched(change(context, event), context.typed),
+  }))
+}
+
+const pageOf = (event: Told): Page<unknown> => (event as unknown as { output: Loaded<Page<unknown>> }).output.data

@@ -1,0 +1,64 @@
+/**
+ * Reading one record or one small list. Promises: a failure never looks like nothing (T103), and
+ * what is not there never like a failure; a success stores the data, a failure empties it (T002, T003), unless the rows
+ * are to be kept. Who may: whoever may make the call. It never ends.
+ */
+import { assign, setup } from 'xstate'
+import { reading } from '../actors.ts'
+import {
+  emptied,
+  failureOf,
+  kept,
+  type Loaded,
+  type ReadContext,
+  readGuards,
+  readStates,
+  saysMissing,
+} from '../read.ts'
+
+export interface QueryContext extends ReadContext {
+  /** What the read is about: handed to its actor as it is. */
+  readonly request: unknown
+}
+
+export interface QueryInput {
+  readonly request: unknown
+  readonly afterFailure?: ReadContext['afterFailure']
+}
+
+export type QueryEvent = { type: 'read.again' }
+
+export const queryMachine = setup({
+  types: {
+    context: {} as QueryContext,
+    events: {} as QueryEvent,
+    input: {} as QueryInput,
+    tags: {} as 'busy' | 'failed',
+  },
+  actors: { readData: reading<Loaded, QueryContext>('readData') },
+  guards: { ...readGuards, isMissing: ({ event }) => saysMissing(event) },
+  actions: {
+    keepData: assign(({ event }) => kept(event)),
+    emptyData: assign(({ event }) => emptied(event)),
+    keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    forgetFailure: assign({ failure: null }),
+  },
+}).createMachine({
+  id: 'query',
+  context: ({ input }) => ({
+    request: input.request,
+    data: null,
+    at: null,
+    failure: null,
+    afterFailure: input.afterFailure ?? 'empty',
+  }),
+  initial: 'loading',
+  states: {
+    ...readStates('readData', [], [{ guard: 'isMissing', target: 'missing', actions: 'emptyData' }]),
+    missing: {
+      tags: 'failed',
+      description: 'There is no such record. Another look may find it.',
+      on: { 'read.again': 'loading' },
+    },
+  },
+})

@@ -1,5 +1,0 @@
-import { flowsModel } from '../../../machines/root/flows.model.ts'
-import { defineStates } from '../../../tests/support/states.tsx'
-import { FlowsPanel } from './FlowsPanel.tsx'
-
-export const states = defineStates({ title: 'Root/Flows', model: flowsModel, view: FlowsPanel })

@@ -1,0 +1,34 @@
+import { can, type Holder } from '../../../contract/permissions.ts'
+import { builtRoutes } from '../../routing/built-routes.ts'
+import { isPlanned, type Row } from '../../routing/decide.ts'
+
+/** Groups in the order of the specification (doc1 §2, doc2 §2, S-51). Which pages they hold, each page's row says. */
+const groups = [
+  'customer',
+  'workforce',
+  'delivery',
+  'employee',
+  'area',
+  'slot',
+  'sponsors',
+  'production',
+  'iot',
+  'businessPartners',
+]
+
+export interface MenuGroup {
+  readonly id: string
+  readonly entries: readonly { readonly label: string; readonly address: string }[]
+}
+
+/** Returns the groups and entries that this person may open and whose screens are built. */
+export function menuFor(holder: Holder, table: readonly Row[] = builtRoutes): readonly MenuGroup[] {
+  const open = table.filter((row) => !isPlanned(row) && can(holder, row.need))
+  return groups.map((id) => ({ id, entries: entriesOf(id, open) })).filter((group) => group.entries.length > 0)
+}
+
+const entriesOf = (group: string, rows: readonly Row[]): MenuGroup['entries'] =>
+  rows
+    .flatMap(({ menu, path }) => (menu?.group === group ? [{ ...menu, path }] : []))
+    .sort((one, other) => one.place - other.place)
+    .map(({ entry, address, path }) => ({ label: entry, address: address ?? path }))

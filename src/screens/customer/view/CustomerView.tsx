@@ -1,0 +1,104 @@
+import { EllipsisHorizontalIcon, PencilIcon } from '@heroicons/react/24/outline'
+import { type ComponentType, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams, useSearch } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import type { CustomerRecord } from '../../../contract/areas/customer-acts.ts'
+import { ListPart } from '../../../kit/list/ListPart.tsx'
+import type { Params } from '../../../kit/list/list-definition.ts'
+import { DetailView } from '../../../kit/record/DetailView.tsx'
+import { Section } from '../../../kit/record/Section.tsx'
+import { useRecord } from '../../../kit/record/use-record.ts'
+import { rootApi } from '../../../kit/root-api.ts'
+import { customerAddress } from '../../../records/record-links.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { Conversations } from './Conversations.tsx'
+import { CustomerDialog, type DialogName, dialogs } from './CustomerDialog.tsx'
+import { customerDetail } from './customer-detail.detail.tsx'
+import { customerInstallations } from './customer-installations.list.tsx'
+import { customerJobs } from './customer-jobs.list.tsx'
+import { Overview } from './Overview.tsx'
+import { PendingPayments } from './PendingPayments.tsx'
+import { timelineOf } from './timeline.section.tsx'
+
+type Tab = ComponentType<{ customer: CustomerRecord }>
+
+const Installations: Tab = ({ customer: { id } }) => <ListPart list={customerInstallations} params={{ id }} />
+
+const Jobs: Tab = ({ customer: { id } }) => <ListPart list={customerJobs} params={{ id }} />
+
+const Happenings: Tab = ({ customer }) => (
+  <Section section={useMemo(() => timelineOf(customer), [customer])} params={{ id: customer.id }} />
+)
+
+const tabs: Readonly<Record<string, Tab>> = {
+  overview: Overview,
+  installations: Installations,
+  payments: PendingPayments,
+  communication: Conversations,
+  jobs: Jobs,
+  timeline: Happenings,
+}
+
+/** One customer (doc1 §2): the tab stands in the query, an open dialog behind the `#`. */
+export function CustomerView() {
+  const params: Params = useParams()
+  return <CustomerPage key={params.id} params={params} />
+}
+
+function CustomerPage({ params }: { params: Params }) {
+  const { t } = useTranslation('customer')
+  const { state, send } = useRecord(customerDetail, params)
+  const customer = state.context.data as CustomerRecord | null
+  const chosen = new URLSearchParams(useSearch()).get('tab') ?? ''
+  const tab = Object.hasOwn(tabs, chosen) ? chosen : 'overview'
+  const Body = tabs[tab] as Tab
+  const { id = '' } = params
+  const leave = (address?: string) => {
+    rootApi().go(address ?? location.pathname + location.search, { replace: true })
+    send({ type: 'read.again' })
+  }
+  return (
+    <DetailView
+      detail={customerDetail}
+      params={params}
+      state={state}
+      send={send}
+      actions={
+        <>
+          <Menu
+            label={t('acts')}
+            icon={EllipsisHorizontalIcon}
+            entries={dialogs.map((name) => ({ id: name, label: t(`dialogs/${name}`), href: `#${name}` }))}
+          />
+          <LinkButton variant="main" icon={PencilIcon} href={`/app/customer/edit/${encodeURIComponent(id)}`}>
+            {t('edit')}
+          </LinkButton>
+        </>
+      }
+      strip={
+        <Tabs
+          label={t('parts')}
+          className="flex-none bg-surface px-4 max-sm:px-2"
+          chosen={tab}
+          tabs={Object.keys(tabs).map((one) => ({
+            id: one,
+            label: t(`tabs/${one}`),
+            href: `${customerAddress(id)}?tab=${one}`,
+          }))}
+        />
+      }
+    >
+      <div className="grid content-start p-6 max-sm:p-4">{customer && <Body customer={customer} />}</div>
+      <OpenDialog params={params} onLeave={leave} />
+    </DetailView>
+  )
+}
+
+function OpenDialog({ params, onLeave }: { params: Params; onLeave: (address?: string) => void }) {
+  const name = useLocationProperty(() => location.hash).slice(1)
+  const isDialog = (text: string): text is DialogName => (dialogs as readonly string[]).includes(text)
+  return isDialog(name) ? <CustomerDialog key={name} name={name} params={params} onLeave={onLeave} /> : null
+}

@@ -1,0 +1,29 @@
+import { getCustomer } from '../../../contract/areas/customer-acts.ts'
+import { defineDetail } from '../../../kit/record/detail-definition.ts'
+import { customerStatuses } from '../customer-status.ts'
+
+/** The head of a customer: who, where, since when, what is owed. */
+export const customerDetail = defineDetail<typeof getCustomer>({
+  id: 'customer',
+  texts: 'customer',
+  endpoint: getCustomer,
+  input: ({ id = '' }) => ({ params: { id } }),
+  name: ({ id = '' }) => id,
+  crumbs: () => [
+    { label: 'customer', href: '/app/customer/dashboard' },
+    { label: 'customers', href: '/app/customer/list' },
+  ],
+  status: { codes: customerStatuses, value: ({ status }) => status },
+  facts: [
+    { id: 'name', format: 'name', value: ({ name }) => name },
+    { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
+    { id: 'city', format: 'text', value: ({ city }) => city },
+    { id: 'activePurifiers', format: 'text', value: ({ activePurifiers }) => String(activePurifiers) },
+    { id: 'pendingPayment', format: 'money', value: ({ pendingPayment }) => pendingPayment },
+    { id: 'created', format: 'date', value: ({ createdAt }) => createdAt },
+  ],
+  missing: {
+    title: 'noSuchCustomer',
+    seek: ({ id = '' }) => `/app/customer/list?search=${encodeURIComponent(id)}`,
+  },
+})

@@ -1,0 +1,24 @@
+import { addCustomerPendingPay } from '../../../contract/areas/customer-acts.ts'
+import { defineForm } from '../../../kit/form/form-definition.ts'
+import { amountOf } from '../../../kit/form/form-problems.ts'
+import { customerAddress } from '../../../records/record-links.ts'
+
+/** What a customer still owes (doc1 §3). */
+export const pendingForm = defineForm<typeof addCustomerPendingPay>({
+  id: 'customer-pending',
+  texts: 'customer',
+  title: 'addPending',
+  fields: [
+    { name: 'amount', label: 'amount', kind: 'amount' },
+    { name: 'note', label: 'forWhat', kind: 'lines', most: 1000 },
+  ],
+  submit: 'savePending',
+  saved: 'pendingAdded',
+  fallback: 'customer:pendingFailed',
+  endpoint: addCustomerPendingPay,
+  input: ({ amount = '', note = '' }, { id = '' }) => ({
+    params: { id },
+    body: { amount: amountOf(amount) ?? 0, note },
+  }),
+  done: ({ id }) => `${customerAddress(id)}?tab=payments`,
+})

@@ -1,0 +1,42 @@
+import { customerStatuses, getCustomer, updateCustomerStatus } from '../../../contract/areas/customer-acts.ts'
+import { defineForm } from '../../../kit/form/form-definition.ts'
+import { customerAddress } from '../../../records/record-links.ts'
+
+type Status = (typeof customerStatuses)[number]
+
+/** The status of a customer; to block one a reason is needed (S-24). */
+export const statusForm = defineForm<typeof updateCustomerStatus, typeof getCustomer>({
+  id: 'customer-status',
+  texts: 'customer',
+  title: 'changeStatus',
+  fields: [
+    {
+      name: 'status',
+      label: 'status',
+      kind: 'choice',
+      options: customerStatuses.map((value) => ({ value, label: `statuses/${value}` })),
+    },
+    { name: 'reason', label: 'reason', kind: 'lines', optional: true, most: 500, help: 'reasonHelp' },
+  ],
+  check: ({ status, reason = '' }): Record<string, string> =>
+    status === 'BLOCKED' && reason.trim() === '' ? { reason: 'reasonNeeded' } : {},
+  submit: 'saveStatus',
+  saved: 'statusChanged',
+  fallback: 'customer:statusFailed',
+  endpoint: updateCustomerStatus,
+  input: ({ status, reason = '' }, { id = '' }, seen) => ({
+    params: { id },
+    body: {
+      status: status as Status,
+      ...(reason.trim() ? { reason } : {}),
+      ...(seen ? { updatedAt: seen } : {}),
+    },
+  }),
+  record: {
+    endpoint: getCustomer,
+    input: ({ id = '' }) => ({ params: { id } }),
+    values: ({ status, statusReason }) => ({ status, reason: statusReason ?? '' }),
+    version: ({ updatedAt }) => updatedAt,
+  },
+  done: ({ id }) => customerAddress(id),
+})

@@ -1,0 +1,69 @@
+import { ArrowsRightLeftIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Installation, StandingRefund } from '../../../contract/areas/installations.ts'
+import type { Params } from '../../../kit/list/list-definition.ts'
+import { DetailView } from '../../../kit/record/DetailView.tsx'
+import type { QueryInView } from '../../../kit/record/SectionView.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { installationDetail } from './installation-detail.detail.tsx'
+import { NotesCard } from './NotesCard.tsx'
+import { PurifierCard } from './PurifierCard.tsx'
+import { StatusStrip } from './StatusStrip.tsx'
+
+export interface InstallationHeadProps extends QueryInView {
+  readonly params: Params
+  /** Sections with reads of their own: the wallet, and what stands beside it */
+  readonly wallet?: ReactNode
+  readonly beside?: ReactNode
+}
+
+/** The page of an installation by its own record: head, status strip, purifier and notes. A function of `state`. */
+export function InstallationHead({ params, state, send, wallet, beside }: InstallationHeadProps) {
+  const { t } = useTranslation('installation')
+  const installation = state.context.data as Installation | null
+  const refund = installation?.refund ?? null
+  return (
+    <DetailView
+      detail={installationDetail}
+      params={params}
+      state={state}
+      send={send}
+      strip={installation && <StatusStrip status={installation.status} />}
+      actions={
+        <>
+          {installation?.installedOn && (
+            <LinkButton
+              icon={ReceiptRefundIcon}
+              href="?flow=refund"
+              reason={refund && t(`noRefund/${kindOf(refund)}`, wordsOf(refund))}
+            >
+              {t('refund')}
+            </LinkButton>
+          )}
+          <LinkButton
+            variant="main"
+            icon={ArrowsRightLeftIcon}
+            href="?flow=transfer"
+            reason={refund && t(`noTransfer/${kindOf(refund)}`, wordsOf(refund))}
+          >
+            {t('transfer')}
+          </LinkButton>
+        </>
+      }
+    >
+      <div className="grid content-start gap-4 p-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 content-start gap-4">{wallet}</div>
+        <div className="grid min-w-0 content-start gap-4">
+          {beside}
+          {installation && <PurifierCard installation={installation} />}
+          {installation && <NotesCard notes={installation.notes} />}
+        </div>
+      </div>
+    </DetailView>
+  )
+}
+
+/** Its deposit is asked back or was paid, so nobody takes it over or asks for another refund: why, in words (S-85). */
+const kindOf = ({ state }: StandingRefund) => (state === 'PAID' ? 'paid' : 'open')
+const wordsOf = ({ refundId, initiatedBy }: StandingRefund) => ({ id: refundId, name: initiatedBy })

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { Installation } from '../../../contract/areas/installations.ts'
+import { idText, statusChip } from '../../../kit/list/rows/cells.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { Facts } from '../../../ui/layout/Facts.tsx'
+import { connectivities } from '../connectivity.ts'
+
+/** What stands at the customer's place, and where. */
+export function PurifierCard({ installation }: { readonly installation: Installation }) {
+  const { t } = useTranslation('installation')
+  const { purifierId, deviceModel, botId, connectivity, partner, address } = installation
+  return (
+    <Card title={t('purifier')} aside={connectivity && statusChip(connectivity, connectivities, t)}>
+      <Facts
+        look="columns"
+        facts={[
+          { label: t('purifierNumber'), value: idText(purifierId) },
+          { label: t('deviceModel'), value: deviceModel },
+          { label: t('connectivity'), value: idText(botId) },
+          { label: t('partner'), value: partner ?? t('noPartner') },
+          { label: t('address'), value: <bdi>{address}</bdi> },
+        ]}
+      />
+    </Card>
+  )
+}

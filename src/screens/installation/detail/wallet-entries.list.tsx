@@ -1,0 +1,42 @@
+import { listWalletEntries, type WalletEntry } from '../../../contract/areas/wallet.ts'
+import { defineList } from '../../../kit/list/list-definition.ts'
+
+const signed = ({ type, amount }: WalletEntry) => (type === 'DEBIT' ? -amount : amount)
+
+/** Movements of one wallet, newest first; the running balance is read from the top. */
+export const walletEntries = defineList<typeof listWalletEntries>({
+  id: 'wallet-entries',
+  texts: 'installation',
+  title: 'entries',
+  endpoint: listWalletEntries,
+  input: ({ page, size }, { walletId = '', type = '' }) => ({ query: { walletId, type, page, pageSize: size } }),
+  rowId: ({ id }) => id,
+  columns: [
+    { id: 'entryDate', format: 'date', at: 'sub', value: ({ at }: WalletEntry) => at },
+    { id: 'entry', format: 'name', at: 'name', most: 16, value: ({ text }) => text },
+    {
+      id: 'entryAmount',
+      format: 'cell',
+      align: 'end',
+      at: 'amount',
+      cell: (entry, { formats }) => (
+        <bdi dir="ltr" className={entry.type === 'CREDIT' ? 'num font-medium text-good' : 'num'}>
+          {formats.money(signed(entry), true)}
+        </bdi>
+      ),
+    },
+    {
+      id: 'balance',
+      format: 'cell',
+      align: 'end',
+      at: 'side',
+      cell: ({ balance }, { formats }) => (
+        <bdi dir="ltr" className="num text-muted">
+          {formats.money(balance)}
+        </bdi>
+      ),
+    },
+  ],
+  sort: { key: 'at', dir: 'DESC' },
+  nothing: { title: 'noEntries' },
+})

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { listWalletEntries } from '../../../contract/areas/wallet.ts'
+import { plainRequest } from '../../../kit/list/list-address.ts'
+import { walletEntries } from './wallet-entries.list.tsx'
+
+const asked = (type: string) =>
+  (walletEntries.input(plainRequest(walletEntries), { walletId: 'W-30177', type }) as { query: object }).query
+
+describe('the entries of a wallet', () => {
+  test.each([
+    ['T085', 'CREDIT'],
+    ['T086', 'DEBIT'],
+    ['T087', 'ALL'],
+  ])('%s are asked for by their kind, newest first as the service orders them: %s', (_id, type) =>
+    expect(asked(type)).toEqual({ walletId: 'W-30177', type, page: 1, pageSize: 10 }),
+  )
+
+  test('are asked for where the service keeps them (S-38)', () =>
+    expect([listWalletEntries.method, listWalletEntries.path]).toEqual(['GET', '/wallet/entries']))
+})

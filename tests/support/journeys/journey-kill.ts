@@ -1,0 +1,166 @@
+/**
+ * Pages that die as a crash would have it, at a rest or amid a call, and what stands there when the same browser opens
+ * the same address again (F1, H37). Calls are held on the wire: the service did its work, or never heard of it, and the
+ * page died before the answer.
+ */
+import type { Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type FaultProxy, type Meddling, startFaultProxy } from '../fakes/fault-proxy.ts'
+import { recordPage } from '../seen.ts'
+import type { Stage } from './journey.ts'
+import { watchTroubles } from './journey-troubles.ts'
+
+export interface Call {
+  readonly method: string
+  /** Path and query without base. */
+  readonly path: RegExp
+}
+
+/** Waits for what the page shows; whoever waits in vain fails. */
+export type Shown = (page: Page) => Promise<unknown>
+
+export interface Amid {
+  /** The call never reaches the service. */
+  readonly unheard?: boolean
+}
+
+export interface Killing {
+  /** The page that lives now. */
+  readonly page: Page
+  /** The page dies where a person is waited for; the same stands there again. */
+  atRest(name: string, shown: Shown): Promise<void>
+  /** The page dies while this call is under way; then this is shown. */
+  amid(name: string, call: Call, doing: Shown, shown: Shown, options?: Amid): Promise<void>
+}
+
+export interface Kills {
+  /** Where the console and its calls are; give it as `baseURL`. */
+  readonly url: string
+  start(page: Page): Killing
+  /** Keys of the calls that left the browser, in their order. */
+  sent(call: Call): (string | undefined)[]
+  forget(): void
+}
+
+const patience = 15_000
+const none: Meddling = () => undefined
+const isIt = ({ method, path }: Call, sent: { readonly method: string; readonly path: string }) =>
+  sent.method === method && path.test(sent.path)
+
+/** Sets the kills of a file beside its stage; says in the end at how many points its flow was killed. */
+export function setTheKills(stage: Stage, flow: string): Kills {
+  let proxy: FaultProxy
+  const points: string[] = []
+  const troubles: string[] = []
+  beforeAll(async () => {
+    proxy = await startFaultProxy(stage.server.url)
+  })
+  afterEach(() => {
+    proxy.meddle(none)
+    expect(troubles.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    await proxy.close()
+    console.log(`${flow}: killed at ${points.length} points: ${points.join('; ')}`)
+  })
+  return {
+    get url() {
+      return proxy.url
+    },
+    start: (page) => startKilling(proxy, page, points, troubles),
+    sent: (call) => proxy.passed.filter((one) => isIt(call, one)).map(({ key }) => key),
+    forget: () => proxy.forget(),
+  }
+}
+
+function startKilling(proxy: FaultProxy, first: Page, points: string[], troubles: string[]): Killing {
+  let page = first
+  /** The call in question is on its way, and stays there. */
+  let isHeld = false
+
+  const hold = (call: Call, when: 'before' | 'after') =>
+    proxy.meddle((method, path) =>
+      isIt(call, { method, path }) ? { fault: 'N3', when, onFault: () => (isHeld = true) } : undefined,
+    )
+
+  async function revive(name: string, shown: Shown): Promise<void> {
+    points.push(name)
+    const context = page.context()
+    const address = page.url()
+    await page.close()
+    isHeld = false
+    page = await context.newPage()
+    await watchTroubles(page, (trouble) => troubles.push(`${name}: ${trouble}`))
+    await recordPage(page)
+    await page.goto(address)
+    await shown(page).catch(sayWhere(page, `after ${name}`))
+  }
+
+  return {
+    get page() {
+      return page
+    },
+    async atRest(name, shown) {
+      await shown(page).catch(sayWhere(page, `before ${name}`))
+      await revive(name, shown)
+    },
+    async amid(name, call, doing, shown, { unheard = false } = {}) {
+      hold(call, unheard ? 'before' : 'after')
+      await doing(page)
+      await expect
+        .poll(() => isHeld, { timeout: patience, message: `${name}: the call leaves` })
+        .toBe(true)
+        .catch(sayWhere(page, `amid ${name}`))
+      proxy.meddle(none)
+      await revive(name, shown)
+    },
+  }
+}
+
+const sayWhere = (page: Page, where: string) => async (error: unknown) => {
+  throw new Error(`${where}, at ${page.url()} stands: ${await page.locator('body').innerText()}`, { cause: error })
+}
+
+const controlOf = (page: Page, event: string) =>
+  page.locator(`[data-event="${event}"]:not([disabled]):not([aria-disabled="true"])`).first()
+
+/** This act is offered. */
+export const offers =
+  (event: string): Shown =>
+  (page) =>
+    controlOf(page, event).waitFor()
+
+export const says =
+  (text: string | RegExp): Shown =>
+  (page) =>
+    page.getByText(text).first().waitFor()
+
+/** These fields hold what was typed. */
+export const holds =
+  (typed: Readonly<Record<string, string>>): Shown =>
+  async (page) => {
+    for (const [name, value] of Object.entries(typed))
+      await expect.poll(() => page.locator(`[name="${name}"]`).first().inputValue(), { timeout: patience }).toBe(value)
+  }
+
+export const all =
+  (...every: readonly Shown[]): Shown =>
+  async (page) => {
+    for (const shown of every) await shown(page)
+  }
+
+export const presses =
+  (event: string): Shown =>
+  (page) =>
+    controlOf(page, event).click()
+
+/** Looks now; it may have looked by itself meanwhile. */
+export const looks =
+  (event: string): Shown =>
+  (page) =>
+    controlOf(page, event)
+      .click({ timeout: 2_000 })
+      .catch(() => undefined)
+
+/** A write whose answer nobody heard: not confirmed, or just looked at. */
+export const unanswered: Shown = says(/Not confirmed yet|Checking with the server/)

@@ -1,0 +1,169 @@
+/**
+ * The built console in a Chromium, before the real server with the whole demo business: one server a file, one context
+ * a person, so that several people can be at work at once. After each journey nothing may have broken a policy or
+ * ended up as an error in a page's console.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { asJson, startTestServer, type TestServer } from '../../../backend/testing/server.ts'
+import { launchChromium } from '../chromium.ts'
+import { recordCalls, recordPage, type SeenPart } from '../seen.ts'
+import { root } from '../sources.ts'
+import { watchTroubles } from './journey-troubles.ts'
+
+/** Longest wait for what a page shows, ms. */
+const patience = 30_000
+const widest = { width: 1440, height: 900 }
+
+export interface PageOptions extends BrowserContextOptions {
+  readonly language?: string
+  /** The page's time is the test's to wind on. */
+  readonly ownClock?: boolean
+  /** Where to note what the page shows; the report of the journeys unless given. */
+  readonly part?: SeenPart
+}
+
+export interface Stage {
+  readonly server: TestServer
+  readonly browser: Browser
+  /** A new person's browser: empty storage, English, light, unless asked otherwise. */
+  newPage(options?: PageOptions): Promise<Page>
+}
+
+/** Sets the stage of a file: call it once, beside the tests. `scale` of the demo business. */
+export function setUpEnvironment(scale = 1): Stage {
+  let server: TestServer
+  let browser: Browser
+  const contexts: BrowserContext[] = []
+  const troubles: string[] = []
+
+  // A copy: another build amid the journeys changes nothing for them.
+  const built = mkdtempSync(path.join(tmpdir(), 'headwater-built-'))
+
+  beforeAll(async () => {
+    cpSync(path.join(root, 'dist'), built, { recursive: true })
+    server = await startTestServer(undefined, {
+      settings: { SEED_SCALE: scale },
+      consoleFolder: built,
+    })
+    browser = await launchChromium()
+  })
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map((context) => context.close()))
+    await server.fetch('/test/faults', { method: 'DELETE' })
+    await server.fetch('/test/reset-limits', asJson)
+    expect(troubles.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    recordCalls(server?.log ?? [])
+    await browser?.close()
+    await server?.close()
+    rmSync(built, { recursive: true, force: true })
+  })
+
+  return {
+    get server() {
+      return server
+    },
+    get browser() {
+      return browser
+    },
+    async newPage({ language, part, ownClock, ...options } = {}) {
+      const context = await browser.newContext({
+        baseURL: server.url,
+        viewport: widest,
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+        ...options,
+      })
+      contexts.push(context)
+      context.setDefaultTimeout(patience)
+      if (language) await context.addInitScript(chooseLanguage, language)
+      const page = await context.newPage()
+      if (ownClock) await page.clock.install()
+      await watchTroubles(page, (trouble) => troubles.push(trouble))
+      await recordPage(page, part)
+      return page
+    },
+  }
+}
+
+/** Before the first visit only: what the person chooses later stays. */
+function chooseLanguage(language: string): void {
+  if (!localStorage.getItem('headwater.language')) localStorage.setItem('headwater.language', language)
+}
+
+/** `Kiran Desai` signs in as kiran.desai@headwater.example (the accounts of the seed). */
+export const usernameOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@headwater.example`
+
+export async function typeSignIn(page: Page, name: string, password = 'headwater'): Promise<void> {
+  await page.locator('input[name="username"]').fill(usernameOf(name))
+  await page.locator('input[name="password"]').fill(password)
+  await page.locator('[data-event="signIn.submit"]').click()
+}
+
+/** Opens an address as this person, by way of the sign-in page; gives the page once the console is there. */
+export async function signInAs(stage: Stage, name: string, address = '/', options: PageOptions = {}): Promise<Page> {
+  const page = await stage.newPage(options)
+  await page.goto(address)
+  await typeSignIn(page, name)
+  return whenThere(page)
+}
+
+/** Opens an address as this person, who signed in before; gives the page once the console is there. */
+export async function openAs(stage: Stage, name: string, address = '/', options: PageOptions = {}): Promise<Page> {
+  const page = await stage.newPage(options)
+  const session = { version: 1, token: await stage.server.session(usernameOf(name)) }
+  const planted = await page.addInitScript((text) => {
+    localStorage.setItem('headwater.session', text)
+  }, JSON.stringify(session))
+  await page.goto(address)
+  await planted.dispose()
+  return whenThere(page)
+}
+
+async function whenThere(page: Page): Promise<Page> {
+  // Whoever has a default password is shown no page, but asked for one of their own.
+  const asked = page.locator('[role="dialog"] input[name="again"]')
+  await page.locator('#main h1').or(asked).first().waitFor().catch(sayWhatIsThere(page))
+  return page
+}
+
+/** What stood there instead says more than the time that was waited. */
+const sayWhatIsThere = (page: Page) => async (error: unknown) => {
+  throw new Error(`At ${page.url()} stands: ${await page.locator('body').innerText()}`, { cause: error })
+}
+
+/** The newest code that the service would have sent to this phone. */
+export async function outboxCode(server: TestServer, phone: string): Promise<string> {
+  const letter = (await server.outbox()).find(({ recipient }) => recipient.includes(phone))
+  const code = letter && /\b\d{4,8}\b/.exec(letter.text)?.[0]
+  if (!code) throw new Error(`No code was sent to ${phone}.`)
+  return code
+}
+
+/** How often the service was really asked this, since the count began. */
+export async function countCalls(server: TestServer, method: string, path: string): Promise<number> {
+  const { text } = await server.fetch('/test/calls')
+  const calls = JSON.parse(text) as { method: string; path: string }[]
+  return calls.filter((call) => call.method === method && call.path === path).length
+}
+
+export const forgetCalls = (server: TestServer) => server.fetch('/test/calls', { method: 'DELETE' })
+
+/** Orders what becomes of the next calls to this path. */
+export const orderFault = (server: TestServer, fault: object) =>
+  server.fetch('/test/faults', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(fault),
+  })
+
+/** Path and query of the page, as its address bar has them. */
+export const addressOf = (page: Page): string => {
+  const { pathname, search } = new URL(page.url())
+  return pathname + search
+}

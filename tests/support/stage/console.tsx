@@ -1,0 +1,122 @@
+/** The console before services that a test plays: who is signed in, how a sign-in ends, and which calls were sent. */
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect } from 'vitest'
+import { page as browser, userEvent } from 'vitest/browser'
+import { navigate } from 'wouter/use-browser-location'
+import { provideRootApiOf } from '../../../src/app/root/provide-root-api.ts'
+import { root, sessionOf } from '../../../src/app/root/root.ts'
+import { watchSession } from '../../../src/app/root/watch-session.ts'
+import { App } from '../../../src/app/start/App.tsx'
+import { applyConfig, checkConfig } from '../../../src/client/config.ts'
+import type { User } from '../../../src/contract/user.ts'
+import { setLanguage, startI18n } from '../../../src/i18n/i18n.ts'
+import { eventually } from '../eventually.ts'
+import '../../../src/ui/styles/main.css'
+
+const settings = checkConfig(
+  {
+    services: { auth: '/api', core: '/api', customer: '/api', payments: '/api', workforce: '/api' },
+    demo: { password: 'headwater', accounts: [{ name: 'Asha Menon', username: 'asha', role: 'Support', codes: [] }] },
+  },
+  'http://console.example/',
+)
+if ('problems' in settings) throw new Error('The settings of this stage are wrong.')
+export const { config } = settings
+
+export type Role = readonly [name: string, level: number]
+
+export const envelope = (body: unknown, headers = {}, success = true, message = '') =>
+  new Response(JSON.stringify({ success, message, body }), {
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+export const letIn = () => envelope(null, { authorization: 'Bearer a-token-of-some-length' })
+
+/** What the services hold and saw. */
+export const services = {
+  roles: [] as readonly Role[],
+  calls: [] as string[],
+  login: letIn as () => Promise<Response> | Response,
+}
+
+const user = (): User => ({
+  id: 'u1',
+  firstname: 'Nandini',
+  lastname: 'Rao',
+  role: 'Finance lead',
+  roles: services.roles.map(([roleName, permissionId]) => ({ roleName, permissionId })),
+  defaultPassword: false,
+})
+
+const realFetch = globalThis.fetch
+const start = location.pathname + location.search
+let unmount = () => {}
+
+export async function setUpEnvironment() {
+  applyConfig(config)
+  globalThis.fetch = async (input, init) => {
+    const path = new URL(String(input), location.href).pathname
+    if (!path.startsWith('/api')) return realFetch(input, init)
+    services.calls.push(path.slice(4))
+    if (path === '/api/login') return services.login()
+    return envelope(path === '/api/auth/me' ? user() : null)
+  }
+  await startI18n(['session', 'failures'], 'en')
+  localStorage.clear()
+  provideRootApiOf(root())
+  watchSession(root())
+}
+
+export function tearDownEnvironment() {
+  globalThis.fetch = realFetch
+  navigate(start, { replace: true })
+}
+
+export async function begin() {
+  await browser.viewport(1440, 900)
+  Object.assign(services, { roles: [['LEVEL', 1]], login: letIn })
+}
+
+export async function end() {
+  unmount()
+  const session = sessionOf(root())
+  session.send({ type: 'signOut.submit' })
+  await eventually(() => expect(['signedOut', 'refused']).toContain(session.getSnapshot().value))
+  sessionStorage.clear()
+  await setLanguage('en')
+}
+
+export function open(address: string) {
+  services.calls = []
+  navigate(address)
+  const place = document.body.appendChild(document.createElement('div'))
+  const react = createRoot(place)
+  react.render(
+    <StrictMode>
+      <App root={root()} config={config} />
+    </StrictMode>,
+  )
+  unmount = () => {
+    react.unmount()
+    place.remove()
+  }
+}
+
+export const sees = (text: string | RegExp) => expect.element(browser.getByText(text).first()).toBeVisible()
+export const isAt = (path: string) => eventually(() => expect(location.pathname).toBe(path))
+export const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`)!
+export const submit = () => browser.getByRole('button', { name: 'Sign In' })
+
+export async function signIn(password = 'headwater') {
+  await eventually(() => expect(field('username')).not.toBeNull())
+  await userEvent.fill(field('username'), 'nandini.rao@headwater.example')
+  await userEvent.fill(field('password'), password)
+  await userEvent.click(submit())
+}
+
+export async function openAs(address: string, ...roles: Role[]) {
+  services.roles = roles
+  open(address)
+  await signIn()
+  await eventually(() => expect(document.querySelector('#main')).not.toBeNull())
+}
