@@ -1,5 +1,7 @@
 /** One part of a long run: test files, made longer by their settings. They are journeys where no project is named. */
 export interface Part {
+  /** Asked for by `--part`. */
+  readonly name: string
   readonly title: string
   readonly project?: 'backend'
   /** Without their ending. */
@@ -19,18 +21,42 @@ const perWalk = 3
 export function planFor(minutes: number, seed: number): readonly Part[] {
   const fuzzing = Math.max(1, Math.floor(minutes * 0.15))
   const lasting = Math.max(1, Math.floor(minutes * 0.25))
-  const walking = Math.max(1, minutes - faultMinutes - stormMinutes - crowdMinutes - lookMinutes - fuzzing - lasting)
+  const walking = Math.max(
+    1,
+    minutes - faultMinutes - killMinutes - stormMinutes - crowdMinutes - lookMinutes - fuzzing - lasting,
+  )
   const seconds = Math.min(perWalk * 60, walking * 60)
   const walks = Math.max(1, Math.floor((walking * 60) / seconds))
   return [
-    { title: 'every write × every fault', files: ['tests/journeys/kit/faults'], env: { EVERY_FAULT: '1' }, minutes: 6 },
     {
+      name: 'writes',
+      title: 'every write × every fault',
+      files: ['tests/journeys/kit/faults'],
+      env: { EVERY_FAULT: '1' },
+      minutes: 6,
+    },
+    {
+      name: 'reads',
       title: 'every page × every failed read',
       files: ['tests/journeys/kit/failed-reads'],
       env: { EVERY_FAULT: '1' },
       minutes: 4,
     },
     {
+      name: 'kills',
+      title: 'killed at every rest and call of every flow',
+      files: [
+        'tests/journeys/customers/resume-form',
+        'tests/journeys/ownership-transfer/resume',
+        'tests/journeys/refunds/resume-approval',
+        'tests/journeys/refunds/resume-initiation',
+        'tests/journeys/refunds/resume-link',
+      ],
+      env: { EVERY_KILL: '1' },
+      minutes: killMinutes,
+    },
+    {
+      name: 'storm',
       title: '16 people on 4 installations, on PostgreSQL',
       project: 'backend',
       files: ['backend/store/storm'],
@@ -38,6 +64,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       minutes: stormMinutes,
     },
     {
+      name: 'crowd',
       title: '64 people on one refund, and callers who read nothing',
       project: 'backend',
       files: ['backend/areas/refunds/refund-race', 'backend/http/unread'],
@@ -45,6 +72,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       minutes: crowdMinutes,
     },
     {
+      name: 'looks',
       title: 'every screen in both themes and widths',
       files: [
         'tests/journeys/kit/bulk-selection',
@@ -60,12 +88,14 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       minutes: lookMinutes,
     },
     {
+      name: 'hostile',
       title: 'hostile addresses and records',
       files: ['tests/journeys/console/fuzz'],
       env: { FUZZ_LOADS: String(fuzzing * 40), FUZZ_SEED: String(seed) },
       minutes: fuzzing,
     },
     {
+      name: 'day',
       title: 'one page all day: what it holds',
       files: ['tests/journeys/console/long-session'],
       env: {
@@ -75,6 +105,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       minutes: lasting,
     },
     {
+      name: 'walks',
       title: `${walks} random walks of ${seconds} s`,
       files: ['tests/journeys/console/walker'],
       env: { WALKS: String(walks), WALK_SECONDS: String(seconds), WALK_SEED: String(seed) },
@@ -84,6 +115,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
 }
 
 const faultMinutes = 10
+const killMinutes = 3
 const stormMinutes = 2
 const crowdMinutes = 3
 const lookMinutes = 5
