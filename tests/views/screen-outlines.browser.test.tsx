@@ -67,7 +67,9 @@ for (const { file, looks, part } of screens)
 async function taken({ address, answers: theirs, press, state, until }: ScreenLook, part: string): Promise<string[]> {
   navigate('/app/elsewhere')
   await atRest(false)
-  sessionStorage.removeItem('headwater.lists')
+  // A list would come back as it was left, with the filter of the look before.
+  for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('headwater.preference.list.')))
+    sessionStorage.removeItem(key)
   answers = theirs
   navigate(address)
   await eventually(() => expect(document.querySelector(until)).not.toBeNull())

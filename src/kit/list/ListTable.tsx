@@ -63,7 +63,7 @@ export const ListTable = memo(function ListTable(props: ListInView & ListBodyPro
           className="flex-1"
         />
       ) : (
-        <Suspense fallback={<div className="flex-1" />}>
+        <Suspense fallback={<div aria-busy="true" className="flex-1" />}>
           <NoRows list={list} state={state} send={send} />
         </Suspense>
       )}
