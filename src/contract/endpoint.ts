@@ -43,10 +43,11 @@ export interface Endpoint<
   readonly body?: Body
   /** Schema of the envelope's `body`, from the wire's shape to the console's. */
   readonly answer: Answer
-  /** Text keys (`namespace:key`) of the error catalogue (doc1 §8). */
-  readonly texts?: { readonly success?: string; readonly fallback?: string }
-  /** Duration of the error toast, ms; 10 000 unless the specification says otherwise. */
-  readonly toastMs?: number
+  /**
+   * Of a read for which the error catalogue has a text (doc1 §8): its key, `namespace:key`. It is shown in a toast, too.
+   * What a write says stands at its form or flow, since two of them may say it differently.
+   */
+  readonly fallback?: Does extends 'read' ? string : never
   /** Place in the specification that names the call, or the reason why it exists. */
   readonly source: string
 }

@@ -60,14 +60,12 @@ const said = (value: unknown): string => (value instanceof RegExp ? String(value
 
 /** One call as it is agreed, as text. */
 export function textOfCall(endpoint: Endpoint): string {
-  const { id, service, method, path, access, effect, secret, readBack, texts, toastMs } = endpoint
+  const { id, service, method, path, access, effect, secret, readBack, fallback } = endpoint
   const lines = [
     `${method} ${path}`,
     `  ${id} of ${service}, ${effect}${readBack ? `, read back by ${readBack}` : ''}${secret ? ', secret' : ''}`,
     `  for ${typeof access === 'string' ? access : said(access)}`,
-    ...(texts?.success ? [`  success ${texts.success}`] : []),
-    ...(texts?.fallback ? [`  fallback ${texts.fallback}`] : []),
-    ...(toastMs === undefined ? [] : [`  toast for ${toastMs} ms`]),
+    ...(fallback ? [`  fallback ${fallback}`] : []),
     ...(['params', 'query', 'body', 'answer'] as const).flatMap((part) =>
       endpoint[part] ? [`  ${part}: ${textOfSchema(partsOf(endpoint[part]), '  ')}`] : [],
     ),

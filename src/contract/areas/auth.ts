@@ -12,7 +12,6 @@ export const signIn = defineEndpoint({
   effect: 'write',
   body: v.object({ username: text(200), password: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.nullish(v.object({ gatewayToken: v.optional(v.string()) })),
-  texts: { fallback: 'session:contactAdmin' },
   source: 'doc1 §7',
 })
 

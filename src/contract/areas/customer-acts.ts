@@ -89,7 +89,6 @@ export const addCustomer = defineEndpoint({
   path: '/customer/add',
   effect: 'write',
   body: v.object({ ...person, ...place }),
-  texts: { success: 'customer:added', fallback: 'customer:addFailed' },
 })
 
 /** `updatedAt` is the version that the person saw (S-43). */
@@ -101,7 +100,6 @@ export const updateCustomer = defineEndpoint({
   effect: 'write',
   params,
   body: v.object({ ...person, updatedAt: seen }),
-  texts: { success: 'customer:updated', fallback: 'customer:updateFailed' },
 })
 
 export const changeCustomerAddress = defineEndpoint({
@@ -112,7 +110,6 @@ export const changeCustomerAddress = defineEndpoint({
   effect: 'write',
   params,
   body: v.object({ ...place, updatedAt: seen }),
-  texts: { success: 'customer:addressChanged', fallback: 'customer:updateFailed' },
 })
 
 export const updateCustomerStatus = defineEndpoint({
@@ -130,7 +127,6 @@ export const updateCustomerStatus = defineEndpoint({
     }),
     v.check(({ status, reason }) => status !== 'BLOCKED' || reason !== undefined, 'a blocked customer needs a reason'),
   ),
-  texts: { success: 'customer:statusChanged', fallback: 'customer:statusFailed' },
 })
 
 export const updatePriorityCustomer = defineEndpoint({
@@ -141,7 +137,6 @@ export const updatePriorityCustomer = defineEndpoint({
   effect: 'write',
   params,
   body: v.object({ isPriorityUser: v.boolean() }),
-  texts: { success: 'customer:priorityChanged', fallback: 'customer:priorityFailed' },
 })
 
 /** Adds a note, or with `communication` the record of a conversation with the customer. */
@@ -161,7 +156,6 @@ export const addCustomerNote = defineEndpoint({
       }),
     ),
   }),
-  texts: { success: 'customer:noteAdded', fallback: 'customer:noteFailed' },
 })
 
 /** Records a pending payment; `amount` in major units, with two decimals at most. */
@@ -177,5 +171,4 @@ export const addCustomerPendingPay = defineEndpoint({
     amount: v.pipe(amountUpTo(mostOwed), v.minValue(0.01)),
     note: remark,
   }),
-  texts: { success: 'customer:pendingAdded', fallback: 'customer:pendingFailed' },
 })

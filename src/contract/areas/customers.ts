@@ -77,7 +77,6 @@ export const transferToCustomer = defineEndpoint({
   params: v.object({ installationId: id }),
   query: v.object({ phoneNumber: phone }),
   answer: transferred,
-  texts: { success: 'ownership-transfer:transferred', fallback: 'ownership-transfer:transferFailed' },
   source: 'doc1 §7',
 })
 
@@ -97,6 +96,5 @@ export const transferToNewCustomer = defineEndpoint({
     address: v.pipe(text(300), v.trim(), v.minLength(5)),
   }),
   answer: transferred,
-  texts: { success: 'ownership-transfer:transferred', fallback: 'ownership-transfer:transferFailed' },
   source: 'doc1 §7',
 })

@@ -30,6 +30,5 @@ export const changeOwnPassword = defineEndpoint({
   params: v.object({ id }),
   body: v.strictObject({ id, password: newPassword }),
   answer: v.nullish(v.unknown()),
-  texts: { success: 'profile:passwordUpdated', fallback: 'profile:passwordFailed' },
   source: 'doc2 §7, S-6',
 })

@@ -51,5 +51,5 @@ export const listLast3Jobs = defineEndpoint({
   path: '/workforce/getLast3JobsByInstallation/{id}',
   params: v.object({ id }),
   answer: v.array(job),
-  texts: { fallback: 'installation:last3JobsFailed' },
+  fallback: 'installation:last3JobsFailed',
 })

@@ -37,7 +37,6 @@ export const calculateRefund = defineEndpoint({
   effect: 'read',
   query: v.object({ installationId: id, uninstalltionDate: day }),
   answer: calculation,
-  texts: { fallback: 'refund-initiation:calculateFailed' },
   source: 'doc1 §7',
 })
 
@@ -52,6 +51,5 @@ export const initiateRefund = defineEndpoint({
   readBack: 'calculateRefund',
   body: v.object({ refundId: id, reason: refundReason }),
   answer: refund,
-  texts: { success: 'refund-initiation:initiated', fallback: 'refund-initiation:initiateFailed' },
   source: 'doc1 §3, §7',
 })

@@ -14,7 +14,6 @@ export const generateRefundLink = defineEndpoint({
   readBack: 'listRefunds',
   params: v.object({ id }),
   answer: refund,
-  texts: { success: 'refund-link:generated', fallback: 'refund-link:generateFailed' },
   source: 'doc1 §7',
 })
 
@@ -32,6 +31,5 @@ export const cancelRefundLink = defineEndpoint({
   readBack: 'listRefunds',
   body: v.object({ refundId: id, linkId: v.optional(id), reason: v.optional(refundReason) }),
   answer: refund,
-  texts: { success: 'refund-link:cancelled', fallback: 'refund-link:cancelFailed' },
   source: 'doc1 §7',
 })

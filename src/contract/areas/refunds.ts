@@ -109,7 +109,7 @@ export const listRefunds = defineEndpoint({
     city: v.optional(v.pipe(v.string(), v.maxLength(60))),
   }),
   answer: pageOf(refund),
-  texts: { fallback: 'refunds:listFailed' },
+  fallback: 'refunds:listFailed',
   source: 'doc1 §7',
 })
 
@@ -133,7 +133,6 @@ export const approveRefund = defineEndpoint({
   readBack: 'listRefunds',
   query: v.object({ refundId: id, step }),
   answer: refund,
-  texts: { success: 'refund-approval:approved', fallback: 'refund-approval:approveFailed' },
   source: 'doc1 §7',
 })
 
@@ -152,7 +151,6 @@ export const rejectRefund = defineEndpoint({
   params: v.object({ refundId: id }),
   query: v.object({ reason: refundReason, step }),
   answer: refund,
-  texts: { success: 'refund-approval:rejected', fallback: 'refund-approval:rejectFailed' },
   source: 'doc1 §7',
 })
 

@@ -26,7 +26,6 @@ export const sendTransferOtp = defineEndpoint({
     side: v.optional(v.picklist(['CURRENT', 'NEW'])),
   }),
   answer: otpAnswer,
-  texts: { success: 'ownership-transfer:otpSent', fallback: 'ownership-transfer:sendFailed' },
   source: 'doc1 §7',
 })
 
@@ -40,6 +39,5 @@ export const verifyTransferOtp = defineEndpoint({
   effect: 'write',
   body: v.object({ phoneNumber: phone, otp }),
   answer: otpAnswer,
-  texts: { success: 'ownership-transfer:otpVerified', fallback: 'ownership-transfer:verifyFailed' },
   source: 'doc1 §7',
 })

@@ -67,11 +67,7 @@ function RecordForm({ record, ...props }: FormProps & { record: NonNullable<Form
     )
   if (state.hasTag('busy')) return <EmptyView kind="loading" />
   return (
-    <FailedView
-      failure={failure}
-      fallback={record.endpoint.texts?.fallback}
-      onRetry={() => send({ type: 'read.again' })}
-    />
+    <FailedView failure={failure} fallback={record.endpoint.fallback} onRetry={() => send({ type: 'read.again' })} />
   )
 }
 

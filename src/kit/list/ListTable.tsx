@@ -58,7 +58,7 @@ export const ListTable = memo(function ListTable(props: ListInView & ListBodyPro
         <FailedView
           failure={failure}
           title={t('kit:failedList', { list: t(list.title) })}
-          fallback={list.endpoint.texts?.fallback}
+          fallback={list.endpoint.fallback}
           onRetry={() => send({ type: 'read.again' })}
           className="flex-1"
         />

@@ -69,7 +69,7 @@ export function ListBody({ list, state, send, open, picking, fills }: ListInView
   return (
     <>
       {state.matches('refreshFailed') && failure && (
-        <RefreshFailed failure={failure} fallback={list.endpoint.texts?.fallback} onRetry={again} />
+        <RefreshFailed failure={failure} fallback={list.endpoint.fallback} onRetry={again} />
       )}
       <ListTable list={list} state={useDelayedBusy(state)} send={send} open={open} picking={picking} fills={fills} />
       {data && (

@@ -31,7 +31,7 @@ export function DetailView({ detail, params, state, send, actions, strip, childr
   const again = () => send({ type: 'read.again' })
   const isMissing = state.matches('missing')
   const isAwaited = state.matches('loading') || state.matches('refreshing')
-  const { fallback } = detail.endpoint.texts ?? {}
+  const { fallback } = detail.endpoint
   return (
     <div className="flex flex-1 flex-col bg-canvas">
       <PageHead

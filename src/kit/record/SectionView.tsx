@@ -47,16 +47,10 @@ export function SectionView({ section, params, state, send }: SectionViewProps) 
       }
     >
       {state.matches('refreshFailed') && failure && (
-        <RefreshFailed failure={failure} fallback={endpoint.texts?.fallback} onRetry={again} />
+        <RefreshFailed failure={failure} fallback={endpoint.fallback} onRetry={again} />
       )}
       {state.matches('failed') || state.matches('missing') ? (
-        <FailedView
-          failure={failure}
-          fallback={endpoint.texts?.fallback}
-          onRetry={again}
-          heading="h3"
-          className="min-h-36"
-        />
+        <FailedView failure={failure} fallback={endpoint.fallback} onRetry={again} heading="h3" className="min-h-36" />
       ) : state.matches('loading') ? (
         <Lines count={section.lines} />
       ) : data === null || holdsNothing(data) ? (

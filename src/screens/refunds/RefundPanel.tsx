@@ -111,7 +111,7 @@ function SoughtRefund({ refundId, ...rest }: Without) {
         <FailedView
           failure={state.context.failure}
           title={t('failedOne', { id: refundId })}
-          fallback={listRefunds.texts?.fallback}
+          fallback={listRefunds.fallback}
           onRetry={() => send({ type: 'read.again' })}
         />
       ) : state.hasTag('busy') ? (
