@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
+import { callExamples } from '../../tests/support/examples.ts'
 import { openApi } from './open-api.ts'
 
 interface Shape {
@@ -15,14 +16,19 @@ interface Shape {
 interface Operation {
   readonly operationId: string
   readonly security: readonly object[]
-  readonly parameters: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
+  readonly parameters: readonly {
+    readonly name: string
+    readonly in: string
+    readonly required: boolean
+    readonly example?: unknown
+  }[]
   readonly responses: Readonly<
     Record<string, { readonly content: Readonly<Record<string, { readonly schema: Shape }>> }>
   >
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> }
 }
 
-const whole = JSON.stringify(openApi())
+const whole = JSON.stringify(openApi(callExamples))
 const document = JSON.parse(whole)
 /** What a reference leads to, or the shape itself. */
 const shapeAt = (shape: Shape): Shape =>
@@ -39,6 +45,16 @@ it('documents every call of the contract with its parameters, body and access', 
     expect(inPath).toEqual(endpoint.path.match(/\{\w+\}/g) ?? [])
     expect(Boolean(operation.requestBody)).toBe(Boolean(endpoint.body))
   }
+})
+
+it('shows how each call is asked, and what it answers', () => {
+  const added = document.paths['/customer/{id}/note'].post
+  expect(added.parameters[0]).toMatchObject({ name: 'id', example: 'C-010982' })
+  expect(added.requestBody.content['application/json'].example).toEqual({ note: 'Asks for a visit before noon' })
+  expect(document.paths['/area/cities/all'].get.responses[200].content['application/json'].example).toMatchObject({
+    success: true,
+    body: [{ code: 'BLR' }, { code: 'PUN' }],
+  })
 })
 
 it('turns the agreed shapes into JSON schemas', () => {

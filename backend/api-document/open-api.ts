@@ -1,4 +1,5 @@
 import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
+import type { CallExample } from '../../src/contract/example.ts'
 import { endpoints, entities } from '../../src/contract/index.ts'
 import { namedSchemas, plainSchema, reference } from './json-schema.ts'
 
@@ -12,12 +13,15 @@ for (const { id, answer, body } of endpoints) {
 }
 const refTo = (schema: Schema) => reference(named.get(schema) ?? '')
 
-/** The contract as an OpenAPI 3.1 document. */
-export function openApi() {
+/** The contract as an OpenAPI 3.1 document, with an example at each parameter, body and answer that has one. */
+export function openApi(examples: readonly CallExample[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const endpoint of endpoints) {
     const path = paths[endpoint.path] ?? {}
-    path[endpoint.method.toLowerCase()] = operation(endpoint)
+    path[endpoint.method.toLowerCase()] = operation(
+      endpoint,
+      examples.find((example) => example.endpoint.id === endpoint.id),
+    )
     paths[endpoint.path] = path
   }
   return {
@@ -37,7 +41,7 @@ export function openApi() {
   }
 }
 
-function operation(endpoint: Endpoint) {
+function operation(endpoint: Endpoint, example?: CallExample) {
   const { access, effect, readBack, withDefaultPassword } = endpoint
   const needs = Array.isArray(access)
     ? access.map((clause: readonly string[]) => clause.join(' or ')).join(' and ')
@@ -52,12 +56,19 @@ function operation(endpoint: Endpoint) {
     'x-with-default-password': access === 'public' ? undefined : withDefaultPassword === true,
     'x-source': endpoint.source,
     security: access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parameters('path', endpoint.params), ...parameters('query', endpoint.query), ...key(endpoint)],
-    ...(endpoint.body ? { requestBody: { required: true, content: json(refTo(endpoint.body)) } } : {}),
+    parameters: [
+      ...parameters('path', endpoint.params, example?.params),
+      ...parameters('query', endpoint.query, example?.query),
+      ...key(endpoint),
+    ],
+    ...(endpoint.body ? { requestBody: { required: true, content: json(refTo(endpoint.body), example?.body) } } : {}),
     responses: {
       200: {
         description: 'The answer; `success: false` is a refusal.',
-        content: json(envelope(refTo(endpoint.answer))),
+        content: json(
+          envelope(refTo(endpoint.answer)),
+          example?.answer === undefined ? undefined : { success: true, message: '', body: example.answer },
+        ),
       },
       '4XX': {
         description: 'Refused, nothing was changed. The body is null, or the record as it is where somebody was first.',
@@ -73,13 +84,14 @@ function operation(endpoint: Endpoint) {
 
 const optional = ['optional', 'exact_optional', 'nullish', 'undefinedable']
 
-function parameters(place: 'path' | 'query', schema: Schema | undefined) {
+function parameters(place: 'path' | 'query', schema: Schema | undefined, example: CallExample['query']) {
   const entries = (schema as { readonly entries?: Readonly<Record<string, Schema>> } | undefined)?.entries ?? {}
   return Object.entries(entries).map(([name, entry]) => ({
     name,
     in: place,
     required: place === 'path' || !optional.includes((entry as { readonly type?: string }).type ?? ''),
     schema: plainSchema(entry),
+    ...(example?.[name] === undefined ? {} : { example: example[name] }),
   }))
 }
 
@@ -95,7 +107,9 @@ const key = ({ effect, access, secret }: Endpoint) =>
         },
       ]
 
-const json = (schema: unknown) => ({ 'application/json': { schema } })
+const json = (schema: unknown, example?: unknown) => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+})
 
 const envelope = (body: unknown) => ({
   type: 'object',

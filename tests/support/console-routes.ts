@@ -1,17 +1,17 @@
 import { builtRoutes } from '../../src/app/routing/built-routes.ts'
-
-/** Values of parameters that lead to something in the demo business. */
-const known: Readonly<Record<string, string>> = {
-  ':walletId': 'W-30177',
-  ':type': 'ALL',
-  ':dashboard': 'AllCustomers',
-}
-const idOf = (path: string) => (path.includes('installation') ? 'WP-BLR-004217' : 'C-010982')
+import { pageExamples } from './examples.ts'
 
 /** Patterns of every page that is built, such as `/app/customer/view/:id`. */
-export const patterns: readonly string[] = builtRoutes.map(({ path }) => path)
+export const patterns = builtRoutes.map(({ path }) => path)
 
-/** An address of each, with parameters that exist. */
-export const addresses: readonly string[] = patterns.map((pattern) =>
-  pattern.replace(/:\w+/g, (name) => known[name] ?? idOf(pattern)),
-)
+/** The address of a page, with parameters that lead to something in the demo business. */
+export function addressAt(pattern: `/${string}`): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = pageExamples[pattern]?.[name]
+    if (value === undefined) throw new Error(`${pattern} has no ${name} in any .examples.ts of src/contract/areas`)
+    return value
+  })
+}
+
+/** An address of each. */
+export const addresses: readonly string[] = patterns.map(addressAt)
