@@ -1,22 +1,28 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { AtOnce } from '../../src/contract/example.ts'
 import { endpoints } from '../../src/contract/index.ts'
-import { type Example, exampleCalls, requestOf } from '../testing/example-calls.ts'
+import { callExamples } from '../../tests/support/examples.ts'
+import { exampleCalls, requestOf } from '../testing/example-calls.ts'
+import type { Prepared } from '../testing/preparation.ts'
 import { addPrincipals, type Knocker, openSession } from '../testing/principals.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../testing/server.ts'
 
 const atOnce = 16
 const writes = endpoints.filter(({ effect, access }) => effect !== 'read' && access !== 'public')
 
-/** Several of these at once are several wishes, and each is granted; of every other write at once one wins. */
-const eachIsGranted = ['addCustomerNote', 'addCustomerPendingPay', 'updatePriorityCustomer']
+/** Of every other write at once one wins. */
+const ids = (what: AtOnce): readonly string[] =>
+  callExamples.filter(({ atOnce }) => atOnce === what).map(({ endpoint }) => endpoint.id)
+/** Several at once are several wishes. */
+const eachIsGranted = ids('each is granted')
 /** Repeating them is no error: what is done already is answered as done, without a further effect (H34). */
-const saysItIsDone = ['initiateRefund', 'cancelRefundLink']
+const saysItIsDone = ids('each is done already')
 /** Ends its own right to be asked: later ones are nobody's. */
-const endsItself = ['signOut']
+const endsItself = ids('ends its own session')
 /** The example's code is wrong: five tries are counted, nobody wins. */
-const nobodyWins = ['verifyTransferOtp']
+const nobodyWins = ids('nobody wins')
 /** One of two editors wins where both say what they have seen (S-43). */
 const saysWhatIsSeen = ['updateCustomer', 'changeCustomerAddress', 'updateCustomerStatus']
 
@@ -50,7 +56,7 @@ const since = (before: Map<string, number>, after: Map<string, number>): Record<
 onBothDatabases((address) => {
   let server: TestServer
   let who: Knocker
-  const turns: Readonly<Record<string, (own: string) => Example>>[] = []
+  const turns: Prepared[] = []
 
   beforeAll(async () => {
     server = await startTestServer(await address())

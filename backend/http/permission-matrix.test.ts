@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { dueOf } from '../../tests/proof/needs-as-specified.ts'
-import { type Examples, exampleCalls, requestOf } from '../testing/example-calls.ts'
+import { exampleCalls, requestOf } from '../testing/example-calls.ts'
+import type { Prepared } from '../testing/preparation.ts'
 import { addPrincipals, expected, type Knocker, openSession, principals } from '../testing/principals.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../testing/server.ts'
 import type { Database } from './handle.ts'
@@ -36,7 +37,7 @@ it('H15 the matrix has 26 principals', () => {
 onBothDatabases((address) => {
   let server: TestServer
   let knockers: Knocker[]
-  let examples: Examples
+  let examples: Prepared
   const database = () => server.running.platform.database
   const knock = (endpoint: Endpoint, who: Knocker, headers = who.headers, more: object = {}) => {
     const { method, address: path, body } = requestOf(endpoint, examples[endpoint.id]?.(who.id))

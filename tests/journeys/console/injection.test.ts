@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { type Example, exampleCalls, requestOf } from '../../../backend/testing/example-calls.ts'
+import { exampleCalls, requestOf } from '../../../backend/testing/example-calls.ts'
+import type { Example, Prepared } from '../../../backend/testing/preparation.ts'
 import { addPrincipals } from '../../../backend/testing/principals.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
@@ -21,7 +22,7 @@ const textOf = (field: string): string => plantedAs(fields.indexOf(field))
 const exampleOf = (endpoint: Endpoint, example: Example): Example =>
   endpoint.id === 'addCustomerNote' ? { ...example, body: { ...example.body, communication } } : example
 
-let examples: Awaited<ReturnType<typeof exampleCalls>>
+let examples: Prepared
 let headers: Readonly<Record<string, string>>
 let answers: Readonly<Record<string, { installationId?: string; id?: string; phoneNumber?: string; refundId?: string }>>
 

@@ -1,0 +1,6 @@
+import type { Prepare } from '../../testing/preparation.ts'
+
+/** One's own password alone may be changed. */
+export const prepare: Prepare = async () => ({
+  changeOwnPassword: (own) => ({ params: { id: own }, body: { id: own, password: 'another-password' } }),
+})
