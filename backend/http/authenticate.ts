@@ -24,7 +24,6 @@ export async function authenticate(platform: Platform, authorization: string | u
   const at = platform.clock.now()
   const found = await platform.database.execute<Row>(sql`
     select e.id, e.email as username, e.firstname, e.lastname, e.title, e.default_password,
-      s.last_used_at < ${at}::timestamptz - interval '1 minute' as stale,
       array(
         select json_build_object('roleName', r.role_name, 'permissionId', r.permission_id)
         from employee_role r where r.employee_id = e.id order by r.role_name) as roles
@@ -33,8 +32,6 @@ export async function authenticate(platform: Platform, authorization: string | u
     where s.token_hash = ${tokenHash} and s.expires_at > ${at} and not e.disabled`)
   const row = found.rows[0]
   if (!row) throw new Refusal(401, 'The session has ended. Sign in again.')
-  if (row.stale)
-    await platform.database.execute(sql`update session set last_used_at = ${at} where token_hash = ${tokenHash}`)
   const { id, username, firstname, lastname, title: role, roles, default_password: defaultPassword } = row
   return { user: { id, username, firstname, lastname, role, roles, defaultPassword }, tokenHash }
 }
@@ -46,6 +43,5 @@ interface Row extends Record<string, unknown> {
   readonly lastname: string
   readonly title: string
   readonly default_password: boolean
-  readonly stale: boolean
   readonly roles: User['roles']
 }

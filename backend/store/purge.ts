@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { expireLinks } from '../areas/refunds/refund-payout.ts'
 import type { Database } from '../http/handle.ts'
 import { keyLife } from '../http/idempotency.ts'
 import { describeError } from '../log.ts'
@@ -30,7 +31,10 @@ const kept: readonly Kept[] = [
   { table: 'outbox', column: 'at', ms: dayMs },
 ]
 
-/** Deletes what is of no more use at that instant; leaves out rows that somebody holds, for the next time. */
+/**
+ * Deletes what is of no more use at that instant, and ends refund links that are over. Deleting leaves out rows that
+ * somebody holds, for the next time.
+ */
 export async function purge(database: Database, at: Date): Promise<void> {
   for (const { table, column, ms } of kept) {
     const before = new Date(at.getTime() - ms).toISOString()
@@ -40,6 +44,8 @@ export async function purge(database: Database, at: Date): Promise<void> {
       deleted = result.rowCount ?? 0
     }
   }
+  // Last, because it may wait for a write on one of these refunds.
+  await insist(() => expireLinks(database, at))
 }
 
 function deletion(table: string, column: string, before: string) {

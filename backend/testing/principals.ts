@@ -82,7 +82,7 @@ export async function openSession(
   const token = randomBytes(32).toString('base64url')
   const createdAt = new Date()
   const expiresAt = new Date(createdAt.getTime() + (state === 'expired' ? -1000 : 3_600_000))
-  const row = { tokenHash: hashToken(token), employeeId, createdAt, lastUsedAt: createdAt, expiresAt }
+  const row = { tokenHash: hashToken(token), employeeId, createdAt, expiresAt }
   if (state !== 'unknown') await database.insert(session).values(row)
   if (state === 'ended') await database.delete(session).where(eq(session.tokenHash, row.tokenHash))
   return { authorization: `Bearer ${token}` }

@@ -49,7 +49,6 @@ export async function addFinance(database: Database, count: number, level: numbe
       tokenHash: hashToken(token),
       employeeId: id,
       createdAt: now,
-      lastUsedAt: now,
       expiresAt,
     })),
   )

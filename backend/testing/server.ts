@@ -135,8 +135,8 @@ export async function startTestServer(
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + settings.SESSION_HOURS * 3_600_000)
       const found = await database.execute(sql`
-        insert into session (token_hash, employee_id, created_at, last_used_at, expires_at)
-        select ${hashToken(token)}, id, ${now}, ${now}, ${expiresAt} from employee where email = ${username}`)
+        insert into session (token_hash, employee_id, created_at, expires_at)
+        select ${hashToken(token)}, id, ${now}, ${expiresAt} from employee where email = ${username}`)
       if (found.rowCount !== 1) throw new Error(`There is nobody with the name ${username}.`)
       return token
     },

@@ -47,9 +47,7 @@ const forgive = (database: Database, account: string, attempt: number) =>
 async function openSession(database: Database, call: Call, employeeId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(call.at.getTime() + call.settings.SESSION_HOURS * 3_600_000)
-  await database
-    .insert(session)
-    .values({ tokenHash: hashToken(token), employeeId, createdAt: call.at, lastUsedAt: call.at, expiresAt })
+  await database.insert(session).values({ tokenHash: hashToken(token), employeeId, createdAt: call.at, expiresAt })
   return token
 }
 

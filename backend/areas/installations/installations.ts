@@ -110,11 +110,11 @@ const standing = ({ refundId, state, initiatedBy }: WireRefund) => ({
   initiatedBy: initiatedBy.name,
 })
 
-const get: Handler<typeof getInstallation> = async ({ params }, { database }) => {
-  const [found] = await joined(database).where(eq(installation.id, params.id))
+const get: Handler<typeof getInstallation> = async ({ params }, call) => {
+  const [found] = await joined(call.database).where(eq(installation.id, params.id))
   if (!found) throw new Refusal(404, `Installation ${params.id} not found.`)
   const { installation: one } = found
-  const claim = await depositRefund(database, one.id)
+  const claim = await depositRefund(call, one.id)
   return {
     ...rowOf(found),
     address: one.address,

@@ -4,7 +4,7 @@ import { type Call, type Database, Refusal } from '../../http/handle.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import { audit, installation, refund } from '../../store/schema/index.ts'
 import type { RefundState } from '../../store/schema/refunds.ts'
-import { readRefund, type WireRefund } from './refund-record.ts'
+import { type Reading, refundRecords, type WireRefund, wireRefund } from './refund-record.ts'
 
 /** A refund in one of these moves no money, so that the deposit is still there. */
 const withoutClaim: RefundState[] = ['CALCULATED', 'REJECTED']
@@ -18,9 +18,12 @@ export const depositOf = (installationId: string) =>
     isNull(refund.duplicateOf),
   )
 
-export async function depositRefund(database: Database, installationId: string): Promise<WireRefund | undefined> {
-  const [found] = await database.select({ id: refund.id }).from(refund).where(depositOf(installationId)).limit(1)
-  return found && readRefund(database, found.id)
+export async function depositRefund(
+  { database, at }: Reading,
+  installationId: string,
+): Promise<WireRefund | undefined> {
+  const [found] = await refundRecords(database).where(depositOf(installationId)).limit(1)
+  return found && wireRefund(found, at)
 }
 
 /** "Asha Menon initiated RF-20418 of ₹9,000 for this installation at 10:41 on 21 Nov 2026", or when that was paid. */

@@ -11,14 +11,17 @@ import { heldNeeds, lackedNeeds } from './refund-rules.ts'
 type Tab = (typeof refundTabs)[number]
 type Conditions = Readonly<Record<Tab, SQL | undefined>>
 
-/** The rule of `obstacleFor`, of the refund's own row, and what became of those that nobody has to act on. */
-export function tabConditions(user: User): Conditions {
+/**
+ * The rule of `obstacleFor`, of the refund's own row, and what became of those that nobody has to act on. `isOverdue`
+ * holds where the active link has passed its end.
+ */
+export function tabConditions(user: User, isOverdue: SQL): Conditions {
   const acted = arrayOverlaps(refund.hands, [user.id])
   return {
     WAITING_FOR_ME: and(inArray(refund.waitingNeed, heldNeeds(user)), not(acted)),
     WAITING_FOR_OTHERS: and(isNotNull(refund.waitingNeed), or(inArray(refund.waitingNeed, lackedNeeds(user)), acted)),
-    APPROVED: eq(refund.state, 'APPROVED'),
-    LINK_ACTIVE: eq(refund.state, 'LINK_ACTIVE'),
+    APPROVED: or(eq(refund.state, 'APPROVED'), isOverdue),
+    LINK_ACTIVE: and(eq(refund.state, 'LINK_ACTIVE'), not(isOverdue)),
     PAID: eq(refund.state, 'PAID'),
     REJECTED: eq(refund.state, 'REJECTED'),
   }
@@ -26,7 +29,6 @@ export function tabConditions(user: User): Conditions {
 
 export interface RefundSearch {
   readonly search?: string | undefined
-  readonly refundId?: string | undefined
   readonly city?: string | undefined
 }
 
@@ -35,19 +37,22 @@ export interface CountedRefunds extends CountedKinds {
   readonly filter: SQL | undefined
 }
 
-/** How many match by tab, and by which condition they are read fastest. Drafts (CALCULATED) are none. */
+/** Drafts (CALCULATED) are not listed. */
+export const listed = ({ city }: RefundSearch): SQL | undefined =>
+  and(ne(refund.state, 'CALCULATED'), inCity(refund.cityCode, city))
+
+/** What the search field looks at beside the phone. */
+export const searchedColumns = [refund.id, refund.installationId, refund.customerId, refund.payee]
+
+/** How many match by tab, and by which condition they are read fastest. */
 export async function countRefunds(database: Database, query: RefundSearch, tabs: Conditions): Promise<CountedRefunds> {
-  const filter = and(
-    ne(refund.state, 'CALCULATED'),
-    query.refundId ? eq(refund.id, query.refundId) : undefined,
-    inCity(refund.cityCode, query.city),
-  )
+  const filter = listed(query)
   return query.search?.trim() ? countFound(database, query.search, filter, tabs) : countAll(database, filter, tabs)
 }
 
 const kindOf = (tabs: Conditions) =>
   sql<string>`case when ${tabs.WAITING_FOR_ME} then 'WAITING_FOR_ME' when ${isNotNull(refund.waitingNeed)}
-    then 'WAITING_FOR_OTHERS' else ${refund.state} end`.as('kind')
+    then 'WAITING_FOR_OTHERS' when ${tabs.APPROVED} then 'APPROVED' else ${refund.state} end`.as('kind')
 
 async function countAll(database: Database, filter: SQL | undefined, tabs: Conditions): Promise<CountedRefunds> {
   const all = database
@@ -68,7 +73,7 @@ async function countFound(
   filter: SQL | undefined,
   tabs: Conditions,
 ): Promise<CountedRefunds> {
-  const byRefund = matching(search, [refund.id, refund.installationId, refund.customerId, refund.payee])
+  const byRefund = matching(search, searchedColumns)
   const byPhone = matching(search, [], customer.phone)
   const columns = { id: refund.id, kind: kindOf(tabs) }
   const ofPhone = database

@@ -34,7 +34,7 @@ export async function decide(decision: Decision, call: Call): Promise<WireRefund
     subjectId: refundId,
     detail: stepNo === undefined ? { after: 'APPROVED' } : { step: stepNo },
   })
-  const decided = await readRefund(database, refundId)
+  const decided = await readRefund(call, refundId)
   if (!decided) throw new Error(`The refund ${refundId} vanished.`)
   return decided
 }
@@ -123,8 +123,9 @@ async function rejectApproved({ refundId, step, verdict, note }: Decision, call:
   return rejected.length > 0
 }
 
-async function explain({ refundId, step, verdict }: Decision, { database, user }: Call): Promise<Refusal> {
-  const found = await readRefund(database, refundId)
+async function explain({ refundId, step, verdict }: Decision, call: Call): Promise<Refusal> {
+  const { user } = call
+  const found = await readRefund(call, refundId)
   if (!found) return new Refusal(404, `Refund ${refundId} not found.`)
   return (
     (verdict === 'REJECTED' && step === undefined && refusalOfRejection(found, user)) || refusalFor(found, user, step)

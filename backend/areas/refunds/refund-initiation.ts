@@ -1,26 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import { calculateRefund, initiateRefund } from '../../../src/contract/areas/refund-initiation.ts'
 import { toMinor } from '../../../src/contract/values.ts'
-import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { moneyText } from '../../moment.ts'
 import { audit, refund, refundStep } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'
 import { depositRefund, depositText, requestUninstallation } from './deposit.ts'
 import { calculateLines, totalOf } from './refund-calculation.ts'
 import { dayProblem, draftFor, type Home, hasLines, lockHome } from './refund-draft.ts'
-import { readRefund, type WireRefund } from './refund-record.ts'
+import { type Reading, readRefund, type WireRefund } from './refund-record.ts'
 import { approvalNeeds } from './refund-rules.ts'
 
 /** Writes no more than the draft, and the same one again: asking twice changes nothing. */
 const calculate: Handler<typeof calculateRefund> = ({ query }, call) =>
   transact(call.database, async (database) => {
     const home = await lockHome(database, query.installationId)
-    const open = await depositRefund(database, home.id)
+    const open = await depositRefund({ database, at: call.at }, home.id)
     if (open) return wireCalculation(open)
     const problem = dayProblem(home, query.uninstalltionDate, call.at)
     if (problem) throw new Refusal(422, problem)
     const id = await draftFor(home, query.uninstalltionDate, { ...call, database })
-    return wireCalculation(await mustRead(database, id))
+    return wireCalculation(await mustRead({ database, at: call.at }, id))
   })
 
 const wireCalculation = (one: WireRefund) => ({
@@ -38,20 +38,19 @@ const wireCalculation = (one: WireRefund) => ({
 
 /** The id is the key: whoever comes again, with whatever reason, gets the record as it is (S-12). */
 const initiate: Handler<typeof initiateRefund> = async ({ body }, call) => {
-  const { database } = call
-  const place = await mustFind(database, body.refundId)
-  const home = await lockHome(database, place.installationId)
-  const record = await mustFind(database, body.refundId)
+  const place = await mustFind(call, body.refundId)
+  const home = await lockHome(call.database, place.installationId)
+  const record = await mustFind(call, body.refundId)
   if (record.state !== 'CALCULATED') return new Reply(record, 'Already initiated')
   await refuseSecond(home, call)
   await refuseChanged(home, record, call)
   await store(body, { home, record }, call)
-  return new Reply(await mustRead(database, body.refundId), 'Refund initiated')
+  return new Reply(await mustRead(call, body.refundId), 'Refund initiated')
 }
 
 /** Its deposit is paid once, whoever owned it (S-85). */
-async function refuseSecond(home: Home, { database }: Call): Promise<void> {
-  const there = await depositRefund(database, home.id)
+async function refuseSecond(home: Home, call: Call): Promise<void> {
+  const there = await depositRefund(call, home.id)
   if (there) throw new Refusal(409, `${depositText(there)}.`, undefined, there)
 }
 
@@ -98,14 +97,14 @@ async function store(
     .values({ at, actorId: user.id, action: 'refund.initiate', subjectId: refundId, detail: { total } })
 }
 
-async function mustFind(database: Database, id: string): Promise<WireRefund> {
-  const found = await readRefund(database, id)
+async function mustFind(reading: Reading, id: string): Promise<WireRefund> {
+  const found = await readRefund(reading, id)
   if (!found) throw new Refusal(404, `Refund ${id} not found. Calculate it first.`)
   return found
 }
 
-async function mustRead(database: Database, id: string): Promise<WireRefund> {
-  const found = await readRefund(database, id)
+async function mustRead(reading: Reading, id: string): Promise<WireRefund> {
+  const found = await readRefund(reading, id)
   if (!found) throw new Error(`The refund ${id} vanished.`)
   return found
 }

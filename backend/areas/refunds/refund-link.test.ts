@@ -227,17 +227,20 @@ onBothDatabases((address) => {
     expect(await counts()).toEqual(before)
   })
 
-  it('S-11: a link ends by the clock: the refund is approved as before, whoever looks first', async () => {
+  it('S-11: a link ends by the clock: the refund is approved as before, whoever looks first, or nobody', async () => {
     // The last test: the sessions of the crowd end with the clock.
-    const [listed, opened, renewed] = [await approved(), await approved(), await approved()]
+    const [listed, opened, renewed, unseen] = [await approved(), await approved(), await approved(), await approved()]
     const urls = new Map<string, string>()
-    for (const id of [listed, opened, renewed]) urls.set(id, urlOf(await generated(id)))
+    for (const id of [listed, opened, renewed, unseen]) urls.set(id, urlOf(await generated(id)))
     server.advance(linkLife - 60_000)
     expect((await now(listed)).state).toBe('LINK_ACTIVE')
     server.advance(61_000)
     expect((await open(urls.get(opened) ?? '')).text).toContain('This link has expired.')
     expect((await generated(renewed)).link).toMatchObject({ id: `${renewed}-L2`, state: 'ACTIVE' })
     await receive(urls.get(listed) ?? '')
+    await expect.poll(async () => (await linksOf(unseen))[0]?.state).toBe('EXPIRED')
+    const [ended] = await database().select().from(refund).where(eq(refund.id, unseen))
+    expect(ended?.state).toBe('APPROVED')
     const after = await now(listed)
     expect(after).toMatchObject({ state: 'APPROVED', link: { state: 'EXPIRED', url: null, endedBy: null } })
     expect(after.link?.endedAt).toBe(after.link?.expiresAt)

@@ -66,8 +66,8 @@ async function hold(refundId: string, { database, at }: Call): Promise<void> {
   if (!(await lockRefund(database, refundId))) throw new Refusal(404, `Refund ${refundId} not found.`)
 }
 
-async function record(refundId: string, { database }: Call): Promise<WireRefund> {
-  const found = await readRefund(database, refundId)
+async function record(refundId: string, call: Call): Promise<WireRefund> {
+  const found = await readRefund(call, refundId)
   if (!found) throw new Error(`The refund ${refundId} vanished.`)
   return found
 }

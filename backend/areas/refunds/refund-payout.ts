@@ -1,15 +1,17 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PayoutLink } from '../../../src/contract/areas/refunds.ts'
 import type { Database } from '../../http/handle.ts'
 import { customer, refund, refundLink } from '../../store/schema/index.ts'
-import { insist, transact } from '../../store/transact.ts'
+import { transact } from '../../store/transact.ts'
+import type { Reading } from './refund-record.ts'
 
 /** A refund link lives this long, ms. */
 export const linkLife = 72 * 3_600_000
 
 /**
- * Links whose time is over end here: before every look at a refund, by the backend's clock. Their refunds are approved
- * as before (S-11). Refunds are locked before links, as everywhere, and in one order.
+ * Ends the links whose time is over, by the backend's clock. Their refunds are approved as before (S-11). A write that
+ * depends on a link does it first, and so does the hourly purge. A read only compares with the clock.
+ * Refunds are locked before links, as everywhere, and in one order.
  */
 export async function expireLinks(database: Database, at: Date, refundId?: string): Promise<void> {
   const only = refundId === undefined ? sql`` : sql`and whole.id = ${refundId}`
@@ -26,6 +28,23 @@ export async function expireLinks(database: Database, at: Date, refundId?: strin
       returning link.refund_id, link.expires_at)
     update refund set state = 'APPROVED', version = version + 1, updated_at = ended.expires_at
     from ended where refund.id = ended.refund_id and refund.state = 'LINK_ACTIVE'`)
+}
+
+const overdueLink = (at: Date) => and(eq(refundLink.state, 'ACTIVE'), lte(refundLink.expiresAt, at))
+
+/** Holds for a refund whose active link has passed its end, with no write since: a read takes it for approved. */
+export const isOverdue = ({ database, at }: Reading): SQL =>
+  exists(
+    database
+      .select({ id: refundLink.refundId })
+      .from(refundLink)
+      .where(and(eq(refundLink.refundId, refund.id), overdueLink(at))),
+  )
+
+/** The same for a list: it names the few ids, because a subquery for each row would keep it from its indexes. */
+export async function isAmongOverdue({ database, at }: Reading): Promise<SQL> {
+  const found = await database.select({ id: refundLink.refundId }).from(refundLink).where(overdueLink(at))
+  return found.length === 0 ? sql`false` : sql`${refund.id} = any(${sql.param(found.map(({ id }) => id))}::text[])`
 }
 
 /** Holds the refund for the rest of the transaction; whether there is one. */
@@ -55,17 +74,14 @@ export interface Payout {
 
 /** What the customer may see behind a link. */
 export async function findPayout(database: Database, token: string, at: Date): Promise<Payout | undefined> {
-  const one = () =>
-    database
-      .select(page)
-      .from(refundLink)
-      .innerJoin(refund, eq(refund.id, refundLink.refundId))
-      .innerJoin(customer, eq(customer.id, refund.customerId))
-      .where(eq(refundLink.token, token))
-  const [found] = await one()
+  const [found] = await database
+    .select(page)
+    .from(refundLink)
+    .innerJoin(refund, eq(refund.id, refundLink.refundId))
+    .innerJoin(customer, eq(customer.id, refund.customerId))
+    .where(eq(refundLink.token, token))
   if (found?.state !== 'ACTIVE' || found.expiresAt > at) return found
-  await insist(() => expireLinks(database, at, found.refundId))
-  return (await one())[0]
+  return { ...found, state: 'EXPIRED', endedAt: found.expiresAt }
 }
 
 /** The customer receives the money: once, and only over the link that is active now. */

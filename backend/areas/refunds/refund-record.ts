@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { LedgerStep, PayoutLink } from '../../../src/contract/areas/refunds.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import type { Database } from '../../http/handle.ts'
+import type { Call, Database } from '../../http/handle.ts'
 import { city, customer, employee, installation, refund, wallet } from '../../store/schema/index.ts'
 
 interface Line {
@@ -64,8 +64,20 @@ export const refundRecords = (database: Database) =>
 
 type Found = Awaited<ReturnType<typeof refundRecords>>[number]
 
-/** The shape of the wire. */
-export const wireRefund = ({ refund: one, customer: payee, ...found }: Found) => ({
+/** The shape of the wire. A link that has passed its end reads as expired, though no write has ended it yet (S-11). */
+export function wireRefund(found: Found, at: Date) {
+  const links = found.links.map((link) => wireLink(link, at))
+  const link = links.at(-1) ?? null
+  const isOver = found.refund.state === 'LINK_ACTIVE' && link?.state === 'EXPIRED'
+  return {
+    ...wireFields(found),
+    link,
+    earlierLinks: links.slice(0, -1),
+    ...(isOver ? { state: 'APPROVED' as const, updatedAt: link.expiresAt } : {}),
+  }
+}
+
+const wireFields = ({ refund: one, customer: payee, ...found }: Found) => ({
   refundId: one.id,
   installationId: one.installationId,
   walletId: found.walletId,
@@ -87,22 +99,27 @@ export const wireRefund = ({ refund: one, customer: payee, ...found }: Found) =>
     at: one.rejectedAt.toISOString(),
     note: one.rejectedNote,
   },
-  link: found.links.map(wireLink).at(-1) ?? null,
-  earlierLinks: found.links.slice(0, -1).map(wireLink),
   updatedAt: one.updatedAt.toISOString(),
 })
 
-const wireLink = ({ token, ...one }: FoundLink): PayoutLink => ({
-  ...one,
-  url: one.state === 'ACTIVE' ? payPath(token) : null,
-  createdAt: new Date(one.createdAt).toISOString(),
-  expiresAt: new Date(one.expiresAt).toISOString(),
-  endedAt: one.endedAt ? new Date(one.endedAt).toISOString() : null,
-})
+function wireLink({ token, ...stored }: FoundLink, at: Date): PayoutLink {
+  const isOver = stored.state === 'ACTIVE' && new Date(stored.expiresAt) <= at
+  const one = isOver ? { ...stored, state: 'EXPIRED' as const, endedAt: stored.expiresAt } : stored
+  return {
+    ...one,
+    url: one.state === 'ACTIVE' ? payPath(token) : null,
+    createdAt: new Date(one.createdAt).toISOString(),
+    expiresAt: new Date(one.expiresAt).toISOString(),
+    endedAt: one.endedAt ? new Date(one.endedAt).toISOString() : null,
+  }
+}
 
 export type WireRefund = ReturnType<typeof wireRefund>
 
-export async function readRefund(database: Database, id: string): Promise<WireRefund | undefined> {
+/** What reading a refund takes: where it stands, and the instant at which it is read. */
+export type Reading = Pick<Call, 'database' | 'at'>
+
+export async function readRefund({ database, at }: Reading, id: string): Promise<WireRefund | undefined> {
   const [found] = await refundRecords(database).where(eq(refund.id, id))
-  return found && wireRefund(found)
+  return found && wireRefund(found, at)
 }

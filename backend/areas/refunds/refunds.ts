@@ -1,27 +1,28 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { approveRefund, listRefunds, refundTabs, rejectRefund } from '../../../src/contract/areas/refunds.ts'
-import { type Database, type Handler, handle, Reply } from '../../http/handle.ts'
+import { type Call, type Database, type Handler, handle, Reply } from '../../http/handle.ts'
 import { sizeOf, sumOf } from '../../lists/counting.ts'
-import { ordering, pageBody } from '../../lists/listing.ts'
+import { matching, ordering, pageBody, skipped } from '../../lists/listing.ts'
 import { cityNames, onPage } from '../../lists/page-ids.ts'
 import { city, customer, refund } from '../../store/schema/index.ts'
-import { countRefunds, tabConditions } from './refund-counts.ts'
+import { countRefunds, listed, searchedColumns, tabConditions } from './refund-counts.ts'
 import { decide } from './refund-decision.ts'
-import { expireLinks } from './refund-payout.ts'
+import { isAmongOverdue, isOverdue } from './refund-payout.ts'
 import { refundRecords, wireRefund } from './refund-record.ts'
 
-const sortKeys = {
+const sortKeys = (overdue: SQL) => ({
   id: refund.id,
   refundId: refund.id,
   total: refund.total,
-  state: refund.state,
+  state: sql`case when ${overdue} then 'APPROVED' else ${refund.state} end`,
   initiatedAt: refund.initiatedAt,
-  updatedAt: refund.updatedAt,
+  updatedAt: sql`case when ${overdue} then (select link.expires_at from refund_link link
+    where link.refund_id = ${refund.id} and link.state = 'ACTIVE') else ${refund.updatedAt} end`,
   // Of the same name, payee by payee, as their index has them.
   customerName: [sql`lower(${refund.payee})`, refund.customerId],
   installationId: refund.installationId,
   city: city.name,
-}
+})
 
 const words = new Map([['city', { words: cityNames, key: refund.cityCode }]])
 
@@ -33,12 +34,16 @@ const sorted = (database: Database) =>
     .leftJoin(customer, eq(customer.id, refund.customerId))
     .leftJoin(city, eq(city.code, refund.cityCode))
 
-/** Drafts (CALCULATED) are not listed. `counts` obeys every filter but the tab. */
-const list: Handler<typeof listRefunds> = async ({ query }, { database, user, at }) => {
-  await expireLinks(database, at)
-  const tabs = tabConditions(user)
+type Query = Parameters<Handler<typeof listRefunds>>[0]['query']
+
+/** `counts` obeys every filter but the tab. The answer to one id has none. */
+const list: Handler<typeof listRefunds> = async ({ query }, call) => {
+  if (query.refundId) return readOne(query, query.refundId, call)
+  const { database, user, at } = call
+  const overdue = await isAmongOverdue(call)
+  const tabs = tabConditions(user, overdue)
   const { found, filter, counts, isExact } = await countRefunds(database, query, tabs)
-  const order = ordering(query, sortKeys, refund.id)
+  const order = ordering(query, sortKeys(overdue), refund.id)
   const page = await onPage(database, {
     query,
     id: refund.id,
@@ -54,10 +59,32 @@ const list: Handler<typeof listRefunds> = async ({ query }, { database, user, at
   const total = query.tab ? (counts[query.tab] ?? 0) : sumOf(counts)
   const size = sizeOf({ total, isExact: isExact(query.tab) }, query, rows.length)
   const all = { ...Object.fromEntries(refundTabs.map((tab) => [tab, 0])), ...counts }
-  return pageBody(rows.map(wireRefund), size.total, query, {
-    counts: query.tab ? { ...all, [query.tab]: size.total } : all,
-    ...(size.isExact ? {} : { estimated: true }),
-  })
+  return pageBody(
+    rows.map((row) => wireRefund(row, at)),
+    size.total,
+    query,
+    {
+      counts: query.tab ? { ...all, [query.tab]: size.total } : all,
+      ...(size.isExact ? {} : { estimated: true }),
+    },
+  )
+}
+
+/** One refund by its id: nothing is counted for it, so that reading a record costs one statement. */
+async function readOne(query: Query, refundId: string, call: Call) {
+  const found = await refundRecords(call.database).where(
+    and(
+      eq(refund.id, refundId),
+      listed(query),
+      matching(query.search, searchedColumns, customer.phone),
+      query.tab && tabConditions(call.user, isOverdue(call))[query.tab],
+    ),
+  )
+  return pageBody(
+    found.slice(skipped(query)).map((row) => wireRefund(row, call.at)),
+    found.length,
+    query,
+  )
 }
 
 const approve: Handler<typeof approveRefund> = async ({ query: { refundId, step } }, call) =>

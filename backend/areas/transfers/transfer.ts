@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, max, ne, sql } from 'drizzle-orm'
 import { transferToCustomer, transferToNewCustomer } from '../../../src/contract/areas/customers.ts'
-import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { audit, customer, installation, ownershipTransfer } from '../../store/schema/index.ts'
 import { depositRefund, depositText } from '../refunds/deposit.ts'
 import { consumeProofs } from './otp.ts'
@@ -23,7 +23,8 @@ const party = { id: customer.id, name: customer.name, phone: customer.phone }
  * Locks the installation for the rest of the write, so that of two transfers the second sees the first one's owner, and
  * of a transfer and a refund the second sees the first.
  */
-async function lock(installationId: string, { database }: Call): Promise<Present> {
+async function lock(installationId: string, call: Call): Promise<Present> {
+  const { database } = call
   const [found] = await database
     .select({ status: installation.status, cityCode: installation.cityCode, ownerId: installation.customerId })
     .from(installation)
@@ -32,15 +33,15 @@ async function lock(installationId: string, { database }: Call): Promise<Present
   if (!found) throw new Refusal(404, `Installation ${installationId} not found.`)
   if (found.status === 'UNINSTALLED')
     throw new Refusal(409, `${installationId} is uninstalled, so it can’t be transferred.`)
-  await refuseRefunded(installationId, database)
+  await refuseRefunded(installationId, call)
   const [owner] = await database.select(party).from(customer).where(eq(customer.id, found.ownerId))
   if (!owner) throw new Error(`The owner ${found.ownerId} vanished.`)
   return { cityCode: found.cityCode, owner }
 }
 
 /** Who takes it over would be without the deposit, or could ask for it once more (S-85, H77). */
-async function refuseRefunded(installationId: string, database: Database): Promise<void> {
-  const there = await depositRefund(database, installationId)
+async function refuseRefunded(installationId: string, call: Call): Promise<void> {
+  const there = await depositRefund(call, installationId)
   if (!there) return
   const until = there.state === 'PAID' ? 'It can no longer be transferred.' : 'It can’t be transferred in the meantime.'
   throw new Refusal(409, `${depositText(there)}. ${until}`)

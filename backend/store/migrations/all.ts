@@ -9,6 +9,7 @@ import { sortedLists } from './0007-sorted-lists.ts'
 import { oneDeposit } from './0008-one-deposit.ts'
 import { boundProofs } from './0009-bound-proofs.ts'
 import { severalProcesses } from './0010-several-processes.ts'
+import { unusedColumn } from './0011-unused-column.ts'
 
 /** In order; a version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   oneDeposit,
   boundProofs,
   severalProcesses,
+  unusedColumn,
 ]

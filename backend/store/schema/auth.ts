@@ -41,7 +41,6 @@ export const session = pgTable(
       .notNull()
       .references(() => employee.id, { onDelete: 'cascade' }),
     createdAt: at('created_at').notNull(),
-    lastUsedAt: at('last_used_at').notNull(),
     expiresAt: at('expires_at').notNull(),
   },
   (table) => [index('session_employee').on(table.employeeId), index('session_expires').on(table.expiresAt)],

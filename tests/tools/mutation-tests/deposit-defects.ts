@@ -11,7 +11,7 @@ export const depositDefects: readonly Defect[] = [
   {
     name: 'an installation is handed over while its refund is open or paid',
     file: 'backend/areas/transfers/transfer.ts',
-    from: '  await refuseRefunded(installationId, database)\n',
+    from: '  await refuseRefunded(installationId, call)\n',
     to: '',
     tests: depositTest,
   },

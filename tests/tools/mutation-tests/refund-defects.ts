@@ -140,6 +140,20 @@ export const refundDefects: readonly Defect[] = [
     tests: ['backend/http/answer-contents.test.ts'],
   },
   {
+    name: 'one refund is read through its list',
+    file: 'backend/areas/refunds/refunds.ts',
+    from: '  if (query.refundId) return readOne(query, query.refundId, call)\n',
+    to: '',
+    tests: ['backend/http/reads.test.ts'],
+  },
+  {
+    name: 'a link that is over reads as active until a write ends it',
+    file: 'backend/areas/refunds/refund-record.ts',
+    from: "stored.state === 'ACTIVE' && new Date(stored.expiresAt) <= at",
+    to: 'false',
+    tests: ['backend/http/reads.test.ts'],
+  },
+  {
     name: 'refunds of an older program have nobody’s hands',
     file: 'backend/store/migrations/0006-large-refund-lists.ts',
     from: 'refund_id = refund.id and actor_id is not null order by step_no)',
