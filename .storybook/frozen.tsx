@@ -32,5 +32,16 @@ function Frozen({ states, name }: { states: States; name: string }) {
   return <Shown state={state} send={(event) => actor.send(event)} />
 }
 
+/** What the panel beside a story shows: `state-panel.ts`. */
+export interface StateParameter {
+  readonly state: string
+  readonly description: string
+  readonly chart: string
+}
+
 /** The story of one reachable state, with the context that its path leaves. */
-export const frozen = (states: States, name: string) => ({ name, render: () => <Frozen states={states} name={name} /> })
+export const frozen = (states: States, { name, ...parameter }: { readonly name: string } & StateParameter) => ({
+  name,
+  render: () => <Frozen states={states} name={name} />,
+  parameters: { state: { ...parameter, disable: false } },
+})

@@ -80,6 +80,9 @@ const preview: Preview = {
   },
   parameters: {
     layout: 'fullscreen',
+    // Only stories of machines have a state to show.
+    state: { disable: true },
+    options: { storySort: { order: ['Flows', 'Screens', 'Frame', 'Root', 'Kit', 'Parts'] } },
     // The addon leaves the rule of landmarks out by itself; here none is.
     a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: true }] } },
     viewport: {
