@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { describeError, type LogEntry, masked } from './log.ts'
@@ -109,4 +111,23 @@ it('H84 no text, however long and odd, keeps the log busy', () => {
     maskText(one.repeat(Math.ceil(16_384 / one.length)))
     expect(performance.now() - begun, one).toBeLessThan(500)
   }
+})
+
+it('H84 each event is one line of masked JSON with level and time, and the last one before a kill is written', () => {
+  const lines = (text: string) =>
+    text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+  const program = `import { logToOutput } from ${JSON.stringify(join(import.meta.dirname, 'log.ts'))}
+    for (let turn = 1; turn <= 200; turn += 1) logToOutput({ path: '/x/${phone}', turn, user: undefined })
+    logToOutput({ level: 'fatal', text: 'the end', error: 'a\\nb' })
+    process.kill(process.pid, 'SIGKILL')`
+  const { stdout, signal } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program])
+  expect(signal).toBe('SIGKILL')
+  const written = lines(String(stdout))
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  expect(written).toHaveLength(201)
+  expect(written[0]).toEqual({ level: 'info', time, path: '/x/[phone]', turn: 1 })
+  expect(written.at(-1)).toEqual({ level: 'fatal', time, text: 'the end', error: 'a\nb' })
 })

@@ -1,6 +1,11 @@
+import { destination, pino, stdTimeFunctions } from 'pino'
 import { maskText, maskValue } from './mask.ts'
 
-export type LogEntry = Readonly<Record<string, unknown>>
+export interface LogEntry {
+  /** Without one it is `info`. */
+  readonly level?: 'info' | 'warn' | 'error' | 'fatal'
+  readonly [name: string]: unknown
+}
 export type Log = (entry: LogEntry) => void
 
 /** Before anything is written down, wherever to: whoever writes need not think of what may not be (H84). */
@@ -9,10 +14,14 @@ export const masked =
   (entry) =>
     log(maskValue(entry) as LogEntry)
 
+/** Writes synchronously, so that the last line before a crash is not lost. */
+const output = pino(
+  { base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } },
+  destination({ dest: process.stdout.fd, sync: true }),
+)
+
 /** One JSON object a line on standard output. */
-export const logToOutput: Log = masked((entry) => {
-  process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), ...entry })}\n`)
-})
+export const logToOutput: Log = masked(({ level = 'info', ...entry }) => output[level](entry))
 
 const deepest = 5
 
