@@ -20,7 +20,7 @@ const textsOf = (language: string): Map<string, FlatTexts> =>
   )
 const english = textsOf('en')
 const sources = filesBelow(['src'], /\.tsx?$/)
-  .filter((file) => !/\.(test|stories|states)\./.test(file))
+  .filter((file) => !/\.(test|stories|states|looks|examples)\./.test(file))
   .map((file) => ({ file, source: textOf(file) }))
 
 test('the six languages are offered, each has its folder, and there is no other', () => {

@@ -8,7 +8,7 @@ const folders = ['src', 'machines', 'backend', 'tests', '.storybook']
 const files = filesBelow(folders, /\.(tsx?|mjs|css)$/)
 /** Tests, states files and what serves them are outside the table of zones. */
 const isProof = (file: string) =>
-  /^tests\/|^\.storybook\/|\.(test|stories|states)\.tsx?$|^backend\/testing\//.test(file)
+  /^tests\/|^\.storybook\/|\.(test|stories|states|looks)\.tsx?$|^backend\/testing\//.test(file)
 const imports = files.filter((file) => !isProof(file)).flatMap((file) => importsOf(file, textOf(file)))
 
 const faultsOf = (file: string, source: string): (string | undefined)[] => importsOf(file, source).map(zoneFault)

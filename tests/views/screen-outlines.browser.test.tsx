@@ -3,11 +3,11 @@ import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { eventually } from '../support/eventually.ts'
-import { type Answers, failing, missing, waiting } from '../support/outline/answers.ts'
 import { matchKept } from '../support/outline/kept-outline.ts'
 import { type Look, textOf } from '../support/outline/outline-text.ts'
 import { pageOutline } from '../support/outline/page-outline.ts'
-import { type ScreenLook, screens } from '../support/outline/screens.ts'
+import type { Answers, ScreenLook } from '../support/outline/screen-looks.ts'
+import { answersOf, failing, missing, screens, waiting } from '../support/outline/screens.ts'
 import { begin, end, envelope, openAs, setUpEnvironment, tearDownEnvironment } from '../support/stage/console.tsx'
 
 const namespaces = Object.keys(import.meta.glob('../../locales/en/*.json')).map((file) => file.slice(17, -5))
@@ -64,13 +64,13 @@ for (const { file, looks, part } of screens)
   })
 
 /** Goes to an address from elsewhere, so that the page appears anew, and looks once it is at rest. */
-async function taken({ address, answers: theirs, press, state, until }: ScreenLook, part: string): Promise<string[]> {
+async function taken({ address, reads, press, state, until }: ScreenLook, part: string): Promise<string[]> {
   navigate('/app/elsewhere')
   await atRest(false)
   // A list would come back as it was left, with the filter of the look before.
   for (const key of Object.keys(sessionStorage).filter((name) => name.startsWith('headwater.preference.list.')))
     sessionStorage.removeItem(key)
-  answers = theirs
+  answers = answersOf[reads]
   navigate(address)
   await eventually(() => expect(document.querySelector(until)).not.toBeNull())
   await atRest(state === 'loading')

@@ -8,7 +8,7 @@ export interface Rule {
 
 const inSrc = /^src\/.*\.tsx?$/
 const ours = /\.(tsx?|mjs|css)$/
-const proof = /\.(test|stories|states)\.tsx?$|^tests\/|^backend\/testing\//
+const proof = /\.(test|stories|states|looks)\.tsx?$|^tests\/|^backend\/testing\//
 const before = String.raw`(?<=["'\`\s])(?:[\w[\]=&>~*()./-]+:)*-?`
 const physical = String.raw`(?:(?:scroll-)?[mp][lr]|left|right)-(?=\d|[[(]|(?:px|auto|full)\b)`
 const physicalWord = String.raw`(?:text|float|clear)-(?:left|right)(?=["'\`\s])|(?:border|rounded)-(?:[lr]|[tb][lr])(?=["'\`\s-])`

@@ -1,0 +1,39 @@
+import { anInstallation, anOwner, entries, rowsFor } from '../../../tests/support/fakes/installation-answers.ts'
+import { type Answers, look, looksOf, screen } from '../../../tests/support/outline/screen-looks.ts'
+import { imranAnswer, job } from '../../../tests/support/stage/customer-models.ts'
+
+const theirs = { ...anInstallation, customerId: imranAnswer.id, customerName: imranAnswer.name, plan: 'Family 30' }
+
+/** Three rows of a page say as much as ten. */
+const trimmed = ({ resultList, total_elements }: ReturnType<typeof rowsFor>) => ({
+  resultList: resultList.slice(0, 3),
+  total_elements,
+})
+
+export const answers: Answers = {
+  '/installation/find': (query) =>
+    query.has('customerId') ? { resultList: [theirs], total_elements: 1 } : trimmed(rowsFor(query)),
+  '/installation/WP-BLR-004217': () => anInstallation,
+  '/customer/getCustomerByInstallationId/WP-BLR-004217': () => anOwner,
+  '/wallet/entries': entries,
+  '/workforce/getLast3JobsByInstallation/WP-BLR-004217': () => [
+    {
+      ...{ ...job, jobId: 'J-88250', type: 'SERVICE', status: 'WAITING', description: 'Low flow' },
+      ...{ appointmentDate: null, createdAt: '2026-11-19T10:05:00.000Z' },
+    },
+  ],
+}
+
+const detail = '/app/installation/installationDetail/:id/:walletId/transactions/:type/:dashboard'
+const one = '/app/installation/installationDetail/WP-BLR-004217/W-30177/transactions/ALL/AllCustomers'
+
+export const screens = [
+  screen('screens/installation/list', '/app/installation/AllCustomers', [
+    ...looksOf('/app/installation/AllCustomers', 'search=nobody&city=BLR'),
+  ]),
+  screen('screens/installation/detail', detail, [
+    ...looksOf(detail),
+    look('transfer', `${one}?flow=transfer`),
+    look('refund', `${one}?flow=refund`),
+  ]),
+]
