@@ -21,6 +21,8 @@ interface More<E extends Endpoint> {
   /** What the service answers, on the wire. Pages are looked at with it. */
   readonly answer?: WireAnswer<E>
   readonly atOnce?: AtOnce
+  /** The read whose record has the `updatedAt` that the body names (S-43); it takes the same parameters. */
+  readonly versionFrom?: Endpoint
   readonly forms?: readonly FormExample[]
 }
 
@@ -31,6 +33,7 @@ export interface CallExample {
   readonly body?: Readonly<Record<string, unknown>> | undefined
   readonly answer?: unknown
   readonly atOnce?: AtOnce
+  readonly versionFrom?: Endpoint
   readonly forms?: readonly FormExample[]
 }
 

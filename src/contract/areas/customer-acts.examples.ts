@@ -34,6 +34,7 @@ export const calls = [
   exampleOf(updateCustomer, {
     params,
     body: { name: 'Other Name', phoneNumber: '9123456788' },
+    versionFrom: getCustomer,
     forms: [
       {
         address: `/app/customer/edit/${id}`,
@@ -46,6 +47,7 @@ export const calls = [
   exampleOf(changeCustomerAddress, {
     params,
     body: place,
+    versionFrom: getCustomer,
     forms: [
       {
         address: at('address'),
@@ -58,6 +60,7 @@ export const calls = [
   exampleOf(updateCustomerStatus, {
     params,
     body: { status: 'BLOCKED', reason: 'Three payments returned' },
+    versionFrom: getCustomer,
     forms: [
       {
         address: at('status'),

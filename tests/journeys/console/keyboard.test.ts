@@ -3,7 +3,7 @@ import { countCalls, forgetCalls, outboxCode, setUpEnvironment } from '../../sup
 import { typeInArabic } from '../../support/journeys/journey-keyboard.ts'
 import { refundOf } from '../../support/journeys/journey-refunds.ts'
 import { installations } from '../../support/journeys/journey-transfer.ts'
-import { newRefund } from '../../support/journeys/journey-writes.ts'
+import { newRefund } from '../../support/journeys/new-refund.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { openRefund, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
-import { newRefund } from '../../support/journeys/journey-writes.ts'
+import { newRefund } from '../../support/journeys/new-refund.ts'
 
 const stage = setUpEnvironment()
 const approval = '/payments/refund/approve'

@@ -11,7 +11,7 @@ import {
   unanswered,
 } from '../../support/journeys/journey-kill.ts'
 import { refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
-import { newRefund } from '../../support/journeys/journey-writes.ts'
+import { newRefund } from '../../support/journeys/new-refund.ts'
 
 const stage = setUpEnvironment()
 const kills = setTheKills(stage, 'refund-link')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { setUpEnvironment, typeSignIn } from '../../support/journeys/journey.ts'
 import { openRefund, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
 import { act, givePhone, installations, transferAddress, verify } from '../../support/journeys/journey-transfer.ts'
-import { newRefund } from '../../support/journeys/journey-writes.ts'
+import { newRefund } from '../../support/journeys/new-refund.ts'
 
 const stage = setUpEnvironment()
 const hour = 3_600_000

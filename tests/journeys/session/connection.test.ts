@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { countCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act, openRefund, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
-import { newRefund } from '../../support/journeys/journey-writes.ts'
+import { newRefund } from '../../support/journeys/new-refund.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()

@@ -5,7 +5,7 @@ import { addHome } from '../../../backend/testing/refunds.ts'
 import { forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { act, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
 import { endSession, endSessionAt, goOn, renew, statuses } from '../../support/journeys/journey-session.ts'
-import { newRefund } from '../../support/journeys/journey-writes.ts'
+import { newRefund } from '../../support/journeys/new-refund.ts'
 
 const stage = setUpEnvironment()
 const asha = 'Asha Menon'

@@ -18,7 +18,7 @@ import {
   statuses as statusesOf,
 } from '../../support/journeys/journey-session.ts'
 import { act, installations, submitCode, transferAddress } from '../../support/journeys/journey-transfer.ts'
-import { newRefund } from '../../support/journeys/journey-writes.ts'
+import { newRefund } from '../../support/journeys/new-refund.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()

@@ -1,0 +1,31 @@
+import type { Page } from 'playwright'
+import type { Stage } from './journey.ts'
+
+/** A write, walked up to the click that sends it. */
+export interface GuardedWrite {
+  /** Id of its endpoint. */
+  readonly name: string
+  readonly confirm: string
+  /** The event that asks the service after no answer came; where nobody can ask, the same is sent again. */
+  readonly check?: string
+  /** Nothing is agreed of its answer but that it was a success: no shape is another one. */
+  readonly anyShape?: boolean
+  /** What is said when no answer came. */
+  readonly unanswered: RegExp
+  readonly fallback: string
+  /** What is said when it is done. */
+  readonly done: RegExp | string
+  /** What was typed, by the name of its field; it is there again after every failure. */
+  readonly typed?: Readonly<Record<string, string>>
+  readonly reach: (stage: Stage, baseURL: string) => Promise<Page>
+}
+
+/** Types into fields by their names; a choice is one of its values. */
+export async function fillIn(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = page.locator(`[name="${name}"]`).first()
+    await field.waitFor()
+    const isChoice = await field.evaluate((one) => one instanceof HTMLSelectElement)
+    await (isChoice ? field.selectOption(value) : field.fill(value))
+  }
+}
