@@ -4,7 +4,7 @@ import type { Need } from '../contract/permissions.ts'
 /** Where the side menu shows a page. */
 export interface MenuPlace {
   readonly group: string
-  /** Its label is `menu:entries/<group>/<entry>`. */
+  /** Its label is `menu:entries/<entry>`. */
   readonly entry: string
   /** Counts from 1 within the group. */
   readonly place: number

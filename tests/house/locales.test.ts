@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { routes } from '../../src/app/routing/routes.ts'
 import { languages as offered } from '../../src/i18n/languages.ts'
 import { filesBelow, root, textOf } from '../support/sources.ts'
 import { type FlatTexts, flat, pluralFaults, sameKeys, translationFaults } from '../support/texts/keys.ts'
@@ -73,6 +74,15 @@ test('every text that a source asks for is there', () => {
       .map(({ key }) => `${file}: ${key}`),
   )
   expect(missing).toEqual([])
+})
+
+test('every page of the route table has the text of its title, and its entry of the menu a label', () => {
+  const asked = routes.flatMap(({ title, menu }) => [title, ...(menu ? [`menu:entries/${menu.entry}`] : [])])
+  const missing = asked.filter((key) => {
+    const [namespace = '', rest = ''] = key.split(':')
+    return !english.get(namespace)?.has(rest)
+  })
+  expect([...new Set(missing)]).toEqual([])
 })
 
 test('no text is left that nobody asks for', () => {
