@@ -1,4 +1,4 @@
-import type { Row } from './decide.ts'
+import type { RouteRow } from '../../kit/route.ts'
 
 const bare = /^\/(?:production\/qcchecklist|b2b-partners)(?=\/|$)/
 
@@ -6,7 +6,7 @@ const bare = /^\/(?:production\/qcchecklist|b2b-partners)(?=\/|$)/
  * Returns where a path leads on to, or null. A group's address leads to its first page (S-52). The documents write two
  * pages without /app; they live under it (S-55).
  */
-export function redirectOf(path: string, table: readonly Row[]): string | null {
+export function redirectOf(path: string, table: readonly Pick<RouteRow, 'path' | 'leadsFrom'>[]): string | null {
   const trimmed = path.replace(/\/+$/, '')
   return table.find((row) => row.leadsFrom === trimmed)?.path ?? (bare.test(trimmed) ? `/app${trimmed}` : null)
 }
