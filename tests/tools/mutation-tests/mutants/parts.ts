@@ -12,7 +12,8 @@ export interface Part {
 }
 
 /** What is no behaviour of its own: tests and what serves them, models, stories, tables of SQL, the demo's data. */
-const proof = /\.(test|model|states|stories)\.tsx?$|\/testing\/|\/seed\/|\/migrations\/|\/schema\/|\.browser\./
+const proof =
+  /\.(test|model|states|stories|examples|looks)\.tsx?$|\/testing\/|\/seed\/|\/migrations\/|\/schema\/|\.browser\./
 
 /** Each stops after 40 minutes, or so many as are asked for, and goes on there the next time. */
 export const parts: Readonly<Record<string, Part>> = {
