@@ -34,7 +34,7 @@ const chunks = [
   {
     name: (id: string) => `words-${/locales\/(\w+)\//.exec(id)?.[1]}`,
     debugName: 'words',
-    test: /\/locales\/\w+\/(?:shell|menu|kit)\.json$/,
+    test: /\/locales\/\w+\/(?:shell|menu|kit|words)\.json$/,
   },
 ]
 

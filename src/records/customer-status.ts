@@ -1,10 +1,11 @@
 import { UserPlusIcon } from '@heroicons/react/24/outline'
-import type { Statuses } from '../../ui/feedback/statuses.ts'
+import type { customerStatuses as codes } from '../contract/areas/customer-acts.ts'
+import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** Codes of a customer that the console knows (S-24). */
-export const customerStatuses: Statuses = {
-  LEAD: { tone: 'info', icon: UserPlusIcon, label: 'statuses/LEAD' },
-  ACTIVE: { tone: 'good', label: 'statuses/ACTIVE' },
-  INACTIVE: { tone: 'neutral', label: 'statuses/INACTIVE' },
-  BLOCKED: { tone: 'bad', label: 'statuses/BLOCKED' },
+export const customerStatuses: Readonly<Record<(typeof codes)[number], Statuses[string]>> = {
+  LEAD: { tone: 'info', icon: UserPlusIcon, label: 'words:customerStatuses/LEAD' },
+  ACTIVE: { tone: 'good', label: 'words:customerStatuses/ACTIVE' },
+  INACTIVE: { tone: 'neutral', label: 'words:customerStatuses/INACTIVE' },
+  BLOCKED: { tone: 'bad', label: 'words:customerStatuses/BLOCKED' },
 }

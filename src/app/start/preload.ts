@@ -20,7 +20,7 @@ if (holder) {
   const row = builtRoutes.find(({ path }) => fitting(path))
   const page = row && can(holder, row.need) ? row : undefined
   const language = rememberedLanguage()
-  preloaded.texts = ['shell', 'menu', 'kit', ...(page ? [page.title.split(':')[0] ?? ''] : [])]
+  preloaded.texts = ['shell', 'menu', 'kit', 'words', ...(page ? [page.title.split(':')[0] ?? ''] : [])]
   // React is evaluated while the rest is still loading.
   import('react-dom/client').catch(() => null)
   preloaded.settled = Promise.allSettled([

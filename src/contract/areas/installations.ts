@@ -13,6 +13,9 @@ export const installationStatuses = [
   'UNINSTALLED',
 ] as const
 
+/** Whether the bot of a purifier answers. A service may have other codes. */
+export const connectivities = ['ONLINE', 'WEAK', 'OFFLINE'] as const
+
 const row = {
   id,
   purifierId: v.string(),

@@ -3,6 +3,19 @@ import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { day, id, instant } from '../values.ts'
 
+/** Status codes that the reference backend serves and the console knows. A service may have others (S-18). */
+export const jobStatuses = [
+  'WAITING',
+  'SCHEDULED',
+  'ASSIGNED',
+  'EN_ROUTE',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'POSTPONED',
+  'NOT_DONE',
+  'CANCELLED',
+] as const
+
 const fields = {
   jobId: v.string(),
   type: v.string(),

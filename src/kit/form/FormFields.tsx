@@ -43,7 +43,7 @@ interface ValueFieldProps extends FieldsInView {
 
 function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
   const { name, label, help, least, most } = field
-  const { t } = useTranslation([form.texts, 'kit-record', 'kit'])
+  const { t } = useTranslation([form.texts, 'kit-record', 'kit', 'words'])
   const { values, stored } = state.context
   const value = values[name] ?? ''
   const isOtherThere = state.matches('editing') && stored !== null && (stored[name] ?? '') !== value
@@ -79,7 +79,7 @@ type ChoiceProps = Omit<Parameters<typeof Select>[0], 'options'> & {
 }
 
 function Choice({ texts, field, ...shared }: ChoiceProps) {
-  const { t } = useTranslation([texts, 'kit-record', 'kit'])
+  const { t } = useTranslation([texts, 'kit-record', 'kit', 'words'])
   const options = useOptions(field.options, t)
   const { value = '' } = shared
   // Shows the stored code until the service has given its label.

@@ -125,7 +125,7 @@ interface OneFilter extends Pick<ListInView, 'send'> {
 }
 
 function FilterSelect({ list, filter, value, send }: OneFilter) {
-  const { t } = useTranslation(list.texts)
+  const { t } = useTranslation([list.texts, 'words'])
   const options = useOptions(filter.options, t)
   // Shows the code of the address until the service has given its label.
   const isNamed = value === '' || options.some((option) => option.value === value)
@@ -145,7 +145,7 @@ function FilterSelect({ list, filter, value, send }: OneFilter) {
 }
 
 function ActiveFilter({ list, filter, value, send }: OneFilter) {
-  const { t } = useTranslation(list.texts)
+  const { t } = useTranslation([list.texts, 'words'])
   const options = useOptions(filter.options, t)
   return (
     <FilterChip

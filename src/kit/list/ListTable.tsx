@@ -21,7 +21,7 @@ const NoRows = lazy(() => import('./NoRows.tsx').then((file) => ({ default: file
 export const ListTable = memo(function ListTable(props: ListInView & ListBodyProps) {
   const { list, state, send, open, picking, fills } = props
   const { data, at, failure } = state.context
-  const { t, i18n } = useTranslation([list.texts, 'kit'])
+  const { t, i18n } = useTranslation([list.texts, 'kit', 'words'])
   const formats = useFormats()
   const language = i18n.resolvedLanguage ?? ''
   const stacked = useMedia('(width < 40rem)')

@@ -33,7 +33,7 @@ export interface ListViewProps extends ListInView {
 
 /** The view of every list: head, tabs, filters, rows or the reason for none, pages. A function of `state`. */
 export function ListView({ list, state, send, actions, open, picking, selection, aside }: ListViewProps) {
-  const { t } = useTranslation([list.texts, 'kit'])
+  const { t } = useTranslation([list.texts, 'kit', 'words'])
   const shown = { list, state, send }
   return (
     <div className="flex flex-1 sm:min-h-0">

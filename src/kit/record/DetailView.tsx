@@ -25,7 +25,7 @@ export interface DetailViewProps extends QueryInView {
 
 /** The page of one record: head and facts by its own read, sections by theirs. A function of `state`. */
 export function DetailView({ detail, params, state, send, actions, strip, children }: DetailViewProps) {
-  const { t } = useTranslation([detail.texts, 'kit-record', 'kit'])
+  const { t } = useTranslation([detail.texts, 'kit-record', 'kit', 'words'])
   const tools = useTools(state.context.at, t)
   const { data, failure } = state.context
   const again = () => send({ type: 'read.again' })

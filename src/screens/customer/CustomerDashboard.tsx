@@ -17,14 +17,16 @@ const counted = (label: string, filters: Filters): Count => ({
 
 /** Customers by status, by what asks for attention, and by when they came: each number leads to its list (S-46). */
 export function CustomerDashboard() {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'words'])
   const { dayOf } = useFormats()
   const today = dayOf(new Date().toISOString())
   const since = (days: number) => ({ createdFrom: daysBefore(today, days), createdTo: today })
   const groups: readonly (readonly [string, readonly Count[]])[] = [
     [
       t('byStatus'),
-      ['ACTIVE', 'INACTIVE', 'LEAD', 'BLOCKED'].map((status) => counted(t(`statuses/${status}`), { status })),
+      ['ACTIVE', 'INACTIVE', 'LEAD', 'BLOCKED'].map((status) =>
+        counted(t(`words:customerStatuses/${status}`), { status }),
+      ),
     ],
     [
       t('attention'),

@@ -6,14 +6,17 @@ import {
 } from '../../contract/areas/installations.ts'
 import { lookup } from '../../kit/form/lookup.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
+import { connectivities } from '../../records/connectivity.ts'
+import { installationStatuses } from '../../records/installation-status.ts'
 import { installationAddress } from '../../records/record-links.ts'
-import { connectivities } from './connectivity.ts'
-import { installationStatuses as statuses } from './installation-status.ts'
+import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 type Row = InstallationRow
 
 const cityChoices = lookup(listCities, ({ code, name }) => ({ value: code, words: name }))
 
+/** The service may have others than these (S-23). */
+const statuses: Statuses = installationStatuses
 const statusOption = ({ code, label }: { code: string; label: string }) => {
   const known = statuses[code]
   return known ? { value: code, label: known.label } : { value: code, words: label }

@@ -11,12 +11,12 @@ import type { CustomerRecord } from '../../../contract/areas/customer-acts.ts'
 import type { JobRow } from '../../../contract/areas/jobs.ts'
 import type { Page } from '../../../contract/page.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
+import { jobStatuses } from '../../../records/job-status.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import type { Icon } from '../../../ui/Icon.ts'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
-import { jobStatuses } from './job-status.ts'
 import { type Happening, timelineEvents } from './timeline-events.ts'
 
 const icons: Readonly<Record<Happening['kind'], Icon>> = {
@@ -77,7 +77,7 @@ function Entry({ happening }: { readonly happening: Happening }) {
 
 /** Beside the title: which, how much, how it stands. */
 function Marks({ happening }: { readonly happening: Happening }): ReactNode {
-  const { t } = useTranslation('customer')
+  const { t } = useTranslation(['customer', 'words'])
   switch (happening.kind) {
     case 'booked':
       return (

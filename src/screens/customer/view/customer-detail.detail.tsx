@@ -1,6 +1,6 @@
 import { getCustomer } from '../../../contract/areas/customer-acts.ts'
 import { defineDetail } from '../../../kit/record/detail-definition.ts'
-import { customerStatuses } from '../customer-status.ts'
+import { customerStatuses } from '../../../records/customer-status.ts'
 
 /** The head of a customer: who, where, since when, what is owed. */
 export const customerDetail = defineDetail<typeof getCustomer>({

@@ -1,7 +1,7 @@
 import { findInstallations, type InstallationRow } from '../../../contract/areas/installations.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
+import { installationStatuses as codes } from '../../../records/installation-status.ts'
 import { installationAddress } from '../../../records/record-links.ts'
-import { installationStatuses as codes } from './installation-status.ts'
 
 /** The installations of one customer: the search knows the customer's id. */
 export const customerInstallations = defineList<typeof findInstallations>({

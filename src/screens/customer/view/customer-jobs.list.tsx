@@ -1,7 +1,7 @@
 import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
+import { jobStatuses as codes } from '../../../records/job-status.ts'
 import { installationAddress } from '../../../records/record-links.ts'
-import { jobStatuses as codes } from './job-status.ts'
 
 /** The jobs at one customer's installations, newest first. */
 export const customerJobs = defineList<typeof listJobs>({

@@ -14,7 +14,7 @@ export const statusForm = defineForm<typeof updateCustomerStatus, typeof getCust
       name: 'status',
       label: 'status',
       kind: 'choice',
-      options: customerStatuses.map((value) => ({ value, label: `statuses/${value}` })),
+      options: customerStatuses.map((value) => ({ value, label: `words:customerStatuses/${value}` })),
     },
     { name: 'reason', label: 'reason', kind: 'lines', optional: true, most: 500, help: 'reasonHelp' },
   ],

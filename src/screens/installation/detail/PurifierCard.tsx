@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Installation } from '../../../contract/areas/installations.ts'
 import { idText, statusChip } from '../../../kit/list/rows/cells.tsx'
+import { connectivities } from '../../../records/connectivity.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
-import { connectivities } from '../connectivity.ts'
 
 /** What stands at the customer's place, and where. */
 export function PurifierCard({ installation }: { readonly installation: Installation }) {
-  const { t } = useTranslation('installation')
+  const { t } = useTranslation(['installation', 'words'])
   const { purifierId, deviceModel, botId, connectivity, partner, address } = installation
   return (
     <Card title={t('purifier')} aside={connectivity && statusChip(connectivity, connectivities, t)}>

@@ -34,16 +34,16 @@ function lookOf(one: InstallationStatus, status: string): Look {
 
 function inWords(status: string, t: TFunction, list: Formats['list']): string {
   if (!isKnown(status)) return t('statusUnknown', { status })
-  const next = statusMoves[status].map((one) => t(`statuses/${one}`))
+  const next = statusMoves[status].map((one) => t(`words:installationStatuses/${one}`))
   const words = next.length > 0 ? t('statusNext', { next: list(next) }) : t('statusLast')
-  return t('statusHere', { status: t(`statuses/${status}`), words })
+  return t('statusHere', { status: t(`words:installationStatuses/${status}`), words })
 }
 
 /** The life of an installation as a chart: where it is, what it can become, what not from here (S-23). */
 export function StatusStrip({ status }: { readonly status: string }) {
-  const { t } = useTranslation('installation')
+  const { t } = useTranslation(['installation', 'words'])
   const { list } = useFormats()
-  const named = (one: InstallationStatus) => t(`statuses/${one}`)
+  const named = (one: InstallationStatus) => t(`words:installationStatuses/${one}`)
   return (
     <section
       aria-label={t('statusStrip')}

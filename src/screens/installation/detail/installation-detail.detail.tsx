@@ -1,8 +1,8 @@
 import { getInstallation } from '../../../contract/areas/installations.ts'
 import { defineDetail } from '../../../kit/record/detail-definition.ts'
+import { installationStatuses } from '../../../records/installation-status.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 import { originAddress, seekAddress } from '../installation-address.ts'
-import { installationStatuses } from '../installation-status.ts'
 
 /** The head of an installation: who, where, which plan, until when. */
 export const installationDetail = defineDetail<typeof getInstallation>({

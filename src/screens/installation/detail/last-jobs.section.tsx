@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { type Job, listLast3Jobs } from '../../../contract/areas/jobs.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
+import { jobStatuses } from '../../../records/job-status.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
-import { jobStatuses } from '../job-status.ts'
 import { repeatedVisits } from './repeated-visits.ts'
 
 /** The last three jobs, and a warning where they are one trouble that comes again. */
@@ -42,7 +42,7 @@ function LastJobs({ data }: SectionBodyProps<readonly Job[]>) {
 }
 
 function JobLine({ job }: { job: Job }) {
-  const { t } = useTranslation('installation')
+  const { t } = useTranslation(['installation', 'words'])
   const Shape = /DELIVERY/.test(job.type) ? TruckIcon : WrenchScrewdriverIcon
   return (
     <li className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-(--pad) py-1.5 last:border-b-0">

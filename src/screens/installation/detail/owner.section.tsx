@@ -4,13 +4,13 @@ import { type Customer, getCustomerByInstallation } from '../../../contract/area
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
+import { customerStatuses } from '../../../records/customer-status.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { Phone } from '../../../ui/values/Phone.tsx'
-import { customerStatuses } from '../customer-status.ts'
 
 /** Who owns the installation, and what they still owe. */
 export const ownerSection = defineSection<typeof getCustomerByInstallation>({
@@ -24,7 +24,7 @@ export const ownerSection = defineSection<typeof getCustomerByInstallation>({
 })
 
 function OwnerBody({ data }: SectionBodyProps<Customer>) {
-  const { t } = useTranslation('installation')
+  const { t } = useTranslation(['installation', 'words'])
   const { number } = useFormats()
   const pending =
     data.pendingPayment > 0 ? (

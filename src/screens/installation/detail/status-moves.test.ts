@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { installationStatuses as served } from '../../../contract/areas/installations.ts'
-import { installationStatuses } from '../installation-status.ts'
+import { installationStatuses } from '../../../records/installation-status.ts'
 import { isKnown, statusMoves } from './status-moves.ts'
 
 describe('the statuses of an installation', () => {
