@@ -1,5 +1,5 @@
 /**
- * Who names an area, a flow or a call of one outside its own folders: a new area adds a line to three indexes and
+ * Who names an area, a flow or a call of one outside its own folders: a new area is named in three indexes and
  * nothing elsewhere. Whatever else must know it finds its files by their names (`.examples.ts`, `.looks.ts`,
  * `.writes.ts`, `.states.tsx`).
  */
