@@ -3,6 +3,7 @@
  * make, so nothing on it leads to a refusal. Worked out from the sources: a page or an act that is added later is held
  * to it without a line.
  */
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { expected, type Principal, principals } from '../../backend/testing/principals.ts'
 import { builtRoutes } from '../../src/app/routing/built-routes.ts'
@@ -13,11 +14,12 @@ import { importsOf } from '../support/structure/imports.ts'
 import { type Due, dueOf, dueOfPage } from './needs-as-specified.ts'
 
 /** Where the row of a page says that its code is. */
-function codeOf(path: string): string[] {
+function codeOf(address: string): string[] {
   for (const file of filesBelow(['src/screens'], /\/routes\.ts$/)) {
-    const [, row] = textOf(file).split(`path: '${path}'`)
+    const [, row] = textOf(file).split(`path: '${address}'`)
     if (row === undefined) continue
-    return importsOf(file, row.split("path: '")[0] ?? '').map(({ to }) => to)
+    const loaded = (row.split("path: '")[0] ?? '').matchAll(/\bimport\('([^']+)'\)/g)
+    return [...loaded].map(([, to]) => path.posix.join(path.posix.dirname(file), to ?? ''))
   }
   return []
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { parseSync } from 'vite'
 
 export interface Import {
   /** The file that imports, from the root of the project. */
@@ -11,19 +12,27 @@ export interface Import {
   readonly isType: boolean
 }
 
-const statement = /(?:^|\n)\s*(?:import|export)\s+(type\s+)?([^'"();]*?)\s*from\s*['"]([^'"]+)['"]/g
-const bare = /(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g
-const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g
+interface Found {
+  readonly specifier: string
+  readonly isType: boolean
+}
 
-/** The imports of one source, resolved: specifiers of the house carry their extension, so no file needs to be asked. */
+/** The imports of one source, as Vite's parser reads them. Specifiers carry their extension, so no file is looked up. */
 export function importsOf(file: string, source: string): Import[] {
+  if (file.endsWith('.css')) return []
+  const parsed = parseSync(file, source)
+  const { module, errors } = parsed
+  if (errors[0]) throw new Error(`${file}: ${errors[0].message}`)
   const found = [
-    ...[...source.matchAll(statement)].map(([, type, names, specifier]) => ({
-      specifier: specifier as string,
-      isType: type !== undefined || areTypes(names as string),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      specifier: moduleRequest.value,
+      isType: entries.length > 0 && entries.every(({ isType }) => isType),
     })),
-    ...[...source.matchAll(bare)].map(([, specifier]) => ({ specifier: specifier as string, isType: false })),
-    ...[...source.matchAll(dynamic)].map(([, specifier]) => ({ specifier: specifier as string, isType: false })),
+    ...module.staticExports.flatMap(({ entries }) => {
+      const specifier = entries[0]?.moduleRequest?.value
+      return specifier ? [{ specifier, isType: entries.every(({ isType }) => isType) }] : []
+    }),
+    ...(source.includes('import(') ? lateImports(parsed.program) : []),
   ]
   return found.map(({ specifier, isType }) => {
     const isOwn = specifier.startsWith('.')
@@ -32,13 +41,14 @@ export function importsOf(file: string, source: string): Import[] {
   })
 }
 
-const areTypes = (names: string): boolean => {
-  const inBraces = /^\{([^}]*)\}$/
-    .exec(names.trim())?.[1]
-    ?.split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
-  return !!inBraces?.length && inBraces.every((name) => name.startsWith('type '))
+/** `import('…')` as a call, and as a type. */
+function lateImports(node: unknown): Found[] {
+  if (typeof node !== 'object' || node === null) return []
+  const { type, source } = node as { readonly type?: unknown; readonly source?: { readonly value?: unknown } }
+  const isLate = type === 'ImportExpression' || type === 'TSImportType'
+  const own =
+    isLate && typeof source?.value === 'string' ? [{ specifier: source.value, isType: type === 'TSImportType' }] : []
+  return [...own, ...Object.values(node).flatMap(lateImports)]
 }
 
 const packageOf = (specifier: string): string =>
