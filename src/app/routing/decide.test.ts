@@ -1,8 +1,8 @@
 import { parse } from 'regexparam'
 import { describe, expect, test, vi } from 'vitest'
 import type { Code, RoleEntry } from '../../contract/permissions.ts'
-import { decide as decideAmong, landing as landingAmong, type Row } from './decide.ts'
-import { plannedRoutes } from './planned-routes.ts'
+import { decide as decideAmong, landing as landingAmong } from './decide.ts'
+import { plannedRoutes, type Row } from './planned-routes.ts'
 import { routes } from './routes.ts'
 
 const holder = (...codes: Code[]) => ({

@@ -1,11 +1,8 @@
 import { matchRoute, type Parser } from 'wouter'
 import { can, type Holder, isIotOnly, missing, type Need } from '../../contract/permissions.ts'
-import type { RouteRow } from '../../kit/route.ts'
 import { builtRoutes } from './built-routes.ts'
-import type { PlannedRow } from './planned-routes.ts'
+import type { PlannedRow, Row } from './planned-routes.ts'
 import { redirectOf } from './redirects.ts'
-
-export type Row = RouteRow | PlannedRow
 
 export const isPlanned = (row: Row): row is PlannedRow => 'planned' in row
 

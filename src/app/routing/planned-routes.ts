@@ -6,6 +6,9 @@ export interface PlannedRow extends Omit<RouteRow, 'load' | 'belongsTo' | 'withi
   readonly planned: true
 }
 
+/** A row of the route table. */
+export type Row = RouteRow | PlannedRow
+
 type Entry = readonly [rest: string, title: string, own?: Partial<Pick<PlannedRow, 'need' | 'menu' | 'leadsFrom'>>]
 
 const group = (base: `/${string}`, need: PlannedRow['need'], entries: readonly Entry[]): PlannedRow[] =>

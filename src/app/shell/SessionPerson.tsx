@@ -1,4 +1,4 @@
-import type { SessionInView } from '../sign-in/SessionView.tsx'
+import type { SessionInView } from '../sign-in/session-in-view.ts'
 import { Person } from './Person.tsx'
 
 /** The signed-in person, as the session knows them. */

@@ -2,7 +2,7 @@ import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Logo } from '../../ui/layout/Logo.tsx'
-import type { SessionInView } from './SessionView.tsx'
+import type { SessionInView } from './session-in-view.ts'
 
 /** Offers Retry where the identity check failed, because a short outage must not sign anyone out (S-44). */
 export function RestoreFailed({ state, send }: SessionInView) {

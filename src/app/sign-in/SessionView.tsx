@@ -1,23 +1,11 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/root/session.machine.ts'
-import type { Config } from '../../client/config.ts'
 import type { User } from '../../contract/user.ts'
 import type { TopState } from '../../kit/top-state.ts'
 import { Splash } from '../start/Splash.tsx'
 import { SignInPage } from './SignInPage.tsx'
-
-export interface SessionInView {
-  readonly state: SnapshotFrom<typeof sessionMachine>
-  readonly send: (event: EventFrom<typeof sessionMachine>) => void
-  /** Accounts of a demonstration. */
-  readonly demo?: Config['demo']
-  /** Names the page that follows the sign-in. */
-  readonly onward?: ReactNode
-  /** Called when someone begins to type. */
-  readonly onTyping?: () => void
-}
+import type { SessionInView } from './session-in-view.ts'
 
 export interface SessionViewProps extends SessionInView {
   /** The console for a signed-in person. */

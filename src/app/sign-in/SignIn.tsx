@@ -5,8 +5,8 @@ import { StreamOrnament } from '../../ui/layout/StreamOrnament.tsx'
 import { Copyright } from '../shell/Copyright.tsx'
 import { LanguageSelect } from '../shell/LanguageSelect.tsx'
 import type { DemoAccountsProps } from './DemoAccounts.tsx'
-import type { SessionInView } from './SessionView.tsx'
 import { SignInForm } from './SignInForm.tsx'
+import type { SessionInView } from './session-in-view.ts'
 
 const loadAlert = () => import('./SignInAlert.tsx')
 const SignInAlert = lazy(() => loadAlert().then((file) => ({ default: file.SignInAlert })))

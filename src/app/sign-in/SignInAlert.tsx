@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
 import { refusalText } from '../root/refusal-text.ts'
-import type { SessionInView } from './SessionView.tsx'
+import type { SessionInView } from './session-in-view.ts'
 
 /** Says why the sign-in page shows: rejected, asked to wait, signed out by the service, or no response. */
 export function SignInAlert({ state }: Pick<SessionInView, 'state'>) {

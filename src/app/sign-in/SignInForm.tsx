@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { fillEarly } from './early-form.ts'
-import type { SessionInView } from './SessionView.tsx'
+import type { SessionInView } from './session-in-view.ts'
 import { typedSignIn } from './typed-sign-in.ts'
 
 interface SignInFormProps extends Pick<SessionInView, 'state' | 'send'> {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
-import type { SessionInView } from './SessionView.tsx'
 import type { SignInProps } from './SignIn.tsx'
+import type { SessionInView } from './session-in-view.ts'
 
 let loaded: ComponentType<SignInProps> | undefined
 let accounts: SignInProps['accounts']

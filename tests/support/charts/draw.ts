@@ -2,12 +2,9 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { nodesOf } from '../walker/coverage.ts'
 import { type AnyModel, leavesOf } from '../walker/model.ts'
 import type { Edge } from './edges.ts'
-import { blocksOf } from './effects.ts'
+import { blocksOf, type Leaving } from './effects.ts'
 import { Samples } from './samples.ts'
 import { secretsIn, Values } from './values.ts'
-
-/** What leaves where an actor of this name starts with this input, in words; undefined where nobody knows. */
-export type Leaving = (src: string, input: unknown) => readonly string[] | undefined
 
 /** A machine as text: what each event does in each state, and from which inputs that is seen. */
 export function drawn(model: AnyModel, edges: readonly Edge[], leaving: Leaving = () => undefined): string {

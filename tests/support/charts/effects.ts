@@ -1,10 +1,12 @@
 import type { AnyTransitionDefinition } from 'xstate'
 import { transitionsOf } from '../walker/coverage.ts'
 import { type AnyModel, leavesOf } from '../walker/model.ts'
-import type { Leaving } from './draw.ts'
 import { type Deed, type Edge, guardOf, told } from './edges.ts'
 import type { Samples } from './samples.ts'
 import { type Change, changesOf, placeIn, type Values } from './values.ts'
+
+/** Returns in words what leaves when an actor of this name starts with this input; undefined where nobody knows. */
+export type Leaving = (src: string, input: unknown) => readonly string[] | undefined
 
 export interface Tools {
   readonly model: AnyModel

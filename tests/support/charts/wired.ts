@@ -7,8 +7,8 @@ import { endpoints } from '../../../src/contract/index.ts'
 import type { Notice } from '../../../src/kit/root-api.ts'
 import { provideFakeRootApi } from '../fakes/fake-root-api.ts'
 import { filesBelow, textOf } from '../sources.ts'
-import type { Leaving } from './draw.ts'
 import type { Edge, Perform } from './edges.ts'
+import type { Leaving } from './effects.ts'
 
 const serviceBase = 'https://service.example.test'
 

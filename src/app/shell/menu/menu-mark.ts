@@ -1,6 +1,7 @@
 import { matchRoute, type Parser } from 'wouter'
 import { builtRoutes } from '../../routing/built-routes.ts'
-import { isPlanned, type Row } from '../../routing/decide.ts'
+import { isPlanned } from '../../routing/decide.ts'
+import type { Row } from '../../routing/planned-routes.ts'
 
 /** The marked menu entry: the page itself, or the list that the page belongs to. */
 export interface Mark {

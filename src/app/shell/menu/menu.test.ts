@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Code } from '../../../contract/permissions.ts'
 import type { RouteRow } from '../../../kit/route.ts'
-import type { Row } from '../../routing/decide.ts'
+import type { Row } from '../../routing/planned-routes.ts'
 import { routes } from '../../routing/routes.ts'
 import { menuFor } from './menu.ts'
 

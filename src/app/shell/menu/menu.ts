@@ -1,6 +1,7 @@
 import { can, type Holder } from '../../../contract/permissions.ts'
 import { builtRoutes } from '../../routing/built-routes.ts'
-import { isPlanned, type Row } from '../../routing/decide.ts'
+import { isPlanned } from '../../routing/decide.ts'
+import type { Row } from '../../routing/planned-routes.ts'
 
 /** Groups in the order of the specification (doc1 §2, doc2 §2, S-51). Which pages they hold, each page's row says. */
 const groups = [
