@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react'
 import type { Need } from '../contract/permissions.ts'
 
+/** Parameters of a route, by their names. */
+export type Params = Readonly<Record<string, string>>
+
 /** Where the side menu shows a page. */
 export interface MenuPlace {
   readonly group: string
@@ -25,9 +28,9 @@ export interface RouteRow {
   /** The page itself, a chunk of its own */
   readonly load: () => Promise<ComponentType>
   /** Address of the list that a record's page belongs to, whose menu entry is marked. */
-  readonly belongsTo?: (params: Readonly<Record<string, string>>) => string
+  readonly belongsTo?: (params: Params) => string
   /** Parameters that only choose a part of the page, so that other values keep the page mounted. */
   readonly within?: readonly string[]
   /** Asks for the page's data beside its code, not after it, by the address's query and parameters. */
-  readonly preload?: (search: string, params: Readonly<Record<string, string>>) => unknown
+  readonly preload?: (search: string, params: Params) => unknown
 }

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { moneyText } from '../../backend/moment.ts'
 import { amountUpTo, money, toMajor, toMinor } from '../../src/contract/values.ts'
 import { formatsOf } from '../../src/i18n/formats.ts'
+import { csvOf } from '../../src/kit/csv.ts'
 import { amountOf } from '../../src/kit/form/form-problems.ts'
-import { csvOf } from '../../src/kit/list/tools/csv.ts'
 import { filesBelow, textOf } from '../support/sources.ts'
 
 /** As a person types it and a file holds it: 1999 → 19.99. */

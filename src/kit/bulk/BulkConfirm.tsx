@@ -7,7 +7,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { DialogFooter } from '../../ui/overlays/Dialog.tsx'
 import { FormFields } from '../form/FormFields.tsx'
-import type { BulkInView } from './BulkView.tsx'
+import type { BulkInView } from './bulk-definition.ts'
 
 /** Says how many rows are meant and which are left out, asks for the shared values, and offers the act. */
 export function BulkConfirm({ act, state, send }: BulkInView) {

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { reasonOf } from '../failure-reason.ts'
-import type { BulkInView } from './BulkView.tsx'
+import type { BulkInView } from './bulk-definition.ts'
 
 type Place = 'running' | 'waiting' | 'checking' | 'paused' | 'ended' | 'doneSoFar' | 'allDone'
 const tones: Readonly<Record<Place, Tone>> = {

@@ -4,7 +4,7 @@ import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import type { BulkInView } from './BulkView.tsx'
+import type { BulkInView } from './bulk-definition.ts'
 
 /** Leads to the rows that one run had no room for, or says that they were skipped (H87). */
 export function BulkRest({ state, send }: Omit<BulkInView, 'act'>) {

@@ -8,9 +8,9 @@ import { Chip } from '../../ui/feedback/Chip.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { local } from '../../ui/sends.ts'
 import { Cell, Row, Table } from '../../ui/tables/Table.tsx'
+import { csvName, csvOf } from '../csv.ts'
 import { reasonOf } from '../failure-reason.ts'
-import { csvName, csvOf } from '../list/tools/csv.ts'
-import { saveFile } from '../list/tools/save-file.ts'
+import { saveFile } from '../save-file.ts'
 import type { BulkAct } from './bulk-definition.ts'
 
 const shownAtMost = 50

@@ -4,18 +4,19 @@ import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import type { List, Params } from '../list/list-definition.ts'
-import type { Selection } from '../list/rows/selection.ts'
+import type { List } from '../list/list-definition.ts'
 import { rootApi, useFlow } from '../root-api.ts'
+import type { Params } from '../route.ts'
 import { BulkView } from './BulkView.tsx'
-import { type BulkAct, chosenOf } from './bulk-definition.ts'
-import { bulkFlow, bulkId } from './bulk-flow.ts'
+import { type BulkAct, bulkId, chosenOf } from './bulk-definition.ts'
+import { bulkFlow } from './bulk-flow.ts'
 
 interface BulkRunProps {
   readonly list: List
   readonly params: Params
   readonly act: BulkAct
-  readonly selection: Selection | null
+  /** The selected rows by their ids, unless all matching rows are meant */
+  readonly rows: ReadonlyMap<string, unknown>
   /** The list's request, where all matching rows are meant */
   readonly request: ListRequest | null
   readonly total: number
@@ -24,11 +25,11 @@ interface BulkRunProps {
 }
 
 /** A run over its list. Closing it stops nothing: the run continues in the tray of flows. */
-export function BulkRun({ list, params, act, selection, request, total, onLeave }: BulkRunProps) {
+export function BulkRun({ list, params, act, rows, request, total, onLeave }: BulkRunProps) {
   const { t } = useTranslation(['bulk', act.texts])
   const [flow] = useState(() => bulkFlow(list, act, params))
   const id = bulkId(list, act)
-  const chosen = request ? [] : [...(selection?.rows ?? [])].map(([row, data]) => chosenOf(act, row, data))
+  const chosen = request ? [] : [...rows].map(([row, data]) => chosenOf(act, row, data))
   const values = Object.fromEntries(act.fields.map(({ name }) => [name, '']))
   const running = useFlow(flow, id, { chosen, request, total: request ? total : chosen.length, values })
   const state = running?.state

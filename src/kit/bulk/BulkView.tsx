@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { bulkMachine } from '../../../machines/kit/bulk/bulk.machine.ts'
 import { countOf, maxRows } from '../../../machines/kit/bulk/bulk-rows.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -12,13 +10,7 @@ import { BulkConfirm } from './BulkConfirm.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
 import { BulkRest } from './BulkRest.tsx'
 import { BulkResults } from './BulkResults.tsx'
-import type { BulkAct } from './bulk-definition.ts'
-
-export interface BulkInView {
-  readonly act: BulkAct
-  readonly state: SnapshotFrom<typeof bulkMachine>
-  readonly send: (event: EventFrom<typeof bulkMachine>) => void
-}
+import type { BulkInView } from './bulk-definition.ts'
 
 /** A run of an act on many rows: question, progress and result of each row. A function of `state`. */
 export function BulkView({ act, state, send }: BulkInView) {

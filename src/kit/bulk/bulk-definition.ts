@@ -1,6 +1,9 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { bulkMachine } from '../../../machines/kit/bulk/bulk.machine.ts'
 import type { Chosen } from '../../../machines/kit/bulk/bulk-rows.ts'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
+import type { Need } from '../../contract/permissions.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
 
 /** The value that the act would change, as one word: it tells which records changed in the meantime. */
@@ -29,6 +32,18 @@ export type BulkAct = BulkActOf<Endpoint, Endpoint, unknown>
 
 export const defineBulkAct = <Row, E extends Endpoint, R extends Endpoint>(act: BulkActOf<E, R, Row>): BulkAct =>
   act as unknown as BulkAct
+
+/** What every view of a run is given. */
+export interface BulkInView {
+  readonly act: BulkAct
+  readonly state: SnapshotFrom<typeof bulkMachine>
+  readonly send: (event: EventFrom<typeof bulkMachine>) => void
+}
+
+/** Id of the run's flow: one run of an act on a list at a time. */
+export const bulkId = (list: { readonly id: string }, act: Pick<BulkAct, 'id'>): string => `bulk:${list.id}.${act.id}`
+
+export const needOf = ({ endpoint: { access } }: BulkAct): Need => (typeof access === 'string' ? [] : access)
 
 /** A row of the list as a run takes it. */
 export function chosenOf(act: BulkAct, id: string, row: unknown): Chosen {

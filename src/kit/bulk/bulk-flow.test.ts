@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate'
 import { maxRows } from '../../../machines/kit/bulk/bulk-rows.ts'
 import type { BulkInput } from '../../../machines/kit/bulk/bulk-run.ts'
 import { act, ofAll, resetService, rowsOf, service } from '../../../tests/support/fakes/bulk-service.ts'
-import { sizesOf } from '../list/list-address.ts'
+import { sizesOf } from '../list/list-definition.ts'
 import { chosenOf } from './bulk-definition.ts'
 import { bulkFlow } from './bulk-flow.ts'
 

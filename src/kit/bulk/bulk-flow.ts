@@ -15,13 +15,12 @@ import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import { call } from '../../client/call.ts'
 import { isFailure } from '../../contract/failure.ts'
 import type { Page } from '../../contract/page.ts'
-import type { Need } from '../../contract/permissions.ts'
 import { problemsOf } from '../form/form-problems.ts'
-import { sizesOf } from '../list/list-address.ts'
-import type { List, Params } from '../list/list-definition.ts'
+import { type List, sizesOf } from '../list/list-definition.ts'
 import type { Flow } from '../root-api.ts'
+import type { Params } from '../route.ts'
 import { keptFailure, storedText } from '../stored-schemas.ts'
-import { type BulkAct, chosenOf, unlessSo } from './bulk-definition.ts'
+import { type BulkAct, chosenOf, needOf, unlessSo } from './bulk-definition.ts'
 
 const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const rowFields = { id: storedText, mark: v.picklist(marks), why: v.optional(index) }
@@ -61,11 +60,6 @@ const keptBulk = v.object({
 }) satisfies v.GenericSchema<unknown, BulkContext>
 
 export type BulkFlow = Flow<typeof bulkMachine>
-
-/** Id of the run's flow: one run of an act on a list at a time. */
-export const bulkId = (list: List, act: Pick<BulkAct, 'id'>): string => `bulk:${list.id}.${act.id}`
-
-export const needOf = ({ endpoint: { access } }: BulkAct): Need => (typeof access === 'string' ? [] : access)
 
 /** The bulk machine on the calls of an act. It runs in the root, so that leaving the list stops nothing. */
 export const bulkFlow = (list: List, act: BulkAct, params: Params): BulkFlow => ({

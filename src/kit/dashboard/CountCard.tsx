@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Page } from '../../contract/page.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import type { QueryInView } from '../record/SectionView.tsx'
-import { type Asks, useRecord } from '../record/use-record.ts'
+import { type Asks, type QueryInView, useRecord } from '../record/use-record.ts'
 
 /** A number on a dashboard: the count of a list, with a link to that list (S-46). */
 export interface Count extends Asks {

@@ -5,9 +5,9 @@ import { PhoneField } from '../../ui/fields/PhoneField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useOptions } from '../use-options.ts'
 import type { FormDefinition, FormField } from './form-definition.ts'
 import { mayBeEmpty, problemsOf } from './form-problems.ts'
-import { useOptions } from './use-options.ts'
 
 export interface FormInView {
   readonly form: FormDefinition

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
-import type { Params } from '../list/list-definition.ts'
-import type { Lookup, Option } from './lookup.ts'
+import type { Lookup, Option } from '../lookup.ts'
+import type { Params } from '../route.ts'
 
 interface FieldPlace {
   readonly name: string

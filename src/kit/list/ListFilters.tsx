@@ -8,9 +8,8 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { FilterBar } from '../../ui/tables/FilterBar.tsx'
 import { FilterChip } from '../../ui/tables/FilterChip.tsx'
-import { useOptions } from '../form/use-options.ts'
-import type { ListInView } from './ListView.tsx'
-import type { Filter, List } from './list-definition.ts'
+import { useOptions } from '../use-options.ts'
+import type { Filter, List, ListInView } from './list-definition.ts'
 
 export interface ListFiltersProps extends Pick<ListInView, 'send'> {
   readonly list: List

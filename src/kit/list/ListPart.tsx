@@ -1,7 +1,8 @@
 import { Card } from '../../ui/layout/Card.tsx'
+import type { Params } from '../route.ts'
 import { useList } from './ListScreen.tsx'
 import { ListBody } from './ListView.tsx'
-import type { List, Params } from './list-definition.ts'
+import type { List } from './list-definition.ts'
 
 /** A list as a part of a record's page: rows and pages without a head of its own. */
 export function ListPart({ list, params }: { readonly list: List; readonly params: Params }) {

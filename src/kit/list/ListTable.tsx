@@ -8,17 +8,27 @@ import { useMedia } from '../../ui/layout/use-media.ts'
 import { HeadCell } from '../../ui/tables/HeadCell.tsx'
 import { Row, SkeletonRows, Table } from '../../ui/tables/Table.tsx'
 import { FailedView } from '../FailedView.tsx'
-import type { ListBodyProps, ListInView } from './ListView.tsx'
 import { addressOf } from './list-address.ts'
-import type { CellTools, List } from './list-definition.ts'
+import type { CellTools, List, ListInView } from './list-definition.ts'
 import { alignOf, labelOf } from './rows/cells.tsx'
 import { ListRows, PickPage } from './rows/ListRows.tsx'
+import type { Picking } from './rows/use-row-selection.tsx'
 
 /** Loaded late, because most lists have rows. The view of a failure isn't: without network it couldn't be loaded. */
 const NoRows = lazy(() => import('./NoRows.tsx').then((file) => ({ default: file.NoRows })))
 
+export interface ListTableProps extends ListInView {
+  readonly list: List
+  /** The record that is open beside the rows, by its id and its view */
+  readonly open?: string | undefined
+  /** Present where rows can be selected */
+  readonly picking?: Picking | undefined
+  /** True where the rows fill the height that the page leaves them. Other rows then lay out nothing around them. */
+  readonly fills?: boolean | undefined
+}
+
 /** Head and rows, or why there are none. Memoised: 200 rows are drawn again only for what they show. */
-export const ListTable = memo(function ListTable(props: ListInView & ListBodyProps) {
+export const ListTable = memo(function ListTable(props: ListTableProps) {
   const { list, state, send, open, picking, fills } = props
   const { data, at, failure } = state.context
   const { t, i18n } = useTranslation([list.texts, 'kit', 'words'])
@@ -71,7 +81,7 @@ export const ListTable = memo(function ListTable(props: ListInView & ListBodyPro
   )
 })
 
-function ListHead({ list, state, send, picking }: ListInView & Pick<ListBodyProps, 'list' | 'picking'>) {
+function ListHead({ list, state, send, picking }: Pick<ListTableProps, 'list' | 'state' | 'send' | 'picking'>) {
   const { t } = useTranslation([list.texts, 'kit'])
   const { request } = state.context
   const { sort, dir } = request

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Tabs } from '../../ui/layout/Tabs.tsx'
-import type { ListInView } from './ListView.tsx'
-import type { List, TabChoice } from './list-definition.ts'
+import type { List, ListInView, TabChoice } from './list-definition.ts'
 
 /** The tabs of a list, with the number of rows where the service counts them. */
 export function ListTabs({ list, state, send }: ListInView & { list: List }) {

@@ -1,31 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { listMachine } from '../../../machines/kit/list/list.machine.ts'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
 import { LoadedNote } from '../LoadedNote.tsx'
 import { RefreshFailed } from '../RefreshFailed.tsx'
 import { useDelayedBusy } from '../use-delayed-busy.ts'
 import { filtersIn, ListFilters } from './ListFilters.tsx'
-import { ListTable } from './ListTable.tsx'
-import { addressOf, sizesOf } from './list-address.ts'
-import type { List } from './list-definition.ts'
-import type { Picking } from './rows/use-row-selection.tsx'
+import { ListTable, type ListTableProps } from './ListTable.tsx'
+import { addressOf } from './list-address.ts'
+import { sizesOf } from './list-definition.ts'
 
-export interface ListInView {
-  readonly state: SnapshotFrom<typeof listMachine>
-  readonly send: (event: EventFrom<typeof listMachine>) => void
-}
-
-export interface ListViewProps extends ListInView {
-  readonly list: List
+export interface ListViewProps extends Omit<ListTableProps, 'fills'> {
   /** Further acts in the head; the main one last */
   readonly actions?: ReactNode
-  /** The record that is open beside the rows, by its id and its view */
-  readonly open?: string | undefined
-  /** Present where rows can be selected */
-  readonly picking?: Picking | undefined
   /** The bar with the number of selected rows and their acts */
   readonly selection?: ReactNode
   readonly aside?: ReactNode
@@ -57,13 +44,8 @@ export function ListView({ list, state, send, actions, open, picking, selection,
   )
 }
 
-export interface ListBodyProps extends Pick<ListViewProps, 'list' | 'open' | 'picking'> {
-  /** The rows fill the height that the page leaves them, so that other rows lay out and paint nothing around them. */
-  readonly fills?: boolean | undefined
-}
-
 /** Rows and pages without a head, for use in a card, too. */
-export function ListBody({ list, state, send, open, picking, fills }: ListInView & ListBodyProps) {
+export function ListBody({ list, state, send, open, picking, fills }: ListTableProps) {
   const { data, request, failure } = state.context
   const again = () => send({ type: 'read.again' })
   return (

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
-import type { ListInView } from './ListView.tsx'
-import type { List } from './list-definition.ts'
+import type { List, ListInView } from './list-definition.ts'
 
 /** Says that there is nothing yet, or nothing for these filters, with Clear. */
 export function NoRows({ list, state, send }: ListInView & { list: List }) {

@@ -1,6 +1,5 @@
 import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
-import { pageSizes } from '../../contract/page.ts'
-import type { Filter, List } from './list-definition.ts'
+import { type Filter, type List, sizesOf } from './list-definition.ts'
 
 const mostSearched = 200
 const mostCode = 40
@@ -84,8 +83,6 @@ export const speaksOf = (list: List, search: string): boolean => {
   const given = new URLSearchParams(search)
   return names.some((name) => given.has(name))
 }
-
-export const sizesOf = ({ sizes = pageSizes }: List): readonly number[] => sizes
 
 const sortKeys = ({ columns, sort }: List): string[] => [
   sort.key,

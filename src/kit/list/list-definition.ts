@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { listMachine } from '../../../machines/kit/list/list.machine.ts'
 import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
-import type { Page } from '../../contract/page.ts'
+import { type Page, pageSizes } from '../../contract/page.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import type { Statuses } from '../../ui/feedback/statuses.ts'
 import type { CellProps } from '../../ui/tables/Table.tsx'
 import type { BulkAct } from '../bulk/bulk-definition.ts'
-import type { Lookup, Option } from '../form/lookup.ts'
-import type { ListTabs } from './ListTabs.tsx'
-import type { CsvCell } from './tools/csv.ts'
+import type { CsvCell } from '../csv.ts'
+import type { Lookup, Option } from '../lookup.ts'
+import type { Params } from '../route.ts'
 
 /** Tools for cells, built once for all rows. */
 export interface CellTools {
@@ -108,7 +110,7 @@ export interface ListDefinition<E extends Endpoint, Row> {
     readonly name: string
     readonly label: string
     readonly choices: readonly TabChoice[]
-    readonly view: typeof ListTabs
+    readonly view: ComponentType<ListInView & { readonly list: List }>
   }
   /** Initial order; ascending by id by default (doc1 §9) */
   readonly sort: { readonly key: string; readonly dir?: 'ASC' | 'DESC' }
@@ -129,8 +131,11 @@ export interface ListDefinition<E extends Endpoint, Row> {
   readonly afterFailure?: 'keep'
 }
 
-/** Parameters of the route. */
-export type Params = Readonly<Record<string, string>>
+/** What every view of a list is given. */
+export interface ListInView {
+  readonly state: SnapshotFrom<typeof listMachine>
+  readonly send: (event: EventFrom<typeof listMachine>) => void
+}
 
 type RowOf<E extends Endpoint> = Answer<E> extends Page<infer Row> ? Row : never
 
@@ -140,6 +145,9 @@ export type List = ListDefinition<Endpoint, unknown>
 /** One list as data: its call, its columns, its filters. */
 export const defineList = <E extends Endpoint>(definition: ListDefinition<E, RowOf<E>>): List =>
   definition as unknown as List
+
+/** The sizes that a page of this list may have. */
+export const sizesOf = ({ sizes = pageSizes }: List): readonly number[] => sizes
 
 /** Parameters that list calls share (doc1 §9, doc2 §7), without the empty ones. */
 export function listQuery({ page, size, search, sort, dir, filters }: ListRequest) {

@@ -5,8 +5,9 @@ import type { Loaded } from '../../../machines/kit/read.ts'
 import type { Page } from '../../contract/page.ts'
 import { loadData, prefetch, whileWanted } from '../load-data.ts'
 import { asPageLoad } from '../page-loads.ts'
+import type { Params } from '../route.ts'
 import { requestOf } from './list-address.ts'
-import type { List, Params } from './list-definition.ts'
+import type { List } from './list-definition.ts'
 import { askedSearch } from './remembered-list.ts'
 
 /** Asks for the rows of this address beside the code of the page, so that neither waits for the other. */

@@ -1,5 +1,5 @@
-import type { RouteRow } from '../route.ts'
-import type { List, Params } from './list-definition.ts'
+import type { Params, RouteRow } from '../route.ts'
+import type { List } from './list-definition.ts'
 
 interface ListRoute extends Pick<RouteRow, 'path' | 'title' | 'need' | 'menu' | 'leadsFrom'> {
   readonly list: () => Promise<List>

@@ -6,12 +6,13 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { FailedView } from '../FailedView.tsx'
 import { LoadedNote } from '../LoadedNote.tsx'
-import type { CellTools, Params } from '../list/list-definition.ts'
+import type { CellTools } from '../list/list-definition.ts'
 import { cellOf, labelOf, statusChip } from '../list/rows/cells.tsx'
 import { RefreshFailed } from '../RefreshFailed.tsx'
+import type { Params } from '../route.ts'
 import type { Detail } from './detail-definition.ts'
 import { MissingView } from './MissingView.tsx'
-import type { QueryInView } from './SectionView.tsx'
+import type { QueryInView } from './use-record.ts'
 
 export interface DetailViewProps extends QueryInView {
   readonly detail: Detail

@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon, MapIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
-import type { Params } from '../list/list-definition.ts'
+import type { Params } from '../route.ts'
 import type { Detail } from './detail-definition.ts'
 
 /** Says that there is no such record, and offers ways on. It is no failure, so it shows no alert and no Retry. */

@@ -1,4 +1,4 @@
-import type { Params } from '../list/list-definition.ts'
+import type { Params } from '../route.ts'
 import type { Section as Definition } from './detail-definition.ts'
 import { SectionView } from './SectionView.tsx'
 import { useRecord } from './use-record.ts'

@@ -1,20 +1,14 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type { queryMachine } from '../../../machines/kit/query/query.machine.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
 import { FailedView } from '../FailedView.tsx'
-import type { Params } from '../list/list-definition.ts'
 import { RefreshFailed } from '../RefreshFailed.tsx'
+import type { Params } from '../route.ts'
 import type { Section } from './detail-definition.ts'
 import { Lines } from './Lines.tsx'
-
-export interface QueryInView {
-  readonly state: SnapshotFrom<typeof queryMachine>
-  readonly send: (event: EventFrom<typeof queryMachine>) => void
-}
+import type { QueryInView } from './use-record.ts'
 
 export interface SectionViewProps extends QueryInView {
   readonly section: Section

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Statuses } from '../../ui/feedback/statuses.ts'
-import type { Column, Params } from '../list/list-definition.ts'
+import type { Column } from '../list/list-definition.ts'
+import type { Params } from '../route.ts'
 
 interface Reads<E extends Endpoint> {
   readonly id: string

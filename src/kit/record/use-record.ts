@@ -1,11 +1,18 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { EventFrom, SnapshotFrom } from 'xstate'
 import { reading } from '../../../machines/kit/actors.ts'
 import { queryMachine } from '../../../machines/kit/query/query.machine.ts'
 import type { CallInput, Endpoint } from '../../contract/endpoint.ts'
-import type { Params } from '../list/list-definition.ts'
 import { loadData, prefetch, whileWanted } from '../load-data.ts'
+import type { Params } from '../route.ts'
 import { useRetryOnReconnect } from '../use-retry-on-reconnect.ts'
+
+/** What every view of a read is given. */
+export interface QueryInView {
+  readonly state: SnapshotFrom<typeof queryMachine>
+  readonly send: (event: EventFrom<typeof queryMachine>) => void
+}
 
 /** The call of a record or of one of its sections. */
 export interface Asks {

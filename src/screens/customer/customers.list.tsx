@@ -1,7 +1,7 @@
 import { type Customer, listCustomers } from '../../contract/areas/customers.ts'
 import { listCities } from '../../contract/areas/installations.ts'
-import { lookup } from '../../kit/form/lookup.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
+import { lookup } from '../../kit/lookup.ts'
 import { customerStatuses as codes } from '../../records/customer-status.ts'
 import { customerAddress } from '../../records/record-links.ts'
 import { Flags, flagsOf } from './view/Flags.tsx'

@@ -1,6 +1,6 @@
 import { listCities } from '../../contract/areas/installations.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
-import { lookup } from '../../kit/form/lookup.ts'
+import { lookup } from '../../kit/lookup.ts'
 
 /** Who they are, as Add and Edit ask for it. */
 export const personFields: readonly FormField[] = [

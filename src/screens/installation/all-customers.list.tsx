@@ -4,8 +4,8 @@ import {
   listCities,
   listInstallationStatuses,
 } from '../../contract/areas/installations.ts'
-import { lookup } from '../../kit/form/lookup.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
+import { lookup } from '../../kit/lookup.ts'
 import { connectivities } from '../../records/connectivity.ts'
 import { installationStatuses } from '../../records/installation-status.ts'
 import { installationAddress } from '../../records/record-links.ts'

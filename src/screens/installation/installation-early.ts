@@ -1,5 +1,5 @@
-import type { Params } from '../../kit/list/list-definition.ts'
 import { preloadRecord } from '../../kit/record/use-record.ts'
+import type { Params } from '../../kit/route.ts'
 import { installationDetail } from './detail/installation-detail.detail.tsx'
 import { lastJobsSection } from './detail/last-jobs.section.tsx'
 import { ownerSection } from './detail/owner.section.tsx'

@@ -1,9 +1,9 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
 import { listCities } from '../../contract/areas/installations.ts'
 import { listRefunds, type Refund, waitingStep } from '../../contract/areas/refunds.ts'
-import { lookup } from '../../kit/form/lookup.ts'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list/list-definition.ts'
+import { lookup } from '../../kit/lookup.ts'
 import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
 import { Pips } from '../../ui/feedback/Pips.tsx'
 

@@ -16,12 +16,26 @@ const client = /^src\/client\//
 const i18n = /^src\/i18n\//
 const ui = /^src\/ui\//
 const kit = /^src\/kit\//
+/** Files of the kit above its parts. */
+const kitUpper = /^src\/kit\/[^/]+$/
+/** What a part of the kit shows to the others: its definition as data, and what runs or draws it. */
+const kitEntries = new RegExp(
+  `^src/kit/(?:${[
+    'bulk/(?:bulk-definition\\.ts|BulkRun\\.tsx)',
+    'form/(?:form-definition\\.ts|form-problems\\.ts|FormFields\\.tsx)',
+    'list/(?:list-definition\\.ts|rows/cells\\.tsx)',
+    'record/use-record\\.ts',
+    'write/UnansweredDialog\\.tsx',
+  ].join('|')})$`,
+)
 const records = /^src\/records\//
 const machinesKit = /^machines\/kit\//
+const beneathKit = [ui, i18n, client, contract, machinesKit]
 /** How an actor is declared as reading or writing: whoever wires one says it in the words of its placeholder. */
 const declared = /^machines\/kit\/actors\.ts$/
 const texts = ['i18next', 'react-i18next']
 const views = ['react', '@heroicons/react', ...texts]
+const kitPackages = ['@xstate/react', 'xstate', 'wouter', 'valibot', ...views]
 
 /** Who may import whom. `{name}` stands for the importing folder's own name. */
 const zones: readonly Zone[] = [
@@ -32,11 +46,12 @@ const zones: readonly Zone[] = [
   { name: 'i18n', holds: i18n, own: [], packages: ['luxon', 'react', ...texts] },
   { name: 'ui', holds: ui, own: [i18n], packages: ['react-dom', '@headlessui/react', ...views] },
   { name: 'records', holds: records, own: [contract, ui, i18n], packages: views },
+  { name: 'kit', holds: kitUpper, own: [kitUpper, kitEntries, ...beneathKit], packages: kitPackages },
   {
-    name: 'kit',
-    holds: kit,
-    own: [ui, i18n, client, contract, machinesKit],
-    packages: ['@xstate/react', 'xstate', 'wouter', 'valibot', ...views],
+    name: 'kit/<part>',
+    holds: /^src\/kit\/([^/]+)\//,
+    own: [kitUpper, kitEntries, ...beneathKit],
+    packages: kitPackages,
   },
   {
     name: 'flows',

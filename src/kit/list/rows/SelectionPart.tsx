@@ -4,11 +4,10 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { SelectionBar } from '../../../ui/tables/SelectionBar.tsx'
 import { BulkRun } from '../../bulk/BulkRun.tsx'
-import type { BulkAct } from '../../bulk/bulk-definition.ts'
-import { bulkId, needOf } from '../../bulk/bulk-flow.ts'
+import { type BulkAct, bulkId, needOf } from '../../bulk/bulk-definition.ts'
 import { notify, rootApi, useCan, useRunning } from '../../root-api.ts'
-import type { ListInView } from '../ListView.tsx'
-import type { List, Params } from '../list-definition.ts'
+import type { Params } from '../../route.ts'
+import type { List, ListInView } from '../list-definition.ts'
 import { narrowedBy, type Selection } from './selection.ts'
 
 export { withPicked } from './selection.ts'
@@ -22,6 +21,7 @@ interface SelectionPartProps extends ListInView {
   readonly run: string | undefined
 }
 
+const none: ReadonlyMap<string, unknown> = new Map()
 const loaded = new WeakMap<List, Promise<readonly BulkAct[]>>()
 
 function actsOf(list: List): Promise<readonly BulkAct[]> {
@@ -89,7 +89,7 @@ export function SelectionPart({ list, params, state, send, selection, select, ru
         <Suspense>
           <BulkRun
             key={shown.id}
-            {...{ list, params, act: shown, selection, total, onLeave: leave }}
+            {...{ list, params, act: shown, rows: selection?.rows ?? none, total, onLeave: leave }}
             request={selection?.all ? { ...request, page: 1 } : null}
           />
         </Suspense>

@@ -1,7 +1,7 @@
 import { type ChangeEvent, lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { ListInView } from '../ListView.tsx'
-import type { List, Params } from '../list-definition.ts'
+import type { Params } from '../../route.ts'
+import type { List, ListInView } from '../list-definition.ts'
 import type { Selection } from './selection.ts'
 
 type Part = typeof import('./SelectionPart.tsx')

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { lastPage } from '../../../../machines/kit/list/list-request.ts'
 import { rootApi } from '../../root-api.ts'
-import type { ListInView } from '../ListView.tsx'
-import type { List } from '../list-definition.ts'
+import type { List, ListInView } from '../list-definition.ts'
 
 /** Opens the record before or after the open one, in the list's order, also on another page. */
 export interface Steps {

@@ -1,8 +1,8 @@
 /** The value of a cell in a file: plain, in full, the same in every language, because a spreadsheet reads it. */
 import { isValidElement, type ReactNode } from 'react'
+import type { CsvCell } from '../../csv.ts'
 import type { CellTools, Column, List } from '../list-definition.ts'
 import { labelOf } from '../rows/cells.tsx'
-import type { CsvCell } from './csv.ts'
 
 /** Head and cells of these rows, in the columns as they are shown, and what the list adds in a file. `decimals` of the
  * currency's major unit. */

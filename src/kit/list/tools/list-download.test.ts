@@ -4,14 +4,14 @@ import type { Extent } from '../../../../machines/kit/download/download.machine.
 import { sampleList as list } from '../../../../tests/support/stage/kit-samples.tsx'
 import { call } from '../../../client/call.ts'
 import { formatsOf } from '../../../i18n/formats.ts'
+import { saveFile } from '../../save-file.ts'
 import { plainRequest } from '../list-address.ts'
 import { downloadLogic } from './list-download.ts'
-import { saveFile } from './save-file.ts'
 
 vi.mock('../../../client/call.ts', () => ({ call: vi.fn() }))
 const business = vi.hoisted(() => ({ currency: 'INR' }))
 vi.mock('../../../client/config.ts', () => ({ config: () => business }))
-vi.mock('./save-file.ts', () => ({ saveFile: vi.fn() }))
+vi.mock('../../save-file.ts', () => ({ saveFile: vi.fn() }))
 const calls = vi.mocked(call)
 const files = vi.mocked(saveFile)
 beforeEach(() => {

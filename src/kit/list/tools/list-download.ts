@@ -7,11 +7,11 @@ import {
 import { call } from '../../../client/call.ts'
 import { config } from '../../../client/config.ts'
 import type { Page } from '../../../contract/page.ts'
-import { sizesOf } from '../list-address.ts'
-import type { CellTools, List, Params } from '../list-definition.ts'
-import { csvName, csvOf } from './csv.ts'
+import { csvName, csvOf } from '../../csv.ts'
+import type { Params } from '../../route.ts'
+import { saveFile } from '../../save-file.ts'
+import { type CellTools, type List, sizesOf } from '../list-definition.ts'
 import { tableOf } from './list-csv.ts'
-import { saveFile } from './save-file.ts'
 
 export interface DownloadOf {
   /** The list with its columns at the moment when the file is written */

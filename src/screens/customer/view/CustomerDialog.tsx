@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import type { Form } from '../../../kit/form/form-definition.ts'
-import type { Params } from '../../../kit/list/list-definition.ts'
+import type { Params } from '../../../kit/route.ts'
 
 interface DialogProps {
   readonly params: Params

@@ -1,4 +1,4 @@
-import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
+import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
 
 /** One choice. `label` is a text key of the definition that uses it; `words` come from the service as they are. */
 export type Option =

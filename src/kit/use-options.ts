@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type Actor, createActor } from 'xstate'
-import { reading } from '../../../machines/kit/actors.ts'
-import { queryMachine } from '../../../machines/kit/query/query.machine.ts'
-import type { CallInput } from '../../contract/endpoint.ts'
-import type { Option as Choice } from '../../ui/fields/Select.tsx'
-import { loadData } from '../load-data.ts'
-import { rootApi } from '../root-api.ts'
+import { reading } from '../../machines/kit/actors.ts'
+import { queryMachine } from '../../machines/kit/query/query.machine.ts'
+import type { CallInput } from '../contract/endpoint.ts'
+import type { Option as Choice } from '../ui/fields/Select.tsx'
+import { loadData } from './load-data.ts'
 import type { Lookup, Option } from './lookup.ts'
+import { rootApi } from './root-api.ts'
 
 type Lookups = Map<string, Actor<typeof queryMachine>>
 
