@@ -1,6 +1,15 @@
-/** What a cold page costs on the wire : the sum of what is asked for before the first sight, gzipped. */
+/** What a cold page costs on the wire: the sum of what is asked for before the first sight, gzipped. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BuiltConsole, type Costs, frame, growth, type PageName, readAccepted, signIn } from '../support/budget.ts'
+import {
+  assetsNamedIn,
+  BuiltConsole,
+  type Costs,
+  frame,
+  growth,
+  type PageName,
+  readAccepted,
+  signIn,
+} from '../support/budget.ts'
 
 let built: BuiltConsole
 let costs: Costs
@@ -41,7 +50,9 @@ test('a page that grew is told with the chunks that did; further screens have th
 /** The chunk of a source, and the one behind it where it only passes on. */
 function ownOf(source: string): ReadonlySet<string> {
   const shared = built.filesOf(['index.html', ...signIn, ...frame, 'src/kit/list/NoRows.tsx'])
-  const { file, imports = [] } = built.chunkOf(source) ?? { file: '' }
+  const chunk = built.chunkOf(source)
+  if (!chunk) throw new Error(`${source} is no chunk of the build`)
+  const { file, imports = [] } = chunk
   const own = new Set([file])
   if (built.bytesOf(own) > 150) return own
   return new Set([
@@ -70,5 +81,15 @@ test('sign-in fetches neither the frame nor a popover, nor does any of its late 
   ])
   const late = ['frame', 'src/ui/overlays/Menu.tsx', 'src/ui/overlays/SidePanel.tsx', 'src/app/pages/Outside.tsx']
   for (const source of late) for (const file of ownOf(source)) expect(early).not.toContain(file)
-  expect([...early].filter((file) => /\/(?:frame|portal|dialog)-[^/]+\.js$/.test(file))).toEqual([])
+  for (const name of ['frame', 'portal', 'dialog'])
+    for (const file of built.filesNamed(name)) expect(early).not.toContain(file)
+})
+
+test('a document without assets, and a chunk that is not there, fail', () => {
+  expect(assetsNamedIn('x.html', '<script type="module" src="/assets/start-1a2b3c4d.js"></script>')).toEqual([
+    'assets/start-1a2b3c4d.js',
+  ])
+  expect(() => assetsNamedIn('x.html', '<script src="/scripts/start.js"></script>')).toThrow('x.html names no script')
+  expect(() => built.filesNamed('fram')).toThrow('fram is no chunk')
+  expect(() => built.filesOf(['src/no-file.ts'])).toThrow('src/no-file.ts is no chunk')
 })

@@ -41,6 +41,13 @@ const idle = [
   'src/app/notices/Toasts.tsx',
 ]
 
+/** Scripts and sheets that a document asks for. Throws where it asks for none, because it would weigh nothing. */
+export function assetsNamedIn(document: string, text: string): readonly string[] {
+  const found = [...text.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
+  if (found.length === 0) throw new Error(`${document} names no script and no sheet`)
+  return found
+}
+
 export class BuiltConsole {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'headwater-budget-'))
   readonly manifest: Manifest
@@ -77,10 +84,16 @@ export class BuiltConsole {
     return files
   }
 
-  /** The scripts and the sheet that a document names itself. */
   #namedIn(document: string): readonly string[] {
-    const text = readFileSync(path.join(this.#folder, document), 'utf8')
-    return [...text.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '')
+    return assetsNamedIn(document, readFileSync(path.join(this.#folder, document), 'utf8'))
+  }
+
+  /** The files of the chunk that the bundler calls so. Throws where there is none, because a check of it proves nothing. */
+  filesNamed(name: string): readonly string[] {
+    const files = Object.values(this.manifest).map(({ file }) => file)
+    const found = files.filter((file) => new RegExp(`/${name}-[\\w-]{8}\\.js$`).test(file))
+    if (found.length === 0) throw new Error(`${name} is no chunk of the build`)
+    return found
   }
 
   bytesOf(files: Iterable<string>): number {
