@@ -2,6 +2,7 @@ import { createElement, useEffect, useState } from 'react'
 import { useParameter } from 'storybook/manager-api'
 import { styled } from 'storybook/theming'
 import type { StateParameter } from './frozen.tsx'
+import { eventsIn } from './state-in-chart.ts'
 
 const Page = styled.div(({ theme }) => ({
   padding: 16,
@@ -18,12 +19,6 @@ const Chart = styled.pre(({ theme }) => ({
   fontSize: theme.typography.size.s1,
   whiteSpace: 'pre-wrap',
 }))
-
-/** What happens in this state: its part of the chart without heading and description. */
-const eventsIn = (chart: string, state: string): string => {
-  const found = chart.split('\n== ').find((part) => part.startsWith(`${state}\n`) || part.startsWith(`${state} (`))
-  return found?.slice(found.indexOf('\n\n') + 2).trimEnd() ?? ''
-}
 
 /** Shows a state's description, its part of the chart and a link to the whole chart. */
 export function StatePanel() {

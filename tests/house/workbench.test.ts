@@ -3,6 +3,7 @@ import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chartFiles } from '../../.storybook/charts.ts'
 import { machineStatesIndexer, machineStatesPlugin } from '../../.storybook/machine-states.ts'
+import { eventsIn } from '../../.storybook/state-in-chart.ts'
 import { filesBelow, root, textOf } from '../support/sources.ts'
 
 const statesFiles = filesBelow(['src'], /\.states\.tsx$/)
@@ -53,6 +54,16 @@ describe('the workbench', () => {
 
   test('lists what it loads', async () => {
     expect((await shownBy(approval)).map(({ name }) => name)).toEqual(await namesOf(approval))
+  })
+
+  test('shows of the chart only the events of a state, and none of one that has none', () => {
+    const chart = textOf('machines/header-search/header-search.chart.txt')
+    expect(eventsIn(chart, 'idle')).toMatch(/^ {2}search\.\w+ .*\n {4}(\[\w+\] )?→ /)
+    expect(eventsIn(chart, 'idle')).not.toContain('==')
+    const letter =
+      'letter\n\n== begins\n\n  empty\n\n== sent (busy)\n   On its way.\n\n  post\n    → kept\n\n== kept (final)\n   It is there.\n'
+    expect(eventsIn(letter, 'sent')).toBe('  post\n    → kept')
+    expect(eventsIn(letter, 'kept')).toBe('')
   })
 
   describe('leads from each story to its chart', () => {
