@@ -8,7 +8,7 @@ type View = ComponentType<{ state: AnyMachineSnapshot; send: (event: AnyEventObj
 
 const never = fromPromise(() => new Promise<never>(() => {}))
 
-/** An actor that stands in one state: no answer comes, no time passes; what is clicked still moves it on. */
+/** An actor that stays in one state, because no answer comes and no time passes. Clicks still move it on. */
 function actorIn({ model }: States, name: string) {
   const path = reachable(model).get(name)
   if (!path) throw new Error(`${name} is not reachable any more`)
@@ -32,7 +32,7 @@ function Frozen({ states, name }: { states: States; name: string }) {
   return <Shown state={state} send={(event) => actor.send(event)} />
 }
 
-/** What the panel beside a story shows: `state-panel.ts`. */
+/** The parameter that the panel beside a story shows (`state-panel.ts`). */
 export interface StateParameter {
   readonly state: string
   readonly description: string

@@ -18,7 +18,7 @@ interface Stories {
   readonly stories: readonly MachineStory[]
 }
 
-/** Runs only the model that a states file names: the view may need a browser. */
+/** Runs only the model that a states file names, because the view may need a browser. */
 async function readStories(file: string): Promise<Stories> {
   const { title, model } = readStatesFile(file, readFileSync(file, 'utf8'))
   const run = <T>(id: string) => runnerImport<T>(id, { configFile: false, logLevel: 'error' })

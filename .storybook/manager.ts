@@ -29,6 +29,6 @@ addons.register('headwater', (api) => {
 
 addons.setConfig({
   selectedPanel: statePanel,
-  // Stories come from machines: no file of theirs is written or opened from here.
+  // Stories come from machines, so no file of theirs is opened from here.
   toolbar: { 'open-in-editor': { hidden: true } },
 })

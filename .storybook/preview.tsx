@@ -36,7 +36,7 @@ function Spoken({ language, children }: { language: string; children: ReactNode 
   return children
 }
 
-/** A part without page stands in the main region of one, where it brings no region of its own. */
+/** Puts a part without a page into a main region, unless it brings a region of its own. */
 function Region({ children }: { children: ReactNode }) {
   const [Place, setPlace] = useState<'main' | 'div'>('main')
   const place = useRef<HTMLElement>(null)
@@ -61,7 +61,7 @@ const withSurroundings: Decorator = (Story, { globals }) => {
 
 const preview: Preview = {
   decorators: [withSurroundings],
-  // A story starts when its texts are there: else its first look would be of keys.
+  // A story starts once its texts are loaded. Otherwise it would first show keys.
   loaders: [async ({ globals }) => void (await speaking(globals.language))],
   initialGlobals: { language: 'en', theme: 'light', density: 'normal', role: 'everything' },
   globalTypes: {
@@ -83,7 +83,7 @@ const preview: Preview = {
     // Only stories of machines have a state to show.
     state: { disable: true },
     options: { storySort: { order: ['Flows', 'Screens', 'Frame', 'Root', 'Kit', 'Parts'] } },
-    // The addon leaves the rule of landmarks out by itself; here none is.
+    // The add-on leaves out the rule of landmarks by default.
     a11y: { test: 'error', config: { rules: [{ id: 'region', enabled: true }] } },
     viewport: {
       options: {

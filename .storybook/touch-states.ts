@@ -5,7 +5,7 @@ import { readStatesFile } from '../tests/support/walker/states-files.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** States files whose machine lies in the folder of the changed file; a shared fragment belongs to all. */
+/** States files whose machine is in the folder of the changed file. All depend on a shared fragment. */
 function dependents(changed: string): string[] {
   const folder = path.dirname(changed)
   const isShared = folder === path.join(root, 'machines/kit')

@@ -2,5 +2,5 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The workbench takes parts and sheets as the console does; prebuilt pages and the preload script are none of its. */
+/** Builds parts and sheets as the console does, without its prebuilt pages and its preload script. */
 export default defineConfig({ plugins: [react(), tailwindcss()] })

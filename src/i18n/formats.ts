@@ -14,7 +14,7 @@ export interface Place {
 let place: Place = { zone: 'Asia/Kolkata', currency: 'INR', region: 'IN', dialCode: '+91' }
 const byLanguage = new Map<string, Formats>()
 
-/** Called once with what `/config.json` says; formatters built before are built again. */
+/** Called once with the settings of `/config.json`. Formatters that exist already are built again. */
 export function configureFormats(changes: Partial<Place>): void {
   place = { ...place, ...changes }
   byLanguage.clear()
@@ -42,7 +42,7 @@ export type When = string | number | Date
 
 const instantOf = (when: When) => new Date(typeof when === 'string' ? when.replaceAll('/', '-') : when)
 
-/** Digits stay Latin in Arabic, too: ids, phones and amounts are read to customers from other systems. */
+/** Keeps Latin digits in Arabic, because staff read ids, phones and amounts to customers from other systems. */
 const localeOf = (language: string, region: string) =>
   language === 'en' ? `en-${region}` : language === 'ar' ? 'ar-u-nu-latn' : language
 
@@ -71,8 +71,8 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
     }
   }
 
-  // Arabic pages isolate an amount left to right, where the Arabic order would put ₹ behind it.
-  // ₹ in every language, where Spanish and Italian would write INR; and 9.000 beside 12.150, where they would write 9000.
+  // Arabic isolates an amount left to right, because its own order would put ₹ behind it.
+  // ₹ in every language, because Spanish and Italian would write INR. They would also write 9000 beside 12.150.
   const looks = { currencyDisplay: 'narrowSymbol', useGrouping: 'always' } as const
   const cash = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger', ...looks } as const
   const moneyLocale = language === 'ar' ? localeOf('en', region) : locale
@@ -117,13 +117,13 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
     },
     /** The day of the wire, yyyy-MM-dd, of an instant in the business zone. */
     dayOf: (now: When) => businessDay().format(instantOf(now)),
-    /** Calendar days from today, in the business zone, to a day of the wire; negative once it has passed. */
+    /** Calendar days from today, in the business zone, to a day of the wire. Negative once it has passed. */
     daysUntil: (target: string | null | undefined, now: When) => {
       if (!target || !dateOnly.test(target)) return null
       const today = Date.parse(businessDay().format(instantOf(now)))
       return Math.round((Date.parse(target.replaceAll('/', '-')) - today) / day)
     },
-    /** `9845022712` → `+91 98450 22712`; `masked` → `+91 98450 •••12`. Anything else is shown as it came. */
+    /** `9845022712` → `+91 98450 22712`, or `+91 98450 •••12` where `masked`. Keeps anything else. */
     phone: (wire: string | null | undefined, masked = false) => {
       if (!wire) return none
       const digits = latinDigits(wire)

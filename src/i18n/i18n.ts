@@ -28,7 +28,7 @@ function markDocument(language: string): void {
   document.documentElement.dir = directionOf(language)
 }
 
-/** Starts the texts. `namespaces` are loaded before the promise ends; all others when a view asks for them. */
+/** Starts the texts. `namespaces` are loaded before the promise resolves, all others when a view asks for them. */
 export async function startI18n(namespaces: readonly string[] = [], language = rememberedLanguage()): Promise<void> {
   markDocument(language)
   await i18next
@@ -44,7 +44,7 @@ export async function startI18n(namespaces: readonly string[] = [], language = r
       keySeparator: '/',
       nsSeparator: ':',
       returnEmptyString: false,
-      // Nothing is escaped: what is drawn is text, never markup.
+      // Escapes nothing, because React draws it as text, never as markup.
       interpolation: { escape: isolated },
       parseMissingKeyHandler: wordsOfKey,
     })

@@ -17,13 +17,13 @@ const fromStorage = () => localStorage.getItem(storageKey)
 const fromCookie = () => new RegExp(`(?:^|; )${cookieName}=([a-z]{2})`).exec(document.cookie)?.[1]
 const fromBrowser = () => navigator.languages.map((code) => code.slice(0, 2).toLowerCase()).find(isLanguage)
 
-/** What the person chose before, else what the browser asks for, else English. */
+/** Returns the language that the person chose before, else one that the browser asks for, else English. */
 export function rememberedLanguage(): Language {
   const candidates = [fromStorage, fromCookie, fromBrowser].map((read) => tried(read))
   return candidates.find((code): code is Language => !!code && isLanguage(code)) ?? defaultLanguage
 }
 
-/** The cookie lets the server send the sign-in form in this language; it authenticates nothing. */
+/** The cookie lets the server send the sign-in form in this language. It authenticates nothing. */
 export function rememberLanguage(language: Language): void {
   tried(() => localStorage.setItem(storageKey, language))
   tried(() => {

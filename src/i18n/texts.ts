@@ -5,7 +5,7 @@ interface Words {
   readonly later: Readonly<Record<string, () => Promise<ResourceKey>>>
 }
 
-/** One chunk a language, with the list of its others: nobody downloads where the texts of five more languages are. */
+/** One chunk a language lists its other files, so nobody downloads the list of five more languages. */
 const words = import.meta.glob<Words>('./words/*.ts')
 
 /** The texts of a namespace. A file that is not there yet counts as empty, so English stands in. */

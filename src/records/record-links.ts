@@ -1,11 +1,11 @@
-/** The page of a customer (doc1 §2); a dialog over it stands behind the `#`. */
+/** The page of a customer (doc1 §2). The part behind `#` opens a dialog over it. */
 export const customerAddress = (id: string, dialog?: string): string =>
   `/app/customer/view/${encodeURIComponent(id)}${dialog ? `#${dialog}` : ''}`
 
-/** Stands where the wallet's id is not known: it is looked up (S-38). */
+/** Replaces a wallet's id that isn't known and is then looked up (S-38). */
 export const unknownWallet = '-'
 
-/** The page of an installation; `origin` names the list that Back leads to, `type` the wallet's movements (S-38). */
+/** The page of an installation. `origin` names the list that Back leads to, `type` the wallet's movements (S-38). */
 export const installationAddress = (
   { id, walletId }: { readonly id: string; readonly walletId: string | null },
   origin: string,

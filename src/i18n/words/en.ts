@@ -1,6 +1,6 @@
 import type { ResourceKey } from 'i18next'
 
-/** What sign-in shows comes with the language itself; of the rest it only says where it is. */
+/** Brings the texts of sign-in along and only lists where the others are. */
 export const first = import.meta.glob<ResourceKey>('../../../locales/en/{ui,session,failures}.json', {
   import: 'default',
   eager: true,
