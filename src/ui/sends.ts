@@ -1,8 +1,8 @@
-/** What a control sends when it is used: shown in the document, so that every event a person can send has its control. */
+/** The event that a control sends, shown in the document. Tests find by it a control for every event of a person. */
 export interface Sends {
   /** `subject.verb`, as the machine names it */
   event?: string | undefined
-  /** The rest of the event; fields give theirs by `name` */
+  /** The rest of the event. Fields give theirs by `name` */
   payload?: object | undefined
 }
 
@@ -11,5 +11,5 @@ export const sends = ({ event, payload }: Sends) => ({
   'data-payload': event && payload ? JSON.stringify(payload) : undefined,
 })
 
-/** On a control that sends nothing: it changes only how this page looks, or takes something along from it. */
+/** Marks a control that sends nothing, because it changes only how this page looks or copies from it. */
 export const local = { 'data-local': true }

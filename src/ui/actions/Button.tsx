@@ -26,11 +26,11 @@ export interface ButtonProps extends Sends, Omit<ComponentPropsWithRef<'button'>
   size?: ButtonSize
   icon?: Icon | undefined
   iconEnd?: Icon | undefined
-  /** The act is under way: nothing is sent again, the width stays */
+  /** True while the act runs. The button then sends nothing and keeps its width. */
   busy?: boolean | undefined
-  /** Shown beside the spinner; room for it is kept from the start where `busy` is given */
+  /** Shown beside the spinner. Its room is kept from the start where `busy` is given */
   busyLabel?: string | undefined
-  /** Why it can't be used now, in words: it keeps focus, does nothing, and says so */
+  /** Reason why it can't be used now. It keeps the focus, does nothing and shows the reason */
   reason?: string | null | undefined
 }
 

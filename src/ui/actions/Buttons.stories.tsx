@@ -61,7 +61,7 @@ export const Busy: Story = {
   ),
 }
 
-/** Keeps focus and says why, on hover and on focus. */
+/** Keeps the focus and shows the reason on hover and on focus. */
 export const NotNow: Story = {
   render: () => (
     <div className={row}>

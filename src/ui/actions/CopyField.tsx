@@ -12,7 +12,7 @@ export interface CopyFieldProps {
   copied: string
 }
 
-/** Something to pass on, with a button that copies it; where copying is not allowed it is selected instead. */
+/** A value with a button that copies it. Where copying is not allowed, the button selects it instead. */
 export function CopyField({ label, value, copy, copied }: CopyFieldProps) {
   const [taken, setTaken] = useState<string>()
   const isCopied = taken === value

@@ -10,7 +10,7 @@ export interface IconButtonProps
   extends Sends,
     Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'aria-label' | 'children'> {
   icon: Icon
-  /** Its name: read out, and shown on hover and focus */
+  /** Accessible name, also shown on hover and focus */
   label: string
   variant?: Exclude<ButtonVariant, 'link'>
   size?: ButtonSize

@@ -13,11 +13,11 @@ export interface LinkButtonProps extends Sends, ComponentPropsWithRef<'a'> {
   iconEnd?: Icon | undefined
   /** Why it leads nowhere now */
   reason?: string | null | undefined
-  /** Its name, where an icon is all that is seen of it: read out, and shown on hover and focus */
+  /** Accessible name of a link that shows only an icon, also shown on hover and focus */
   name?: string
 }
 
-/** Looks like a button, is a link: it can be opened in a new tab and copied. */
+/** A link that looks like a button, so that it can be copied and opened in a new tab. */
 export function LinkButton({
   href,
   variant,

@@ -4,9 +4,8 @@ let following: ((click: MouseEvent) => void) | null = null
 export const followInside = ({ nativeEvent }: { readonly nativeEvent: MouseEvent }): void => following?.(nativeEvent)
 
 /**
- * Lets the router follow plain links, so that no part must know a router: one listener for all of them.
- * New tabs, downloads, other origins and what was handled already stay with the browser.
- * Returns what takes the listener off again.
+ * Lets the router follow plain links with one listener, so that no part knows a router. The browser keeps new tabs,
+ * downloads, other origins and links that were handled already. Returns a function that removes the listener.
  */
 export function followLinks(navigate: (address: string) => void): () => void {
   const follow = (click: MouseEvent) => {

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** A plain click on a link acts in place; with a key or another button the browser opens it elsewhere. */
+/** Handles a plain click on a link in place. With a key or another button the browser opens the link itself. */
 export const onPlainClick =
   (act: (() => void) | undefined) =>
   (click: MouseEvent): void => {

@@ -7,7 +7,7 @@ interface WayBack {
   readonly place: Element | null
 }
 
-/** Where one was before the first of the dialogs that lie over the page or follow upon each other. */
+/** The element that had the focus before the first dialog of a chain opened. */
 let outside: WayBack = { opener: null, place: null }
 
 function whereOneIs(): WayBack {
@@ -17,8 +17,8 @@ function whereOneIs(): WayBack {
 }
 
 /**
- * When a dialog is gone, the focus is where it was opened from; where that is gone, too, on the title of the record or
- * page it was about. Headless UI knows only what had the focus since its own file came, and takes any of it.
+ * Returns the focus after a dialog closes. It goes to the element that opened the dialog, or else to the title of the
+ * record or page. Headless UI would return it to any element that had it since its own file loaded.
  */
 export function useWayBack(): void {
   const [{ opener, place }] = useState(whereOneIs)

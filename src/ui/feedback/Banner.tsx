@@ -8,16 +8,16 @@ export interface BannerProps {
   icon?: Icon | undefined
   title?: ReactNode
   children?: ReactNode
-  /** At its end: a link or a small button */
+  /** A link or a small button at its end */
   action?: ReactNode
   /** Spans its zone from edge to edge */
   flush?: boolean
-  /** It came while the person was here: read out at once for bad, when there is room otherwise */
+  /** True for a message that came while the person was here. A bad one is read out at once, others in a pause */
   live?: boolean
   className?: string
 }
 
-/** A line about the zone it stands in. */
+/** A message about the zone around it. */
 export function Banner({ tone = 'info', icon, title, children, action, flush, live, className }: BannerProps) {
   const Shape = icon ?? noteIcon[tone]
   return (

@@ -9,11 +9,11 @@ export interface ChipProps {
   icon?: Icon | undefined
   children: ReactNode
   title?: string
-  /** Never cut: a box less in each of many rows */
+  /** Never cut, which saves a box in each of many rows */
   whole?: boolean
 }
 
-/** A status: icon and word, always both. */
+/** A status as icon and word, always both. */
 export function Chip({ tone = 'neutral', icon, children, title, whole }: ChipProps) {
   const Shape = icon ?? chipIcon[tone]
   return (

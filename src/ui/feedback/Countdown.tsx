@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 export interface CountdownProps {
   /** Milliseconds since 1970, or an ISO instant */
   until: number | string
-  /** The clock; tests and stories stop it */
+  /** Replaces the clock, which tests and stories stop */
   now?: () => number
 }
 
 const second = 1000
 
-/** Time left as m:ss. It only shows: what happens at the end is a delay of the machine. */
+/** Time left as m:ss. It only shows, because a delay of the machine decides what happens at the end. */
 export function Countdown({ until, now = Date.now }: CountdownProps) {
   const end = new Date(until).getTime()
   const [time, setTime] = useState(now)

@@ -20,12 +20,12 @@ export type EmptyKind = 'loading' | 'nothing' | 'filtered' | 'failed' | 'notAllo
 
 export interface EmptyViewProps extends Omit<EmptyZoneProps, 'icon' | 'title' | 'failed'> {
   kind: EmptyKind
-  /** What it says first; some kinds bring their own */
+  /** Its first words, which some kinds bring themselves */
   title?: ReactNode
   icon?: Icon
 }
 
-/** Stands where rows would be, at their size. Failed never looks like empty: it has the reason and Retry. */
+/** Takes the place and size of rows. Failed never looks like empty, because it has the reason and Retry. */
 export function EmptyView({ kind, title, icon, children, ...zone }: EmptyViewProps) {
   const { t } = useTranslation('ui')
   if (kind === 'loading')

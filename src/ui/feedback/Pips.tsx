@@ -10,7 +10,7 @@ export interface PipsProps {
   done?: boolean
 }
 
-/** The course line in a table cell: bars and "2 of 2". */
+/** The stepper in a table cell, as bars and "2 of 2". */
 export function Pips({ step, steps, done }: PipsProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormats()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 
-/** Turns while something runs. With `label` it speaks for itself; without, the words beside it do. */
+/** Turns while something runs. Needs a `label` where no words stand beside it. */
 export function Spinner({ label, className }: { label?: string | true; className?: string }) {
   const { t } = useTranslation('ui')
   if (!label) return <span className={classes('spin', className)} aria-hidden="true" />

@@ -8,13 +8,13 @@ export interface StepperStep {
   id: string
   label: ReactNode
   state: 'done' | 'here' | 'ahead' | 'stopped'
-  /** What can't be gone beyond: drawn as a square */
+  /** True for a last step, drawn as a square */
   end?: boolean
-  /** Below the label: when, who, what it waits for */
+  /** Time, person or the awaited act, below the label */
   caption?: ReactNode
   /** At the end of the label's line */
   time?: ReactNode
-  /** Below the caption: a note, a code */
+  /** A note or a code below the caption */
   detail?: ReactNode
 }
 
@@ -24,7 +24,7 @@ export interface StepperProps {
   className?: string
 }
 
-/** Where are we: what is passed, what is now, what is ahead. */
+/** Shows which steps are done, which one is current and which are upcoming. */
 export function Stepper({ label, steps, className }: StepperProps) {
   return (
     <ol aria-label={label} className={classes('course grid', className)}>

@@ -1,7 +1,7 @@
 import type { StepperStep } from './Stepper.tsx'
 import './Stepper.css'
 
-/** The course line across a narrow screen: one bar a step, the words of the step that is now. */
+/** The stepper on a narrow screen. Each step is a bar, and only the current one has words. */
 export function StepperBars({ label, steps }: { label: string; steps: readonly StepperStep[] }) {
   const here = steps.find((step) => step.state === 'here' || step.state === 'stopped')
   return (

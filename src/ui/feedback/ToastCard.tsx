@@ -13,7 +13,7 @@ export interface ToastCardProps extends Omit<ComponentPropsWithRef<'div'>, 'titl
   icon?: Icon | undefined
   /** Link-like buttons */
   actions?: ReactNode
-  /** Share of its time that is left, 1 to 0; undefined where it stays */
+  /** Share of its time that is left, 1 to 0. Undefined where it stays */
   left?: number | undefined
   dismissEvent?: string
   dismissPayload?: object

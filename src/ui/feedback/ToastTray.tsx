@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 
-/** Bottom end, newest lowest; where there is little room the newest alone. A child of body, so that an open dialog leaves it usable. */
+/**
+ * Shows toasts at the bottom end, the newest lowest, and only the newest on a small screen. A child of body, so that
+ * an open dialog leaves it usable.
+ */
 export function ToastTray({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui')
   return createPortal(

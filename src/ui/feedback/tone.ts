@@ -21,7 +21,7 @@ export const toneClass: Record<Tone, string> = {
   neutral: 'tone-neutral',
 }
 
-/** The icon of a state: closed by good or bad, still running by brand, unknown by neutral. */
+/** The icon of a tone: good and bad have ended, brand still runs, neutral is unknown. */
 export const chipIcon: Record<Tone, Icon> = {
   good: CheckCircleIcon,
   warn: ExclamationTriangleIcon,

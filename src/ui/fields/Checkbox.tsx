@@ -3,11 +3,11 @@ import { type Sends, sends } from '../sends.ts'
 
 export interface CheckboxProps extends Sends, Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'ref'> {
   label: string
-  /** In rows: the label is read out only */
+  /** True in rows, where the label is only read out */
   labelHidden?: boolean
   help?: ReactNode
   error?: ReactNode
-  /** Some of what it stands for is chosen */
+  /** True where some of its rows are selected */
   some?: boolean
   onValue?: (checked: boolean) => void
 }

@@ -5,11 +5,11 @@ import { classes } from '../classes.ts'
 
 export interface FieldTexts {
   label: string
-  /** For fields whose name is clear from their place: the label is read out only */
+  /** True where the place shows the name, so that the label is only read out */
   labelHidden?: boolean | undefined
   optional?: boolean | undefined
   help?: ReactNode
-  /** Says how to mend it; takes the place of `help` */
+  /** Tells how to correct the value, in place of `help` */
   error?: ReactNode
   warning?: ReactNode
   good?: ReactNode
@@ -30,7 +30,7 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, what is typed, then one line: error, warning, confirmation or help, and the counter. */
+/** Label, input, then one line for error, warning, confirmation or help, and the counter. */
 export function Field({ children, id, ...texts }: FieldProps) {
   const { t } = useTranslation('ui')
   const own = useId()

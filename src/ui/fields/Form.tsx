@@ -5,7 +5,7 @@ export interface FormProps extends Omit<ComponentPropsWithRef<'form'>, 'onSubmit
   onSubmit: (fields: FormData) => void
 }
 
-/** Sends nothing by itself and keeps what was typed. After a refusal the first wrong field gets the focus. */
+/** Sends nothing by itself and keeps the input. After a rejection the first wrong field gets the focus. */
 export function Form({ onSubmit, onInput, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const awaitsAnswer = useRef(false)

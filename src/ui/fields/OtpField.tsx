@@ -12,7 +12,7 @@ export interface OtpFieldProps extends FieldTexts, NativeProps {
   onValue?: (code: string) => void
 }
 
-/** One field for the whole code: a pasted "731 405" and Arabic digits come out as 731405. Uncontrolled, never kept. */
+/** One field for the whole OTP. A pasted "731 405" and Arabic digits become 731405. Uncontrolled, never kept. */
 export function OtpField(props: OtpFieldProps) {
   const [texts, { length, onValue, id, ...input }] = splitFieldTexts(props)
   const clean = (typed: FormEvent<HTMLInputElement>) => {

@@ -13,7 +13,7 @@ export interface PasswordFieldProps extends FieldTexts, NativeProps {
   size?: 'md' | 'lg'
 }
 
-/** Uncontrolled: the password stays in the document and is read at submit. */
+/** Uncontrolled, so that the password stays in the document and is read only at submit. */
 export function PasswordField(props: PasswordFieldProps) {
   const [texts, { size, id, ...input }] = splitFieldTexts(props)
   const { t } = useTranslation('ui')

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react'
 import { latinDigits } from '../../i18n/digits.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** Spaces and +91 may stay in it, as people paste them; what is sent is stripped where the contract says. */
+/** Accepts spaces and +91, as people paste them. The contract strips them before a call. */
 export function PhoneField(props: Omit<TextFieldProps, 'type' | 'inputMode' | 'dir'>) {
   const toLatin = (typed: FormEvent<HTMLInputElement>) => {
     const latin = latinDigits(typed.currentTarget.value)

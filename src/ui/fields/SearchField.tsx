@@ -8,7 +8,7 @@ import { local, type Sends, sends } from '../sends.ts'
 type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'ref' | 'type'>
 
 export interface SearchFieldProps extends Sends, NativeProps {
-  /** Read out; the placeholder shows what can be searched */
+  /** Accessible name. The placeholder shows what can be searched */
   label: string
   busy?: boolean
   onValue?: (value: string) => void

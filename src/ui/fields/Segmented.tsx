@@ -4,7 +4,7 @@ import { type Sends, sends } from '../sends.ts'
 export interface Segment extends Sends {
   id: string
   label: string
-  /** Makes a link of it, where the choice stands in the address */
+  /** Makes each choice a link, for a choice that the address holds */
   href?: string
 }
 

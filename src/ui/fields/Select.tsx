@@ -22,7 +22,7 @@ export interface SelectProps extends FieldTexts, Sends, NativeProps {
   look?: 'field' | 'inline'
 }
 
-/** The browser's own list: light, at home on every screen, and usable by every assistive tool. */
+/** The browser's own list, because it is light and works with every assistive tool. */
 export function Select(props: SelectProps) {
   const [texts, { look = 'field', options, placeholder, onValue, onChange, event, payload, id, ...native }] =
     splitFieldTexts(props)

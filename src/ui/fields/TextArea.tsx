@@ -9,7 +9,7 @@ export interface TextAreaProps extends Omit<FieldTexts, 'counter'>, Sends, Nativ
   value?: string
   defaultValue?: string
   onValue?: (value: string) => void
-  /** Shows how many of these characters are used; typing more stays possible, the counter says so */
+  /** Shows how many of these characters are used. Typing more stays possible */
   most?: number
 }
 

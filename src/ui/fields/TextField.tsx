@@ -7,7 +7,7 @@ import { splitFieldTexts } from './fieldTexts.ts'
 type NativeProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'size'>
 
 export interface TextFieldProps extends FieldTexts, Sends, NativeProps {
-  /** What stands in it after each change */
+  /** Called with the value after each change */
   onValue?: (value: string) => void
   size?: 'md' | 'lg'
   /** Numbers and amounts end-align, with tabular digits */

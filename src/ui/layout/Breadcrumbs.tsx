@@ -6,7 +6,7 @@ export interface Crumb {
   href?: string | undefined
 }
 
-/** What is above this page; the page itself is the title beside it. */
+/** Links to the pages above this one, whose title stands beside them. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useTranslation('ui')
   return (

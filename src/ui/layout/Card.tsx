@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 export interface CardProps {
   title?: ReactNode
-  /** Beside the title: a chip, a count */
+  /** A chip or a count beside the title */
   aside?: ReactNode
   /** At the end of the head */
   actions?: ReactNode
@@ -16,7 +16,7 @@ export interface CardProps {
   children: ReactNode
 }
 
-/** A zone with a line round it and no shadow: only what floats has one. */
+/** A zone with a line and no shadow, because only floating things have one. */
 export function Card({ title, aside, actions, footer, flush, here, className, children }: CardProps) {
   const heading = useId()
   return (

@@ -4,24 +4,24 @@ import { classes } from '../classes.ts'
 export interface Fact {
   label: string
   value: ReactNode
-  /** Which fact, where two share a label */
+  /** Tells two facts with the same label apart */
   id?: string
 }
 
 const looks = {
-  /** Label at the start, value at the end of each row: panels and reviews */
+  /** For panels and reviews: label at the start of each row, value at its end */
   rows: {
     list: 'grid gap-1.5',
     pair: 'flex flex-wrap items-baseline justify-between gap-x-4',
     value: 'text-end ms-auto',
   },
-  /** Label column, value column: details and what was said so far */
+  /** For details: a column of labels and one of values */
   columns: {
     list: 'grid gap-1.5',
     pair: 'grid grid-cols-[minmax(7rem,10rem)_minmax(0,1fr)] items-baseline gap-x-4',
     value: '',
   },
-  /** Label above value, beside each other in one line: the vital facts of a page */
+  /** For the main facts of a page: one line, each label above its value */
   line: { list: 'flex flex-wrap gap-x-8 gap-y-2', pair: 'grid content-start', value: 'font-medium' },
 } as const
 

@@ -6,12 +6,12 @@ export interface FoldProps {
   title: string
   icon?: Icon
   aside?: ReactNode
-  /** Open at first; afterwards the person decides */
+  /** True where it is open at first. Afterwards the person decides */
   open?: boolean
   children: ReactNode
 }
 
-/** A zone that folds: call script, chart, history. */
+/** A zone that folds, such as a call script or a history. */
 export function Fold({ title, icon: Shape, aside, open = true, children }: FoldProps) {
   return (
     <details open={open} className="group border-b last:border-b-0">

@@ -1,4 +1,4 @@
-/** Two streams meeting: the mark, with the name beside it unless `mark`. */
+/** The mark of two joining streams, with the name beside it unless `mark`. */
 export function Logo({ mark, size = 24 }: { mark?: boolean; size?: number }) {
   return (
     <span className="inline-flex items-center gap-2.5 text-lg font-semibold tracking-[-0.01em] text-ink">

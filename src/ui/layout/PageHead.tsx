@@ -4,11 +4,11 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 export interface PageHeadProps {
   title: ReactNode
   crumbs?: readonly Crumb[]
-  /** After the title: an id, a status, vital words */
+  /** An id, a status or main facts after the title */
   aside?: ReactNode
-  /** At the end; the main one last */
+  /** Acts at the end, the main one last */
   actions?: ReactNode
-  /** A line under the head: it has work of its own to do below */
+  /** Draws a line below the head, where the page continues with controls of its own */
   line?: boolean
 }
 

@@ -10,21 +10,21 @@ export interface Consequence {
 }
 
 export interface ReviewPanelProps {
-  /** What it is about: "Refund RF-20418" */
+  /** The record, "Refund RF-20418" */
   record: ReactNode
-  /** Minor units; or another big answer by `big` */
+  /** Amount in minor units. `big` replaces it */
   minor?: number
   big?: ReactNode
-  /** Where it stands */
+  /** Its status */
   chip?: ReactNode
   facts: readonly Fact[]
-  /** What follows from it, each with its icon */
+  /** Consequences, each with its icon */
   consequences?: readonly Consequence[]
   /** Heads the consequences, read out */
   consequencesLabel?: string
 }
 
-/** Before money, stock or ownership moves: record, amount, facts, then consequences. */
+/** Repeats record, amount, facts and consequences before money, stock or ownership moves. */
 export function ReviewPanel(props: ReviewPanelProps) {
   const { record, minor, big, chip, facts, consequences, consequencesLabel } = props
   return (

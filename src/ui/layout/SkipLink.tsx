@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** First stop of the keyboard: past header and menu, to the element with this id. */
+/** The first stop of the Tab key. It skips header and menu, to the element with this id. */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   const { t } = useTranslation('ui')
   return (

@@ -1,7 +1,7 @@
 const sources = Array.from({ length: 13 }, (_, stream) => -40 + 78 * stream)
 const mouth = (source: number) => 457.1 + source * 0.03
 
-/** Thirteen streams that join: the only ornament of the product, behind the sign-in form; none in high contrast. */
+/** Thirteen joining streams behind the sign-in form, the only ornament of the product. High contrast has none. */
 export function StreamOrnament() {
   return (
     <svg

@@ -8,12 +8,12 @@ export interface Tab extends Sends {
   label: string
   /** `coming`: its place is kept */
   count?: number | 'coming' | undefined
-  /** With an address it is a link; all tabs of a row are links, or none is */
+  /** Makes the tab a link. Either all tabs of a row are links, or none is */
   href?: string
 }
 
 export interface TabsProps {
-  /** What the tabs divide, read out */
+  /** Accessible name of the row */
   label: string
   tabs: readonly Tab[]
   chosen: string
@@ -28,7 +28,7 @@ const row = 'flex gap-0.5 overflow-x-auto border-b border-line-strong [scrollbar
 /** The row may be longer than the page is wide. */
 const intoSight = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** Links to saved views, or buttons over one panel; arrows, Home and End move among buttons. */
+/** Links to saved views, or buttons over one panel. Arrows, Home and End move among buttons. */
 export function Tabs(props: TabsProps) {
   const { label, tabs, chosen, className } = props
   const list = useRef<HTMLDivElement>(null)

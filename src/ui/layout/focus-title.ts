@@ -1,4 +1,4 @@
-/** Gives the focus to a title, so that a screen reader says where one is; it is no stop of the tab key, and has no ring. */
+/** Focuses a title, so that a screen reader reads it. The title has no ring and is no stop of the Tab key. */
 export function focusTitle(title: HTMLElement | null | undefined): void {
   if (!title) return
   title.tabIndex = -1

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is as this media query says, "(width < 40rem)". */
+/** Tells whether the window matches a media query, "(width < 40rem)". */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {

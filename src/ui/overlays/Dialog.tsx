@@ -15,11 +15,11 @@ const widths = { sm: 'sm:max-w-96', md: 'sm:max-w-120', lg: 'sm:max-w-2xl', xl: 
 export interface DialogProps {
   open?: boolean
   title: ReactNode
-  /** Before the title; `spinner` while something is found out */
+  /** An icon before the title, or `spinner` while something is being checked */
   icon?: Icon | 'spinner' | undefined
   tone?: Tone
   size?: keyof typeof widths
-  /** The event of leaving: on the close button; Escape and a click beside the panel do the same */
+  /** The event of closing, on the close button. Escape and a click beside the panel send it, too */
   closeEvent?: string
   closePayload?: object
   /** Without it the dialog can't be left but through its own buttons */
@@ -85,7 +85,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-/** Also inside a Form that spans body and footer: leave the dialog's own footer out then. */
+/** Also used inside a Form that spans body and footer. Leave out the dialog's own footer then. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3.5 max-sm:[&>.btn]:flex-1">

@@ -18,14 +18,14 @@ export interface MenuEntry extends Sends {
   tone?: 'bad'
   /** Marks the one in force, where entries are a choice */
   chosen?: boolean
-  /** Why it can't be used: the entry stays readable and does nothing */
+  /** Reason why it can't be used. The entry stays readable and does nothing */
   reason?: string | undefined
   /** Language of the label, where it isn't the page's */
   lang?: string
 }
 
 export interface MenuProps {
-  /** Words on the button; without, three dots */
+  /** Words on the button, three dots by default */
   label?: ReactNode
   /** Its name, where the label is an icon or too short */
   name?: string
@@ -85,7 +85,7 @@ function Entry({
   lang,
   ...rest
 }: MenuEntry) {
-  // What Headless UI gives is called first: it closes the menu.
+  // Headless UI's own handler runs first, because it closes the menu.
   const choose = (clicked: MouseEvent<HTMLElement>) => {
     if (reason) return
     ;(rest as { onClick?: MouseEventHandler<HTMLElement> }).onClick?.(clicked)

@@ -5,18 +5,18 @@ import { IconButton } from '../actions/IconButton.tsx'
 
 export interface PeekProps {
   title: ReactNode
-  /** Beside the title: the status */
+  /** The status beside the title */
   aside?: ReactNode
-  /** Before the close button: to the next and the one before */
+  /** Buttons to the previous and the next record, before the close button */
   actions?: ReactNode
   closeEvent?: string
   onClose?: (() => void) | undefined
-  /** Pinned below: the act and what it leads to */
+  /** The act and its consequence, pinned at the bottom */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** A record beside its list: a full-height column, below 1200 px a sheet over the page. Not modal. */
+/** A record beside its list. Below 1200 px it is a sheet over the page. Not modal. */
 export function Peek({ title, aside, actions, closeEvent, onClose, footer, children }: PeekProps) {
   const { t } = useTranslation('ui')
   const heading = useId()

@@ -11,7 +11,7 @@ export interface SidePanelProps {
   open?: boolean
   title: ReactNode
   titleHidden?: boolean
-  /** The side it comes from: menu at the start, person and notices at the end */
+  /** The side that it comes from: `start` for the menu, `end` for person and notices */
   side?: 'start' | 'end'
   closeEvent?: string
   onClose: () => void

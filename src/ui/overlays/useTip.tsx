@@ -13,7 +13,7 @@ function place(tip: HTMLElement, trigger: Element) {
 }
 
 export interface Tip {
-  /** For aria-describedby: a hidden description is read, too */
+  /** For aria-describedby, which reads a hidden description, too */
   id: string | undefined
   /** Spread on the control */
   on: object
@@ -21,7 +21,7 @@ export interface Tip {
   element: ReactNode
 }
 
-/** A line of words over a control, on hover and on keyboard focus; Escape hides it (WCAG 1.4.13). */
+/** A line of words over a control, on hover and on keyboard focus. Escape hides it (WCAG 1.4.13). */
 export function useTip(text: string | undefined): Tip {
   const id = useId()
   const element = useRef<HTMLSpanElement>(null)

@@ -16,7 +16,7 @@ export interface EmptyZoneProps {
   title: ReactNode
   /** The reason, or what to do */
   children?: ReactNode
-  /** Something went wrong: it is read out at once, and never looks like "nothing there" */
+  /** True for a failure, which is read out at once and never looks like an empty list */
   failed?: boolean
   /** Ask again */
   retry?: Act | undefined
@@ -24,7 +24,7 @@ export interface EmptyZoneProps {
   clear?: Act | undefined
   /** Other buttons */
   actions?: ReactNode
-  /** Level of the title where it stands for a page's content */
+  /** Level of the title where it replaces a page's content */
   heading?: 'h1' | 'h2' | 'h3'
   className?: string | undefined
 }

@@ -6,13 +6,13 @@ import type { Sends } from '../sends.ts'
 export interface FilterBarProps {
   /** Search and the two or three filters most used */
   children: ReactNode
-  /** At the end of the first line: columns, density */
+  /** Columns and density, at the end of the first line */
   end?: ReactNode
   /** FilterChips of what is active */
   chips?: ReactNode
-  /** Takes all of them away; shown with the chips */
+  /** Removes all filters, shown with the chips */
   clear?: (Sends & { onClick?: () => void }) | undefined
-  /** A SelectionBar; it takes the end of the chips' line and covers nothing */
+  /** A SelectionBar, which takes the end of the chips' line and covers nothing */
   selection?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Sends, sends } from '../sends.ts'
 
 export interface FilterChipProps extends Sends {
-  /** What is filtered, "City" */
+  /** Name of the filter, "City" */
   label?: string
   /** By what, "Bengaluru" */
   value: string

@@ -9,16 +9,16 @@ export interface HeadCellProps extends Sends, Omit<ComponentPropsWithRef<'th'>, 
   children: ReactNode
   align?: 'start' | 'end' | undefined
   stick?: boolean | undefined
-  /** How the rows stand now; undefined where this column can't be sorted */
+  /** Order of the rows. Undefined where this column can't be sorted */
   sorted?: 'ascending' | 'descending' | 'none' | undefined
   onSort?: () => void
-  /** The address of the rows in that order: a link that also opens in a new tab */
+  /** Address of the rows in that order, so that it opens in a new tab, too */
   href?: string | undefined
   /** Any CSS length */
   width?: string | undefined
 }
 
-/** The head of a column; a column that can be sorted has a link or a button in it. */
+/** The head of a column, with a link or a button where it can be sorted. */
 export function HeadCell(props: HeadCellProps) {
   const { children, align, stick, sorted, onSort, href, width, event, payload, className, ...rest } = props
   const words = (

@@ -11,24 +11,24 @@ export interface PagerProps {
   page: number
   size: number
   total: number
-  /** No row is there, whatever the total says */
+  /** True where no row is there, even if the total is larger */
   empty?: boolean
   /** The total is counted roughly */
   estimated?: boolean
   sizes?: readonly number[]
   /** Sent with `{ page }` */
   pageEvent?: string
-  /** Sent with `{ size }`; the list's name is `size` */
+  /** Sent with `{ size }`. The field's name is `size` */
   sizeEvent?: string
   onPage?: (page: number) => void
-  /** The address of a page: its link also opens in a new tab */
+  /** Address of a page, so that it opens in a new tab, too */
   pageHref?: (page: number) => string
   onSize?: (size: number) => void
-  /** More about the range: how many are hidden, when it was loaded */
+  /** More about the range, such as when it was loaded */
   note?: ReactNode
 }
 
-/** Range and total at the start; rows a page and the way to the next page at the end. */
+/** Range and total at the start, page size and page buttons at the end. */
 export function Pager(props: PagerProps) {
   const { page, size, total, sizes = [10, 25, 50, 100, 200], sizeEvent, onSize, note } = props
   const { t } = useTranslation('ui')

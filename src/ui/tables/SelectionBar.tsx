@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/IconButton.tsx'
 
 export interface SelectionBarProps {
-  /** How many, and what they come to: "1 selected · ₹9,000" */
+  /** Number of rows and their sum: "1 selected · ₹9,000" */
   children: ReactNode
-  /** Small quiet buttons: what can be done with all of them */
+  /** Small quiet buttons for the acts on all of them */
   actions?: ReactNode
   clearEvent?: string
   onClear?: () => void

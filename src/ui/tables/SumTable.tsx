@@ -1,12 +1,12 @@
 import { Money } from '../values/Money.tsx'
 
 export interface SumTableProps {
-  /** Minor units; what is taken off is negative */
+  /** Minor units, negative where it is subtracted */
   lines: readonly { id: string; label: string; minor: number }[]
   total: { label: string; minor: number }
 }
 
-/** How an amount comes about: what adds to it, what is taken off, and what remains. */
+/** Shows how an amount comes about: what is added, what is subtracted, and what remains. */
 export function SumTable({ lines, total }: SumTableProps) {
   return (
     <table className="w-full">

@@ -4,11 +4,11 @@ import { classes } from '../classes.ts'
 import './Table.css'
 
 export interface TableProps {
-  /** What is listed; read out */
+  /** Accessible name of the table */
   label: string
   /** Rows there are in all, where only a page of them is here */
   total?: number | undefined
-  /** Rows of two lines below 640 px: cells say where they go with `at` */
+  /** True for rows of two lines below 640 px, where cells name their place with `at` */
   stack?: boolean
   /** Width below which it scrolls sideways, "46rem" */
   least?: string
@@ -18,7 +18,7 @@ export interface TableProps {
   children: ReactNode
 }
 
-/** Roles are said outright: `display: grid` of stacked rows takes the native ones away. */
+/** Roles are written out, because `display: grid` of stacked rows removes the native ones. */
 export const said = (role: 'table' | 'row' | 'cell' | 'columnheader') => ({ role })
 
 /** Scrolls in its own zone, so that head and first column can stay. */
@@ -52,7 +52,7 @@ export interface CellProps extends Omit<ComponentPropsWithRef<'td'>, 'align'> {
   align?: 'start' | 'end' | undefined
   /** Stays while the table scrolls sideways */
   stick?: boolean | undefined
-  /** Place in a stacked row; without one the cell isn't shown there */
+  /** Place in a stacked row. Without one the cell isn't shown there */
   at?: 'check' | 'name' | 'sub' | 'sub2' | 'amount' | 'side' | undefined
 }
 

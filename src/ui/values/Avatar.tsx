@@ -8,7 +8,7 @@ const initialsOf = (name: string) => {
     .toLocaleUpperCase()
 }
 
-/** Initials; the name stands beside it, so it isn't read out. */
+/** Shows initials. It isn't read out, because the name stands beside it. */
 export function Avatar({ name, size = 'md' }: { name: string; size?: 'md' | 'lg' }) {
   return (
     <span

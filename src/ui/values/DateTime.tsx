@@ -7,7 +7,7 @@ export interface DateTimeProps {
   look?: 'date' | 'dayMonth' | 'time' | 'dateTime' | 'month'
 }
 
-/** In the business zone, whatever the browser's is (S-41); the whole of it on hover. */
+/** A time in the business zone, whatever the browser's is (S-41). The full one shows on hover. */
 export function DateTime({ at, look = 'dateTime' }: DateTimeProps) {
   const formats = useFormats()
   if (at == null || at === '') return <>{formats.date(null)}</>

@@ -1,2 +1,2 @@
-/** An id as it is written everywhere; never shortened, never mirrored. */
+/** An id, never shortened and never mirrored. */
 export const Id = ({ children }: { children: string | number }) => <bdi className="id">{children}</bdi>

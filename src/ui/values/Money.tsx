@@ -2,7 +2,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { classes } from '../classes.ts'
 
 export interface MoneyProps {
-  /** Integer minor units (paise); none is shown as – */
+  /** Integer minor units (paise), shown as – where there are none */
   minor: number | null | undefined
   /** Shows + and −, for entries of a ledger */
   signed?: boolean
