@@ -67,7 +67,7 @@ function open() {
   }
 }
 
-/** Whether a write left, and what became of it. */
+/** Tells whether a write left, and its result. */
 async function write(): Promise<'sent' | 'offline'> {
   written += 1
   const base = server.base('OK', `write-${written}`)

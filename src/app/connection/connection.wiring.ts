@@ -6,7 +6,7 @@ import type { Flow } from '../../kit/root-api.ts'
 
 const patience = 10_000
 
-/** Reads the build that the settings name; '' where they name none. Rejects without an answer. */
+/** Reads the build that the settings name, '' where they name none. Rejects without an answer. */
 export async function askForBuild(): Promise<string> {
   const reply = await fetchText(new URL('/config.json', location.href).href, {
     method: 'GET',

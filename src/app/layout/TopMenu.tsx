@@ -16,7 +16,7 @@ export interface TopMenuProps {
   readonly look: 'strip' | 'bar'
 }
 
-/** The groups of the menu, each opening its pages: as a strip of icons at the side, or as a bar (doc1 §9). */
+/** Shows the groups of the menu as a strip of icons at the side or as a bar (doc1 §9). Each opens its pages. */
 export function TopMenu({ user, path, look }: TopMenuProps) {
   const { t } = useTranslation(['menu', 'shell'])
   const { parser } = useRouter()

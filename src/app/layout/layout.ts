@@ -1,4 +1,4 @@
-/** How the console looks for one person: layout options (doc1 §9, B079), density and theme. */
+/** Looks of the console for one person: layout options (doc1 §9, B079), density and theme. */
 import * as v from 'valibot'
 import { preference } from '../../client/preferences.ts'
 import { type Appearance, applyAppearance } from '../start/follow-theme.ts'

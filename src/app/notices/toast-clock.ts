@@ -1,6 +1,6 @@
 /**
  * Counts the time that notices stay in view. The notices machine decides which and how long. The toast store counts,
- * pauses while someone reads, and tells the machine when a time is over.
+ * pauses while someone reads, and reports the end of a notice's time to the machine.
  */
 import { useEffect, useRef } from 'react'
 import { toast, useToaster } from 'react-hot-toast/headless'

@@ -12,7 +12,7 @@ const logic = renewalMachine.provide({
   delays: { limitPasses: ({ context }) => limitLeft(context.refusal, Date.now()) },
 })
 
-/** Runs the renewal, and tells the session its result. */
+/** Runs the renewal and sends its result to the session. */
 export function Renewal({ person }: { person: User }) {
   const actor = useActorRef(logic, { input: { person } })
   const state = useSelector(actor, (snapshot) => snapshot)

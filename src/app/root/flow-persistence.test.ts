@@ -64,7 +64,7 @@ async function started<A>(person: User, flow: Flow, id: string, input?: unknown)
   return { root, actor }
 }
 
-/** A page with a note that may have been kept; closing it tells nobody anything. */
+/** A page with a note that may have been kept. Closing it informs no one. */
 async function openPage(person: User, flow = note(), long?: unknown) {
   const { root, actor } = await started<ActorRefFrom<typeof logic>>(person, flow, 'note:1', { long })
   return {
@@ -78,7 +78,7 @@ async function openPage(person: User, flow = note(), long?: unknown) {
   }
 }
 
-/** What the next page finds of a note that one page wrote. */
+/** Opens the next page on the note that an earlier page wrote. */
 async function found(person: User, flow?: Flow): Promise<string> {
   const before = await openPage(asha, note(2))
   before.write('Gate code changed')
@@ -102,7 +102,7 @@ test('H3 S-44 another person finds nothing of it', async () => {
   expect(await found({ ...asha, id: 'E-99' }, note(2))).toBe('')
 })
 
-/** What the browser keeps of flows. */
+/** The browser's records of flows. */
 const kept = () =>
   Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '')
     .filter((key) => key.startsWith('headwater.flow.'))

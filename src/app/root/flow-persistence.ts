@@ -1,6 +1,6 @@
 /**
- * Keeps the flows in progress (H37, S-44). Tells the tray where each one stands, and stores it at every step.
- * Restores it after a reload, when its screen is opened again.
+ * Keeps the flows in progress (H37, S-44). Reports the state of each to the tray and stores it at every step. Restores
+ * it after a reload, when its screen is opened again.
  */
 import * as v from 'valibot'
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'

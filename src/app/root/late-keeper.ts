@@ -3,7 +3,7 @@ import type { Root } from './root.ts'
 
 let keeper: FlowPersistence | undefined
 
-/** Loaded with the first flow, or after the first page: neither sign-in nor a list needs it. */
+/** Loaded with the first flow or after the first page, because neither sign-in nor a list needs it. */
 export async function keeperOf(root: Root): Promise<FlowPersistence> {
   const { keeperOf: open } = await import('./flow-persistence.ts')
   keeper = open(root)

@@ -150,7 +150,7 @@ describe('coming back', () => {
     answers['/auth/me'] = () => ({ status, json: { success: false, message: 'no' } })
     const root = await restingIn({ signedIn: 'expired' })
     expect(loadSession()).toBeNull()
-    // Who was here is still known, so that the same person can go on.
+    // The former person is still known, so that the same one can continue.
     expect(sessionOf(root).getSnapshot().context.user?.id).toBe(asha.id)
   })
   test.each([500, 503])('S-44 an answer of %d keeps the token and offers Retry', async (status) => {
@@ -192,7 +192,7 @@ describe('signing out', () => {
     const root = await signedIn()
     answers['/auth/logout'] = answer
     sessionOf(root).send({ type: 'signOut.submit' })
-    // At once: the page of the sign-in is on its way, and no chunk is waited for.
+    // Happens at once, while the sign-in page still loads.
     expect(loadSession()).toBeNull()
     await rest(root, 'untold')
     expect(loadSession()).toBeNull()

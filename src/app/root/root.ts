@@ -14,7 +14,7 @@ import { can, type Need } from '../../contract/permissions.ts'
 import type { Notice } from '../../kit/root-api.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** Loaded when someone types or a token is kept: the sign-in page itself needs none of it. */
+/** Loaded when someone types or a token is stored, because the sign-in page itself needs none of it. */
 export const client = () => import('../../client/sign-in.ts')
 
 export const identify = async () => (await import('../../client/restore.ts')).restore()
@@ -33,7 +33,7 @@ const session = sessionMachine.provide({
   },
 })
 
-/** Adds the instant that the countdown shows; the machine itself waits the seconds. */
+/** Adds the instant that the countdown shows. The machine itself waits the seconds. */
 function withInstant(refusal: SignInRefusal): never {
   if (refusal.kind !== 'limited') throw refusal
   throw { ...refusal, until: new Date(Date.now() + refusal.retryAfter * 1000).toISOString() }

@@ -18,8 +18,8 @@ export const rowOf = (parser: Parser, path: string, table: readonly Row[] = buil
   table.find((row) => matchRoute(parser, row.path, path)[0])
 
 /**
- * Decides what a signed-in person gets at a path. Loads a page only where the need is held (H16).
- * With the table of built pages a planned one isn't found; NoPage then looks in the whole table.
+ * Decides what a signed-in person gets at a path. Loads a page only where the need is held (H16). The table of built
+ * pages has no planned one, so NoPage then looks in the whole table.
  */
 export function decide(parser: Parser, path: string, holder: Holder, table: readonly Row[] = builtRoutes): Decision {
   const to = redirectOf(path, table)
@@ -31,7 +31,7 @@ export function decide(parser: Parser, path: string, holder: Holder, table: read
   return isPlanned(row) ? { kind: 'planned', row } : { kind: 'page', row }
 }
 
-/** Where `/` and `/app` lead (S-2): to the address asked for, if permitted, else by the roles. */
+/** Returns the target of `/` and `/app` (S-2): the requested address, if permitted, else a page by the roles. */
 export function landing(
   parser: Parser,
   kept: string | null,

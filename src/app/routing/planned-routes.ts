@@ -1,7 +1,7 @@
 import type { RouteRow } from '../../kit/route.ts'
 import * as need from './needs.ts'
 
-/** A route of the specification whose screen is not built yet: guarded, and out of the menu. */
+/** A route of the specification without a screen yet. It is guarded and out of the menu. */
 export interface PlannedRow extends Omit<RouteRow, 'load' | 'belongsTo' | 'within' | 'preload'> {
   readonly planned: true
 }
@@ -20,7 +20,7 @@ const group = (base: `/${string}`, need: PlannedRow['need'], entries: readonly E
     planned: true,
   }))
 
-/** Screens of the specification (doc1 §2, doc2 §2) that are still to come; a row leaves with its screen. */
+/** Screens of the specification (doc1 §2, doc2 §2) that are not built yet. Remove a row when its screen is built. */
 export const plannedRoutes: readonly PlannedRow[] = [
   ...group('/app/customer', need.level1, [
     ['/bulkMessage', 'bulkMessage', { menu: { group: 'customer', place: 4, entry: 'bulkMessage' } }],

@@ -5,7 +5,7 @@ import { pageIsDrawn } from './first-page.ts'
 
 let last: string | null = null
 
-/** Forgets the former page where one without a title is left, such as the sign-in page: the next page is an arrival. */
+/** Forgets the former page after one without a title, such as the sign-in page, because the next page is an arrival. */
 export const leftFrom = (path: string): void => {
   last = path
 }

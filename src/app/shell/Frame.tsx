@@ -34,7 +34,7 @@ export interface FrameProps {
 /** The part that lies over the page. */
 type Overlay = 'menu' | 'notices' | 'flows' | 'layout'
 
-/** Header, side menu and the page; below 1200 px the menu lies over the page (doc1 §2). */
+/** Header, side menu and page. Below 1200 px the menu lies over the page (doc1 §2). */
 export function Frame({ user, path, person, tray, flows, bell, history, children }: FrameProps) {
   const { t } = useTranslation(['shell', 'menu'])
   const wide = useWide()

@@ -15,7 +15,7 @@ import { LateMenu } from './menu/LateMenu.tsx'
 export interface HeaderProps {
   readonly user: User
   readonly menuOpen: boolean
-  /** Opens or closes the side menu; undefined where the menu is always there. */
+  /** Opens or closes the side menu. Undefined where the menu is always open. */
   readonly onMenu?: () => void
   /** The menu, if it lies inside the header. */
   readonly menu?: ReactNode

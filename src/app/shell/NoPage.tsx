@@ -17,7 +17,7 @@ interface NoPageProps {
   readonly user: User
 }
 
-/** Says why there is no page: planned, not permitted, or not found (S-4, S-54). */
+/** Explains why there is no page: planned, not permitted, or not found (S-4, S-54). */
 export function NoPage({ path, user }: NoPageProps) {
   const { parser } = useRouter()
   const decision = decide(parser, path, user, routes)

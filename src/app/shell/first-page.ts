@@ -1,4 +1,4 @@
-/** Tells when the first page is there. What it doesn't need is fetched afterwards, so as not to delay it. */
+/** Resolves when the first page is shown. Code that it doesn't need is fetched afterwards, so as not to delay it. */
 import { loadsEnded } from '../../kit/page-loads.ts'
 
 let tell = () => {}
@@ -9,10 +9,12 @@ export const firstPage: Promise<void> = new Promise((resolve) => {
     'requestIdleCallback' in globalThis ? requestIdleCallback(() => resolve(), { timeout: 2000 }) : resolve()
 })
 
-/** Tells that the page is rendered; its rows may still be loading. */
+/** Reports that the page is rendered. Its rows may still be loading. */
 export const pageIsDrawn = (): void => void loadsEnded().then(tell)
 
-/** Stops waiting after a while: a page that fails must not hold up the rest. Returns a function that stops it. */
+/**
+ * Stops waiting after a while, because a page that fails must not hold up the rest. Returns a function that stops it.
+ */
 export function longestWait(milliseconds = 10_000): () => void {
   const timer = setTimeout(tell, milliseconds)
   return () => clearTimeout(timer)

@@ -4,7 +4,10 @@ import { preloaded } from '../start/preloaded.ts'
 
 const pages = new Map<RouteRow, LazyExoticComponent<ComponentType>>()
 
-/** The page of a row; its code is fetched when it is first drawn, or by a preload before. `askEarly` asks beside it. */
+/**
+ * The page of a row. Its code is fetched when it is first drawn, or before by a preload. `askEarly` requests its data
+ * beside it.
+ */
 export function pageOf(row: RouteRow, askEarly: () => unknown = () => {}): ComponentType {
   const known = pages.get(row)
   if (known) return known

@@ -31,7 +31,7 @@ const panels = {
   signingOut: SigningOut,
 } satisfies Record<Exclude<TopState<typeof sessionMachine>, 'signedIn'>, ComponentType<SessionInView>>
 
-/** The view of the session: the sign-in page in each of its states, or the console. */
+/** Shows the sign-in page in each of its states, or the console. */
 export function SessionView({
   atWork: AtWork,
   renewal: Renewal,

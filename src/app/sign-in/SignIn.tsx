@@ -21,7 +21,7 @@ export function SignIn({ state, send, demo, accounts: Accounts, onward, onTyping
   const hasAlert = !state.matches('signedOut') && !state.matches('signingIn')
   const form = useRef<HTMLFormElement>(null)
   const typing = useCallback(() => {
-    // Ignores a failed import: it is repeated with the answer.
+    // Ignores a failed import, because the answer repeats it.
     loadAlert().catch(() => undefined)
     onTyping?.()
   }, [onTyping])

@@ -4,7 +4,7 @@ import { Countdown } from '../../ui/feedback/Countdown.tsx'
 import { refusalText } from '../root/refusal-text.ts'
 import type { SessionInView } from './session-in-view.ts'
 
-/** Says why the sign-in page shows: rejected, asked to wait, signed out by the service, or no response. */
+/** Explains why the sign-in page shows: rejected, asked to wait, signed out by the service, or no response. */
 export function SignInAlert({ state }: Pick<SessionInView, 'state'>) {
   const { t } = useTranslation('session')
   const { refusal } = state.context

@@ -23,7 +23,7 @@ const LateWithAccounts = lazy(async () => {
   return { default: Page }
 })
 
-/** The sign-in page: shown at once if it is loaded, and the same component while it is open. */
+/** Shows the sign-in page at once if it is loaded, and keeps the same component while it is open. */
 export function SignInPage(props: SessionInView) {
   const [Page] = useState(() => (props.demo && !accounts ? LateWithAccounts : (loaded ?? Late)))
   return <Page {...props} accounts={accounts} />

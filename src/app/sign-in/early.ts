@@ -1,4 +1,7 @@
-/** Runs before the prebuilt sign-in form is painted, as a classic script of its own: the policy takes none inline. */
+/**
+ * Runs before the prebuilt sign-in form is painted. A classic script of its own, because the policy allows none
+ * inline.
+ */
 import { hasToken } from '../../client/kept-session.ts'
 import { systemTheme } from '../start/system-theme.ts'
 

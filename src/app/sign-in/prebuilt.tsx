@@ -8,7 +8,7 @@ import { SignIn } from './SignIn.tsx'
 
 const texts = import.meta.glob<ResourceKey>('../../../locales/*/{ui,session}.json', { import: 'default', eager: true })
 
-/** The sign-in page in one language, as it stands in the HTML until the console is there. */
+/** The sign-in page in one language, as HTML that shows until the console has loaded. */
 export interface Prebuilt {
   readonly language: string
   readonly direction: 'ltr' | 'rtl'

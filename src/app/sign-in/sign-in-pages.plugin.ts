@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import { build, type Plugin, type Rollup, runnerImport } from 'vite'
 import type { Prebuilt } from './prebuilt.tsx'
 
-/** Bundles the script before the form into one file: a classic script blocks the first paint and can't import. */
+/**
+ * Bundles the script before the form into one file, because a classic script blocks the first paint and can't import.
+ */
 async function earlyScript(): Promise<string> {
   const made = await build({
     configFile: false,

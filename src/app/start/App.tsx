@@ -18,7 +18,7 @@ const Renewal = lazyWithRetry(() => import('../renewal/Renewal.tsx').then((file)
 const OwnPassword = lazyWithRetry(() => import('../sign-in/OwnPassword.tsx').then((file) => file.OwnPassword))
 const Onward = lazy(() => import('../sign-in/Onward.tsx').then((file) => ({ default: file.Onward })))
 
-/** Tells whether a page needs a sign-in: all under /app, and the profile (doc1 §2, S-53). */
+/** Tells whether a page requires a sign-in, as all under /app and the profile do (doc1 §2, S-53). */
 const needsSession = (path: string): boolean => /^\/(?:app|profile)(?:\/|$)/.test(path)
 
 interface AppProps {

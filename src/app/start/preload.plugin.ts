@@ -14,7 +14,7 @@ function importsOf(id: string, context: Rolldown.ChunkingContext, found = new Se
   return found
 }
 
-/** What it needs is a chunk of its own: in any other it would wait for what it does not need. */
+/** Puts what it needs into a chunk of its own. In any other it would wait for code that it doesn't need. */
 export const preloadNeeds = (id: string, context: Rolldown.ChunkingContext): string | null =>
   importsOf(entry, context).has(id) ? 'preload-needs' : null
 

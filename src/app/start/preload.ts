@@ -1,7 +1,7 @@
 /**
  * Runs before the first chunk is loaded, if someone was signed in before. Requests the settings, the frame, and this
- * page's code and texts at once, then its data. Ignores failures: the later import of the same part meets them again.
- * Imports nothing that the first chunk brings.
+ * page's code and texts at once, then its data. Ignores failures, because the later import of the same part meets them
+ * again. Imports nothing that the first chunk brings.
  */
 import { holderBefore } from '../../client/kept-session.ts'
 import { askSettings } from '../../client/settings-file.ts'

@@ -15,7 +15,7 @@ export const preloaded: Preloaded = { texts: [], settled: Promise.resolve(), pag
 
 let tell = () => {}
 
-/** Resolves once calls are possible: the settings are loaded, and the root knows the session. */
+/** Resolves once calls are possible, which need the settings and the session. */
 export const whenReady: Promise<void> = new Promise((resolve) => {
   tell = resolve
 })

@@ -3,7 +3,7 @@ import { preference } from '../../client/preferences.ts'
 import { readSettingsFile } from '../../client/settings-file.ts'
 
 const reloadedFor = preference('reloaded-for', v.string())
-/** Name of the build: the entry's file name changes with each. */
+/** Name of the build, because the entry's file name changes with each. */
 const build = import.meta.url
 
 /**

@@ -1,8 +1,8 @@
 const longest = 30_000
 
 /**
- * Retries a lazy import, waiting longer each time (ms). Never rejects: an optional part must not break the page, and
- * comes once the network is back.
+ * Retries a lazy import, waiting longer each time (ms). Never rejects, because an optional part must not break the
+ * page.
  */
 export const retryWithBackoff = <T>(load: () => Promise<T>, ms = 1_000): Promise<T> =>
   load().catch(async () => {

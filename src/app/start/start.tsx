@@ -61,7 +61,7 @@ async function settle(): ReturnType<typeof loadConfig> {
   return settings
 }
 
-/** Time before a loading view shows, ms: early requests usually finish sooner. */
+/** Time before a loading view shows, ms. Early requests usually finish sooner. */
 const patience = 1000
 
 /** The frame, if it loads in time, together with its texts and the page's code and texts. */

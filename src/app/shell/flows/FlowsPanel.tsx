@@ -17,7 +17,7 @@ export interface FlowsPanelProps {
   readonly onClose?: () => void
 }
 
-/** Lists the flows in progress: where each stands, Resume, and Discard. */
+/** Lists the flows in progress with their states, Resume and Discard. */
 export function FlowsPanel({ state, send, onClose = () => {} }: FlowsPanelProps) {
   const { t } = useTranslation('flows')
   if (state.matches('closed')) return <p className="p-5">{t('states/closed')}</p>
@@ -87,7 +87,7 @@ function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow:
   )
 }
 
-/** Replaces the entry's acts, so that the question stands below the flow that it is about. */
+/** Replaces the entry's acts, so that the question is below its flow. */
 function GivingUp({ id, send }: Pick<FlowsPanelProps, 'send'> & { id: string }) {
   const { t } = useTranslation('flows')
   return (

@@ -23,7 +23,7 @@ export const groupIcons: Readonly<Record<string, Icon>> = {
   businessPartners: BriefcaseIcon,
 }
 
-/** Icons of the lower groups, loaded later: few people have these groups, and a list must not wait for them. */
+/** Icons of the lower groups, loaded later, because few people have these groups and a list must not wait for them. */
 export function GroupIcon({ group, className }: { group: string; className: string }) {
   const Shape = groupIcons[group]
   return Shape && <Shape aria-hidden="true" className={className} />

@@ -9,7 +9,7 @@ export interface Mark {
   readonly current: 'page' | 'true'
 }
 
-/** The mark for this path; null where no entry belongs to it. `addresses` are the menu's entries. */
+/** The mark for this path, or null where no entry belongs to it. `addresses` are the menu's entries. */
 export function markOf(
   parser: Parser,
   path: string,

@@ -3,7 +3,7 @@ import { builtRoutes } from '../../routing/built-routes.ts'
 import { isPlanned } from '../../routing/decide.ts'
 import type { Row } from '../../routing/planned-routes.ts'
 
-/** Groups in the order of the specification (doc1 §2, doc2 §2, S-51). Which pages they hold, each page's row says. */
+/** Groups in the order of the specification (doc1 §2, doc2 §2, S-51). Each page's row names its group. */
 const groups = [
   'customer',
   'workforce',
