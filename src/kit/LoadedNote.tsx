@@ -10,7 +10,7 @@ interface LoadedNoteProps {
   readonly onAgain: () => void
 }
 
-/** Says when the rows were loaded, or what they wait for, with the Refresh button. */
+/** Shows when the rows were loaded, or what they wait for, with the Refresh button. */
 export function LoadedNote({ state, onAgain }: LoadedNoteProps) {
   const { t } = useTranslation('kit')
   const { time } = useFormats()

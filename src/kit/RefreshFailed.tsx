@@ -11,7 +11,7 @@ interface RefreshFailedProps {
   readonly onRetry: () => void
 }
 
-/** Says over kept rows that they are old, and why (S-10). */
+/** Warns over kept rows that they are old, and gives the reason (S-10). */
 export function RefreshFailed({ failure, fallback, onRetry }: RefreshFailedProps) {
   const { t } = useTranslation(['kit', 'ui'])
   const retry = (

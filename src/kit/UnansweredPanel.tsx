@@ -3,7 +3,7 @@ import { Banner } from '../ui/feedback/Banner.tsx'
 import type { Unanswered } from './write/UnansweredDialog.tsx'
 
 export interface UnansweredPanelProps extends Unanswered {
-  /** What the button says while it is read back. */
+  /** Label of the button while the result is read back. */
   readonly busyLabel: string
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type CsvCell, csvName, csvOf } from './csv.ts'
 
-/** What a reader of RFC 4180 makes of it. */
+/** Reads a file as RFC 4180 asks. */
 function read(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -35,7 +35,7 @@ const sly = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-/** As a spreadsheet sees the beginning: without what it skips. */
+/** The beginning of a cell as a spreadsheet reads it, without the characters that it skips. */
 const begins = (text: string) => text.replace(/^[\s\p{Cc}\p{Cf}\p{Z}]+/u, '').slice(0, 1)
 
 test('H58 no text begins as a formula, whatever stands before the sign', () => {

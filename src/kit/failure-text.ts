@@ -2,8 +2,8 @@ import i18next from 'i18next'
 import type { Failure } from '../contract/failure.ts'
 
 /**
- * The text of a failure: the service's own, prefixed 'Failed: ' (doc1 §8, S-26), or the call's fallback.
- * `plain` leaves the prefix out, for sign-in and ownership transfer.
+ * The text of a failure: the service's own, prefixed 'Failed: ' (doc1 §8, S-26), or the call's fallback. `plain`
+ * leaves the prefix out, for sign-in and ownership transfer.
  */
 export function failureText(failure: Failure, fallbackKey: string, style: 'prefixed' | 'plain' = 'prefixed'): string {
   if (failure.kind === 'empty') return i18next.t('failures:responseIsNull')

@@ -61,7 +61,7 @@ export async function loadData<E extends Endpoint, Data>(reading: Reading<E, Dat
   }
 }
 
-/** Never settles once its asker has left: a restarted actor would take the answer for its own. */
+/** Never settles once its asker has left, because a restarted actor would take the answer for its own. */
 export function whileWanted<T>(signal: AbortSignal, read: Promise<T>): Promise<T> {
   const never = new Promise<never>(() => {})
   return read.then(

@@ -1,6 +1,6 @@
 import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
 
-/** One choice. `label` is a text key of the definition that uses it; `words` come from the service as they are. */
+/** One choice. `label` is a text key of the definition that uses it, `words` come from the service. */
 export type Option =
   | { readonly value: string; readonly label: string }
   | { readonly value: string; readonly words: string }

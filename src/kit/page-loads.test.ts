@@ -51,7 +51,7 @@ test('ends after its patience where nothing is to be loaded', async () => {
   expect(waiter.over).toBe(true)
 })
 
-/** Whether the loads of the page have ended, as whoever waits for that hears it. */
+/** Tells whether the promise that waits for the page's loads has resolved. */
 function ending() {
   const heard = { ended: false }
   void loadsEnded().then(() => {

@@ -15,7 +15,7 @@ async function settled() {
   for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
 }
 
-/** A read whose answers are given by hand, in any order; it heeds no signal, as a late answer does not. */
+/** A read whose answers are given by hand, in any order. It ignores signals, as a late answer does. */
 function byHand<Data, Input>() {
   const asked: { input: Input; answer: (brought: Loaded<Data>) => void; fail: (failure: Failure) => void }[] = []
   const logic = reading<Loaded<Data>, Input>(

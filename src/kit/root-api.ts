@@ -1,4 +1,4 @@
-/** The narrow API of the root actor for screens and flows. `app` provides it; nobody here imports `app`. */
+/** The narrow API of the root actor for screens and flows. `app` provides it, and nothing here imports `app`. */
 import { useSelector } from '@xstate/react'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { GenericSchema } from 'valibot'
@@ -11,7 +11,7 @@ export interface Notice {
   /** Already in the person's language. */
   readonly text: string
   readonly detail?: string
-  /** Time in view, ms; 10 000 for errors and 5 000 for others unless the specification says otherwise. */
+  /** Time in view, ms. The default is 10 000 for errors and 5 000 for others, as the specification asks. */
   readonly ms?: number
   readonly requestId?: string
 }
@@ -24,11 +24,11 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   readonly logic: M
   /** The record that is kept over a reload. Without it the flow ends with the page. */
   readonly keeps?: {
-    /** Raise it when the meaning of the context changes: older records are dropped then. */
+    /** Raise it when the meaning of the context changes. Older records are dropped then. */
     readonly version: number
     readonly context: GenericSchema
   }
-  /** Text key of its title in the tray, where `names` of `flows` says too little. */
+  /** Text key of its title in the tray, where `names` of `flows` is not specific enough. */
   readonly title?: string
   /** True for a flow that is always open and no one's work, so that the tray doesn't show it. */
   readonly aside?: boolean
@@ -68,7 +68,7 @@ export const useUser = (): User | null =>
     () => rootApi().user(),
   )
 
-/** Id under which to store a person's preferences; empty where no one is signed in. */
+/** Id under which to store a person's preferences. Empty where no one is signed in. */
 export const usePersonId = (): string =>
   useSyncExternalStore(
     (listener) => rootApi().onUser(listener),
@@ -100,7 +100,7 @@ export function useFlow<M extends AnyStateMachine>(
   input: InputFrom<M>,
 ): FlowInView<M> | undefined {
   const actor = useRunning(id) as Actor<M> | undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a flow starts as it was at its first moment; what it would be later is not its business.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first input starts the flow.
   useEffect(() => {
     rootApi().start(flow as unknown as Flow, id, input)
     return () => rootApi().park(id)

@@ -4,14 +4,14 @@ import type { Need } from '../contract/permissions.ts'
 /** Parameters of a route, by their names. */
 export type Params = Readonly<Record<string, string>>
 
-/** Where the side menu shows a page. */
+/** Place of a page in the side menu. */
 export interface MenuPlace {
   readonly group: string
   /** Its label is `menu:entries/<entry>`. */
   readonly entry: string
   /** Counts from 1 within the group. */
   readonly place: number
-  /** Where the path has parameters: what the entry leads to. */
+  /** Target of the entry, where the path has parameters. */
   readonly address?: `/${string}`
 }
 

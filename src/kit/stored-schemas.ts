@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Failure } from '../contract/failure.ts'
 
 export const storedText = v.pipe(v.string(), v.maxLength(5_000))
-/** ISO; null is "not yet". */
+/** ISO, or null for "not yet". */
 export const keptInstant = v.nullable(v.pipe(v.string(), v.isoTimestamp()))
 /** Minor units. */
 export const keptAmount = v.pipe(v.number(), v.safeInteger())

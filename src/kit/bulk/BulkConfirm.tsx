@@ -9,7 +9,7 @@ import { DialogFooter } from '../../ui/overlays/Dialog.tsx'
 import { FormFields } from '../form/FormFields.tsx'
 import type { BulkInView } from './bulk-definition.ts'
 
-/** Says how many rows are meant and which are left out, asks for the shared values, and offers the act. */
+/** Shows how many rows are meant and which are left out, asks for the shared values, and offers the act. */
 export function BulkConfirm({ act, state, send }: BulkInView) {
   const { t } = useTranslation(['bulk', act.texts])
   const { number } = useFormats()

@@ -57,7 +57,7 @@ export function BulkProgress({ act, state }: Omit<BulkInView, 'send'>) {
 }
 
 /**
- * The text at the end says where the rows stand. Where all were done, it names rows of earlier runs that were not.
+ * The text at the end counts the rows by result. Where all were done, it names rows of earlier runs that were not.
  * Rows that are left for later have a text of their own.
  */
 function textOf({ value, context }: BulkInView['state'], t: TFunction<'bulk'>, said: Record<string, unknown>) {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import type { BulkInView } from './bulk-definition.ts'
 
-/** Leads to the rows that one run had no room for, or says that they were skipped (H87). */
+/** Leads to the rows that one run had no room for, or reports that they were skipped (H87). */
 export function BulkRest({ state, send }: Omit<BulkInView, 'act'>) {
   const { t } = useTranslation('bulk')
   const { number } = useFormats()

@@ -25,7 +25,7 @@ interface BulkLeftOutProps {
 export function BulkResults({ act, context: { rows, reasons } }: BulkLeftOutProps) {
   const { t } = useTranslation(['bulk', act.texts])
   const { number, dayOf } = useFormats()
-  // The result stands beside the row, so the service's words need no "Failed: ".
+  // The result is beside the row, so the service's words need no "Failed: ".
   const wordsOf = (reason: Reason): string =>
     typeof reason !== 'string'
       ? (reason.kind !== 'empty' && reason.message) || reasonOf(reason, act.fallback)

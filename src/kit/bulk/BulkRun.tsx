@@ -24,7 +24,7 @@ interface BulkRunProps {
   readonly onLeave: (began: boolean) => void
 }
 
-/** A run over its list. Closing it stops nothing: the run continues in the tray of flows. */
+/** A run over its list. Closing it stops nothing, because the run continues in the tray of flows. */
 export function BulkRun({ list, params, act, rows, request, total, onLeave }: BulkRunProps) {
   const { t } = useTranslation(['bulk', act.texts])
   const [flow] = useState(() => bulkFlow(list, act, params))

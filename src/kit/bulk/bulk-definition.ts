@@ -6,10 +6,10 @@ import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Need } from '../../contract/permissions.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
 
-/** The value that the act would change, as one word: it tells which records changed in the meantime. */
+/** The value that the act would change, as one word. It shows which records changed in the meantime. */
 type CurrentValue<Row> = (row: Row) => string
 
-/** One act on many rows of a list. Uses the texts of its fields and `submit`; `saved` is said of each row. */
+/** One act on many rows of a list. Uses the texts of its fields and `submit`. `saved` is the text of each row. */
 export interface BulkActOf<E extends Endpoint, R extends Endpoint, Row> extends FormDefinition {
   /** Name in the address and in the tray of flows */
   readonly id: string
@@ -33,14 +33,14 @@ export type BulkAct = BulkActOf<Endpoint, Endpoint, unknown>
 export const defineBulkAct = <Row, E extends Endpoint, R extends Endpoint>(act: BulkActOf<E, R, Row>): BulkAct =>
   act as unknown as BulkAct
 
-/** What every view of a run is given. */
+/** Props of every view of a run. */
 export interface BulkInView {
   readonly act: BulkAct
   readonly state: SnapshotFrom<typeof bulkMachine>
   readonly send: (event: EventFrom<typeof bulkMachine>) => void
 }
 
-/** Id of the run's flow: one run of an act on a list at a time. */
+/** Id of the run's flow. An act on a list has one run at a time. */
 export const bulkId = (list: { readonly id: string }, act: Pick<BulkAct, 'id'>): string => `bulk:${list.id}.${act.id}`
 
 export const needOf = ({ endpoint: { access } }: BulkAct): Need => (typeof access === 'string' ? [] : access)

@@ -76,7 +76,7 @@ const tried = (id: string) => service.tried.filter((one) => one.id === id).map((
 
 test('H29 failed rows that are tried again are another intent: new keys for them, nothing for what was done', async () => {
   service.beforeWrite = (id, key) => {
-    // As the service does it: a refusal is the answer to its key from then on.
+    // The service repeats a refusal for the same key.
     if (id === 'b' && key !== 'third.b') throw { kind: 'status', status: 422, outcome: 'refused' }
     if (id === 'c' && key === 'intent.c') throw { kind: 'status', status: 404, outcome: 'refused' }
   }

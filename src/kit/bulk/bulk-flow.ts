@@ -24,7 +24,7 @@ import { type BulkAct, chosenOf, needOf, unlessSo } from './bulk-definition.ts'
 
 const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const rowFields = { id: storedText, mark: v.picklist(marks), why: v.optional(index) }
-/** An earlier build called the value before `stood`; what has no answer yet must outlast a new build. */
+/** An earlier build called the value before `stood`. A row without an answer yet must outlast a new build. */
 const keptRow = v.union([
   v.object({ ...rowFields, valueBefore: storedText }),
   v.pipe(

@@ -35,7 +35,7 @@ test.each<[string, () => [string, string][]]>([
       ['allDone', 'doneSoFar', 'ended'].includes(now.value as string),
     )
     said.push([context.behind + 1, context.behind + context.rows.length, context.total])
-    // What was kept over a reload leads on from the same place.
+    // A record that was kept over a reload continues at the same place.
     const kept = JSON.parse(JSON.stringify(context))
     expect(v.parse(flow.keeps?.context as never, kept)).toEqual(kept)
     actor.stop()

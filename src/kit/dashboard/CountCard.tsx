@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { type Asks, type QueryInView, useRecord } from '../record/use-record.ts'
 
-/** A number on a dashboard: the count of a list, with a link to that list (S-46). */
+/** A number on a dashboard. It counts a list and links to it (S-46). */
 export interface Count extends Asks {
   readonly id: string
   /** In the person's language */

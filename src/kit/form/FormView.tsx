@@ -57,7 +57,7 @@ function useFirstWrong(isInvalid: boolean) {
   return place
 }
 
-/** Says that someone else changed the record. Each field shows the stored value that saving would replace. */
+/** Warns that someone else changed the record. Each field shows the stored value that saving would replace. */
 function Overtaken({ state }: FormInView) {
   const { t } = useTranslation(['kit-record', 'kit'])
   if (!state.matches('editing') || state.context.stored === null || state.context.seen === null) return null
@@ -68,7 +68,7 @@ function Overtaken({ state }: FormInView) {
   )
 }
 
-/** Says why the last try failed. What was typed stays above it. */
+/** Gives the reason of the last failure. The input stays above it. */
 function Trouble({ form, state, send }: FormInView) {
   const { t } = useTranslation(['kit-record', 'kit'])
   const { failure, readFailure } = state.context

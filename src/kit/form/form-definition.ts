@@ -14,7 +14,7 @@ interface FieldPlace {
   readonly most?: number
 }
 
-/** One field. Its value stays as typed; `input` turns amounts and phones into the wire's form. */
+/** One field. Its value stays as typed, and `input` turns amounts and phones into the wire's form. */
 export type FormField = FieldPlace &
   (
     | { readonly kind?: 'text' | 'email' | 'phone' | 'amount' | 'day' | 'lines' }
@@ -50,7 +50,7 @@ export interface FormSearch<E extends Endpoint, Data> {
 }
 
 export interface FormOf<E extends Endpoint, R extends Endpoint> extends FormDefinition {
-  /** Name of the form's flow; with the parameters it identifies the draft. */
+  /** Name of the form's flow. With the parameters it identifies the draft. */
   readonly id: string
   readonly title: string
   readonly crumbs?: readonly { readonly label: string; readonly href?: string }[]

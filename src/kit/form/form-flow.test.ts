@@ -52,7 +52,7 @@ test('H31 what is not found stays unknown under its key, and is said as a servic
   expect(context.readFailure).toEqual(said)
 })
 
-/** As it stands in a browser since before the console was updated. */
+/** A record of a browser from before the console was updated. */
 const keptBefore = {
   keeps: 1,
   context: {

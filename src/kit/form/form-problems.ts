@@ -3,7 +3,7 @@ import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import { isDay, isPhone, latinDigits, tenDigits } from '../../contract/values.ts'
 import type { FormDefinition, FormField } from './form-definition.ts'
 
-/** A field's problem as a text key; `kit-record:` where all forms share the text. */
+/** A field's problem as a text key, with `kit-record:` where all forms share the text. */
 export type Problems = Readonly<Record<string, string>>
 
 const email = v.pipe(v.string(), v.trim(), v.email())
@@ -34,7 +34,7 @@ function problemOf({ kind, optional, least = 0, most }: FormField, typed: string
 export const mayBeEmpty = ({ check }: FormDefinition, { name, optional }: FormField, values: FormValues): boolean =>
   optional === true && check?.({ ...values, [name]: '' })[name] === undefined
 
-/** By the name of the field: each problem shows at its field, in words that say how to mend it. */
+/** Problems by the name of their field. Each shows at its field and tells how to correct the value. */
 export function problemsOf({ fields, check }: FormDefinition, values: FormValues): Problems {
   const found = fields.flatMap((field) => {
     const problem = problemOf(field, values[field.name] ?? '')

@@ -21,7 +21,7 @@ export interface ListFiltersProps extends Pick<ListInView, 'send'> {
   readonly selection?: ReactNode
 }
 
-/** The part of the state that filters show: other rows alone don't draw them again. */
+/** The part of the state that filters show, so that other rows alone don't draw them again. */
 export const filtersIn = (state: ListInView['state']) => ({
   chosen: state.context.request.filters,
   search: state.context.request.search,

@@ -17,7 +17,7 @@ function openBeside(click: MouseEvent): void {
   if (href?.startsWith('#')) onPlainClick(() => rootApi().go(location.pathname + location.search + href))(click)
 }
 
-/** One listener for a list and what stands beside it. Loads its code with the first key, not before the first row. */
+/** One listener for a list and the panel beside it. Loads its code with the first key, not before the first row. */
 export function ListKeys({ steps, children }: ListKeysProps) {
   const press = (event: KeyboardEvent) => {
     if (!moving.test(event.key)) return
@@ -39,5 +39,5 @@ async function load() {
   return loaded
 }
 
-/** Ignores a failed import: the next key tries again. */
+/** Ignores a failed import, because the next key tries again. */
 const nothing = () => undefined

@@ -73,7 +73,8 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
  * the list is a part of a record's page.
  */
 export function useList(list: List, params: Params = noParams, { isPart = false } = {}) {
-  // The search that the list wrote itself: drawing it again would show the same rows, the new ones have yet to come.
+  // The query that the list wrote itself. Drawing it again would show the same rows, because the new ones have yet to
+  // come.
   const own = useRef<string | null>(null)
   const search = useLocationProperty(() => (location.search === own.current ? null : location.search))
   const [begun] = useState(() => {

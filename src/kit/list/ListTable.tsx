@@ -14,7 +14,10 @@ import { alignOf, labelOf } from './rows/cells.tsx'
 import { ListRows, PickPage } from './rows/ListRows.tsx'
 import type { Picking } from './rows/use-row-selection.tsx'
 
-/** Loaded late, because most lists have rows. The view of a failure isn't: without network it couldn't be loaded. */
+/**
+ * Loaded late, because most lists have rows. The view of a failure isn't, because it couldn't be loaded without
+ * network.
+ */
 const NoRows = lazy(() => import('./NoRows.tsx').then((file) => ({ default: file.NoRows })))
 
 export interface ListTableProps extends ListInView {

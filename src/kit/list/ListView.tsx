@@ -11,7 +11,7 @@ import { addressOf } from './list-address.ts'
 import { sizesOf } from './list-definition.ts'
 
 export interface ListViewProps extends Omit<ListTableProps, 'fills'> {
-  /** Further acts in the head; the main one last */
+  /** Further acts in the head, the main one last */
   readonly actions?: ReactNode
   /** The bar with the number of selected rows and their acts */
   readonly selection?: ReactNode

@@ -3,7 +3,7 @@ import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import type { List, ListInView } from './list-definition.ts'
 
-/** Says that there is nothing yet, or nothing for these filters, with Clear. */
+/** Explains that there is nothing yet, or nothing for these filters, with Clear. */
 export function NoRows({ list, state, send }: ListInView & { list: List }) {
   const { t } = useTranslation([list.texts, 'kit'])
   if (state.can({ type: 'filters.clear' }))

@@ -28,19 +28,19 @@ interface ColumnPlace {
   /** Also its text key in the definition's namespace, unless `label` is given */
   readonly id: string
   readonly label?: string
-  /** Key of `orderBy`; without one the column can't be sorted */
+  /** Key of `orderBy`. Without one the column can't be sorted */
   readonly sort?: string
   /** True where the shown value falls as the key rises, as an age does by its instant */
   readonly falls?: true
   /** True for the cell with the row's link */
   readonly link?: true
-  /** Place in the two lines of a row below 640 px; without one it isn't shown there */
+  /** Place in the two lines of a row below 640 px. Without one it isn't shown there */
   readonly at?: CellProps['at']
   /** Largest width, rem, for texts that may be long */
   readonly most?: number
 }
 
-/** One column in a named format. Money is in minor units; days and instants are the wire's. */
+/** One column in a named format. Money is in minor units, days and instants are the wire's. */
 export type Column<Row> = ColumnPlace &
   (
     | {
@@ -49,7 +49,7 @@ export type Column<Row> = ColumnPlace &
       }
     | { readonly format: 'count'; value(row: Row): number | null }
     | { readonly format: 'money'; readonly signed?: true; value(row: Row): number | null }
-    /** Days left until a day; a warning below `warnBelow` */
+    /** Days left until a day, with a warning below `warnBelow` */
     | { readonly format: 'daysLeft'; readonly warnBelow: number; value(row: Row): string | null }
     | { readonly format: 'status'; readonly codes: Statuses; value(row: Row): string | null }
     | {
@@ -76,11 +76,11 @@ export interface Filter {
 export interface TabChoice {
   readonly value: string
   readonly label: string
-  /** Counts that the tab adds up; its own value's by default */
+  /** Counts that the tab adds up, its own value's by default */
   readonly counts?: 'all' | readonly string[]
 }
 
-/** Further columns in a file, which says more than the table. */
+/** Further columns of a file, beside the shown ones. */
 export type InFile<Row> = (
   rows: readonly Row[],
   tools: CellTools,
@@ -103,7 +103,7 @@ export interface ListDefinition<E extends Endpoint, Row> {
   readonly least?: string
   readonly search?: { readonly label: string; readonly placeholder: string }
   readonly filters?: readonly Filter[]
-  /** The panel of further filters, open while the address says `name=true` */
+  /** The panel of further filters, open while the address has `name=true` */
   readonly more?: { readonly name: string; readonly label: string; readonly help?: string }
   /** `view` is the kit's `ListTabs`, named here so that lists without tabs don't load it */
   readonly tabs?: {
@@ -112,7 +112,7 @@ export interface ListDefinition<E extends Endpoint, Row> {
     readonly choices: readonly TabChoice[]
     readonly view: ComponentType<ListInView & { readonly list: List }>
   }
-  /** Initial order; ascending by id by default (doc1 §9) */
+  /** Initial order, ascending by id by default (doc1 §9) */
   readonly sort: { readonly key: string; readonly dir?: 'ASC' | 'DESC' }
   /** Page sizes. `size` is the initial one, 10 by default (doc1 §9) */
   readonly sizes?: readonly number[]
@@ -131,7 +131,7 @@ export interface ListDefinition<E extends Endpoint, Row> {
   readonly afterFailure?: 'keep'
 }
 
-/** What every view of a list is given. */
+/** Props of every view of a list. */
 export interface ListInView {
   readonly state: SnapshotFrom<typeof listMachine>
   readonly send: (event: EventFrom<typeof listMachine>) => void

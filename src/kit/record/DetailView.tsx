@@ -17,14 +17,14 @@ import type { QueryInView } from './use-record.ts'
 export interface DetailViewProps extends QueryInView {
   readonly detail: Detail
   readonly params: Params
-  /** Acts at the end of the head; the main one last */
+  /** Acts at the end of the head, the main one last */
   readonly actions?: ReactNode
   /** Content between facts and sections, once the record is loaded */
   readonly strip?: ReactNode
   readonly children?: ReactNode
 }
 
-/** The page of one record: head and facts by its own read, sections by theirs. A function of `state`. */
+/** The page of one record. Its head and facts have one read, each section has its own. A function of `state`. */
 export function DetailView({ detail, params, state, send, actions, strip, children }: DetailViewProps) {
   const { t } = useTranslation([detail.texts, 'kit-record', 'kit', 'words'])
   const tools = useTools(state.context.at, t)
@@ -72,7 +72,7 @@ function useTools(at: string | null, t: CellTools['t']): CellTools {
   return { formats: useFormats(), t, now: at ?? '' }
 }
 
-/** Facts in one line, label over value; skeleton bars of the same height until the record is loaded. */
+/** Facts in one line, label over value. Skeleton bars of the same height show until the record is loaded. */
 function Vital({ detail, data, tools }: { detail: Detail; data: unknown; tools: CellTools }) {
   const facts = detail.facts.map((fact) => ({
     id: fact.id,

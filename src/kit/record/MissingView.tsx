@@ -5,7 +5,7 @@ import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import type { Params } from '../route.ts'
 import type { Detail } from './detail-definition.ts'
 
-/** Says that there is no such record, and offers ways on. It is no failure, so it shows no alert and no Retry. */
+/** Explains that there is no such record, and offers ways on. It is no failure, so it shows no alert and no Retry. */
 export function MissingView({ detail, params }: { readonly detail: Detail; readonly params: Params }) {
   const { t } = useTranslation([detail.texts, 'kit-record', 'kit'])
   const { title, seek } = detail.missing

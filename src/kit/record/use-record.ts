@@ -8,7 +8,7 @@ import { loadData, prefetch, whileWanted } from '../load-data.ts'
 import type { Params } from '../route.ts'
 import { useRetryOnReconnect } from '../use-retry-on-reconnect.ts'
 
-/** What every view of a read is given. */
+/** Props of every view of a read. */
 export interface QueryInView {
   readonly state: SnapshotFrom<typeof queryMachine>
   readonly send: (event: EventFrom<typeof queryMachine>) => void
@@ -23,7 +23,7 @@ export interface Asks {
 /** Asks for the record beside the code of its page, so that neither waits for the other. */
 export const preloadRecord = ({ endpoint, input }: Asks, params: Params): void => prefetch(endpoint, input(params))
 
-/** Runs a query for as long as its view is there; the view's key is its call. */
+/** Runs a query for as long as its view is mounted. The view's key is its call. */
 export function useRecord({ endpoint, input }: Asks, params: Params) {
   const [logic] = useState(() =>
     queryMachine.provide({

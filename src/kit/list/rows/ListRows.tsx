@@ -46,7 +46,7 @@ function looksOf(list: List): readonly (string | undefined)[] {
   return looks
 }
 
-/** One row, made of plain elements: at 200 rows one component a cell costs more than all of this. */
+/** One row, made of plain elements, because at 200 rows one component a cell costs more than all of this. */
 const ListRow = memo(function ListRow({ list, row, tools, selected, picked, onPick, place }: RowProps) {
   const href = list.href?.(row)
   const name = onPick && `row-${place}`

@@ -98,7 +98,7 @@ const counted = (count: number | null, format: (count: number) => string, bare: 
 const dated = (when: string | null, format: (when: string | null) => string, bare: Bare): ReactNode =>
   when ? boxed(format(when), bare, 'time', { dateTime: when.replaceAll('/', '-') }) : none
 
-/** Marks few days by icon and colour, and says them in words, because colour alone tells nothing. */
+/** Marks few days by icon, colour and words, because colour alone has no meaning. */
 export function daysLeft(day: string | null, warnBelow: number, { formats, t, now }: CellTools): ReactNode {
   const days = formats.daysUntil(day, now)
   if (days === null) return none
@@ -126,7 +126,7 @@ const chips = new WeakMap<CellTools['t'], Map<Statuses[string], ReactNode>>()
 function chipOf(status: Statuses[string], t: CellTools['t']): ReactNode {
   const made = chips.get(t) ?? new Map<Statuses[string], ReactNode>()
   chips.set(t, made)
-  // Called, not mounted: a part without hooks needs no component in each row.
+  // Called, not mounted, because a part without hooks needs no component in each row.
   const chip =
     made.get(status) ?? Chip({ tone: status.tone, icon: status.icon, children: t(status.label), whole: true })
   made.set(status, chip)

@@ -7,7 +7,7 @@ export interface Selection {
   readonly all: boolean
   /** Row at which a range begins */
   readonly last: string | null
-  /** The list's filters; other filters end the selection */
+  /** The list's filters. Other filters end the selection */
   readonly narrowed: string
 }
 
@@ -23,7 +23,7 @@ export interface Picked {
 export const narrowedBy = ({ more }: List, { search, filters }: ListRequest): string =>
   JSON.stringify([search, Object.entries(filters).filter(([name]) => name !== more?.name)])
 
-/** The selection after a box was used; null where it is empty. */
+/** Returns the selection after a box was used, or null where it is empty. */
 export function withPicked(
   before: Selection | null,
   list: List,
@@ -33,7 +33,7 @@ export function withPicked(
   const narrowed = narrowedBy(list, request)
   const rows = new Map(before?.narrowed === narrowed ? before.rows : [])
   const ids = items.map(list.rowId)
-  // Where a range begins may be on another page.
+  // A range may begin on another page.
   const ends = [id, range ? before?.last : id].map((end) => ids.indexOf(end ?? '')).filter((at) => at >= 0)
   const [first, last] = id === undefined ? [0, ids.length - 1] : [Math.min(...ends), Math.max(...ends)]
   for (const [index, one] of ids.entries()) {

@@ -13,7 +13,7 @@ export interface Steps {
 type Way = keyof Steps
 const noSteps: Steps = { previous: undefined, next: undefined }
 
-/** Where the focus continues: in the next panel after its button, in the rows after a key. */
+/** Target of the focus after a step: a button of the next panel, or the rows after a key. */
 let goesOn: Way | 'rows' | null = null
 
 /** The button that was pressed in the former panel, until the next panel has taken the focus. */
@@ -25,7 +25,7 @@ export function takeFocus(): Way | null {
 
 export function useSteps({ list, state, send, open }: ListInView & { list: List; open: string | undefined }): Steps {
   const { data, request } = state.context
-  /** The page that is loading; its first or last row opens then, depending on the direction. */
+  /** The page that is loading. Its first or last row opens then, depending on the direction. */
   const coming = useRef<{ page: number; from: typeof data; way: Way } | null>(null)
   const isBusy = state.hasTag('busy')
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ListToolsPanelProps } from './ListToolsPanel.tsx'
 
 const load = () => import('./ListToolsPanel.tsx')
 const ListToolsPanel = lazy(() => load().then((file) => ({ default: file.ListToolsPanel })))
-/** Ignores a failed import: the click tries again. */
+/** Ignores a failed import, because the click tries again. */
 const loadEarly = () => void load().catch(() => undefined)
 
 /** Views, columns, download and print of a list. Loads their code when someone points at the button. */

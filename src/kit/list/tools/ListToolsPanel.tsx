@@ -71,7 +71,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The download continues while the panel is closed and then tells how it ended. Leaving the list stops it. */
+/** The download continues while the panel is closed and then shows its result. Leaving the list stops it. */
 function useDownload(shown: List, params: Params, isOpen: boolean) {
   const { t } = useTranslation([shown.texts, 'list-tools'])
   const formats = useFormats()

@@ -13,7 +13,7 @@ export type ColumnChoice = v.InferOutput<typeof schema>
 const name = 'columns'
 const recordOf = (list: string, person: string) => preference(`columns.${list}.${person}`, schema, 'local')
 
-/** The column that stays first: the one with the row's link, else the first. */
+/** The column that stays first. It has the row's link, or is the first. */
 export const pinnedOf = ({ columns }: List): string | undefined => (columns.find(({ link }) => link) ?? columns[0])?.id
 
 /** All ids in the chosen order: the pinned one first, new ones last. */
@@ -33,7 +33,7 @@ export function withColumns(list: List, choice: ColumnChoice | null): List {
   return { ...list, columns: shown.flatMap((id) => list.columns.find((column) => column.id === id) ?? []) }
 }
 
-/** The address's choice of columns; null where it names none of this list. */
+/** The address's choice of columns, or null where it names none of this list. */
 export function askedColumns(list: List, search: string): ColumnChoice | null {
   const known = list.columns.map(({ id }) => id)
   const order = (new URLSearchParams(search).get(name) ?? '').split(',').filter((id) => known.includes(id))
@@ -67,7 +67,7 @@ export function useColumns(list: List): readonly [List, Columns] {
   const person = usePersonId()
   const [times, setTimes] = useState(0)
   useEffect(() => recordOf(list.id, person).subscribe(() => setTimes((before) => before + 1)), [list, person])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` and `times` tell that address or record changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` and `times` change with the address and the record.
   const choice = useMemo(
     () => askedColumns(list, location.search) ?? recordOf(list.id, person).load(),
     [list, said, person, times],

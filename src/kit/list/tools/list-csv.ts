@@ -1,4 +1,6 @@
-/** The value of a cell in a file: plain, in full, the same in every language, because a spreadsheet reads it. */
+/**
+ * The value of a cell in a file. It is plain, in full and the same in every language, because a spreadsheet reads it.
+ */
 import { isValidElement, type ReactNode } from 'react'
 import type { CsvCell } from '../../csv.ts'
 import type { CellTools, Column, List } from '../list-definition.ts'

@@ -23,7 +23,7 @@ beforeEach(() => {
 const rows = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `WP-${at}`, customer: 'Asha Menon', balance: 49_950 }))
 
-/** A file of what was asked: on the third page of a search, in another order. */
+/** A file of the whole request, made on the third page of a search in another order. */
 async function take(extent: Extent, ...pages: { items: object[]; total: number; estimated?: true }[]) {
   for (const page of pages) calls.mockResolvedValueOnce(page as never)
   const tools = () => ({ t: (key: string) => key, formats: formatsOf('en') })

@@ -6,7 +6,7 @@ import { named, type SavedViews, sameView, useSavedViews } from './saved-views.t
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterAll(() => vi.unstubAllGlobals())
 
-/** What a page has of the views when it is opened. */
+/** The views that a page has when it is opened. */
 function opened(list = 'samples', person = 'asha'): SavedViews {
   const seen: SavedViews[] = []
   function Page() {

@@ -65,7 +65,7 @@ export function useSavedViews(list: string, person: string): SavedViews {
   }
 }
 
-/** Adds a view, unless there are as many as allowed: no other is dropped for it. */
+/** Adds a view, unless there are as many as allowed. No other is dropped for it. */
 function withView(kept: readonly SavedView[], name: string, search: string): readonly SavedView[] {
   const others = kept.filter((one) => one.name !== name)
   if (others.length >= mostViews) return kept
