@@ -15,7 +15,7 @@ const counted = (label: string, filters: Filters): Count => ({
   href: `/app/customer/list?${new URLSearchParams({ pageSize: '10', page: '1', ...filters })}`,
 })
 
-/** Customers by status, by what asks for attention, and by when they came: each number leads to its list (S-46). */
+/** Counts customers by status, by what needs attention, and by when they came. Each number leads to its list (S-46). */
 export function CustomerDashboard() {
   const { t } = useTranslation(['customer', 'words'])
   const { dayOf } = useFormats()

@@ -5,7 +5,7 @@ import { defineForm } from '../../kit/form/form-definition.ts'
 import { customerAddress } from '../../records/record-links.ts'
 import { personFields, personOf, placeFields } from './person.ts'
 
-/** A new customer (doc1 §2, §3); somebody else's phone is refused and named. */
+/** A new customer (doc1 §2, §3). A phone of another customer is rejected by name. */
 export const addForm = defineForm<typeof addCustomer, typeof listCustomers>({
   id: 'customer-add',
   texts: 'customer',

@@ -13,7 +13,7 @@ import { statusForm } from './view/status.form.ts'
 const record = { endpoint: getCustomer, input: (id: string) => ({ params: { id } }) }
 const isKnown = (status: string) => customerStatuses.some((known) => known === status)
 
-/** The status of many customers; one that changed after it was read is left alone (S-24, S-43). */
+/** Sets the status of many customers. Leaves out one that changed after it was read (S-24, S-43). */
 const status = defineBulkAct<Customer, typeof updateCustomerStatus, typeof getCustomer>({
   id: 'status',
   label: 'changeStatus',
@@ -39,7 +39,7 @@ const status = defineBulkAct<Customer, typeof updateCustomerStatus, typeof getCu
   href: (id) => customerAddress(id),
 })
 
-/** Whether many customers are served first (doc1 §3, S-61). */
+/** Sets whether many customers are served first (doc1 §3, S-61). */
 const priority = defineBulkAct<Customer, typeof updatePriorityCustomer, typeof getCustomer>({
   id: 'priority',
   label: 'changePriority',

@@ -3,7 +3,7 @@ import { defineForm } from '../../kit/form/form-definition.ts'
 import { customerAddress } from '../../records/record-links.ts'
 import { personFields, personOf } from './person.ts'
 
-/** Name, phone and e-mail of a customer; who was overtaken sees what is there now (S-43). */
+/** Name, phone and email of a customer. After a conflict it shows the saved values (S-43). */
 export const editForm = defineForm<typeof updateCustomer, typeof getCustomer>({
   id: 'customer-edit',
   texts: 'customer',

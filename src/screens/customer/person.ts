@@ -2,14 +2,14 @@ import { listCities } from '../../contract/areas/installations.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
 
-/** Who they are, as Add and Edit ask for it. */
+/** Fields of the person, shared by Add and Edit. */
 export const personFields: readonly FormField[] = [
   { name: 'name', label: 'name', least: 2, most: 120 },
   { name: 'phone', label: 'phone', kind: 'phone', help: 'phoneHelp' },
   { name: 'email', label: 'email', kind: 'email', optional: true, most: 160 },
 ]
 
-/** Where they live. */
+/** Fields of the address. */
 export const placeFields: readonly FormField[] = [
   { name: 'address', label: 'address', kind: 'lines', least: 5, most: 300 },
   {
@@ -20,7 +20,7 @@ export const placeFields: readonly FormField[] = [
   },
 ]
 
-/** What of the typed values goes to the service. */
+/** The typed values in the form of the service. */
 export const personOf = ({ name = '', phone = '', email = '' }: Readonly<Record<string, string>>) => ({
   name,
   phoneNumber: phone,

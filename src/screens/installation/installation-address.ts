@@ -1,4 +1,4 @@
-/** What the address of an installation shows of its wallet; anything else means all (S-38). */
+/** Kinds of wallet entries in the address of an installation. Anything else means all (S-38). */
 export const entryTypes = ['ALL', 'CREDIT', 'DEBIT'] as const
 export type EntryType = (typeof entryTypes)[number]
 
@@ -13,7 +13,7 @@ const origins: Readonly<Record<string, Origin>> = {
   Refunds: { label: 'refunds', href: '/app/installation/Refunds' },
 }
 
-/** The list that Back leads to; one that nobody knows is the list of all. */
+/** The list that Back leads to. An unknown one is the list of all. */
 export const originAddress = (dashboard: string): Origin => origins[originOf(dashboard)] ?? allCustomers
 
 /** The list of all, searching for this. */
@@ -27,8 +27,8 @@ export const entryTypeOf = (type: string | undefined): EntryType => entryTypes.f
 const page = /^(.*\/installationDetail\/)([^/]+)\/([^/]+)\/transactions\/([^/]+)\/([^/]+)\/?$/i
 
 /**
- * This address of an installation's page as it should be, whole: a known kind of entries, a known origin, and the
- * wallet's id where it is known by now. The same text where nothing is to be corrected or it is another page.
+ * Returns the corrected address of an installation's page: a known kind of entries, a known origin, and the wallet's
+ * id once it is known. Returns the same text where nothing is wrong or it is another page.
  */
 export function rightAddress(path: string, walletId?: string): string {
   const [, before, id, wallet = '', type = '', dashboard = ''] = page.exec(path) ?? []

@@ -4,7 +4,7 @@ import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { Avatar } from '../../ui/values/Avatar.tsx'
 
-/** Name, title, and the roles as the services spell them: what a refusal asks for can be compared. */
+/** Name, title, and the roles as the services spell them, so that a person can compare them with a rejection. */
 export function AboutPerson({ user }: { readonly user: User }) {
   const { t } = useTranslation('profile')
   const { id, username, firstname, lastname, role } = user

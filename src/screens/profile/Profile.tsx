@@ -7,7 +7,7 @@ import { Fold } from '../../ui/layout/Fold.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { AboutPerson } from './AboutPerson.tsx'
 
-/** Who is signed in, what they hold, and a new password (doc1 §2). */
+/** The signed-in person, their permissions, and a new password (doc1 §2). */
 export function Profile() {
   const { t } = useTranslation(['profile', 'change-password'])
   const user = useUser()

@@ -1,6 +1,6 @@
 import type { RouteRow } from '../../kit/route.ts'
 
-/** For whoever is signed in (S-53). */
+/** Open to everyone who is signed in (S-53). */
 export const profileRoutes: readonly RouteRow[] = [
   {
     path: '/profile',

@@ -7,7 +7,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 
-/** Notes and conversations, newest first; a promised follow-up is said first. */
+/** Notes and conversations, newest first. A promised follow-up comes first. */
 export function Conversations({ customer: { notes } }: { customer: CustomerRecord }) {
   const { t } = useTranslation('customer')
   return (

@@ -26,7 +26,7 @@ const forms = {
 export type DialogName = keyof typeof forms
 export const dialogs = Object.keys(forms) as readonly DialogName[]
 
-/** What can be done with a customer, as a dialog over the page. */
+/** Acts on a customer, as a dialog over the page. */
 export function CustomerDialog({ name, ...props }: DialogProps & { name: DialogName }) {
   const Dialog: ComponentType<DialogProps> = forms[name]
   return (

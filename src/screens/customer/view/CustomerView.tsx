@@ -42,7 +42,7 @@ const tabs: Readonly<Record<string, Tab>> = {
   timeline: Happenings,
 }
 
-/** One customer (doc1 §2): the tab stands in the query, an open dialog behind the `#`. */
+/** One customer (doc1 §2). The tab is in the query, an open dialog behind the `#`. */
 export function CustomerView() {
   const params: Params = useParams()
   return <CustomerPage key={params.id} params={params} />

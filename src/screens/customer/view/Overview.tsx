@@ -4,7 +4,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { Flags } from './Flags.tsx'
 
-/** Who the customer is, and why they have their status. */
+/** The customer's data, and the reason for their status. */
 export function Overview({ customer }: { customer: CustomerRecord }) {
   const { t } = useTranslation('customer')
   const { name, email, address, city, statusReason } = customer

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 
-/** What the customer was found to owe, newest first, and the sum. */
+/** Pending payments of the customer, newest first, and their sum. */
 export function PendingPayments({ customer: { pendingPayment, pendingPayments } }: { customer: CustomerRecord }) {
   const { t } = useTranslation('customer')
   return (

@@ -32,7 +32,7 @@ interface TimelineProps {
   readonly jobs: Page<JobRow>
 }
 
-/** What happened to a customer, newest first; it says where older jobs are left out. */
+/** Events of a customer, newest first. A note shows where older jobs are left out. */
 export function Timeline({ customer, jobs }: TimelineProps) {
   const { t } = useTranslation('customer')
   return (
@@ -75,7 +75,7 @@ function Entry({ happening }: { readonly happening: Happening }) {
   )
 }
 
-/** Beside the title: which, how much, how it stands. */
+/** Kind, amount and status, beside the title. */
 function Marks({ happening }: { readonly happening: Happening }): ReactNode {
   const { t } = useTranslation(['customer', 'words'])
   switch (happening.kind) {
@@ -95,7 +95,7 @@ function Marks({ happening }: { readonly happening: Happening }): ReactNode {
   }
 }
 
-/** Below it: what was said, and by whom. */
+/** The note and its author, below the title. */
 function Words({ happening }: { readonly happening: Happening }): ReactNode {
   switch (happening.kind) {
     case 'booked':

@@ -3,7 +3,7 @@ import { defineForm } from '../../../kit/form/form-definition.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 import { placeFields } from '../person.ts'
 
-/** Where a customer lives (doc1 §3). */
+/** The address of a customer (doc1 §3). */
 export const addressForm = defineForm<typeof changeCustomerAddress, typeof getCustomer>({
   id: 'customer-address',
   texts: 'customer',

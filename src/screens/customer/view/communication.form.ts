@@ -20,7 +20,7 @@ const choice = (
 })
 const line = (name: string, most: number): FormField => ({ name, label: name, most, optional: true })
 
-/** What was said and agreed when speaking with a customer: the fields of doc1 §3. */
+/** Records a conversation with a customer, with the fields of doc1 §3. */
 export const communicationForm = defineForm<typeof addCustomerNote>({
   id: 'customer-communication',
   texts: 'customer',

@@ -2,7 +2,7 @@ import { getCustomer } from '../../../contract/areas/customer-acts.ts'
 import { defineDetail } from '../../../kit/record/detail-definition.ts'
 import { customerStatuses } from '../../../records/customer-status.ts'
 
-/** The head of a customer: who, where, since when, what is owed. */
+/** The head of a customer: name, address, first day, and pending payments. */
 export const customerDetail = defineDetail<typeof getCustomer>({
   id: 'customer',
   texts: 'customer',

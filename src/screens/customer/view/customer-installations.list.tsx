@@ -3,7 +3,7 @@ import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { installationStatuses as codes } from '../../../records/installation-status.ts'
 import { installationAddress } from '../../../records/record-links.ts'
 
-/** The installations of one customer: the search knows the customer's id. */
+/** The installations of one customer, found by the customer's id. */
 export const customerInstallations = defineList<typeof findInstallations>({
   id: 'customer-installations',
   texts: 'customer',

@@ -3,7 +3,7 @@ import { defineForm } from '../../../kit/form/form-definition.ts'
 import { amountOf } from '../../../kit/form/form-problems.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 
-/** What a customer still owes (doc1 §3). */
+/** A pending payment of a customer (doc1 §3). */
 export const pendingForm = defineForm<typeof addCustomerPendingPay>({
   id: 'customer-pending',
   texts: 'customer',

@@ -2,7 +2,7 @@ import { getCustomer, updatePriorityCustomer } from '../../../contract/areas/cus
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 
-/** Whether a customer is served first (doc1 §3, S-61). */
+/** Sets whether a customer is served first (doc1 §3, S-61). */
 export const priorityForm = defineForm<typeof updatePriorityCustomer, typeof getCustomer>({
   id: 'customer-priority',
   texts: 'customer',

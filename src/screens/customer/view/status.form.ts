@@ -4,7 +4,7 @@ import { customerAddress } from '../../../records/record-links.ts'
 
 type Status = (typeof customerStatuses)[number]
 
-/** The status of a customer; to block one a reason is needed (S-24). */
+/** The status of a customer. Blocking requires a reason (S-24). */
 export const statusForm = defineForm<typeof updateCustomerStatus, typeof getCustomer>({
   id: 'customer-status',
   texts: 'customer',

@@ -1,7 +1,7 @@
 import type { CustomerNote, CustomerRecord } from '../../../contract/areas/customer-acts.ts'
 import type { JobRow } from '../../../contract/areas/jobs.ts'
 
-/** One thing that happened to a customer; `at` is an instant. */
+/** One event of a customer. `at` is an instant. */
 export type Happening = { readonly id: string; readonly at: string } & (
   | { readonly kind: 'arrived' }
   | { readonly kind: 'noted' | 'spoken'; readonly note: CustomerNote }

@@ -13,7 +13,7 @@ import { ownerSection } from './owner.section.tsx'
 import { useRightAddress } from './use-right-address.ts'
 import { walletSection } from './wallet.section.tsx'
 
-/** What `?flow=` opens in the place of the page. */
+/** Views that `?flow=` opens in place of the page. */
 const flows = new Map([
   ['transfer', lazy(() => import('./TransferFlow.tsx').then((file) => ({ default: file.TransferFlow })))],
   ['refund', lazy(() => import('./RefundFlow.tsx').then((file) => ({ default: file.RefundFlow })))],
@@ -30,7 +30,7 @@ function InstallationPage({ params }: { params: Params }) {
   const { state, send } = useRecord(installationDetail, params)
   const installation = state.context.data as Installation | null
   const Flow = flows.get(new URLSearchParams(useSearch()).get('flow') ?? '')
-  // What was done in a flow may have changed the status or the owner, however it was left: also by the Back button.
+  // A flow may have changed status or owner, even if it was left by the Back button.
   const wasInFlow = useRef(false)
   useEffect(() => {
     if (wasInFlow.current && !Flow) send({ type: 'read.again' })

@@ -13,12 +13,12 @@ import { StatusStrip } from './StatusStrip.tsx'
 
 export interface InstallationHeadProps extends QueryInView {
   readonly params: Params
-  /** Sections with reads of their own: the wallet, and what stands beside it */
+  /** Sections with reads of their own: the wallet, and the cards beside it */
   readonly wallet?: ReactNode
   readonly beside?: ReactNode
 }
 
-/** The page of an installation by its own record: head, status strip, purifier and notes. A function of `state`. */
+/** The page of an installation by its own record. A function of `state`. */
 export function InstallationHead({ params, state, send, wallet, beside }: InstallationHeadProps) {
   const { t } = useTranslation('installation')
   const installation = state.context.data as Installation | null
@@ -64,6 +64,6 @@ export function InstallationHead({ params, state, send, wallet, beside }: Instal
   )
 }
 
-/** Its deposit is asked back or was paid, so nobody takes it over or asks for another refund: why, in words (S-85). */
+/** Kind of the refund that rules out a transfer and another refund (S-85). */
 const kindOf = ({ state }: StandingRefund) => (state === 'PAID' ? 'paid' : 'open')
 const wordsOf = ({ refundId, initiatedBy }: StandingRefund) => ({ id: refundId, name: initiatedBy })

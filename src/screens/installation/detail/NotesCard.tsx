@@ -3,7 +3,7 @@ import type { Installation } from '../../../contract/areas/installations.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 
-/** What staff wrote about the installation, newest first. */
+/** Notes of staff on the installation, newest first. */
 export function NotesCard({ notes }: Pick<Installation, 'notes'>) {
   const { t } = useTranslation('installation')
   const newest = [...notes].sort((a, b) => b.at.localeCompare(a.at))

@@ -5,7 +5,7 @@ import { connectivities } from '../../../records/connectivity.ts'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 
-/** What stands at the customer's place, and where. */
+/** The purifier at the customer's place, and its address. */
 export function PurifierCard({ installation }: { readonly installation: Installation }) {
   const { t } = useTranslation(['installation', 'words'])
   const { purifierId, deviceModel, botId, connectivity, partner, address } = installation

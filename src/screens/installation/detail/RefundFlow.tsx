@@ -12,7 +12,7 @@ export interface RefundFlowProps {
   readonly onLeft: () => void
 }
 
-/** Asking for the refund of one installation, in the place of its page; a request under way goes on when it is left. */
+/** Requests the refund of one installation, in place of its page. A request in progress continues when it is left. */
 export function RefundFlow({ installation, onLeft }: RefundFlowProps) {
   const { id, city, customerName, installedOn, uninstalltionDate } = installation
   const { dayOf } = useFormats()
@@ -26,7 +26,7 @@ export function RefundFlow({ installation, onLeft }: RefundFlowProps) {
     onLeft()
   }
   const isClosed = flow?.state.matches('closed') ?? false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who closed it has left; what leaving does may change with each drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the flow closes.
   useEffect(() => {
     if (isClosed) leave()
   }, [isClosed])

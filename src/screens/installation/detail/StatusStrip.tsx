@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { classes } from '../../../ui/classes.ts'
 import { type InstallationStatus, isKnown, statusMoves } from './status-moves.ts'
 
-/** Places on a grid of seven columns and three rows; the even columns and the middle row hold the arrows. */
+/** Places on a grid of seven columns and three rows. The even columns and the middle row hold the arrows. */
 const places: Readonly<Record<InstallationStatus, string>> = {
   NEW: 'col-start-1 row-start-1',
   ACTIVE: 'col-start-3 row-start-1',
@@ -24,7 +24,7 @@ const looks: Readonly<Record<Look, string>> = {
   far: 'border-dashed border-line-strong bg-surface font-normal text-muted',
 }
 
-/** How one status of the chart looks from where the installation is; a status that nobody knows leads nowhere. */
+/** Look of one status, seen from the current one. A status without a row leads nowhere. */
 function lookOf(one: InstallationStatus, status: string): Look {
   if (one === status) return 'here'
   if (!isKnown(status)) return 'far'
@@ -39,7 +39,7 @@ function inWords(status: string, t: TFunction, list: Formats['list']): string {
   return t('statusHere', { status: t(`words:installationStatuses/${status}`), words })
 }
 
-/** The life of an installation as a chart: where it is, what it can become, what not from here (S-23). */
+/** The life of an installation as a chart: its status, the possible next ones, and the others (S-23). */
 export function StatusStrip({ status }: { readonly status: string }) {
   const { t } = useTranslation(['installation', 'words'])
   const { list } = useFormats()

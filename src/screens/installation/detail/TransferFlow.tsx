@@ -12,7 +12,7 @@ export interface TransferFlowProps {
   readonly onLeft: () => void
 }
 
-/** The ownership transfer of one installation, in the place of its page; it goes on when the page is left (S-14). */
+/** The ownership transfer of one installation, in place of its page. It continues when the page is left (S-14). */
 export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
   const { id, city, customerId, customerName, phoneNumber, refund } = installation
   const flowId = `${ownershipTransfer.name}:${id}`
@@ -27,7 +27,7 @@ export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
     onLeft()
   }
   const isLeft = flow ? flow.state.matches('abandoned') || flow.state.matches('superseded') : false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who closed it has left; what leaving does may change with each drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the flow closes.
   useEffect(() => {
     if (isLeft) leave()
   }, [isLeft])

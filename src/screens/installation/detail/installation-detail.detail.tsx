@@ -4,7 +4,7 @@ import { installationStatuses } from '../../../records/installation-status.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 import { originAddress, seekAddress } from '../installation-address.ts'
 
-/** The head of an installation: who, where, which plan, until when. */
+/** The head of an installation: owner, address, plan and last day. */
 export const installationDetail = defineDetail<typeof getInstallation>({
   id: 'installation',
   texts: 'installation',

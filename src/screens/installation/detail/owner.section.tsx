@@ -12,7 +12,7 @@ import { Id } from '../../../ui/values/Id.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { Phone } from '../../../ui/values/Phone.tsx'
 
-/** Who owns the installation, and what they still owe. */
+/** The owner of the installation, and the owner's pending payments. */
 export const ownerSection = defineSection<typeof getCustomerByInstallation>({
   id: 'owner',
   texts: 'installation',

@@ -3,7 +3,7 @@ import type { Job } from '../../../contract/areas/jobs.ts'
 const tooSoon = 20
 const dayMs = 86_400_000
 
-/** Days within which all three last jobs were services, where that is too often; null otherwise. */
+/** Days within which all three last jobs were services, where that is too often. Null otherwise. */
 export function repeatedVisits(jobs: readonly Job[]): number | null {
   const days = jobs.flatMap(({ type, appointmentDate }) =>
     type === 'SERVICE' && appointmentDate ? [Date.parse(appointmentDate)] : [],

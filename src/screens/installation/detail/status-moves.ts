@@ -2,7 +2,7 @@ import type { installationStatuses } from '../../../contract/areas/installations
 
 export type InstallationStatus = (typeof installationStatuses)[number]
 
-/** Where an installation can go from each status (S-23). */
+/** The next statuses of each status (S-23). */
 export const statusMoves: Readonly<Record<InstallationStatus, readonly InstallationStatus[]>> = {
   NEW: ['ACTIVE'],
   ACTIVE: ['INACTIVE', 'PAUSED', 'UNINSTALL_REQUESTED'],

@@ -3,7 +3,7 @@ import { defineList } from '../../../kit/list/list-definition.ts'
 
 const signed = ({ type, amount }: WalletEntry) => (type === 'DEBIT' ? -amount : amount)
 
-/** Movements of one wallet, newest first; the running balance is read from the top. */
+/** Movements of one wallet, newest first, because the running balance is read from the top. */
 export const walletEntries = defineList<typeof listWalletEntries>({
   id: 'wallet-entries',
   texts: 'installation',

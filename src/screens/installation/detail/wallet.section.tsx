@@ -44,7 +44,7 @@ function WalletBody(props: WalletProps) {
   )
 }
 
-/** A kind that nobody named is shown as it came. */
+/** Shows an unknown kind as it came. */
 const typeIn = (type: string, t: TFunction): string => (type === 'PREPAID' ? t('walletTypes/PREPAID') : type)
 
 /** The balance above the movements. */
