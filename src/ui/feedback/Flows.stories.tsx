@@ -109,7 +109,7 @@ export const Changed: Story = {
 
 export const Sheet: Story = {
   render: () => (
-    <SidePanel title="Nandini Rao" closeEvent="panel.close" onClose={() => undefined} footer={<Button>Logout</Button>}>
+    <SidePanel title="Nandini Rao" onClose={() => undefined}>
       <div className="p-5">
         <CodeChip>FINANCE_5</CodeChip>
       </div>
@@ -151,12 +151,7 @@ export const Record: Story = {
   render: () => (
     <div className="flex h-120 justify-end">
       <main className="grid min-w-0 flex-1 content-start gap-4 p-4 max-sm:hidden">
-        <Card
-          title="Owner"
-          aside={<Chip tone="good">Verified</Chip>}
-          actions={<Button variant="link">Change</Button>}
-          here
-        >
+        <Card title="Owner" aside={<Chip tone="good">Verified</Chip>} actions={<Button variant="link">Change</Button>}>
           <Facts look="columns" facts={facts} />
         </Card>
         <Facts look="line" facts={facts} />

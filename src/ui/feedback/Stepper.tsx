@@ -21,13 +21,12 @@ export interface StepperStep {
 export interface StepperProps {
   label: string
   steps: readonly StepperStep[]
-  className?: string
 }
 
 /** Shows which steps are done, which one is current and which are upcoming. */
-export function Stepper({ label, steps, className }: StepperProps) {
+export function Stepper({ label, steps }: StepperProps) {
   return (
-    <ol aria-label={label} className={classes('course grid', className)}>
+    <ol aria-label={label} className="course grid">
       {steps.map((step) => (
         <Step key={step.id} {...step} />
       ))}

@@ -3,18 +3,12 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../actions/IconButton.tsx'
 import { classes } from '../classes.ts'
-import type { Icon } from '../Icon.ts'
 import { noteIcon, type Tone, toneClass } from './tone.ts'
 
 export interface ToastCardProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   title: string
   text?: ReactNode
   tone?: Tone
-  icon?: Icon | undefined
-  /** Link-like buttons */
-  actions?: ReactNode
-  /** Share of its time that is left, 1 to 0. Undefined where it stays */
-  left?: number | undefined
   dismissEvent?: string
   dismissPayload?: object
   onDismiss?: () => void
@@ -22,27 +16,15 @@ export interface ToastCardProps extends Omit<ComponentPropsWithRef<'div'>, 'titl
 
 /** Kind by icon, word and edge. Who shows it pauses its time by onPointerEnter, onPointerLeave, onFocus and onBlur. */
 export function ToastCard(props: ToastCardProps) {
-  const {
-    title,
-    text,
-    tone = 'good',
-    icon,
-    actions,
-    left,
-    dismissEvent,
-    dismissPayload,
-    onDismiss,
-    className,
-    ...rest
-  } = props
+  const { title, text, tone = 'good', dismissEvent, dismissPayload, onDismiss, className, ...rest } = props
   const { t } = useTranslation('ui')
-  const Shape = icon ?? noteIcon[tone]
+  const Shape = noteIcon[tone]
   return (
     <div
       {...rest}
       role={tone === 'bad' ? 'alert' : 'status'}
       className={classes(
-        'rise relative grid w-96 max-w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] content-start items-start gap-x-2.5 gap-y-0.5',
+        'rise grid w-96 max-w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] content-start items-start gap-x-2.5 gap-y-0.5',
         'overflow-hidden rounded-md bg-raised ps-3.5 pe-2 pt-3 pb-3.5 shadow-pop',
         toneClass[tone],
         className,
@@ -64,14 +46,6 @@ export function ToastCard(props: ToastCardProps) {
         />
       )}
       {text && <div className="col-start-2 text-muted wrap-anywhere">{text}</div>}
-      {actions && <div className="col-start-2 -ms-0.5 flex gap-3">{actions}</div>}
-      {left !== undefined && (
-        <span
-          aria-hidden="true"
-          className="absolute start-0 bottom-0 h-[3px] bg-(--tone-solid)"
-          style={{ inlineSize: `${Math.round(Math.min(1, Math.max(0, left)) * 100)}%` }}
-        />
-      )}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../actions/Button.tsx'
 import { ToastCard } from './ToastCard.tsx'
 import { ToastTray } from './ToastTray.tsx'
 
@@ -11,22 +10,10 @@ const dismiss = { dismissEvent: 'notice.dismiss', onDismiss: () => undefined }
 export const Kinds: Story = {
   render: () => (
     <div className="flex min-w-0 flex-wrap gap-4">
-      <ToastCard
-        {...dismiss}
-        title="Refund Approved"
-        text="RF-20418, ₹9,000"
-        left={0.55}
-        actions={<Button variant="link">Open</Button>}
-      />
-      <ToastCard {...dismiss} tone="bad" title="Failed: OTP expire!!" text="The code was too old." left={0.85} />
-      <ToastCard
-        {...dismiss}
-        tone="warn"
-        title="Sent 6 hours ago"
-        text="A reminder went to this customer today."
-        left={0.4}
-      />
-      <ToastCard {...dismiss} tone="info" title="A newer version is ready" text="Your flows are kept." left={1} />
+      <ToastCard {...dismiss} title="Refund Approved" text="RF-20418, ₹9,000" />
+      <ToastCard {...dismiss} tone="bad" title="Failed: OTP expire!!" text="The code was too old." />
+      <ToastCard {...dismiss} tone="warn" title="Sent 6 hours ago" text="A reminder went to this customer today." />
+      <ToastCard {...dismiss} tone="info" title="A newer version is ready" text="Your flows are kept." />
       <ToastCard {...dismiss} tone="bad" title="No connection" text="What you type is kept; writes wait for you." />
     </div>
   ),
@@ -35,13 +22,8 @@ export const Kinds: Story = {
 export const Tray: Story = {
   render: () => (
     <ToastTray>
-      <ToastCard {...dismiss} title="Wallet updated Successfully" left={0.7} />
-      <ToastCard
-        {...dismiss}
-        tone="bad"
-        title={`Failed: ${'a very long answer of the service '.repeat(6)}`}
-        left={0.3}
-      />
+      <ToastCard {...dismiss} title="Wallet updated Successfully" />
+      <ToastCard {...dismiss} tone="bad" title={`Failed: ${'a very long answer of the service '.repeat(6)}`} />
     </ToastTray>
   ),
 }

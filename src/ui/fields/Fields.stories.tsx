@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../actions/Button.tsx'
-import { Kbd } from '../values/Kbd.tsx'
 import { Checkbox } from './Checkbox.tsx'
 import { Form } from './Form.tsx'
 import { OtpField } from './OtpField.tsx'
@@ -78,7 +77,7 @@ export const Choices: Story = {
 export const Filters: Story = {
   render: () => (
     <div className="flex flex-wrap items-center gap-2">
-      <SearchField label="Search refunds" placeholder="Refund, customer, phone" className="w-72" hint={<Kbd>/</Kbd>} />
+      <SearchField label="Search refunds" placeholder="Refund, customer, phone" className="w-72" />
       <SearchField label="Search customers" defaultValue="98450" busy className="w-72" />
       <Select look="inline" label="City" options={cities} placeholder="Any" />
     </div>

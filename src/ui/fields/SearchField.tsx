@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon, XMarkIcon } from '@heroicons/react/24/outline'
-import { type ComponentPropsWithRef, type ReactNode, useRef } from 'react'
+import { type ComponentPropsWithRef, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
 import { Spinner } from '../feedback/Spinner.tsx'
@@ -12,26 +12,10 @@ export interface SearchFieldProps extends Sends, NativeProps {
   label: string
   busy?: boolean
   onValue?: (value: string) => void
-  /** The event of the clear button, where it isn't the field's own with an empty value */
-  clearEvent?: string
-  /** A key that leads here, drawn at its end while it is empty */
-  hint?: ReactNode
 }
 
 export function SearchField(props: SearchFieldProps) {
-  const {
-    label,
-    busy,
-    onValue,
-    clearEvent,
-    hint,
-    event,
-    payload,
-    className,
-    onChange,
-    placeholder = ' ',
-    ...input
-  } = props
+  const { label, busy, onValue, event, payload, className, onChange, placeholder = ' ', ...input } = props
   const { t } = useTranslation('ui')
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
@@ -64,18 +48,13 @@ export function SearchField(props: SearchFieldProps) {
       />
       <button
         type="button"
-        {...(clearEvent ? sends({ event: clearEvent }) : local)}
+        {...local}
         aria-label={t('clearSearch')}
         className="absolute end-1 top-[calc(50%-0.75rem)] grid size-6 place-items-center rounded-xs text-muted peer-placeholder-shown:hidden hover:text-ink"
         onClick={clear}
       >
         <XMarkIcon aria-hidden="true" className="size-4" />
       </button>
-      {hint && (
-        <span className="pointer-events-none absolute end-2 top-1/2 hidden -translate-y-1/2 peer-placeholder-shown:block">
-          {hint}
-        </span>
-      )}
     </span>
   )
 }

@@ -7,26 +7,19 @@ export interface CardProps {
   aside?: ReactNode
   /** At the end of the head */
   actions?: ReactNode
-  footer?: ReactNode
   /** The content brings its own padding, as tables and lists do */
   flush?: boolean
-  /** The one of several that is in hand */
-  here?: boolean
   className?: string
   children: ReactNode
 }
 
 /** A zone with a line and no shadow, because only floating things have one. */
-export function Card({ title, aside, actions, footer, flush, here, className, children }: CardProps) {
+export function Card({ title, aside, actions, flush, className, children }: CardProps) {
   const heading = useId()
   return (
     <section
       aria-labelledby={title ? heading : undefined}
-      className={classes(
-        'min-w-0 overflow-clip rounded-md border bg-surface',
-        here && 'border-brand shadow-[0_0_0_1px_var(--color-brand)]',
-        className,
-      )}
+      className={classes('min-w-0 overflow-clip rounded-md border bg-surface', className)}
     >
       {title && (
         <header className="flex min-h-11 flex-wrap items-center gap-2 border-b px-(--pad) py-1">
@@ -38,7 +31,6 @@ export function Card({ title, aside, actions, footer, flush, here, className, ch
         </header>
       )}
       <div className={flush ? undefined : 'p-(--pad)'}>{children}</div>
-      {footer && <footer className="border-t px-(--pad) py-2.5 text-muted">{footer}</footer>}
     </section>
   )
 }

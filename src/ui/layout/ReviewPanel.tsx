@@ -20,13 +20,11 @@ export interface ReviewPanelProps {
   facts: readonly Fact[]
   /** Consequences, each with its icon */
   consequences?: readonly Consequence[]
-  /** Heads the consequences, read out */
-  consequencesLabel?: string
 }
 
 /** Repeats record, amount, facts and consequences before money, stock or ownership moves. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { record, minor, big, chip, facts, consequences, consequencesLabel } = props
+  const { record, minor, big, chip, facts, consequences } = props
   return (
     <div className="overflow-clip rounded-md border border-line-strong bg-surface">
       <div className="flex items-start justify-between gap-4 border-b px-4 py-3">
@@ -38,7 +36,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       </div>
       <Facts facts={facts} className="px-4 py-3" />
       {consequences && consequences.length > 0 && (
-        <ul aria-label={consequencesLabel} className="grid gap-1.5 border-t bg-sunken px-4 py-3">
+        <ul className="grid gap-1.5 border-t bg-sunken px-4 py-3">
           {consequences.map(({ id, icon: Shape, text }) => (
             <li key={id} className="grid grid-cols-[1.25rem_1fr] gap-2">
               <Shape aria-hidden="true" className="mt-0.5 size-4 text-muted" />

@@ -1,6 +1,6 @@
 import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
 import { XMarkIcon } from '@heroicons/react/24/outline'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followInside } from '../actions/followLinks.ts'
 import { IconButton } from '../actions/IconButton.tsx'
@@ -21,37 +21,19 @@ export interface DialogProps {
   size?: keyof typeof widths
   /** The event of closing, on the close button. Escape and a click beside the panel send it, too */
   closeEvent?: string
-  closePayload?: object
   /** Without it the dialog can't be left but through its own buttons */
   onClose?: (() => void) | undefined
   /** Acts, the main one last */
   footer?: ReactNode
-  initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }
 
 export function Dialog(props: DialogProps) {
-  const {
-    open = true,
-    title,
-    icon,
-    tone = 'brand',
-    size = 'md',
-    closeEvent,
-    closePayload,
-    onClose,
-    footer,
-    children,
-  } = props
+  const { open = true, title, icon, tone = 'brand', size = 'md', closeEvent, onClose, footer, children } = props
   const { t } = useTranslation('ui')
   useWayBack()
   return (
-    <HeadlessDialog
-      open={open}
-      onClose={() => onClose?.()}
-      className="fixed inset-0 z-40 outline-none"
-      {...(props.initialFocus && { initialFocus: props.initialFocus })}
-    >
+    <HeadlessDialog open={open} onClose={() => onClose?.()} className="fixed inset-0 z-40 outline-none">
       <div className="scrim absolute inset-0" aria-hidden="true" />
       <div className="absolute inset-0 flex overflow-y-auto sm:p-6">
         <DialogPanel
@@ -72,7 +54,6 @@ export function Dialog(props: DialogProps) {
                 size="sm"
                 className="-mt-0.5 -me-1.5 ms-auto"
                 event={closeEvent}
-                payload={closePayload}
                 onClick={onClose}
               />
             )}

@@ -10,18 +10,15 @@ import { local } from '../sends.ts'
 export interface SidePanelProps {
   open?: boolean
   title: ReactNode
-  titleHidden?: boolean
   /** The side that it comes from: `start` for the menu, `end` for person and notices */
   side?: 'start' | 'end'
-  closeEvent?: string
   onClose: () => void
-  footer?: ReactNode
   children: ReactNode
 }
 
 /** A modal sheet along one side of the page. */
 export function SidePanel(props: SidePanelProps) {
-  const { open = true, title, titleHidden, side = 'end', closeEvent, onClose, footer, children } = props
+  const { open = true, title, side = 'end', onClose, children } = props
   const { t } = useTranslation('ui')
   return (
     <Dialog open={open} onClose={onClose} className="fixed inset-0 z-40 outline-none">
@@ -33,18 +30,11 @@ export function SidePanel(props: SidePanelProps) {
           side === 'end' ? 'end-0' : 'start-0',
         )}
       >
-        <header className={classes('flex min-h-14 items-center gap-2 ps-5 pe-3', !titleHidden && 'border-b')}>
-          <DialogTitle className={titleHidden ? 'sr-only' : 'text-lg'}>{title}</DialogTitle>
-          <IconButton
-            icon={XMarkIcon}
-            label={t('close')}
-            className="ms-auto"
-            {...(closeEvent ? { event: closeEvent } : local)}
-            onClick={onClose}
-          />
+        <header className="flex min-h-14 items-center gap-2 border-b ps-5 pe-3">
+          <DialogTitle className="text-lg">{title}</DialogTitle>
+          <IconButton icon={XMarkIcon} label={t('close')} className="ms-auto" {...local} onClick={onClose} />
         </header>
         <div className="flex-1 overflow-auto">{children}</div>
-        {footer && <footer className="border-t px-5 py-3.5">{footer}</footer>}
       </DialogPanel>
     </Dialog>
   )

@@ -14,13 +14,11 @@ export interface HeadCellProps extends Sends, Omit<ComponentPropsWithRef<'th'>, 
   onSort?: () => void
   /** Address of the rows in that order, so that it opens in a new tab, too */
   href?: string | undefined
-  /** Any CSS length */
-  width?: string | undefined
 }
 
 /** The head of a column, with a link or a button where it can be sorted. */
 export function HeadCell(props: HeadCellProps) {
-  const { children, align, stick, sorted, onSort, href, width, event, payload, className, ...rest } = props
+  const { children, align, stick, sorted, onSort, href, event, payload, className, ...rest } = props
   const words = (
     <>
       {children}
@@ -34,7 +32,6 @@ export function HeadCell(props: HeadCellProps) {
       {...rest}
       aria-sort={sorted}
       className={classes(align === 'end' && 'end', stick && 'stick', className)}
-      style={width ? { inlineSize: width } : undefined}
     >
       {sorted === undefined ? (
         children

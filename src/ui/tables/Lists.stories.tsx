@@ -139,7 +139,7 @@ export const Page: Story = {
         <Head />
         <Rows />
       </Table>
-      <Pager page={2} size={25} total={83} pageEvent="page.open" sizeEvent="page.resize" note="7 hidden by filters" />
+      <Pager page={2} size={25} total={83} pageEvent="page.open" sizeEvent="page.resize" />
     </div>
   ),
 }
@@ -206,7 +206,7 @@ export const Choosing: Story = {
           { id: 'debit', label: 'Debit' },
         ]}
       />
-      <Checkbox label="Select RF-20396" labelHidden defaultChecked />
+      <Checkbox label="Select RF-20396" defaultChecked />
     </div>
   ),
 }

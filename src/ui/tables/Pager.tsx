@@ -1,5 +1,4 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { LinkButton } from '../actions/LinkButton.tsx'
@@ -24,19 +23,16 @@ export interface PagerProps {
   /** Address of a page, so that it opens in a new tab, too */
   pageHref?: (page: number) => string
   onSize?: (size: number) => void
-  /** More about the range, such as when it was loaded */
-  note?: ReactNode
 }
 
 /** Range and total at the start, page size and page buttons at the end. */
 export function Pager(props: PagerProps) {
-  const { page, size, total, sizes = [10, 25, 50, 100, 200], sizeEvent, onSize, note } = props
+  const { page, size, total, sizes = [10, 25, 50, 100, 200], sizeEvent, onSize } = props
   const { t } = useTranslation('ui')
   return (
     <footer className="flex min-h-11 flex-none flex-wrap items-center gap-x-4 gap-y-1 border-t border-line-strong bg-surface px-(--inset,1.5rem) py-1 text-muted max-sm:sticky max-sm:bottom-0 max-sm:z-5 max-sm:px-4">
       <span className="num">
         <Range {...props} />
-        {note && <span className="max-sm:hidden"> · {note}</span>}
       </span>
       <Select
         look="inline"
