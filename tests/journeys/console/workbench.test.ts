@@ -7,7 +7,7 @@ import type { Browser, BrowserContext } from 'playwright'
 import { type PreviewServer, preview } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '../../support/chromium.ts'
-import { root } from '../../support/sources.ts'
+import { root, textOf } from '../../support/sources.ts'
 
 const built = mkdtempSync(path.join(tmpdir(), 'headwater-workbench-'))
 const attached = { state: 'attached' } as const
@@ -77,4 +77,22 @@ test('rows of a list have their place without a page around it, one as high as t
   const heights = await page.locator('.tbl tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight))
   expect(new Set(heights).size).toBe(1)
   await page.close()
+})
+
+test('beside a story stand the words of its chart and the way to the whole chart, and nothing else but accessibility', async () => {
+  const chart = textOf('machines/refund-approval/refund-approval.chart.txt')
+  const [, description = ''] = /\n== approving\.confirming\n +(.+)\n/.exec(chart) ?? []
+  expect(description).not.toBe('')
+  const page = await person.newPage()
+  await page.goto(`${address}?path=/story/flows-refund-approval--approving-confirming`)
+  const panel = page.getByRole('tabpanel')
+  await panel.getByText(description).waitFor()
+  await panel.getByText('approve.confirm').first().waitFor()
+  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Accessibility', 'State'])
+  expect(await page.getByText('Get started').count()).toBe(0)
+  const opening = person.waitForEvent('page')
+  await panel.getByRole('link', { name: 'Whole chart as text' }).click()
+  const text = await (await opening).locator('body').innerText()
+  expect(text.startsWith('refund-approval\n')).toBe(true)
+  expect(text).toContain('→ approving.rereading')
 })
