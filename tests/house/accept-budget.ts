@@ -1,4 +1,4 @@
-/** `npm run budget`: writes anew what pages and their chunks may weigh, and says what has changed. */
+/** `npm run budget` writes the accepted weights of pages and chunks anew and prints the differences. */
 import { BuiltConsole, differences, readAccepted, writeAccepted } from '../support/budget.ts'
 
 const built = new BuiltConsole()

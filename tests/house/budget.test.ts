@@ -1,4 +1,4 @@
-/** What a cold page costs on the wire: the sum of what is asked for before the first sight, gzipped. */
+/** Weight of a cold page on the wire, gzipped: everything that is requested before the first rows show. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   assetsNamedIn,
@@ -19,7 +19,7 @@ beforeAll(() => {
 }, 120_000)
 afterAll(() => built?.remove())
 
-/** kB; what they aim at is 125, 170 and 220. */
+/** kB. The goals are 125, 170 and 220. */
 const musts: Readonly<Record<PageName, number>> = { 'sign-in': 150, list: 195, 'list after idle': 260 }
 
 for (const [page, most] of Object.entries(musts) as [PageName, number][])

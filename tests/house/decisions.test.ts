@@ -9,7 +9,7 @@ const files = [...filesBelow(folders, /\.(tsx?|mjs|css|html|json|txt|md)$/), 'RE
 const texts = files.map((file) => ({ file, text: textOf(file) }))
 const dictionary = textOf('src/contract/DECISIONS.md')
 
-/** Where each id is cited, by the ids that have no entry. */
+/** The places that cite an id without an entry. */
 const missing = (sources: readonly { file: string; text: string }[], entries: string): string[] => {
   const known = new Set(entriesOf(entries).map(({ id }) => id))
   return sources.flatMap(({ file, text }) =>
@@ -19,7 +19,7 @@ const missing = (sources: readonly { file: string; text: string }[], entries: st
   )
 }
 
-/** Entries that nobody cites. */
+/** Entries that no file cites. */
 const idle = (sources: readonly { text: string }[], entries: string): string[] => {
   const cited = new Set(sources.flatMap(({ text }) => citedIn(text)))
   return entriesOf(entries)

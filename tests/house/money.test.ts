@@ -17,7 +17,7 @@ const plain = (minor: number): string => {
 const figures = (text: string): string => text.replace(/\D/g, '')
 const shown = (minor: number): string => (minor % 100 === 0 ? String(minor / 100) : figures(plain(minor)))
 
-/** Every amount that people type, and some beyond; each that a tool of ours may get wrong is among the first. */
+/** Every amount that people type, and some beyond. Amounts that our own tools may get wrong come first. */
 const amounts = fc.oneof(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 0, max: 99_999_999_999 }))
 const everyAmount = (holds: (minor: number) => void, numRuns = 5_000) =>
   fc.assert(
@@ -70,7 +70,7 @@ describe('S-42 no paisa is lost or found', () => {
   )
 })
 
-/** Wire to paise by hand: the next one forgets to round, or rounds to rupees. */
+/** Converts the wire to paise by hand, because a second converter might forget to round, or round to rupees. */
 const byHand = /(?:amount|total|balance|pay\w*|price|sum)\)?\s*\*\s*100\b/i
 
 test('S-42 amounts are converted in one place', () => {

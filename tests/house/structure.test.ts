@@ -13,7 +13,7 @@ const isProof = (file: string) =>
 const everyImport = files.flatMap((file) => importsOf(file, textOf(file)))
 const imports = everyImport.filter(({ from }) => !isProof(from))
 
-/** Circles by types that are still there, each by its first file. None is added: types move to a file of their own. */
+/** Circles by types that still exist, each by its first file. Add none, but move the types to a file of their own. */
 const circlesLeft = [
   'backend/http/test-door.ts',
   'backend/store/migrate.ts',

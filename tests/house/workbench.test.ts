@@ -21,14 +21,14 @@ interface Shown {
   readonly chart: string
 }
 
-/** What the stories of a states file are given, read from the module that the workbench loads. */
+/** The parameters of a states file's stories, read from the module that the workbench loads. */
 async function shownBy(file: string): Promise<Shown[]> {
   const { transform } = machineStatesPlugin() as { transform: (code: string, id: string) => Promise<{ code: string }> }
   const { code } = await transform('', path.join(root, file))
   return [...code.matchAll(/ = frozen\(states, (\{.*\})\);/g)].map(([, shown]) => JSON.parse(shown as string))
 }
 
-/** Whether the first names come in this order, whatever stands between them. */
+/** Compares the order of some names and ignores those between them. */
 const inOrder = (names: readonly string[], expected: readonly string[]) =>
   expect(names.filter((name) => expected.includes(name))).toEqual(expected)
 

@@ -3,26 +3,29 @@ import type { Failure } from '../../src/contract/failure.ts'
 import type { Fault } from '../support/fakes/fault-server.ts'
 
 /**
- * What must become of a call under each fault: the one reviewed table. The client is held to it on
- * every endpoint, every machine on every call, and the built console on every write that moves money or ownership.
+ * The one reviewed table of outcomes under each fault. It binds the client on every endpoint, every machine on every
+ * call, and the built console on every write of money or ownership.
  */
 export interface Expected {
   readonly kind: Failure['kind']
   readonly outcome: Readonly<Record<Effect, Failure['outcome']>>
   /** HTTP status that the failure carries. */
   readonly status?: number
-  /** The service's own text, prefixed 'Failed: '; else the fallback of the call; 'Response is null' where none came. */
+  /**
+   * The service's own text, prefixed 'Failed: ', else the fallback of the call, or 'Response is null' where no answer
+   * came.
+   */
   readonly text: 'own' | 'fallback' | 'null'
-  /** The service's own text, where it says one. */
+  /** The service's own text, if any. */
   readonly message?: string
   /** Seconds. */
   readonly retryAfter?: number
-  /** What a read does about it: the second try is the last. */
+  /** Number of tries of a read. The second is the last. */
   readonly tries: 1 | 2
 }
 
 const refused = { read: 'refused', write: 'refused', once: 'refused' } as const
-/** The service did answer, but nobody can tell what: money, stock and ownership are read back. */
+/** The service answered, but not clearly, so money, stock and ownership are read back. */
 const odd = { read: 'refused', write: 'refused', once: 'unknown' } as const
 /** No answer at all. */
 const open = { read: 'refused', write: 'unknown', once: 'unknown' } as const
@@ -84,8 +87,8 @@ export function failureUnder(fault: Failing, effect: Effect): Failure {
 }
 
 /**
- * What a failed call leaves, by its outcome. `key`: a certain refusal ends the intent; one without answer keeps its key,
- * so that whatever follows speaks of the same intent. What was typed stays under both.
+ * State after a failed call, by its outcome. A certain rejection ends the intent and its `key`. Without an answer the
+ * key stays, so that the next call belongs to the same intent. The input stays in both cases.
  */
 export const keptAfter = {
   refused: { key: 'forgotten', typed: 'kept', sentAgain: 'never' },

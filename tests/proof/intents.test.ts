@@ -1,4 +1,4 @@
-/** What is an intent of its own, and what ends one: for every machine that keeps a key. */
+/** Begin and end of an intent, for every machine that keeps a key. */
 
 import { describe, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, createActor, transition } from 'xstate'

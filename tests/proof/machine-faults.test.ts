@@ -1,6 +1,6 @@
 /**
- * Every machine meets every fault: each call of each chart, in each situation that has it under
- * way, is failed as the client would fail it, and the real actor must rest where that outcome leads.
+ * Every machine meets every fault. Each call of each chart fails as the client would fail it, in each situation that
+ * makes it. The real actor must then rest where that outcome leads.
  */
 import { describe, expect, test } from 'vitest'
 import type { AnyMachineSnapshot, AnyStateNode } from 'xstate'
@@ -24,18 +24,18 @@ const models = [
 
 /** Calls whose failure is not the client's: how a sign-in fails is in words of its own (src/client/sign-in.ts). */
 const ownWords = ['signIn']
-/** Work within the browser: there is no service that it could leave in doubt. */
+/** Work within the browser, which leaves no service in doubt. */
 const local = ['saveFile', 'openResults', 'restore', 'signOut']
-/** Where nothing is wanting (the person goes on as known, S-44; a review goes without its sums) or the state says it. */
+/** Nothing is missing there (the person stays known, S-44; a review has no sums), or the state shows it. */
 const silent = ['recheck', 'signOut', 'loadSummary']
 
-/** Writes of one row among many: the run goes on with the next, under a key of that row's own. */
+/** Writes of one row among many. The run continues with the next row, under a key of that row's own. */
 const perRow = ['writeRow']
 
 interface Call {
   readonly id: string
   readonly src: string
-  /** Where it is called from. */
+  /** The state that makes the call. */
   readonly at: AnyStateNode
 }
 
@@ -56,7 +56,7 @@ function callPaths(model: AnyModel): { path: Path; call: Call }[] {
   return [...found.values()]
 }
 
-/** What a person typed or asked for; no failure takes it away. */
+/** Input of a person, which no failure takes away. */
 const typed = ['values', 'reason', 'typed', 'request', 'subject', 'day', 'next'] as const
 const partOf = (context: object, keys: readonly string[]) =>
   Object.fromEntries(Object.entries(context).filter(([key]) => keys.includes(key)))
@@ -64,7 +64,7 @@ const partOf = (context: object, keys: readonly string[]) =>
 interface Known {
   readonly key?: string | null
   readonly failure?: unknown
-  /** Of a form, why its look at what is there failed; its view tells it beside the other one. */
+  /** Failure of a form's read of the saved values. Its view shows it beside the other one. */
   readonly readFailure?: unknown
 }
 
@@ -116,7 +116,7 @@ interface Row {
   readonly mark: string
 }
 
-/** The row that was under way is marked by its outcome, or waits where the whole run is held up; it is not sent again. */
+/** The row in progress is marked by its outcome, or waits where the whole run is held up. It is not sent again. */
 function wrongRow(after: AnyMachineSnapshot, before: Known, { outcome, kind, status }: Failure): string[] {
   const rowsOf = (context: unknown) => (context as { rows: readonly Row[] }).rows
   const at = rowsOf(before).findIndex(({ mark }) => mark === 'queued')
@@ -127,7 +127,7 @@ function wrongRow(after: AnyMachineSnapshot, before: Known, { outcome, kind, sta
   return isRight ? [] : [`${kind} ${status}: the row is ${mark} at ${rests}`]
 }
 
-/** The failure, or what a machine keeps of it, stands in the context. */
+/** The context has the failure, or the machine's own record of it. */
 const isTold = ({ failure, readFailure }: Known, { kind }: { kind: string }): boolean =>
   [failure, readFailure].some((one) => one && JSON.stringify(one).includes(kind))
 

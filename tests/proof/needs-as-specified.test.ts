@@ -1,4 +1,6 @@
-/** The contract and the shell against the table of needs as specified; whether they are obeyed, the matrices show. */
+/**
+ * Compares the contract and the shell with the table of needs as specified. The matrices prove that they are enforced.
+ */
 import { describe, expect, test } from 'vitest'
 import { fieldNeeds } from '../../backend/http/answer-needs.ts'
 import * as shell from '../../src/app/routing/needs.ts'
@@ -68,7 +70,7 @@ function needsWithin(part: unknown, within: readonly unknown[] = []): number {
   if (typeof part !== 'object' || part === null || within.includes(part)) return 0
   const one = part as { readonly kind?: string; readonly metadata?: { readonly need?: unknown } }
   if (one.kind === 'metadata') return one.metadata?.need ? 1 : 0
-  // A piped schema is a copy of its first step: what is within would count twice.
+  // A piped schema is a copy of its first step, so fields inside it would count twice.
   const inner = 'pipe' in part ? (part.pipe as unknown[]) : Object.values(part)
   return inner.reduce<number>((sum, value) => sum + needsWithin(value, [...within, part]), 0)
 }

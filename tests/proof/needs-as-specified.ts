@@ -1,7 +1,7 @@
 /**
- * What every call, page and guarded field needs, written out from the specification and imported from nowhere: the
- * matrices take what is due from here, so that a need lowered or raised in the code is noticed (H76). Long, because it
- * is a table. A call or page that is built gets its row first; one that has a row and is not there fails, too.
+ * Needs of every call, page and guarded field, copied by hand from the specification. The matrices take them from
+ * here, so that a need changed in the code is noticed (H76). Add the row of a call or page before it is built. A row
+ * without its call or page fails, too. Long, because it is a table.
  */
 
 /** Every clause must be met, each by one of its codes (doc1 §6, S-1). `NAME_n` asks for that role, at level n or more. */
@@ -70,8 +70,8 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
 ]
 
 /**
- * Fields that are at home on another screen than a call that answers with them (H76), by place in the record. Of a
- * refund whoever sees the installation may know what its calculation says: lines, total, state, who asked and when.
+ * Fields that belong to another screen than a call that answers with them (H76), by place in the record. Everyone who
+ * sees an installation may see its calculation of a refund: lines, total, state, initiator and time.
  */
 export const guardedFields: readonly (readonly [place: string, need: Codes, source: string])[] = [
   ['reason', [['LEVEL_1'], ['FINANCE_4']], 'doc1 §3 Refund, screens of /app/installation/Refunds'],
@@ -84,7 +84,7 @@ export const guardedFields: readonly (readonly [place: string, need: Codes, sour
   ['earlierLinks', [['LEVEL_1'], ['FINANCE_4']], 'doc1 §3 refund link, S-11, H76'],
 ]
 
-/** The calls that answer with that record, and where in the answer it stands. */
+/** The calls that answer with that record, and its place in the answer. */
 export const carriers: readonly (readonly [call: string, place: string])[] = [
   ['POST /payments/initiate/refund', ''],
   ['GET /payments/refundInitiates', 'content[].'],
@@ -244,7 +244,7 @@ export const pages: readonly (readonly [path: string, need: Codes, source: strin
   ['/app/technician/jobs/:technicianId', [['LEVEL_1']], 'S-51'],
 ]
 
-/** Flows that are started: as the page that they belong to, or as their own row says (doc1 §6, S-66). */
+/** Flows have the need of the page that they belong to, or of their own row (doc1 §6, S-66). */
 export const flows: readonly (readonly [flow: string, need: Codes, source: string])[] = [
   ['change-password', [], 'S-82: the own password'],
   ['header-search', [['CRM_6']], 'doc1 §6 Header search'],
@@ -264,13 +264,13 @@ const rowOf = <Row extends readonly [string, ...unknown[]]>(rows: readonly Row[]
 export const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string =>
   `${method} ${path}`
 
-/** What the specification asks for a call. */
+/** Need of a call in the specification. */
 export const dueOf = (call: { readonly method: string; readonly path: string }): Due => rowOf(calls, nameOf(call))[1]
 
-/** What the specification asks for a page, by the path of its route. */
+/** Need of a page in the specification, by the path of its route. */
 export const dueOfPage = (path: string): Codes => rowOf(pages, path)[1]
 
-/** Whether what is held meets a need: worked out here, and not by the rule that console and backend share. */
+/** Tells whether permissions meet a need. Computed here, not by the rule that console and backend share. */
 export const isMet = (grants: Readonly<Record<string, number>>, need: Codes): boolean =>
   need.every((clause) =>
     clause.some((code) => {

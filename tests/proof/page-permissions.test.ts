@@ -1,7 +1,6 @@
 /**
- * What stands behind a page, for 26 principals: whoever may open it is admitted to every call that it and its flows
- * make, so nothing on it leads to a refusal. Worked out from the sources: a page or an act that is added later is held
- * to it without a line.
+ * Everyone who may open a page may make every call of it and its flows, for 26 principals, so nothing on it leads to a
+ * refusal. The calls are found in the sources, so a page that is added later is included without a line.
  */
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -13,7 +12,7 @@ import { filesBelow, textOf } from '../support/sources.ts'
 import { importsOf } from '../support/structure/imports.ts'
 import { type Due, dueOf, dueOfPage } from './needs-as-specified.ts'
 
-/** Where the row of a page says that its code is. */
+/** Files that the row of a page loads. */
 function codeOf(address: string): string[] {
   for (const file of filesBelow(['src/screens'], /\/routes\.ts$/)) {
     const [, row] = textOf(file).split(`path: '${address}'`)

@@ -1,4 +1,4 @@
-/** What nobody may find again: the token, the password and the code of a journey, wherever it leaves a trace (H11). */
+/** Searches every place that a journey leaves a trace in for its token, password and OTP (H11). */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { orderFault, outboxCode, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
@@ -13,7 +13,7 @@ interface Trace {
   readonly text: string
 }
 
-/** Everything that leaves the page or comes to it, and what the browser says of it. */
+/** Everything that leaves or reaches the page, and the browser's own messages about it. */
 function follow(page: Page): { traces: Trace[]; settled(): Promise<unknown> } {
   const traces: Trace[] = []
   const late: Promise<unknown>[] = []
@@ -65,7 +65,7 @@ function follow(page: Page): { traces: Trace[]; settled(): Promise<unknown> } {
   return { traces, settled: () => Promise.all(late) }
 }
 
-/** What the page and its browser hold now, each with its place. */
+/** Everything that the page and its browser hold now, each with its place. */
 const held = (page: Page): Promise<Trace[]> =>
   page.evaluate(async () => {
     const stores = { localStorage, sessionStorage }
@@ -147,7 +147,7 @@ test('H11 H39 a token, a password and a code are found at no place but the agree
   const lone = new RegExp(`(?<!\\d)${code}(?!\\d)`)
   expect([...new Set(all.filter(({ text }) => lone.test(text)).map(({ place }) => place))].sort()).toEqual([
     `the body of POST /api${validate}`,
-    // As it was typed; the answer to it was cut off.
+    // Kept as typed, because the answer to it was cut off.
     'the field code',
   ])
   expect(after.filter(({ text }) => lone.test(text))).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Hostile addresses, queries and records of the browser's storage, before the built console.
- * The same in every `npm test`; `FUZZ_SEED` takes others, `FUZZ_LOADS` makes it longer; `npm run soak` does both.
+ * Hostile addresses, queries and records of the browser's storage, before the built console. They are the same in
+ * every `npm test`. `FUZZ_SEED` takes others, `FUZZ_LOADS` takes more, and `npm run soak` does both.
  */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,7 +15,7 @@ const stage = setUpEnvironment()
 const loads = Number(process.env.FUZZ_LOADS ?? 16)
 const seed = Number(process.env.FUZZ_SEED ?? 4217)
 
-/** An id that no record can have is told to the console's makers, and asked of nobody. */
+/** An id that no record can have is logged for developers and never sent. */
 const notSent = /was asked in a way that is not agreed, and not sent/
 
 let proxy: FaultProxy
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => proxy.close())
 
-/** A page of somebody who may everything, and what it did wrong. */
+/** A page of a person with every permission, and its faults. */
 async function watched(): Promise<{ page: Page; wrong: string[] }> {
   const wrong: string[] = []
   const context = await stage.browser.newContext({ baseURL: proxy.url, reducedMotion: 'reduce', locale: 'en-GB' })
@@ -37,7 +37,7 @@ async function watched(): Promise<{ page: Page; wrong: string[] }> {
   return { page, wrong }
 }
 
-/** What went wrong since the last look, with what was tried. */
+/** Faults since the last look, with the attempts that caused them. */
 async function look(page: Page, wrong: string[], tried: string): Promise<string[]> {
   const late = await settle(page)
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)

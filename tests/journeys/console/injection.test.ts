@@ -68,7 +68,7 @@ const shown = (page: Page): Promise<string> =>
     ].join('\n'),
   )
 
-/** What came of the texts beside text. */
+/** Effects of the texts beyond text. */
 const cameOf = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => [
     (window as unknown as { planted?: number }).planted ?? null,

@@ -1,4 +1,4 @@
-/** Parts that come late have their place before: no button moves away from under a hand. */
+/** Parts that load late have their place before. No button moves away from under a hand. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openAs, setUpEnvironment, typeSignIn } from '../../support/journeys/journey.ts'
@@ -8,7 +8,7 @@ import { act, transferAddress } from '../../support/journeys/journey-transfer.ts
 const stage = setUpEnvironment()
 const narrow = { width: 390, height: 844 }
 
-/** What answers to these addresses waits until it is let go. */
+/** Holds the answers of these addresses until they are released. */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
   let letGo: () => void = () => undefined
   const held = new Promise<void>((done) => {
@@ -21,7 +21,7 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   return letGo
 }
 
-/** Place of each control that this finds, by its words; whole pixels. */
+/** Place of each control that this finds, by its words, in whole pixels. */
 const placesOf = (page: Page, selector: string): Promise<Record<string, string>> =>
   page.locator(selector).evaluateAll((all) =>
     Object.fromEntries(
@@ -122,7 +122,7 @@ test('who went past a menu before its code came keeps the focus where it is', as
   const came = page.waitForResponse(/\/assets\/Menu-.+\.js/)
   letGo()
   await came
-  // The button of the menu that came is another one: it names what it controls.
+  // The loaded menu has another button, which names what it controls.
   await page.locator('header button[aria-haspopup="menu"][id^="headlessui"]').first().waitFor()
   expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(at)
 })

@@ -1,6 +1,6 @@
 /**
- * A session that goes on for a day, in short: what a page holds must not grow with what was done in it. `npm run soak`
- * makes it long by `LONG_ROUTES` and `LONG_ROUNDS`, and the curve is printed.
+ * A day's session in short. A page must not hold more with each act. `npm run soak` makes it long by `LONG_ROUTES` and
+ * `LONG_ROUNDS` and prints the curve.
  */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ async function goWithin(address: string): Promise<void> {
   if (!isThere()) throw new Error(`${address} did not come.`)
 }
 
-/** A page that nothing else looks into: what the journeys note of a page would be found in its heap. */
+/** A page without the journeys' own observers, because their notes would be in its heap. */
 async function openPlain(): Promise<Page> {
   const context = await stage.browser.newContext({
     baseURL: stage.server.url,
@@ -52,7 +52,7 @@ async function openPlain(): Promise<Page> {
   return page
 }
 
-/** What each turn may leave: so many kB of values, and less than one node or listener in ten turns. */
+/** Limits for each turn: so many kB of values, and less than one node or listener in ten turns. */
 function expectNoGrowth(title: string, curve: readonly HeldAfter[], most: number): void {
   const { own, heap, nodes, listeners } = keptPerTurn(curve)
   console.log(
@@ -68,7 +68,7 @@ test(
   async () => {
     const page = await openPlain()
     const look = await watchHeld(page)
-    // Samples are taken on the same page: others hold more.
+    // Takes all samples on the same page, because others hold more.
     const lap = async () => {
       for (const address of addresses) await page.evaluate(goWithin, address)
     }

@@ -1,6 +1,6 @@
 /**
- * A random walk through the built console with faults on the wire: the same in every `npm test`.
- * `WALK_SEED` takes another, `WALK_SECONDS` and `WALKS` make it longer; `npm run soak` does all three.
+ * A random walk through the built console with faults on the wire, the same in every `npm test`. `WALK_SEED` takes
+ * another, `WALK_SECONDS` and `WALKS` make it longer. `npm run soak` does all three.
  */
 import { expect, test } from 'vitest'
 import { addresses } from '../../support/console-routes.ts'
@@ -13,7 +13,7 @@ const seconds = Number(process.env.WALK_SECONDS ?? 15)
 const walks = Number(process.env.WALKS ?? 1)
 const first = Number(process.env.WALK_SEED ?? 292935)
 
-/** Where money and ownership move, so that a walk comes there more often than by chance. */
+/** Pages where money and ownership move, which a walk then reaches more often than by chance. */
 const deep = [
   '/app/installation/Refunds',
   '/app/installation/Refunds?tab=APPROVED#RF-20431',
@@ -22,7 +22,7 @@ const deep = [
   '/app/installation/installationDetail/WP-BLR-004109/W-30109/transactions/ALL/AllCustomers?flow=refund',
 ]
 
-/** What it takes to walk it again, and where to look. */
+/** Prints how to repeat the walk, and where its traces are. */
 const told = ({ seed, person, language, steps, findings }: Walk) =>
   findings.length === 0
     ? []

@@ -1,4 +1,4 @@
-/** The workbench as designers open it: built, one story of every part. */
+/** The built workbench as designers open it, with one story of every part. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ const built = mkdtempSync(path.join(tmpdir(), 'headwater-workbench-'))
 const attached = { state: 'attached' } as const
 const drawn = 'body.sb-show-main #storybook-root > *, body.sb-show-errordisplay'
 let browser: Browser
-/** One for all: what it fetched and compiled for a story serves the next. */
+/** One context for all, because each story uses what an earlier one fetched and compiled. */
 let person: BrowserContext
 let server: PreviewServer
 let address = ''
@@ -41,7 +41,7 @@ interface Story {
   readonly title: string
 }
 
-/** The last story of each part: the first of a flow may be one in which nothing is asked yet. */
+/** The last story of each part, because a flow may ask nothing in its first state. */
 function oneOfEach(): Story[] {
   const { entries } = JSON.parse(readFileSync(path.join(built, 'index.json'), 'utf8'))
   const stories = Object.values(entries as Record<string, Story>)

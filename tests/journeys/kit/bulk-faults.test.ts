@@ -1,6 +1,6 @@
 /**
- * A run over many rows meets every fault: each row ends as its own answer says, what is not known is
- * asked for before it is sent again, and nobody's record is written twice.
+ * A run over many rows meets every fault. Each row ends as its own answer says. A row without a known result is read
+ * back before it is sent again, and no record is written twice.
  */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,16 +20,16 @@ beforeAll(async () => {
 afterAll(() => proxy.close())
 
 const outcomeOf = (fault: Failing) => failureUnder(fault, updatePriorityCustomer.effect).outcome
-/** A 401 ends the session, and offline is the browser's: neither is one row's. */
+/** Leaves out 401, which ends the session, and offline, which is the browser's. Neither belongs to one row. */
 const met = failing.filter((fault) => fault !== 'H401' && fault !== 'N2')
-/** Without answer it may have happened or not: both. */
+/** Without an answer it may have happened or not, so both are played. */
 const troubles: readonly Trouble[] = [
   ...met.map((fault) => ({ fault })),
   ...met.filter((fault) => outcomeOf(fault) === 'unknown').map((fault) => ({ fault, when: 'after' as const })),
 ]
-/** Nothing happened, and the next row would fare the same: the run waits, and sends the row again. */
+/** Nothing happened, and the next row would fail alike, so the run waits and sends the row again. */
 const holdsUp: readonly Failing[] = ['H403', 'H429']
-/** Somebody else was first: the row is left alone. */
+/** Someone else was first, so the row is left alone. */
 const isLeftAlone = ({ fault }: Trouble) => fault === 'H409'
 const isFailed = (trouble: Trouble) =>
   outcomeOf(trouble.fault as Failing) === 'refused' &&
@@ -43,7 +43,7 @@ const fact = async (page: Page, label: string): Promise<number> => {
   return Number(await term.locator('dd').innerText())
 }
 
-/** How often the service wrote each record. */
+/** Number of writes of each record by the service. */
 async function writes(): Promise<Map<string, number>> {
   const { text } = await stage.server.fetch('/test/calls')
   const counts = new Map<string, number>()

@@ -112,7 +112,7 @@ test('H87 all that match, more than a run takes, with 3 % refused, paused, reloa
   expect(unlucky.map((id) => after.get(id)?.map(({ status }) => status))).toEqual(unlucky.map(() => [422, 200]))
   expect([...after].filter(([id, writes]) => !unlucky.includes(id) && writes.length !== 1)).toEqual([])
 
-  // H87 The rest of all that match is behind them: it is done, too, and nothing a second time.
+  // H87 The rest of all matching rows comes after them. It is done, too, and nothing a second time.
   expect(total).toBeGreaterThan(meant)
   await dialog.locator('[data-event="run.continue"]').click()
   await dialog.getByText('All rows done', { exact: true }).waitFor({ timeout: 60_000 })

@@ -1,6 +1,6 @@
 /**
- * What every page shows when its reads fail: a reason and Retry, or that the record is not
- * there; never nothing, and never rows that are none. A change runs one fault, `EVERY_FAULT=1` all of them.
+ * Every page shows the reason and Retry when its reads fail, or that the record is missing. It never shows nothing,
+ * nor wrong rows. A change runs one fault, `EVERY_FAULT=1` all of them.
  */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ afterAll(() => proxy.close())
 /** A number that could not be counted, a record that is not there. */
 const saying = /Couldn’t load the count|may have been removed/
 
-/** Who the person is, is no read of the page. */
+/** The identity check is no read of the page. */
 const isRead = (method: string, path: string) => method === 'GET' && !path.startsWith('/auth')
 
 async function failedPage(page: Page, address: string, fault: Failing): Promise<string[]> {

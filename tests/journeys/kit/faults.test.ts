@@ -16,12 +16,12 @@ import { elsewhere, guardedWrites } from '../../support/journeys/journey-writes.
 
 const stage = setUpEnvironment()
 const oneOfEach: readonly Failing[] = ['N1', 'H409', 'H422', 'H503', 'SF2', 'X1']
-/** A 401 ends the session: it comes last, and for itself. */
+/** A 401 ends the session, so it comes last and alone. */
 const chosen = process.env.EVERY_FAULT ? failing.filter((fault) => fault !== 'H401') : oneOfEach
 
 let proxy: FaultProxy
 beforeAll(async () => {
-  // What is not answered at all is met only where every fault is: the others may take their time.
+  // Only long runs include the fault without any answer, because it takes its whole time.
   const write = process.env.EVERY_FAULT ? 2_500 : 15_000
   proxy = await startFaultProxy(stage.server.url, { timeouts: { read: 15_000, write } })
 })
@@ -55,7 +55,7 @@ async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<vo
     await page.getByText(write.unanswered).first().waitFor({ timeout: 20_000 })
     expect(await page.getByRole('status').filter({ hasText: write.done }).count(), name).toBe(before)
     proxy.meddle(() => undefined)
-    // It may look by itself before the click.
+    // It may check by itself before the click.
     if (write.check)
       await ready(page, write.check)
         .click({ timeout: 3_000 })
@@ -109,7 +109,7 @@ test.each(guardedWrites)(
   300_000,
 )
 
-/** It rests elsewhere than a write with a confirmation: after no answer, where a code is asked for. */
+/** It rests elsewhere than a write with a confirmation: after no answer, where an OTP is asked for. */
 const code = {
   name: 'sendTransferOtp',
   fallback: 'An error occurred while sending OTP.',

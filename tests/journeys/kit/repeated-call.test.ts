@@ -1,4 +1,4 @@
-/** A browser repeats a call by itself, any call, where a connection that it had used before breaks under it. */
+/** A browser repeats any call by itself where a connection breaks that it had used before. */
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'

@@ -36,7 +36,7 @@ test('H35 a wrong code, an expired one and a further one; H29 a double click on 
   stage.server.advance(5 * 60_000 + 1000)
   await submitCode(asha, first)
   await asha.getByText('OTP expire!!').first().waitFor()
-  // Nobody was verified yet.
+  // No one is verified yet.
   expect(await asha.getByText(texts.stillKept).count()).toBe(0)
 
   expect(await act(asha, 'code.resend').getAttribute('aria-disabled')).toBe('true')

@@ -94,7 +94,7 @@ test('T026 T028 T029 a refund is initiated, approved twice, linked, cancelled, l
   await customer.getByText('Paid.').waitFor()
   expect(await refundOf(stage.server, refundId)).toMatchObject({ state: 'PAID', link: { state: 'PAID' } })
 
-  // Who still sees the link of before is told that it was paid, and cancels nothing.
+  // A person who still sees the former link learns that it was paid, and cancels nothing.
   await act(farah, 'link.cancel').click()
   await farah.locator('textarea[name="reason"]').fill('Sent to the wrong phone number')
   await act(farah, 'cancel.confirm').click()

@@ -1,4 +1,4 @@
-/** What a page needs is asked for before the first chunk is there, where somebody was signed in. */
+/** A page's data is requested before its first chunk is loaded, where someone was signed in. */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
@@ -7,7 +7,7 @@ const stage = setUpEnvironment()
 const list = '/app/customer/list'
 const rows = 'tbody a[href^="/app/customer/view/"]'
 
-/** Loads the page anew; gives what it asks for before its first chunk, and goes on with that. */
+/** Reloads the page, returns its requests before its first chunk, and continues with that chunk. */
 async function reload(page: Page, andThen: string): Promise<{ early: string[]; late: string[] }> {
   const early: string[] = []
   const late: string[] = []
@@ -45,7 +45,7 @@ test('settings, frame, code and words of the page come beside the first chunk; i
   expect(early).toContain('/config.json')
   for (const name of ['frame', 'restore', 'customers.list', 'words-en', 'customer'])
     expect(has(early, name), name).toBe(true)
-  // Nothing is sent in somebody's name before it is known who that is.
+  // Nothing is sent in a person's name before their identity is known.
   expect(early.filter((path) => path.startsWith('/api/'))).toEqual([])
   expect(late.filter((path) => path === '/api/customer/list')).toHaveLength(1)
   expect(late.filter((path) => path === '/config.json')).toEqual([])

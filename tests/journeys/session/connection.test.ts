@@ -10,7 +10,7 @@ const installations = '/app/installation/AllCustomers'
 const offline = (page: Page) => page.getByText('You are offline')
 const newer = (page: Page) => page.getByText('New version available')
 
-/** The banner's code and words come after the first page; from here on they are there. */
+/** The banner's code and words load after the first page. */
 const isListening = (page: Page) => page.locator('body > [role="status"]').first().waitFor({ state: 'attached' })
 
 /** From here on the settings name another build. */
@@ -77,7 +77,7 @@ test('H62 a newer build is told when the window is looked at again, and is loade
   await page.locator('tbody a').first().waitFor()
 })
 
-/** As the browser says it of a chunk that the server no longer has. */
+/** The browser's own message for a chunk that the server no longer has. */
 const missChunk = (page: Page) => page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
 
 test('H62 where a chunk of an old build is gone, the page is loaded anew once, and stays where nobody answers', async () => {

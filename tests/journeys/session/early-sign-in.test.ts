@@ -9,7 +9,7 @@ const button = '[data-early="submit"]'
 /** Only the real form names its fields. */
 const real = 'input[name="username"]'
 
-/** The scripts of the console wait until they are let go; the small one before the form does not. */
+/** Holds the console's scripts until they are released, but not the small one before the form. */
 async function holdScripts(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined
   const held = new Promise<void>((done) => {

@@ -43,7 +43,7 @@ describe('a session that ends while somebody is at work', () => {
     await endSession(page)
     await submitCode(page, code)
     await dialogOf(page).waitFor()
-    // Nothing below it can be reached, and it can't be put away.
+    // Nothing below it can be reached, and it can't be dismissed.
     await page.keyboard.press('Escape')
     await expect.poll(() => isOutOfReach(page)).toBe(true)
     await goOn(page, 'Asha Menon', 'wrong')
@@ -155,7 +155,7 @@ test('B057 H14 H85 a default password can’t be kept: neither Escape, another a
   await modal.locator('input[name="again"]').fill('a river, not a pond')
   await modal.getByRole('button', { name: 'Submit' }).click()
   await modal.waitFor({ state: 'detached' })
-  // No page was served before, and none was asked for: it comes now, whole.
+  // No page was served or requested before, so it comes now, whole.
   await page.locator('#main tbody tr').first().waitFor()
   expect(await statuses(/^GET /)).not.toContain(403)
   await page.reload()
