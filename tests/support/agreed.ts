@@ -1,6 +1,6 @@
 import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
 
-/** The parts of a valibot schema that are read here; each kind has its own few. */
+/** The parts of a valibot schema that are read here. Each kind has a few of them. */
 interface Parts {
   readonly type: string
   readonly kind: string
@@ -19,7 +19,7 @@ interface Parts {
   readonly pipe?: readonly Parts[]
 }
 
-/** One schema as text: its kind, its limits, its fields a line each. */
+/** One schema as text, with its kind, its limits, and one line a field. */
 function textOfSchema(schema: Parts, indent: string): string {
   const [first, ...steps] = schema.pipe ?? []
   const own = first ? textOfSchema(first, indent) : kindOf(schema, indent)
@@ -46,7 +46,7 @@ function textOfStep(step: Parts, indent: string): string {
   if (step.metadata) return `${step.type} ${said(step.metadata)}`
   const { type, requirement, message } = step
   if (typeof requirement === 'function') return `${type} ${typeof message === 'string' ? message : ''}`.trim()
-  // What a day or an instant looks like is the library's own matter.
+  // The library itself defines the form of days and instants.
   const isOurs = requirement !== undefined && !type.startsWith('iso_')
   return isOurs ? `${type} ${said(requirement)}` : type
 }

@@ -1,4 +1,4 @@
-/** What pages cost on the wire, read from a build of its own: gzipped bytes, and no browser. */
+/** Weights of pages on the wire, read from a build of its own without a browser, in gzipped bytes. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { root } from './sources.ts'
 
 export type PageName = 'sign-in' | 'list' | 'list after idle'
 
-/** As in `tests/house/budget.accepted.json`; bytes, gzipped. */
+/** As in `tests/house/budget.accepted.json`, in gzipped bytes. */
 export interface Costs {
   /** Routes whose screen is built */
   readonly routes: number
@@ -28,7 +28,7 @@ const language = 'src/i18n/words/en.ts'
 export const signIn = [language, 'sign-in']
 export const frame = ['src/app/start/preload.ts', 'src/client/restore.ts', 'frame', 'words-en']
 const list = [language, ...frame, 'src/screens/installation/all-customers.list.tsx', ...words('all-customers')]
-/** What comes after the first page, and what pointing at the header, its menus and a toast brings. */
+/** Chunks after the first page, and those that pointing at the header, its menus and a toast load. */
 const idle = [
   ...['src/app/shell/HeaderSearch.tsx', 'src/app/root/flow-persistence.ts', 'src/kit/list/NoRows.tsx', 'sign-in'],
   ...words('flows', 'header-search'),
@@ -65,7 +65,7 @@ export class BuiltConsole {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** A chunk goes by its source; those that the build is told to compose, by their name. */
+  /** Finds a chunk by its source, or by its name where the build is told to compose it. */
   chunkOf(source: string) {
     return this.manifest[source] ?? Object.values(this.manifest).find(({ name, src }) => name === source && !src)
   }
@@ -129,7 +129,7 @@ export class BuiltConsole {
 /** Fewer bytes are those of another chunk's name. */
 const noise = 20
 
-/** Which chunks are other than accepted and by how much, the largest growth first. */
+/** Chunks that differ from the accepted ones and by how much, the largest growth first. */
 export function differences(costs: Costs, accepted: Costs): readonly string[] {
   const names = new Set([...Object.keys(costs.chunks), ...Object.keys(accepted.chunks)])
   return [...names]
@@ -143,10 +143,10 @@ export function differences(costs: Costs, accepted: Costs): readonly string[] {
     })
 }
 
-/** Bytes that a page may weigh more than was accepted before somebody has to say so. */
+/** Bytes by which a page may grow before someone has to accept it. */
 const allowance = 500
 
-/** Why a page is heavier than accepted; none where it is not. A further screen may cost a cold list 60 bytes. */
+/** Reasons why a page is heavier than accepted, none where it isn't. A further screen may cost a cold list 60 bytes. */
 export function growth(costs: Costs, accepted: Costs): readonly string[] {
   const screens = Math.max(0, costs.routes - accepted.routes)
   const names = Object.keys(costs.pages) as PageName[]

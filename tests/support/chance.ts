@@ -1,15 +1,15 @@
-/** Chance that a seed repeats: the same seed makes the same choices. */
+/** Random choices that a seed repeats. */
 export interface Chance {
   readonly seed: number
   /** From 0 up to, without, 1. */
   next(): number
   of(share: number): boolean
   pick<T>(some: readonly T[]): T
-  /** As often as its weight says. */
+  /** Chooses by weight. */
   weighted<T>(some: readonly (readonly [T, number])[]): T
 }
 
-/** A linear step and a scramble of 32 bits: even enough to choose by. */
+/** A linear step and a scramble of 32 bits, which is even enough for choices. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0
   const next = () => {

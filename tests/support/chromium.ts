@@ -3,10 +3,10 @@ import { lookForChromium } from './programs.mjs'
 
 const executablePath = lookForChromium()
 
-/** Without a window: every page is in front. */
+/** The headless shell has no window, so every page is in front. */
 export const isHeadlessShell = executablePath?.includes('headless-shell') ?? false
 
-/** How a Chromium is started: without a sandbox of its own (CI runs as root), and without calls to its makers. */
+/** Starts a Chromium without a sandbox of its own, because CI runs as root, and without calls to its makers. */
 export const chromiumOptions = {
   ...(executablePath ? { executablePath } : {}),
   args: [

@@ -25,7 +25,7 @@ export function citedIn(text: string): string[] {
   return [...new Set([...ids, ...inRanges, ...inDocuments])]
 }
 
-/** What cites a section but not of which document, or lists numbers without their letter: nobody can look it up. */
+/** Citations that a reader can't look up, because the document's name or a number's letter is missing. */
 export const vagueIn = (text: string): string[] => [
   ...[...text.replaceAll(sections, '').matchAll(/(?:\w+ )?§ ?[\d.]+/g)].map(([words]) => words),
   ...[...text.matchAll(/\bS-\d+(?:, | and | or | to |[–/])\d+/g)].map(([words]) => words),

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright'
 
-/** What a page holds after the rubbish was taken away. */
+/** Memory of a page after garbage collection. */
 export interface Held {
   /** Objects, functions and texts of the page's own, kB. */
   readonly own: number
@@ -17,7 +17,7 @@ export interface HeldAfter extends Held {
 
 const settleMs = 500
 
-/** Asks through the browser's own tools; call it once a page. */
+/** Asks through the browser's own tools. Call it once a page. */
 export async function watchHeld(page: Page): Promise<() => Promise<Held>> {
   const cdp: CDPSession = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
@@ -76,8 +76,8 @@ export async function heldOver(
 }
 
 /**
- * What each turn leaves behind: the median of the slopes between all pairs of samples of the later half, as a sample
- * alone jumps by what the browser has not thrown away yet. What is filled once (code, texts, caches) comes before.
+ * Growth in each turn: the median of the slopes between all pairs of samples of the later half. A single sample jumps
+ * with garbage that isn't collected yet. Code, texts and caches are loaded before.
  */
 export function keptPerTurn(curve: readonly HeldAfter[]): Held {
   const later = curve.slice(Math.floor(curve.length / 2))

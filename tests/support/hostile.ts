@@ -1,4 +1,4 @@
-/** What nobody should type, and somebody will. */
+/** Texts that no one should type and someone will. */
 export const hostileTexts: readonly string[] = [
   '',
   ' ',
@@ -114,7 +114,7 @@ export const hostileHashes: readonly string[] = [
   '#status',
 ]
 
-/** What may lie where a record of the browser's storage was. */
+/** Values that may replace a record of the browser's storage. */
 export const brokenRecords: readonly string[] = [
   '',
   'null',

@@ -1,6 +1,6 @@
 import type { Database } from '../../backend/http/handle.ts'
 
-/** What must hold of the data whatever happened: each gives the ids for which it doesn't. */
+/** Conditions that hold of the data at all times. Each returns the ids that break it. */
 const invariants: Readonly<Record<string, string>> = {
   'a refund is the sum of its lines': `select r.id from refund r
     where r.total <> (select coalesce(sum(l.amount), 0) from refund_line l where l.refund_id = r.id)`,
@@ -49,7 +49,7 @@ const invariants: Readonly<Record<string, string>> = {
       on true where last.to_id <> i.customer_id`,
 }
 
-/** In words; empty where all hold. */
+/** In words, or empty where all hold. */
 export async function brokenInvariants(database: Database): Promise<string[]> {
   const broken: string[] = []
   for (const [name, query] of Object.entries(invariants)) {

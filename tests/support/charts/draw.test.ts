@@ -4,7 +4,7 @@ import type { AnyModel } from '../walker/model.ts'
 import { drawn } from './draw.ts'
 import { edgesOf } from './edges.ts'
 
-/** What can be planted in it, one at a time. */
+/** Changes that can be planted, one at a time. */
 interface Plant {
   readonly confirm?: 'keepKey' | 'keepNothing'
   readonly guard?: boolean

@@ -6,7 +6,7 @@ import { blocksOf, type Leaving } from './effects.ts'
 import { Samples } from './samples.ts'
 import { secretsIn, Values } from './values.ts'
 
-/** A machine as text: what each event does in each state, and from which inputs that is seen. */
+/** Writes a machine as text: the effects of each event in each state, and the inputs that show them. */
 export function drawn(model: AnyModel, edges: readonly Edge[], leaving: Leaving = () => undefined): string {
   const values = new Values(secretsIn([model.inputs, model.events, model.outcomes]))
   const samples = new Samples(model, values)
@@ -31,7 +31,7 @@ function headOf(leaves: string, snapshot: AnyMachineSnapshot | undefined): strin
   return [`== ${leaves}${tags}`, ...nodes.map(({ description }) => `   ${description}`)].join('\n')
 }
 
-/** The edges by the state that they leave, in the order of the chart; first how it begins. */
+/** The edges by the state that they leave, in the order of the chart, after the beginnings. */
 function statesOf(model: AnyModel, edges: readonly Edge[]): [string, Edge[]][] {
   const found = new Map<string, Edge[]>()
   for (const edge of edges) {
@@ -43,7 +43,7 @@ function statesOf(model: AnyModel, edges: readonly Edge[]): [string, Edge[]][] {
   return [...found].sort((a, b) => place(a) - place(b))
 }
 
-/** Where it ends, each with the situations that are left then. */
+/** Final states, each with the situations that lead there. */
 function endsOf(edges: readonly Edge[]): Map<string, AnyMachineSnapshot[]> {
   const ends = new Map<string, AnyMachineSnapshot[]>()
   for (const { to } of edges) {

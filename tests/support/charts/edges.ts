@@ -12,24 +12,24 @@ import { type AnyModel, leavesOf } from '../walker/model.ts'
 import { silentParent } from '../walker/rehearse.ts'
 import { endOf, traverse } from '../walker/traverse.ts'
 
-/** What a machine did beside changing its context, in its order. */
+/** Effects of a machine beside changes of its context, in order. */
 export type Deed =
   | { readonly kind: 'does'; readonly name: string; readonly params?: unknown }
   | { readonly kind: 'starts'; readonly id: string; readonly src: string; readonly input: unknown }
   | { readonly kind: 'waits'; readonly name: string; readonly ms: number }
   | { readonly kind: 'sends'; readonly to: string; readonly event: AnyEventObject }
   | { readonly kind: 'stops'; readonly id: string }
-  /** What a wired action told or where it led, in words. */
+  /** Notices and addresses of a wired action, in words. */
   | { readonly kind: 'says'; readonly words: string }
 
-/** One transition that was taken: its guard, and where it leads. */
+/** One transition that was taken, with its guard and target. */
 export interface Taken {
   readonly guard: string | undefined
   /** Undefined where the state is not left. */
   readonly target: string | undefined
 }
 
-/** What an event did in one situation. */
+/** Effect of an event in one situation. */
 export interface Edge {
   readonly input: string
   /** Undefined where the machine begins. */
@@ -43,7 +43,7 @@ export interface Edge {
 /** Performs an action of the wiring, and answers in words what it told. */
 export type Perform = (run: () => void) => string[]
 
-/** Every event in every situation, as the machine really takes it; and how it begins, for each input. */
+/** Every event in every situation as the machine really takes it, and the beginning for each input. */
 export function edgesOf(given: AnyModel, perform?: Perform): Edge[] {
   const model = withOtherKeys(given)
   const recorder = new Recorder(model.machine, perform)
@@ -65,7 +65,7 @@ export function edgesOf(given: AnyModel, perform?: Perform): Edge[] {
 
 const otherKey = 'another-key'
 
-/** Each confirmation under a second key, too: which one is kept shows where the first is there already. */
+/** Sends each confirmation under a second key, too, which shows the key that is kept. */
 function withOtherKeys(model: AnyModel): AnyModel {
   const doubled = Object.entries(model.events).map(([type, samples]) => {
     const [first] = samples
@@ -75,10 +75,10 @@ function withOtherKeys(model: AnyModel): AnyModel {
   return { ...model, events: Object.fromEntries(doubled) }
 }
 
-/** Told apart more finely than a walk needs: by what is there and what is not, so that what is forgotten can be seen. */
+/** Distinguishes more situations than a walk, by what is present, so that a forgotten value shows. */
 const finer = (model: AnyModel) => (context: object | undefined) => told(model, context ?? {})
 
-/** What a situation is known by: what the model tells apart, and of each part of the context whether it is there. */
+/** Identifies a situation by the model's projection, and by which parts of the context are present. */
 export function told(model: AnyModel, context: object): Readonly<Record<string, unknown>> {
   const projected = model.project?.(context as never)
   const named = isObject(projected) ? projected : { situation: projected }
@@ -98,7 +98,7 @@ interface Builtin {
   readonly resolve: (...given: unknown[]) => unknown
 }
 
-/** A machine whose named actions note that they ran; nothing that it does reaches anybody. */
+/** A machine whose named actions only record that they ran. */
 class Recorder {
   readonly machine: AnyStateMachine
   private deeds: Deed[] = []
@@ -133,7 +133,7 @@ class Recorder {
     return { result, deeds: [...this.deeds], taken: [...this.taken] }
   }
 
-  /** An action that XState resolves by itself, such as `assign`, is never handed to the executor under its name. */
+  /** XState resolves some actions itself, such as `assign`, and never hands them to the executor under their names. */
   private noting(name: string, action: unknown): unknown {
     if (typeof action !== 'function' || !('resolve' in action)) return action
     const { resolve } = action as unknown as Builtin
@@ -167,7 +167,7 @@ class Recorder {
     if (type === 'xstate.raise' && event && delay !== undefined)
       return { kind: 'waits', name: event.type.replace(/^xstate\.after\.([^.]+)\..*/, '$1'), ms: delay }
     if (type === 'xstate.sendTo' && event) return { kind: 'sends', to: targetId?.replace('#_', '') ?? '', event }
-    // What a state invoked ends with it; that needs no words.
+    // An invoked actor ends with its state, which needs no line.
     if (type === 'xstate.stopChild' && id && !this.invoked.has(id)) return { kind: 'stops', id }
     return undefined
   }
@@ -180,7 +180,7 @@ interface Executed {
   readonly exec?: (info: unknown, params: unknown) => void
 }
 
-/** What XState hands over for its own actions, as far as it is told here. */
+/** Parameters of XState's own actions, as far as they are used here. */
 interface BuiltinParams {
   readonly id?: string
   readonly src?: unknown

@@ -5,7 +5,7 @@ import { type Deed, type Edge, guardOf, told } from './edges.ts'
 import type { Samples } from './samples.ts'
 import { type Change, changesOf, placeIn, type Values } from './values.ts'
 
-/** Returns in words what leaves when an actor of this name starts with this input; undefined where nobody knows. */
+/** Returns in words what leaves when an actor of this name starts with this input. Undefined where it is unknown. */
 export type Leaving = (src: string, input: unknown) => readonly string[] | undefined
 
 export interface Tools {
@@ -15,17 +15,17 @@ export interface Tools {
   readonly leaving: Leaving
 }
 
-/** What an event did: where it led and which actions ran, and beside that what may differ from situation to situation. */
+/** Effect of an event: its target and actions, and beside them everything that may differ by situation. */
 interface Effect {
   readonly edge: Edge
   readonly course: string
   readonly does: string
   readonly changes: readonly Change[]
-  /** What it starts, sends, waits for and says, by its name. */
+  /** Starts, messages, waits and notices, by their names. */
   readonly beside: ReadonlyMap<string, string>
 }
 
-/** One state's events, each with what it does. Samples that do the same are said together. */
+/** One state's events, each with its effects. Samples with the same effects share a block. */
 export function blocksOf(edges: readonly Edge[], tools: Tools): string[] {
   const byEvent = grouped(edges, ({ event, input }) => (event ? tools.samples.labelOf(event) : input))
   const blocks = new Map<string, string[]>()
@@ -93,7 +93,7 @@ function courseOf({ event, from, to, taken }: Edge): string {
   ].join(' ')
 }
 
-/** Which guards kept it from happening. */
+/** Guards that kept it from happening. */
 function refusalsOf(transitions: readonly AnyTransitionDefinition[], type: string): string {
   const guards = transitions.filter(({ eventType }) => eventType === type).map(guardOf)
   const named = [...new Set(guards.filter((guard) => guard !== undefined))]
@@ -129,10 +129,10 @@ function detailLines(effects: readonly Effect[], tools: Tools): string[] {
   ]
 }
 
-/** So many values of before are said; of more only that they were others. */
+/** Lists so many former values. More are only counted as others. */
 const mostBefore = 3
 
-/** What became of one place: by what stands there now, from what it was. */
+/** Describes the change of one place by its present and former values. */
 function changeVariants(path: string, effects: readonly Effect[], { values }: Tools): string[] {
   const became = new Map<string, Set<string>>()
   const stayed = new Set<string>()
@@ -164,7 +164,7 @@ function aligned(name: string, says: readonly string[]): string[] {
   return [`${name}: ${first}`, ...further.map((one) => `${' '.repeat(Math.max(0, name.length - 2))}or: ${one}`)]
 }
 
-/** What is true of the situations in which it goes this way, and of no other; '' where guards say all. */
+/** Describes the situations that go this way and no other. Empty where the guards describe them. */
 function conditionOf(of: readonly Effect[], others: readonly Effect[], { model, values }: Tools): string[] {
   if (others.length === 0) return []
   const facts = (effects: readonly Effect[], name: string) =>

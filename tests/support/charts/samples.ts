@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import { type AnyModel, originOf } from '../walker/model.ts'
 import { changesOf, type Values } from './values.ts'
 
-/** Longer ones are said once, at the head of the chart, and named elsewhere. */
+/** Longer values are written once, at the head of the chart, and named elsewhere. */
 const longest = 130
 
 interface Given {
@@ -10,7 +10,7 @@ interface Given {
   readonly value: unknown
 }
 
-/** What a model gives a machine: its inputs, and the samples of its events and answers, each under a short name. */
+/** The inputs of a model and the samples of its events and answers, each under a short name. */
 export class Samples {
   private readonly groups: ReadonlyMap<string, readonly Given[]>
 
@@ -30,7 +30,9 @@ export class Samples {
     for (const { label, value } of [...this.groups.values()].flat()) values.name(value, label)
   }
 
-  /** The head of a chart: what is too long to be said at each place. Of several like ones only what differs. */
+  /**
+   * The head of a chart, with the values that are too long for each place. Similar ones show only their differences.
+   */
   lines(): string[] {
     return [...this.groups.values()].flatMap((group) =>
       group.flatMap(({ label, value }, at) => {
@@ -47,7 +49,7 @@ export class Samples {
     )
   }
 
-  /** An event as a chart says it: by its origin, with its payload where that is short. */
+  /** An event in a chart, by its origin, with its payload where that is short. */
   labelOf(event: AnyEventObject): string {
     const { type, actorId: _, ...payload } = event
     const origin = originOf(type)

@@ -1,4 +1,4 @@
-/** Values of a machine in a few words: short, the same at every run, and without anything secret. */
+/** Values of a machine in a few words, the same in every run and without secrets. */
 
 type Path = readonly (string | number)[]
 
@@ -21,7 +21,7 @@ export const secretsIn = (value: unknown, name = ''): string[] =>
 /** A value that is longer has a name, where it has one. */
 const longest = 130
 
-/** Says what is told of a machine's values; two secrets of one chart can be told apart, and nothing else of them. */
+/** Writes a machine's values. Two secrets of one chart can be distinguished, but not read. */
 export class Values {
   private readonly names = new Map<string, string>()
   private readonly secrets: readonly string[]
@@ -30,7 +30,7 @@ export class Values {
     this.secrets = [...new Set(secrets)]
   }
 
-  /** Gives a name to a value that is too long to be said each time, and to the parts of it. */
+  /** Names a value that is too long to be written each time, and its parts. */
   name(value: unknown, name: string, depth = 2): void {
     if (!isObject(value)) return
     const text = JSON.stringify(value)
@@ -38,7 +38,7 @@ export class Values {
     if (depth > 0) for (const [key, part] of Object.entries(value)) this.name(part, `${name}.${key}`, depth - 1)
   }
 
-  /** `owner`: what bears this name is said at length, as are its parts. */
+  /** `owner`: values whose name begins so are written in full, as are their parts. */
   say(value: unknown, owner?: string): string {
     if (typeof value === 'string') return `'${this.told(value)}'`
     if (typeof value === 'function') return 'a function'
@@ -63,17 +63,17 @@ export class Values {
 const shortened = (text: string): string =>
   text.replace(/\/pay\/\w+/, '/pay/…').replace(/\b[0-9a-f][0-9a-f-]{14,}([0-9a-f]{4})\b/g, '…$1')
 
-/** `was` and `is` are words; null where nothing was, or is. */
+/** `was` and `is` are words, or null where there was or is nothing. */
 export interface Change {
   readonly path: string
   readonly was: string | null
   readonly is: string | null
 }
 
-/** What differs between two values, place by place. */
+/** Differences between two values, place by place. */
 export function changesOf(values: Values, before: unknown, after: unknown, path: Path = [], owner?: string): Change[] {
   if (before === after || JSON.stringify(before) === JSON.stringify(after)) return []
-  // What is of another kind is another thing.
+  // A value of another kind is another value.
   if (isObject(before) && isObject(after) && !('kind' in before && 'kind' in after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])]
     return keys.flatMap((key) => changesOf(values, before[key], after[key], [...path, key], owner))
@@ -106,7 +106,7 @@ function changesOfLists(values: Values, before: readonly unknown[], after: reado
 const nameOf = (path: Path): string =>
   path.map((part, at) => (typeof part === 'number' ? `[${part}]` : at === 0 ? part : `.${part}`)).join('')
 
-/** What stands at a place, in words; undefined where there is no such place. */
+/** The value at a place, in words. Undefined where there is no such place. */
 export function placeIn(values: Values, context: unknown, path: string): string | undefined {
   let value: unknown = context
   let last = ''

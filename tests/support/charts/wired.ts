@@ -31,7 +31,7 @@ export async function setUpConsole(): Promise<void> {
   await i18next.init({ lng: 'en', keySeparator: '/', nsSeparator: ':', resources: { en: Object.fromEntries(texts) } })
 }
 
-/** A door that tells in words what went through it. */
+/** A root API that records in words what it was asked. */
 export function listeningDoor(): Perform {
   const { notices, addresses } = provideFakeRootApi()
   return (run) => {
@@ -44,7 +44,7 @@ export function listeningDoor(): Perform {
 const inWords = ({ tone, text, detail, ms }: Notice): string =>
   [tone, `“${text}”`, detail, ms && `${ms} ms`].filter(Boolean).join(' · ')
 
-/** A call in one line: where it goes, under which key, with what. */
+/** A call in one line, with its address, key and body. */
 function callInWords(target: RequestInfo | URL, init: RequestInit): string {
   const url = String(target instanceof Request ? target.url : target).replace(serviceBase, '')
   const key = new Headers(init.headers).get('idempotency-key')
@@ -52,7 +52,7 @@ function callInWords(target: RequestInfo | URL, init: RequestInit): string {
   return [`${method} ${url}`, key && `key ${key}`, body].filter(Boolean).join(' · ')
 }
 
-/** Whether this call writes, by the agreed effect of its endpoint: the method says nothing (S-27). */
+/** Tells whether this call writes, by the effect of its endpoint, because the method doesn't show it (S-27). */
 function writes(target: RequestInfo | URL, method = 'GET'): boolean {
   const { pathname } = new URL(String(target instanceof Request ? target.url : target))
   const fits = (path: string) => {
@@ -67,17 +67,17 @@ function writes(target: RequestInfo | URL, method = 'GET'): boolean {
   return called.effect !== 'read'
 }
 
-/** No service: whatever is asked is refused at once. */
+/** Replaces the service, and refuses everything at once. */
 const refusal = () =>
   new Response(JSON.stringify({ success: false, message: 'Only looked at' }), {
     status: 418,
     headers: { 'content-type': 'application/json' },
   })
 
-/** Longer than any actor needs that is refused whatever it asks; one that waits for something else is left then. */
+/** Longer than any actor needs that is always refused. An actor that waits for something else is stopped then. */
 const patience = 200
 
-/** What leaves where an actor of the wiring begins with this input: its calls and ways until it must have an answer. */
+/** Calls and addresses that an actor of the wiring sends for this input, until it needs an answer. */
 export async function sentBy(machine: AnyStateMachine, src: string, input: unknown): Promise<string[]> {
   const { addresses } = provideFakeRootApi()
   const calls: string[] = []
@@ -102,7 +102,7 @@ export async function sentBy(machine: AnyStateMachine, src: string, input: unkno
   return [...calls, ...addresses.map((address) => `goes to ${address}`)]
 }
 
-/** What leaves where an actor starts, for every start of a chart: found out once for each input. */
+/** Calls and addresses for every start of an actor in a chart, found once for each input. */
 export async function leavingOf(machine: AnyStateMachine, edges: readonly Edge[]): Promise<Leaving> {
   const known = new Map<string, readonly string[]>()
   const nameOf = (src: string, input: unknown) => `${src} ${JSON.stringify(input)}`

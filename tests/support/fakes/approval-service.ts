@@ -1,4 +1,4 @@
-/** A service of one refund beside the real machine of its approval: what it has, what arrived, and how acts end. */
+/** A service of one refund beside the real machine of its approval. */
 
 import { createActor, SimulatedClock } from 'xstate'
 import { reading, writing } from '../../../machines/kit/actors.ts'
@@ -23,11 +23,11 @@ export async function settled() {
 }
 
 export interface Service {
-  /** What the service has; an act replaces it. */
+  /** The refund of the service. An act replaces it. */
   now: Refund
-  /** What arrived, with the key that it bore. */
+  /** Calls that arrived, with their keys. */
   readonly arrived: { act: 'APPROVED' | 'REJECTED'; key: string | null; reason: string }[]
-  /** How the next acts end: with an answer, refused before any effect, or without answer after or before the effect. */
+  /** Results of the next acts: an answer, a refusal before any effect, or no answer after or before the effect. */
   readonly endings: ('answer' | 'refuse' | 'lostAfter' | 'lostBefore' | 'conflict')[]
   readsFail: number
 }

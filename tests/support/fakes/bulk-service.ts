@@ -10,10 +10,10 @@ interface Row {
   readonly status: string
 }
 
-/** Which rows of the service the list has, in its order: those that the filters let through. */
+/** Rows of the service in the list's order, after its filters. */
 export const listed = { all: (): [string, string][] => [...service.rows] }
 
-/** What the service has, what was written under which key, and what happens before a record is read or a row written. */
+/** Records of the service, writes by their keys, and hooks before a record is read or a row written. */
 export const service = {
   rows: new Map<string, string>(),
   pages: [] as number[],

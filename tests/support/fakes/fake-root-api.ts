@@ -37,7 +37,7 @@ export interface FakeRootApi {
   readonly addresses: readonly string[]
 }
 
-/** A root API behind which nothing runs: the person is given, what is told and where it leads is only noted. */
+/** A root API without a root actor. The person is given, notices and addresses are only recorded. */
 export function provideFakeRootApi(person = 'everything'): FakeRootApi {
   const { name, role, roles } = people[person] ?? (people.nobody as (typeof people)[string])
   const [firstname = '', lastname = ''] = name.split(' ')

@@ -15,11 +15,11 @@ import { becameOfTransfer } from '../../../src/flows/ownership-transfer/became-o
 import { codeSent, coolDown, dated, lapsed } from '../../../src/flows/ownership-transfer/code-pace.ts'
 
 export const transferInput = ownershipTransferModel.inputs['an active installation'] as TransferInput
-/** Known as a customer, and nobody's. */
+/** A customer without an installation. */
 export const knownPhone = '9900145674'
 export const newPhone = '9811122233'
 
-/** How a call ends: answered, refused before any effect, or without answer after or before the effect. */
+/** Result of a call: answered, refused before any effect, or without answer after or before the effect. */
 export type Ending = 'answer' | 'refuse' | 'expired' | 'limit' | 'conflict' | 'lostAfter' | 'lostBefore'
 
 export const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
@@ -34,14 +34,14 @@ const refusals: Partial<Record<Ending, Failure>> = {
 interface Arrived {
   readonly act: 'send' | 'verify' | 'find' | 'transfer'
   readonly phone: string
-  /** What a code that was asked for is to prove. */
+  /** Purpose of an OTP. */
   readonly asked?: Omit<CodeAsked, 'phone'>
   readonly key: string | null
-  /** Whether the service had both owners' proofs at this moment. */
+  /** True where the service has the proofs of both owners. */
   readonly proved: boolean
 }
 
-/** `held`: each answer waits until `answer()` lets it go. `refund` stands from the start; `here.refund` at any time. */
+/** `held`: each answer waits for `answer()`. `refund` exists from the start, `here.refund` can be set at any time. */
 export function transferService(endings: Ending[] = [], held = false, refund: TransferInput['refund'] = null) {
   const clock = new SimulatedClock()
   const now = () => Date.parse('2026-11-21T05:00:00Z') + clock.now()

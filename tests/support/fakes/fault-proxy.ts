@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { behave, type Fault } from './fault-server.ts'
 
-/** What becomes of one call on its way; `after`: the service does its work, and only the answer is lost. */
+/** Fate of one call on its way. With `after` the service does its work, and only the answer is lost. */
 export interface Trouble {
   readonly fault?: Fault
   readonly when?: 'before' | 'after'
   readonly delayMs?: number
-  /** Called when it is broken; with `after`, the service has done its work by then. */
+  /** Called when it is broken. With `after` the service has done its work by then. */
   readonly onFault?: () => void
 }
 
-/** Decides for each call of the API, by method and path without base; nothing means that it passes. */
+/** Decides for each call of the API, by method and path without base. Nothing lets it pass. */
 export type Meddling = (method: string, path: string) => Trouble | undefined
 
 export interface Passed {
@@ -20,7 +20,7 @@ export interface Passed {
   /** Path and query without base. */
   readonly path: string
   readonly key: string | undefined
-  /** What was done to it. */
+  /** The applied fault. */
   readonly fault: Fault | undefined
 }
 
@@ -28,7 +28,7 @@ export interface FaultProxy {
   readonly url: string
   /** Every call of the API that came by, in their order. */
   readonly passed: readonly Passed[]
-  /** Whether a write is on its way, or was until a moment ago: what a page knows of it comes later. */
+  /** True while a write is on its way and shortly after, because the page learns of it later. */
   isWriting(): boolean
   meddle(meddling: Meddling): void
   forget(): void
@@ -44,12 +44,12 @@ interface Options {
 
 const base = '/api'
 
-/** How long after its answer a write counts as being on its way, ms. */
+/** Time after its answer during which a write counts as being on its way, ms. */
 const moment = 1_000
 
 /**
- * Stands between the console and its real server, and breaks the calls it is told to, on the wire. Unless asked
- * otherwise every connection serves one call: a browser repeats by itself what broke on one that it had used before.
+ * Breaks chosen calls on the wire between the console and its real server. By default every connection serves one
+ * call, because a browser repeats calls that break on a used connection.
  */
 export async function startFaultProxy(
   target: string,

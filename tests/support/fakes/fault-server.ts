@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a service can fail a call. */
+/** Failures of a call to a service. */
 export const faults = [
   'OK', // no fault, for comparison
   'N1', // connection reset
@@ -43,7 +43,7 @@ export interface Seen {
 
 export interface FaultServer {
   readonly address: string
-  /** A base address: every call to it meets this fault, and is recorded under `name`. */
+  /** A base address. Every call to it meets this fault and is recorded under `name`. */
   base(fault: Fault, name: string): string
   /** The calls that reached the server, in their order. */
   seen(fault: Fault, name: string): readonly Seen[]
@@ -86,7 +86,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const json = (response: ServerResponse, status: number, value: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value))
 
-/** Where a redirect leads: the address that the name is, or a closed port. */
+/** Target of a redirect: the address of this name, or a closed port. */
 const elsewhere = (name: string) =>
   name.startsWith('http') ? decodeURIComponent(name) : 'http://127.0.0.1:9/elsewhere'
 

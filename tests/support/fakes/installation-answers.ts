@@ -1,4 +1,4 @@
-/** What the services answer about installations, as it is on the wire. */
+/** Answers of the services about installations, as on the wire. */
 const row = (number: number) => {
   const id = `WP-BLR-${String(number).padStart(6, '0')}`
   return {

@@ -1,4 +1,4 @@
-/** A person without a mouse: keys alone, and where the focus is, by role and name. */
+/** A person without a mouse, with keys alone. The focus is found by role and name. */
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { usernameOf } from './journey.ts'
@@ -15,12 +15,12 @@ export interface Keyboard {
   /** Waits until the focus is on it. */
   isAt(role: Role, name: Name): Promise<void>
   isIn(field: Locator): Promise<void>
-  /** Goes there from stop to stop; the focus is nowhere on none of them. */
+  /** Goes there from stop to stop. The focus is lost on none of them. */
   goTo(role: Role, name: Name, key?: 'Tab' | 'Shift+Tab'): Promise<void>
   goToThe(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>
 }
 
-/** These words and no others; the signs that set apart what was put into an Arabic text are not spoken. */
+/** Exactly these words, without the marks that isolate values in an Arabic text. */
 const spoken = (name: string) => {
   const signs = ['', ...name, ''].map((sign) => sign.replace(/[.*+?^${}()|[\]\\]/, '\\$&'))
   return new RegExp(`^${signs.join('[\u2068\u2069]*')}$`)
@@ -37,7 +37,7 @@ export function keyboardOf(page: Page): Keyboard {
         throw new Error(`The focus is on ${await focusOf(page)}`, { cause })
       })
   const goToThe: Keyboard['goToThe'] = async (target, key = 'Tab') => {
-    // Parts that come late are waited for: who walks past their place walks on to the end of the page.
+    // Waits for parts that load late, because a walk past their place would end at the end of the page.
     await target.first().waitFor()
     const passed: string[] = []
     for (let stop = 0; stop < most; stop++) {

@@ -17,7 +17,7 @@ export interface Call {
   readonly path: RegExp
 }
 
-/** Waits for what the page shows; whoever waits in vain fails. */
+/** Waits for what the page shows and fails where it doesn't come. */
 export type Shown = (page: Page) => Promise<unknown>
 
 export interface Amid {
@@ -30,12 +30,12 @@ export interface Killing {
   readonly page: Page
   /** The page dies where a person is waited for, at the first such place or at each; the same stands there again. */
   atRest(name: string, shown: Shown): Promise<void>
-  /** The page dies while this call is under way; then this is shown. */
+  /** Kills the page during this call, and expects this view. */
   amid(name: string, call: Call, doing: Shown, shown: Shown, options?: Amid): Promise<void>
 }
 
 export interface Kills {
-  /** Where the console and its calls are; give it as `baseURL`. */
+  /** Address of the console and its calls. Use it as `baseURL`. */
   readonly url: string
   start(page: Page): Killing
   /** Keys of the calls that left the browser, in their order. */
@@ -48,7 +48,7 @@ const none: Meddling = () => undefined
 const isIt = ({ method, path }: Call, sent: { readonly method: string; readonly path: string }) =>
   sent.method === method && path.test(sent.path)
 
-/** Sets the kills of a file beside its stage; says in the end at how many points its flow was killed. */
+/** Registers the kills of a file beside its stage, and prints in the end how many there were. */
 export function setTheKills(stage: Stage, flow: string): Kills {
   let proxy: FaultProxy
   const points: string[] = []
@@ -157,7 +157,7 @@ export const presses =
   (page) =>
     controlOf(page, event).click()
 
-/** Looks now; it may have looked by itself meanwhile. */
+/** Checks now, unless it checked by itself in the meantime. */
 export const looks =
   (event: string): Shown =>
   (page) =>
@@ -165,5 +165,5 @@ export const looks =
       .click({ timeout: 2_000 })
       .catch(() => undefined)
 
-/** A write whose answer nobody heard: not confirmed, or just looked at. */
+/** A write without an answer is not confirmed, or is just being checked. */
 export const unanswered: Shown = says(/Not confirmed yet|Checking with the server/)

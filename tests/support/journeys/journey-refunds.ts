@@ -7,7 +7,7 @@ export const refundsAddress = '/app/installation/Refunds'
 
 export const rowOf = (page: Page, id: string): Locator => page.getByRole('row').filter({ hasText: id })
 
-/** Opens a refund from its row; gives the panel beside the list. */
+/** Opens a refund from its row and returns the panel beside the list. */
 export async function openRefund(page: Page, id: string): Promise<Locator> {
   await rowOf(page, id).getByRole('link', { name: id }).click()
   const panel = page.getByRole('complementary', { name: id })

@@ -1,4 +1,4 @@
-/** Sessions that the service ends under somebody's hands, and the sign-in in place that follows (H1, H2). */
+/** Sessions that the service ends under a person's hands, and the sign-in in place that follows (H1, H2). */
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { type Stage, usernameOf } from './journey.ts'
@@ -10,7 +10,7 @@ export const renewalOf = (page: Page): Locator =>
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('headwater.session') ?? '{}').token)
 
-/** The service takes the token of this page no more; the page does not know yet. */
+/** The service no longer accepts this page's token, which the page doesn't know yet. */
 export async function endSession({ server }: Stage, page: Page): Promise<void> {
   await server.call('POST', '/auth/logout', { token: await tokenOf(page) })
 }

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
-/** The browser's own line about an answer that is no success; journeys ask for those on purpose. */
+/** The browser's own message for an answer without success, which journeys cause on purpose. */
 const answerLine = /^Failed to load resource/
 
-/** Tells of everything that no journey may cause: broken policies, errors in the console, uncaught ones. */
+/** Collects faults that no journey may cause: broken policies, errors in the console, uncaught errors. */
 export async function watchTroubles(page: Page, tell: (trouble: string) => void): Promise<void> {
   await page.exposeFunction('noteViolation', (text: string) => tell(`policy: ${text}`))
   await page.addInitScript(() => {

@@ -1,7 +1,7 @@
 /**
- * The built console in a Chromium, before the real server with the whole demo business: one server a file, one context
- * a person, so that several people can be at work at once. After each journey nothing may have broken a policy or
- * ended up as an error in a page's console.
+ * The built console in a Chromium, before the real server with the whole demo business. Each file has a server and
+ * each person a context, so that several people can act at once. No journey may break a policy or log an error in a
+ * page.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,25 +22,25 @@ export interface PageOptions extends BrowserContextOptions {
   readonly language?: string
   /** The page's time is the test's to wind on. */
   readonly ownClock?: boolean
-  /** Where to note what the page shows; the report of the journeys unless given. */
+  /** File for what the page shows, by default the report of the journeys. */
   readonly part?: SeenPart
 }
 
 export interface Stage {
   readonly server: TestServer
   readonly browser: Browser
-  /** A new person's browser: empty storage, English, light, unless asked otherwise. */
+  /** A new person's browser, with empty storage, English and light by default. */
   newPage(options?: PageOptions): Promise<Page>
 }
 
-/** Sets the stage of a file: call it once, beside the tests. `scale` of the demo business. */
+/** Sets up the stage of a file. Call it once, beside the tests. `scale` of the demo business. */
 export function setUpEnvironment(scale = 1): Stage {
   let server: TestServer
   let browser: Browser
   const contexts: BrowserContext[] = []
   const troubles: string[] = []
 
-  // A copy: another build amid the journeys changes nothing for them.
+  // A copy, so that another build during the journeys changes nothing for them.
   const built = mkdtempSync(path.join(tmpdir(), 'headwater-built-'))
 
   beforeAll(async () => {
@@ -91,7 +91,7 @@ export function setUpEnvironment(scale = 1): Stage {
   }
 }
 
-/** Before the first visit only: what the person chooses later stays. */
+/** Only before the first visit, so that a later choice of the person stays. */
 function chooseLanguage(language: string): void {
   if (!localStorage.getItem('headwater.language')) localStorage.setItem('headwater.language', language)
 }
@@ -105,7 +105,7 @@ export async function typeSignIn(page: Page, name: string, password = 'headwater
   await page.locator('[data-event="signIn.submit"]').click()
 }
 
-/** Opens an address as this person, by way of the sign-in page; gives the page once the console is there. */
+/** Opens an address as this person through the sign-in page. Returns the page once the console is there. */
 export async function signInAs(stage: Stage, name: string, address = '/', options: PageOptions = {}): Promise<Page> {
   const page = await stage.newPage(options)
   await page.goto(address)
@@ -113,7 +113,7 @@ export async function signInAs(stage: Stage, name: string, address = '/', option
   return whenThere(page)
 }
 
-/** Opens an address as this person, who signed in before; gives the page once the console is there. */
+/** Opens an address as this person, who signed in before. Returns the page once the console is there. */
 export async function openAs(stage: Stage, name: string, address = '/', options: PageOptions = {}): Promise<Page> {
   const page = await stage.newPage(options)
   const session = { version: 1, token: await stage.server.session(usernameOf(name)) }
@@ -126,13 +126,13 @@ export async function openAs(stage: Stage, name: string, address = '/', options:
 }
 
 async function whenThere(page: Page): Promise<Page> {
-  // Whoever has a default password is shown no page, but asked for one of their own.
+  // A person with a default password sees no page, but is asked for a new one.
   const asked = page.locator('[role="dialog"] input[name="again"]')
   await page.locator('#main h1').or(asked).first().waitFor().catch(sayWhatIsThere(page))
   return page
 }
 
-/** What stood there instead says more than the time that was waited. */
+/** The shown text explains more than the time that was waited. */
 const sayWhatIsThere = (page: Page) => async (error: unknown) => {
   throw new Error(`At ${page.url()} stands: ${await page.locator('body').innerText()}`, { cause: error })
 }
@@ -145,7 +145,7 @@ export async function outboxCode(server: TestServer, phone: string): Promise<str
   return code
 }
 
-/** How often the service was really asked this, since the count began. */
+/** Number of these calls at the service since the count began. */
 export async function countCalls(server: TestServer, method: string, path: string): Promise<number> {
   const { text } = await server.fetch('/test/calls')
   const calls = JSON.parse(text) as { method: string; path: string }[]
