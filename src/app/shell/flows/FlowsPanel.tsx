@@ -46,6 +46,9 @@ const subjectOf = ({ id, name }: TrayFlow): string =>
     .slice(name === 'form' || name === 'bulk' ? 2 : 1)
     .join(' ')
 
+/** States in which a flow ends without having done anything. */
+const discarded: readonly string[] = ['abandoned', 'closed']
+
 function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow: TrayFlow }) {
   const { id, name, title, place, doing, view, startedAt } = flow
   const { t } = useTranslation(['flows', name, ...(title ? [title.split(':')[0] as string] : [])])
@@ -67,7 +70,7 @@ function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow:
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           {doing === 'writing' && <Chip tone="warn">{t('writing')}</Chip>}
-          {doing === 'ended' && <Chip tone="good">{t('ended')}</Chip>}
+          {doing === 'ended' && <Chip tone={discarded.includes(place) ? 'neutral' : 'good'}>{t('ended')}</Chip>}
           {view === 'shown' && <Chip tone="brand">{t('shown')}</Chip>}
           <span className="ms-auto" />
           <Button
