@@ -96,7 +96,7 @@ describe('the list of installations', () => {
   test('says that it could not load, why and under which request, and tries again (H22, S-10)', async () => {
     stage.services['/installation/find'] = () => answer(null, { status: 500, message: 'The day is closed' })
     open(listPath)
-    await sees('Could not load All customers')
+    await sees('Couldn’t load All customers')
     await sees('Failed: The day is closed')
     await sees('Request req-7')
     expect([document.body.textContent?.includes('No installations yet'), stage.notices]).toEqual([false, []])

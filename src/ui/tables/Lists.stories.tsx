@@ -170,7 +170,7 @@ export const EmptyViews: Story = {
         </EmptyView>
       </Card>
       <Card flush>
-        <EmptyView kind="failed" title="Could not load refunds" retry={{ event: 'list.retry' }}>
+        <EmptyView kind="failed" title="Couldn’t load refunds" retry={{ event: 'list.retry' }}>
           Failed to fetch refund initiates. The payments service did not answer in 30 s.
         </EmptyView>
       </Card>
