@@ -25,7 +25,7 @@ test('in Arabic and by keys alone an installation is found and its ownership tra
   await keys.goTo('link', 'نقل الملكية…')
   await keys.press('Enter')
 
-  await keys.isAt('heading', 'هل يريد Ananya Krishnamurthy التنازل عنه؟')
+  await keys.isAt('heading', 'هل يوافق Ananya Krishnamurthy على النقل؟')
   await keys.goTo('button', 'إرسال الرمز إلى Ananya Krishnamurthy')
   await keys.press('Enter')
   await keys.isAt('textbox', 'الرمز')
@@ -41,7 +41,7 @@ test('in Arabic and by keys alone an installation is found and its ownership tra
   await keys.type(await outboxCode(stage.server, '9900145674'))
   await keys.press('Enter')
 
-  await keys.isAt('heading', `نقل ${id} إلى Imran Qureshi؟`)
+  await keys.isAt('heading', `هل تريد نقل ${id} إلى Imran Qureshi؟`)
   await keys.goTo('button', 'النقل إلى Imran Qureshi')
   await forgetCalls(stage.server)
   await keys.press('Enter', 'Enter')
@@ -60,7 +60,7 @@ test('in Arabic and by keys alone a refund is found in its list and approved; th
   const keys = await typeInArabic(page, 'Farah Sheikh')
   await keys.goToThe(page.locator('#side-menu summary').filter({ hasText: 'العملاء' }), 'Shift+Tab')
   await keys.press('Enter')
-  await keys.goTo('link', 'المبالغ المستردة')
+  await keys.goTo('link', 'طلبات الاسترداد')
   await keys.press('Enter')
   await keys.isAt('heading', 'طلبات الاسترداد')
   await keys.goTo('searchbox', 'ابحث في طلبات الاسترداد')
