@@ -67,11 +67,11 @@ export const changePasswordMachine = setup({
   initial: 'untouched',
   states: {
     untouched: {
-      description: 'Both fields are empty: there is nothing to send and nothing to clear.',
+      description: 'Both fields are empty, so there is nothing to submit or clear.',
       on: { 'values.change': { guard: 'isTyped', target: 'typing' } },
     },
     typing: {
-      description: 'Something stands in the fields; nothing is judged before it is sent.',
+      description: 'Something is entered. Nothing is validated before Submit.',
       on: {
         'values.change': { guard: 'isBlank', target: 'untouched' },
         'password.submit': [
@@ -83,7 +83,7 @@ export const changePasswordMachine = setup({
     },
     invalid: {
       description:
-        'A field is empty, too short or too long, or the two differ: it stands at the field, nothing was sent.',
+        'A field is empty, too short or too long, or the two differ, which the field shows. Nothing was sent.',
       on: {
         'values.change': [
           { guard: 'isBlank', target: 'untouched', actions: 'startOver' },
@@ -99,7 +99,7 @@ export const changePasswordMachine = setup({
     },
     sending: {
       tags: 'busy',
-      description: 'The new password is on its way. Only the answer leaves this state.',
+      description: 'The new password is sent. Only the response leaves this state.',
       invoke: {
         id: 'changePassword',
         src: 'changePassword',
@@ -113,7 +113,7 @@ export const changePasswordMachine = setup({
     },
     refused: {
       tags: 'failed',
-      description: 'It was certainly not changed. Why is said, and both fields stay as they were typed.',
+      description: 'The password was not changed. The reason is shown, and both fields keep their input.',
       on: {
         'values.change': [
           { guard: 'isBlank', target: 'untouched', actions: 'startOver' },
@@ -129,7 +129,7 @@ export const changePasswordMachine = setup({
     unknown: {
       tags: 'asking',
       description:
-        'No answer came, so the new password may hold already. Nobody can read it back: the same one may be sent again.',
+        'No response arrived, so the new password may be active. It can’t be read back, but the same one can be sent again.',
       on: {
         'values.change': { actions: 'forgetProblems' },
         'password.submit': [
@@ -142,7 +142,7 @@ export const changePasswordMachine = setup({
     changed: {
       type: 'final',
       tags: 'final',
-      description: 'The new password holds, and every other session of this person has ended.',
+      description: 'The new password is active, and every other session of this person has ended.',
       entry: 'announceChanged',
     },
   },

@@ -30,17 +30,17 @@ export const headerSearchMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Waits for a text.',
+      description: 'The search awaits a text.',
       on: { 'search.submit': { guard: 'hasText', target: 'waiting', actions: 'keepText' } },
     },
     waiting: {
-      description: 'A second passes, in which another text replaces this one.',
+      description: 'For one second another text replaces this one.',
       on: { 'search.submit': { guard: 'hasText', target: 'waiting', reenter: true, actions: 'keepText' } },
       after: { searchDelay: 'opening' },
     },
     opening: {
       tags: 'busy',
-      description: 'The list is opened and loads; a further text is ignored.',
+      description: 'The list opens and loads. Another text is ignored.',
       invoke: {
         id: 'openResults',
         src: 'openResults',

@@ -67,7 +67,7 @@ export const codeStates = <const N extends CodeNames, C, Asked, const Rest exten
   return {
     sendingCode: {
       tags: 'busy' as const,
-      description: 'A code is on its way to the phone.',
+      description: 'An OTP is being sent to the phone.',
       invoke: {
         id: names.send as N['send'],
         src: 'sendCode' as const,
@@ -88,12 +88,12 @@ export const codeStates = <const N extends CodeNames, C, Asked, const Rest exten
       },
     },
     limited: {
-      description: 'Too many codes were asked for; the next one must wait.',
+      description: 'Too many OTPs were requested. The next one must wait.',
       on: rest,
       after: { coolDown: { target: 'ready' as const, actions: endLimit } },
     },
     awaitingCode: {
-      description: 'The owner reads the code out.',
+      description: 'The owner reads out the OTP.',
       initial: 'coolingDown' as const,
       on: {
         'code.submit': [
@@ -104,18 +104,18 @@ export const codeStates = <const N extends CodeNames, C, Asked, const Rest exten
       },
       states: {
         coolingDown: {
-          description: 'A further code can be sent in a moment.',
+          description: 'Another OTP can be sent in a moment.',
           after: { coolDown: { target: 'resendable' as const, actions: endLimit } },
         },
         resendable: {
-          description: 'A further code can be sent; it makes the earlier one worthless.',
+          description: 'Another OTP can be sent, which voids the earlier one.',
           on: { 'code.resend': { target: names.again as N['again'], actions: 'forgetFailure' as const } },
         },
       },
     },
     verifyingCode: {
       tags: 'busy' as const,
-      description: 'The code is checked.',
+      description: 'The OTP is being verified.',
       invoke: {
         id: names.verify as N['verify'],
         src: 'verifyCode' as const,

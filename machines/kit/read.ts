@@ -35,7 +35,7 @@ export const readStates = <
 ) => ({
   loading: {
     tags: 'busy' as const,
-    description: 'Asked for, with nothing to show yet.',
+    description: 'The first response is awaited, with nothing to show yet.',
     entry: 'forgetFailure' as const,
     invoke: {
       id: 'load',
@@ -50,16 +50,16 @@ export const readStates = <
     },
   },
   ready: {
-    description: 'What was asked for is shown.',
+    description: 'The data is shown.',
     on: { 'read.again': 'refreshing' as const },
   },
   empty: {
-    description: 'The answer came, and there is nothing in it.',
+    description: 'The response arrived, and it is empty.',
     on: { 'read.again': 'refreshing' as const },
   },
   refreshing: {
     tags: 'busy' as const,
-    description: 'The same is asked for once more; what was shown stays.',
+    description: 'The same data is requested again. What is shown stays.',
     entry: 'forgetFailure' as const,
     invoke: {
       id: 'refresh',
@@ -79,12 +79,12 @@ export const readStates = <
   },
   refreshFailed: {
     tags: 'failed' as const,
-    description: 'A refresh failed; the rows of before stay, and it says so.',
+    description: 'The refresh failed. The earlier rows stay, with a notice.',
     on: { 'read.again': 'refreshing' as const },
   },
   failed: {
     tags: 'failed' as const,
-    description: 'It could not be loaded. Nothing is shown in its place but the reason and the way to try again.',
+    description: 'Loading failed. Only the reason and Retry are shown.',
     on: { 'read.again': 'loading' as const },
   },
 })

@@ -33,7 +33,7 @@ interface WriteNames {
 export const writeStates = <const N extends WriteNames>(names: N) => ({
   sending: {
     tags: 'busy' as const,
-    description: 'The request is on its way. Only its answer leaves this state.',
+    description: 'The request is sent. Only its response leaves this state.',
     invoke: {
       id: names.act as N['act'],
       src: names.act as N['act'],
@@ -48,13 +48,13 @@ export const writeStates = <const N extends WriteNames>(names: N) => ({
   },
   unknown: {
     tags: 'asking' as const,
-    description: 'No answer came, so it may have happened. It is read back, never sent again.',
+    description: 'No response arrived, so it may have happened. The result is read back, and nothing is sent again.',
     on: { 'check.start': 'checking' as const },
     after: { recheck: 'checking' as const },
   },
   checking: {
     tags: 'busy' as const,
-    description: 'The service is asked what is true.',
+    description: 'The server is asked for the result.',
     invoke: {
       id: names.readBack as N['readBack'],
       src: names.readBack as N['readBack'],

@@ -17,11 +17,11 @@ export const ownershipTransferMachine = transferSetup.createMachine({
   initial: 'currentOwner',
   states: {
     currentOwner: {
-      description: 'The present owner agrees, by a code on their phone.',
+      description: 'The current owner agrees by an OTP on their phone.',
       initial: 'ready',
       states: {
         ready: {
-          description: 'Nothing was sent yet.',
+          description: 'No OTP was sent yet.',
           always: { guard: 'hasRefund', target: '#ownership-transfer.blocked' },
           on: { 'code.send': { target: 'sendingCode', actions: 'forgetFailure' }, ...leavingEarly },
         },
@@ -39,11 +39,11 @@ export const ownershipTransferMachine = transferSetup.createMachine({
       },
     },
     newOwner: {
-      description: 'The next owner is found or described, and agrees by a code on their phone.',
+      description: 'The new owner is found or entered, and agrees by an OTP on their phone.',
       initial: 'enteringPhone',
       states: {
         enteringPhone: {
-          description: 'The next owner’s phone is asked for.',
+          description: 'The new owner’s phone is entered.',
           on: {
             'phone.change': { actions: 'keepTyped' },
             'phone.submit': [
@@ -55,7 +55,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
         },
         findingCustomer: {
           tags: 'busy',
-          description: 'Whether the phone is a customer’s already is looked up.',
+          description: 'The phone is looked up among the customers.',
           invoke: {
             id: 'findCustomer',
             src: 'findCustomer',
@@ -65,7 +65,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
           },
         },
         describing: {
-          description: 'Nobody has this phone yet: name and address make a customer of them.',
+          description: 'No customer has this phone, so name and address are entered.',
           on: {
             'name.change': { actions: 'keepTyped' },
             'address.change': { actions: 'keepTyped' },
@@ -78,7 +78,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
           },
         },
         ready: {
-          description: 'The next owner is known; no code was sent to them yet.',
+          description: 'The new owner is known. No OTP was sent to them yet.',
           on: { 'code.send': { target: 'sendingCode', actions: 'forgetFailure' }, ...correcting, ...leaving },
         },
         ...codeStates(
@@ -96,7 +96,8 @@ export const ownershipTransferMachine = transferSetup.createMachine({
     },
     summing: {
       tags: 'busy',
-      description: 'What moves with the installation is read; a part that cannot be read holds nothing up.',
+      description:
+        'What moves with the installation is loaded. A part that can’t be loaded doesn’t block the transfer.',
       invoke: {
         id: 'loadSummary',
         src: 'loadSummary',
@@ -106,7 +107,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
       },
     },
     reviewing: {
-      description: 'Both owners are verified; what moves is shown before it moves.',
+      description: 'Both owners are verified. What moves is shown before the transfer.',
       always: [
         { guard: 'lacksProof', target: 'resuming' },
         { guard: 'hasRefund', target: 'blocked' },
@@ -120,7 +121,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
       },
     },
     transferring: {
-      description: 'The transfer, from the click to its outcome.',
+      description: 'The transfer, from its confirmation to its outcome.',
       initial: 'sending',
       states: writeStates({
         act: 'transferOwnership',
@@ -131,7 +132,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
       }),
     },
     resuming: {
-      description: 'Goes to the first step that is still open.',
+      description: 'Continues with the first step that is still open.',
       always: [
         { guard: 'areBothVerified', target: 'summing' },
         { guard: { type: 'mustOwnerWait', params: { owner: 'next' } }, target: 'newOwner.limited' },
@@ -146,7 +147,7 @@ export const ownershipTransferMachine = transferSetup.createMachine({
     },
     startingOver: {
       tags: 'asking',
-      description: 'Something was sent or verified: is it really to be given up?',
+      description: 'An OTP was sent or verified, so the person confirms starting over.',
       on: {
         'reset.confirm': { target: 'currentOwner', actions: 'startAgain' },
         'reset.cancel': 'resuming',
@@ -154,16 +155,21 @@ export const ownershipTransferMachine = transferSetup.createMachine({
     },
     blocked: {
       tags: 'asking',
-      description: 'Its deposit is asked back or was paid: nobody can take it over, and no code goes out.',
+      description: 'The deposit is being refunded or was paid, so no transfer is possible and no OTP is sent.',
       on: { 'flow.close': 'abandoned' },
     },
     overtaken: {
       tags: 'asking',
-      description: 'Somebody else became the owner meanwhile; nothing of this transfer counts.',
+      description: 'Someone else became the owner in the meantime. This transfer was not made.',
       on: { 'flow.close': 'superseded' },
     },
-    transferred: { type: 'final', tags: 'final', description: 'The next owner has it.', entry: 'announceTransferred' },
-    superseded: { type: 'final', tags: 'final', description: 'Closed after somebody else’s transfer was completed.' },
-    abandoned: { type: 'final', tags: 'final', description: 'The transfer was left.' },
+    transferred: {
+      type: 'final',
+      tags: 'final',
+      description: 'The new owner has the installation.',
+      entry: 'announceTransferred',
+    },
+    superseded: { type: 'final', tags: 'final', description: 'Closed after someone else’s transfer was completed.' },
+    abandoned: { type: 'final', tags: 'final', description: 'The transfer was discarded.' },
   },
 })

@@ -65,7 +65,7 @@ export const refundApprovalMachine = setup({
   initial: 'reviewing',
   states: {
     reviewing: {
-      description: 'The refund, its calculation and its ledger are read; nothing is decided.',
+      description: 'The person reads the refund, its calculation and its ledger. Nothing is decided.',
       on: {
         'approve.ask': { guard: 'mayApprove', target: 'approving' },
         'reject.ask': { guard: 'mayReject', target: 'rejecting' },
@@ -73,13 +73,13 @@ export const refundApprovalMachine = setup({
       },
     },
     approving: {
-      description: 'One approval, from the review panel to its answer.',
+      description: 'One approval, from the review panel to its response.',
       ...confirmedWrite({
-        review: 'Record, payee, amount and consequence are repeated before the money moves on.',
+        review: 'Record, payee, amount and consequence are shown before the approval is sent.',
         confirm: 'approve.confirm',
         home: '#refund-approval.reviewing',
         reread: { id: 'rereadRefund', src: 'rereadRefund', keep: 'keepReadBack' },
-        rereads: 'The refund is read again, so that nobody approves what has changed.',
+        rereads: 'The refund is read again, so that no one approves what has changed.',
         act: 'approveRefund',
         readBack: 'checkApproval',
         done: '#refund-approval.approved',
@@ -87,13 +87,13 @@ export const refundApprovalMachine = setup({
       }),
     },
     rejecting: {
-      description: 'One rejection, from its reason to its answer.',
+      description: 'One rejection, from its reason to its response.',
       ...reasonedWrite({
-        review: 'The reason is written; it goes into the ledger and to the person who asked.',
+        review: 'The reason is entered. It goes into the ledger, where the initiator reads it.',
         confirm: 'reject.confirm',
         home: '#refund-approval.reviewing',
         reread: { id: 'rereadForRejection', src: 'rereadRefund', keep: 'keepReadBack' },
-        rereads: 'The refund is read again, so that nobody rejects what has changed.',
+        rereads: 'The refund is read again, so that no one rejects what has changed.',
         act: 'rejectRefund',
         readBack: 'checkRejection',
         done: '#refund-approval.rejected',
@@ -103,15 +103,15 @@ export const refundApprovalMachine = setup({
     changed: {
       tags: 'asking',
       description:
-        'Amount, state or step has changed in the meantime: nothing of this person is recorded, the difference is shown.',
+        'Amount, status or step has changed in the meantime. The person’s decision was not recorded, and the difference is shown.',
       on: {
         'review.again': { target: 'reviewing', actions: 'showNow' },
         'panel.close': 'closed',
       },
       initial: 'approvalStopped',
       states: {
-        approvalStopped: { description: 'It was to be approved.' },
-        rejectionStopped: { description: 'It was to be rejected.' },
+        approvalStopped: { description: 'The person was approving it.' },
+        rejectionStopped: { description: 'The person was rejecting it.' },
       },
     },
     approved: { type: 'final', tags: 'final', description: 'This step is approved.', entry: 'announceApproved' },

@@ -87,7 +87,7 @@ export const refundInitiationMachine = setup({
   initial: 'choosingDay',
   states: {
     choosingDay: {
-      description: 'The day until which the use is counted; nothing is calculated yet.',
+      description: 'The person chooses the last day of use. Nothing is calculated yet.',
       on: {
         'day.change': { guard: 'isOpenDay', actions: 'keepTyped' },
         'refund.calculate': { guard: 'isPossibleDay', target: 'calculating', actions: 'keepDay' },
@@ -96,7 +96,7 @@ export const refundInitiationMachine = setup({
     },
     calculating: {
       tags: 'busy',
-      description: 'The service calculates. No money moves.',
+      description: 'The server calculates the refund. No money moves.',
       invoke: {
         id: 'loadCalculation',
         src: 'loadCalculation',
@@ -109,7 +109,7 @@ export const refundInitiationMachine = setup({
       },
     },
     reviewing: {
-      description: 'Every line of the calculation is shown; the reason is written.',
+      description: 'Every line of the calculation is shown, and the person enters the reason.',
       on: {
         'reason.change': { guard: 'hasAmount', actions: 'keepReason' },
         'initiate.ask': { guard: 'mayAsk', target: 'initiating' },
@@ -118,11 +118,11 @@ export const refundInitiationMachine = setup({
       },
     },
     initiating: {
-      description: 'One request for the refund, from its review to its answer.',
+      description: 'One initiation, from its review to its response.',
       initial: 'confirming',
       states: {
         confirming: {
-          description: 'Payee, amount, reason and who has to approve are repeated before it is asked for.',
+          description: 'Payee, amount, reason and approvers are shown before the refund is initiated.',
           on: {
             'initiate.confirm': { target: 'recalculating', actions: 'keepKey' },
             'initiate.cancel': { target: '#refund-initiation.reviewing', actions: 'forgetKey' },
@@ -131,7 +131,7 @@ export const refundInitiationMachine = setup({
         recalculating: revalidateState({
           id: 'recalculate',
           src: 'loadCalculation',
-          description: 'It is calculated again, so that nobody asks for what is not true any more.',
+          description: 'The refund is recalculated, so that no one initiates an outdated amount.',
           back: 'confirming',
           lost: '#refund-initiation.changed',
           keep: 'keepRecalculated',
@@ -147,7 +147,7 @@ export const refundInitiationMachine = setup({
     },
     changed: {
       tags: 'asking',
-      description: 'The calculation is another one now: no refund was initiated, the difference is shown.',
+      description: 'The calculation has changed. No refund was initiated, and the difference is shown.',
       always: { guard: 'isTakenNow', target: 'taken' },
       on: {
         'review.again': { target: 'reviewing', actions: 'showNow' },
@@ -157,11 +157,11 @@ export const refundInitiationMachine = setup({
     initiated: {
       type: 'final',
       tags: 'final',
-      description: 'The refund waits for approval.',
+      description: 'The refund awaits approval.',
       entry: 'announceInitiated',
     },
-    taken: { type: 'final', tags: 'final', description: 'This installation has a refund already; none was added.' },
-    closed: { type: 'final', tags: 'final', description: 'It was left without asking for a refund.' },
+    taken: { type: 'final', tags: 'final', description: 'This installation already has a refund, so none was added.' },
+    closed: { type: 'final', tags: 'final', description: 'Discarded before a refund was initiated.' },
   },
 })
 

@@ -59,20 +59,20 @@ export const refundLinkMachine = setup({
   initial: 'viewing',
   states: {
     viewing: {
-      description: 'The link as it is, or that there is none.',
+      description: 'The refund link as it is, or that there is none.',
       on: {
         'link.generate': { guard: 'mayGenerate', target: 'generating' },
         'link.cancel': { guard: 'mayCancel', target: 'cancelling' },
       },
     },
     generating: {
-      description: 'One link, from its review to its answer.',
+      description: 'One link, from its review to its response.',
       ...confirmedWrite({
-        review: 'Payee, amount and consequence are repeated before the customer gets a link.',
+        review: 'Payee, amount and consequence are shown before the customer gets a link.',
         confirm: 'generate.confirm',
         home: '#refund-link.viewing',
         reread: { id: 'rereadRefund', src: 'rereadRefund', keep: 'keepReread' },
-        rereads: 'The refund is read again, so that no second link is asked for.',
+        rereads: 'The refund is read again, so that no second link is generated.',
         act: 'generateLink',
         readBack: 'checkGenerated',
         done: '#refund-link.generated',
@@ -80,18 +80,18 @@ export const refundLinkMachine = setup({
       }),
     },
     generated: {
-      description: 'The link is made and sent; it may be copied, and cancelled.',
+      description: 'The link was generated and sent. It can be copied or cancelled.',
       entry: 'showNow',
       on: { 'link.cancel': { guard: 'mayCancel', target: 'cancelling' } },
     },
     cancelling: {
-      description: 'One cancellation, from its reason to its answer.',
+      description: 'One cancellation, from its reason to its response.',
       ...reasonedWrite({
-        review: 'The reason is written; the link works until it is confirmed.',
+        review: 'The reason is entered. The link works until the cancellation is confirmed.',
         confirm: 'cancel.confirm',
         home: '#refund-link.viewing',
         reread: { id: 'rereadForCancel', src: 'rereadRefund', keep: 'keepReread' },
-        rereads: 'The refund is read again: it may be paid by now.',
+        rereads: 'The refund is read again, because it may have been paid by now.',
         act: 'cancelLink',
         readBack: 'checkCancelled',
         done: '#refund-link.cancelled',
@@ -99,13 +99,13 @@ export const refundLinkMachine = setup({
       }),
     },
     cancelled: {
-      description: 'The link is cancelled; the refund is approved as before, and another link may be made.',
+      description: 'The link was cancelled. The refund stays approved, and another link can be generated.',
       entry: 'showNow',
       on: { 'link.generate': { guard: 'mayGenerate', target: 'generating' } },
     },
     changed: {
       tags: 'asking',
-      description: 'The refund or its link changed meanwhile: what is there now is shown.',
+      description: 'The refund or its link has changed. The current state is shown.',
       on: { 'review.again': { target: 'viewing', actions: 'showNow' } },
     },
   },

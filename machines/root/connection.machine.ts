@@ -67,35 +67,35 @@ export const connectionMachine = setup({
   type: 'parallel',
   states: {
     network: {
-      description: 'The way to the service.',
+      description: 'The connection to the server.',
       initial: 'reached',
       states: {
         reached: {
-          description: 'Calls are answered.',
+          description: 'The server responds.',
           entry: 'forgetTries',
           on: { 'network.lost': { target: 'doubting', actions: 'keepNetwork' }, 'call.broke': 'doubting' },
         },
         doubting: {
           tags: 'busy',
-          description: 'Something says that the service is out of reach: it is asked. Calls go on meanwhile.',
+          description: 'The server seems unreachable, so it is probed. Calls continue in the meantime.',
           invoke: { id: 'doubt', src: 'checkService', onDone: 'reached', onError: 'offline' },
         },
         offline: {
           tags: 'failed',
-          description: 'The service is out of reach. Writes are refused at once, and nothing waits in a queue.',
+          description: 'The server is unreachable. Writes are rejected at once, and nothing is queued.',
           entry: 'holdWrites',
           exit: 'letWritesPass',
           initial: 'waiting',
           on: { 'network.found': { target: 'returning', actions: 'keepNetwork' } },
           states: {
             waiting: {
-              description: 'A pause, longer each time, before the next look.',
+              description: 'A pause before the next probe, longer each time.',
               on: { 'connection.retry': 'probing' },
               after: { pause: 'probing' },
             },
             probing: {
               tags: 'busy',
-              description: 'The service is asked whether it answers again.',
+              description: 'The server is probed.',
               invoke: {
                 id: 'probe',
                 src: 'checkService',
@@ -107,7 +107,7 @@ export const connectionMachine = setup({
         },
         returning: {
           tags: 'busy',
-          description: 'The browser says that the network is back: the service is asked. Calls go on meanwhile.',
+          description: 'The browser reports a network, so the server is probed. Calls continue in the meantime.',
           invoke: {
             id: 'return',
             src: 'checkService',
@@ -118,15 +118,15 @@ export const connectionMachine = setup({
       },
     },
     build: {
-      description: 'The console itself.',
+      description: 'The version of the console.',
       initial: 'current',
       states: {
         current: {
-          description: 'This page is of the build that is served.',
+          description: 'This page runs the build that is served.',
           on: { 'build.found': { guard: 'isOther', target: 'newer' } },
         },
         newer: {
-          description: 'Another build is served. The person is told, and loads the page anew when it suits.',
+          description: 'Another build is served. The person is told and reloads the page when ready.',
           on: { 'build.found': { guard: 'isSame', target: 'current' }, 'build.reload': { actions: 'loadAnew' } },
         },
       },

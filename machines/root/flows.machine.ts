@@ -109,11 +109,11 @@ export const flowsMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'Nobody is signed in, so nothing may run.',
+      description: 'No one is signed in, so no flow may run.',
       on: { 'session.started': { target: 'open', actions: 'keepPerson' } },
     },
     open: {
-      description: 'Flows start, go on beside each other, rest and end here.',
+      description: 'Flows start, run side by side, rest and end.',
       initial: 'settled',
       on: {
         'session.started': [
@@ -151,7 +151,7 @@ export const flowsMachine = setup({
       },
       states: {
         settled: {
-          description: 'Nothing is to be given up.',
+          description: 'No discard is being confirmed.',
           on: {
             'stop.ask': [
               { guard: 'isWriting' },
@@ -162,7 +162,7 @@ export const flowsMachine = setup({
         },
         asking: {
           tags: 'asking',
-          description: 'Something would be lost: is this flow really to be given up?',
+          description: 'Work would be lost, so the person confirms the discard.',
           always: { guard: 'isNoQuestion', target: 'settled', actions: 'forgetAsked' },
           on: {
             'stop.confirm': { target: 'settled', actions: ['stopFlow', 'forgetAsked'] },

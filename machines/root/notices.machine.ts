@@ -71,9 +71,9 @@ export const noticesMachine = setup({
     'notices.forget': { target: '.quiet', actions: 'forget' },
   },
   states: {
-    quiet: { description: 'Nothing is in view.' },
+    quiet: { description: 'No notice is shown.' },
     showing: {
-      description: 'Up to three notices are in view, and leave when their time is over.',
+      description: 'Up to three notices are shown, each for its time.',
       on: {
         'notice.dismiss': [
           { guard: 'isLast', target: 'quiet', actions: 'takeAway' },

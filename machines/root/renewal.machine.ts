@@ -62,12 +62,12 @@ export const renewalMachine = setup({
   states: {
     waiting: {
       tags: 'asking',
-      description: 'The person is asked for the password; nothing else can be done.',
+      description: 'The person is asked for the password. Nothing else can be done.',
       on: { 'signIn.submit': 'signingIn', 'another.ask': 'leaving' },
     },
     signingIn: {
       tags: 'busy',
-      description: 'The password is with the service.',
+      description: 'The password is sent to the server.',
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -82,23 +82,23 @@ export const renewalMachine = setup({
     },
     refused: {
       tags: 'failed',
-      description: 'The sign-in did not come about. It says why, and can be tried again.',
+      description: 'The sign-in failed. The reason is shown, and the person can retry.',
       on: { 'signIn.submit': 'signingIn', 'another.ask': 'leaving' },
     },
     limited: {
       tags: 'failed',
-      description: 'Too many tries: a further one is welcome after the wait.',
+      description: 'Too many attempts. The next one is possible after the wait.',
       after: { limitPasses: { target: 'waiting', actions: 'forgetTrouble' } },
       on: { 'another.ask': 'leaving' },
     },
     unidentified: {
       tags: 'failed',
-      description: 'The password was taken, and the service could not say whose it is.',
+      description: 'The password was accepted, but the server couldn’t confirm whose it is.',
       on: { 'identity.retry': 'identifying', 'another.ask': 'leaving' },
     },
     identifying: {
       tags: 'busy',
-      description: 'The service is asked once more who it is.',
+      description: 'The server is asked again who is signed in.',
       invoke: {
         id: 'restore',
         src: 'restore',
@@ -111,7 +111,7 @@ export const renewalMachine = setup({
     },
     leaving: {
       tags: 'asking',
-      description: 'Somebody else would sign in: is what is under way to be left?',
+      description: 'Someone else wants to sign in. The person confirms leaving the unfinished work.',
       on: {
         'another.confirm': 'left',
         'another.cancel': [
@@ -120,8 +120,8 @@ export const renewalMachine = setup({
         ],
       },
     },
-    renewed: { type: 'final', tags: 'final', description: 'The same person goes on.' },
-    left: { type: 'final', tags: 'final', description: 'What is under way is left; another person may sign in.' },
+    renewed: { type: 'final', tags: 'final', description: 'The same person continues.' },
+    left: { type: 'final', tags: 'final', description: 'The unfinished work is left, and another person may sign in.' },
   },
   output: ({ context }) => ({ user: context.user }),
 })

@@ -52,11 +52,11 @@ export const rootMachine = setup({
   },
   states: {
     closed: {
-      description: 'Nobody is signed in. Flows may not start.',
+      description: 'No one is signed in, so no flow may start.',
       on: { 'session.started': { target: 'open', actions: ['toFlows', 'forgetNotices'] } },
     },
     open: {
-      description: 'Somebody is signed in. Flows start and stop, and go on beside each other.',
+      description: 'A person is signed in. Flows start, run side by side and stop.',
       on: {
         'session.started': { actions: 'toFlows' },
         'session.ended': { target: 'closed', actions: ['toFlows', 'forgetNotices'] },

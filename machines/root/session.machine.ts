@@ -100,7 +100,7 @@ export const sessionMachine = setup({
   initial: 'opening',
   states: {
     opening: {
-      description: 'What the browser kept decides.',
+      description: 'The stored session decides what comes next.',
       always: [
         { guard: 'hasNoToken', target: 'signedOut' },
         { guard: 'isKnown', target: 'signedIn.checking' },
@@ -109,7 +109,7 @@ export const sessionMachine = setup({
     },
     restoring: {
       tags: 'busy',
-      description: 'A token is there: the service is asked whom it belongs to.',
+      description: 'A token is stored, so the server is asked whom it belongs to.',
       invoke: {
         id: 'restore',
         src: 'restore',
@@ -122,16 +122,16 @@ export const sessionMachine = setup({
     },
     restoreFailed: {
       tags: 'failed',
-      description: 'The service could not be asked. The token is kept.',
+      description: 'The server couldn’t be reached. The token is kept.',
       on: { 'restore.retry': 'restoring', 'signOut.submit': 'signingOut' },
     },
     signedOut: {
-      description: 'Nobody is signed in.',
+      description: 'No one is signed in.',
       on: { 'signIn.submit': 'signingIn' },
     },
     signingIn: {
       tags: 'busy',
-      description: 'Username and password are with the service.',
+      description: 'Username and password are sent to the server.',
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -149,23 +149,23 @@ export const sessionMachine = setup({
     },
     refused: {
       tags: 'failed',
-      description: 'The sign-in did not come about. It says why, and can be tried again.',
+      description: 'The sign-in failed. The reason is shown, and the person can retry.',
       on: { 'signIn.submit': 'signingIn' },
     },
     limited: {
       tags: 'failed',
-      description: 'Too many tries: a further one is welcome after the wait.',
+      description: 'Too many attempts. The next one is possible after the wait.',
       after: { limitPasses: { target: 'signedOut', actions: 'forgetPerson' } },
     },
     signedIn: {
-      description: 'Somebody is at the console.',
+      description: 'A person is signed in.',
       entry: 'tellStarted',
       exit: ['forgetPerson', 'tellEnded'],
       on: { 'session.left': 'signedOut' },
       initial: 'settled',
       states: {
         checking: {
-          description: 'The console is open as it was left, while the service is asked whether all still holds.',
+          description: 'The console opens as it was left, while the server confirms the person’s permissions.',
           on: atWork,
           invoke: {
             id: 'recheck',
@@ -178,18 +178,18 @@ export const sessionMachine = setup({
           },
         },
         settled: {
-          description: 'The service knows the person.',
+          description: 'The server has confirmed the person.',
           always: { guard: 'hasDefaultPassword', target: 'awaitingPassword' },
           on: { ...atWork, 'session.doubted': 'checking' },
         },
         awaitingPassword: {
           tags: 'asking',
-          description: 'The password is still the one that was handed out: one of the person’s own comes first.',
+          description: 'The person still has a default password and must choose their own first.',
           on: { ...atWork, 'password.changed': { target: 'checking', actions: 'keepOwnPassword' } },
         },
         expired: {
           tags: 'asking',
-          description: 'The service ended the session. All stays as it is until the same person signs in again.',
+          description: 'The server ended the session. Everything stays until the same person signs in again.',
           on: {
             'session.renewed': [
               { guard: 'isSame', target: 'settled', actions: ['keepRenewed', 'tellStarted'] },
@@ -203,7 +203,7 @@ export const sessionMachine = setup({
     },
     signingOut: {
       tags: 'busy',
-      description: 'The token is gone from here, and the service is told.',
+      description: 'The token is removed here, and the server is notified.',
       invoke: {
         id: 'signOut',
         src: 'signOut',
@@ -213,12 +213,12 @@ export const sessionMachine = setup({
     },
     untold: {
       tags: 'failed',
-      description: 'Signed out here; the service could not be told.',
+      description: 'Signed out here, but the server couldn’t be notified.',
       on: { 'signIn.submit': 'signingIn' },
     },
     lapsed: {
       tags: 'asking',
-      description: 'What the browser kept is not taken any more. After signing in it goes on at the same address.',
+      description: 'The stored session is no longer accepted. After sign-in the person returns to the same address.',
       on: { 'signIn.submit': 'signingIn' },
     },
   },

@@ -124,7 +124,7 @@ export const bulkMachine = setup({
   states: {
     asking: {
       tags: 'asking',
-      description: 'What is to be done to how many rows is said and asked, before anything is sent.',
+      description: 'The act and the number of rows are shown for confirmation. Nothing was sent.',
       on: {
         'value.change': { actions: 'keepValue' },
         'run.start': [{ guard: 'isValid', target: 'collecting', actions: 'keepKey' }, { target: 'invalid' }],
@@ -132,12 +132,12 @@ export const bulkMachine = setup({
     },
     invalid: {
       tags: 'asking',
-      description: 'Something is missing or wrong, and is shown at its field. Nothing was sent.',
+      description: 'A value is missing or invalid, which its field shows. Nothing was sent.',
       on: { 'value.change': { target: 'asking', actions: 'keepValue' } },
     },
     collecting: {
       tags: 'busy',
-      description: 'The rows are gathered, page by page where all that match are meant. Nothing is sent to them yet.',
+      description: 'The rows are loaded, page by page where all matching rows are meant. Nothing was sent to them yet.',
       invoke: {
         id: 'readRows',
         src: 'readRows',
@@ -152,14 +152,14 @@ export const bulkMachine = setup({
     },
     collectFailed: {
       tags: 'failed',
-      description: 'A page of rows did not come; those before it are kept, and nothing was sent to them.',
+      description: 'A page of rows couldn’t be loaded. Those before it are kept, and nothing was sent to them.',
       on: {
         'run.resume': { target: 'collecting', actions: 'go' },
         'run.cancel': { target: 'ended', actions: ['leaveOut', 'leaveUngathered'] },
       },
     },
     deciding: {
-      description: 'Between two rows: what the person wished comes first, then what is not known, then the next row.',
+      description: 'Between two rows: first what the person asked for, then an unknown result, then the next row.',
       always: [
         { guard: 'isToPause', target: 'paused' },
         { guard: 'hasUnknown', target: 'checking' },
@@ -172,7 +172,7 @@ export const bulkMachine = setup({
     },
     running: {
       tags: 'busy',
-      description: 'One row is sent. What is wished meanwhile happens once its answer is there.',
+      description: 'One row is sent. Pause and Skip take effect after its response.',
       invoke: {
         id: 'writeRow',
         src: 'writeRow',
@@ -192,7 +192,7 @@ export const bulkMachine = setup({
       },
     },
     waiting: {
-      description: 'The service asked to slow down; the run goes on by itself in a moment.',
+      description: 'The server asked for a pause. The run resumes automatically.',
       exit: 'forgetFailure',
       after: { welcome: 'deciding' },
       on: {
@@ -202,7 +202,7 @@ export const bulkMachine = setup({
     },
     checking: {
       tags: 'busy',
-      description: 'A row got no answer: the service is asked what became of it, before anything else is sent.',
+      description: 'A row had no response. Its result is checked before anything else is sent.',
       invoke: {
         id: 'checkRow',
         src: 'checkRow',
@@ -212,14 +212,14 @@ export const bulkMachine = setup({
       },
     },
     paused: {
-      description: 'Nothing is sent. The run goes on where it was, or the rest is left out.',
+      description: 'Nothing is sent. The person resumes the run or skips the remaining rows.',
       on: {
         'run.resume': { target: 'deciding', actions: 'go' },
         'run.cancel': { target: 'ended', actions: 'leaveOut' },
       },
     },
     ended: {
-      description: 'Nothing is left to send; some rows were left out, refused, or are not confirmed.',
+      description: 'Nothing is left to send. Some rows were skipped, failed or are not confirmed.',
       on: {
         'run.retry': { guard: 'hasFailed', target: 'deciding', actions: ['queueFailed', 'keepKey'] },
         'run.check': { guard: 'hasUnknown', target: 'checking' },
@@ -227,7 +227,7 @@ export const bulkMachine = setup({
       },
     },
     doneSoFar: {
-      description: 'Every row of this run was done, and others match that no run took yet.',
+      description: 'Every row of this run was done. Other rows match that no run has included yet.',
       on: { 'run.continue': { target: 'collecting', actions: ['goOn', 'keepKey'] } },
     },
     allDone: { type: 'final', tags: 'final', description: 'Every row was done.' },

@@ -72,12 +72,12 @@ export const downloadMachine = setup({
   initial: 'resting',
   states: {
     resting: {
-      description: 'Nothing is being fetched.',
+      description: 'No download was started.',
       on: { 'download.begin': { target: 'fetching', actions: 'begin' } },
     },
     fetching: {
       tags: 'busy',
-      description: 'Pages of rows come one after the other; nothing is saved yet.',
+      description: 'Rows are loaded page by page. Nothing is saved yet.',
       entry: 'forgetFailure',
       invoke: {
         id: 'readRows',
@@ -95,7 +95,7 @@ export const downloadMachine = setup({
     },
     saving: {
       tags: 'busy',
-      description: 'All rows are here; the file is written and given to the browser.',
+      description: 'All rows are loaded. The file is written and handed to the browser.',
       invoke: {
         id: 'saveFile',
         src: 'saveFile',
@@ -106,12 +106,12 @@ export const downloadMachine = setup({
       },
     },
     saved: {
-      description: 'The file was given to the browser.',
+      description: 'The file was handed to the browser.',
       on: { 'download.begin': { target: 'fetching', actions: 'begin' } },
     },
     changed: {
       tags: 'asking',
-      description: 'Rows were added or removed while it was fetched; there is no file of it.',
+      description: 'Rows were added or removed during the download, so no file was saved.',
       on: {
         'download.begin': { target: 'fetching', actions: 'begin' },
         'download.cancel': { target: 'resting', actions: 'forget' },
@@ -119,7 +119,8 @@ export const downloadMachine = setup({
     },
     failed: {
       tags: 'failed',
-      description: 'A page did not come, those before it are kept; or the file was not written. There is no file.',
+      description:
+        'A page couldn’t be loaded, or the file couldn’t be written. No file was saved, and loaded pages are kept.',
       on: {
         'download.resume': { target: 'fetching' },
         'download.cancel': { target: 'resting', actions: 'forget' },

@@ -96,25 +96,25 @@ export const formMachine = setup({
   initial: 'editing',
   states: {
     editing: {
-      description: 'The fields are filled in.',
+      description: 'The person fills in the fields.',
       on: {
         'value.change': { actions: 'keepValue' },
         'form.submit': [{ guard: 'isValid', target: 'submitting', actions: 'keepKey' }, { target: 'invalid' }],
       },
     },
     invalid: {
-      description: 'Something is missing or wrong, and is shown at its field. Nothing was sent.',
+      description: 'A value is missing or invalid, which its field shows. Nothing was sent.',
       on: {
         'value.change': { target: 'mending', actions: 'keepValue' },
       },
     },
     mending: {
-      description: 'A value changed: whether all is right now is looked at again.',
+      description: 'A value changed, so all fields are validated again.',
       always: [{ guard: 'isValid', target: 'editing' }, { target: 'invalid' }],
     },
     submitting: {
       tags: 'busy',
-      description: 'The request is on its way. Only its answer leaves this state.',
+      description: 'The request is sent. Only its response leaves this state.',
       invoke: {
         id: 'save',
         src: 'save',
@@ -129,7 +129,7 @@ export const formMachine = setup({
     },
     refused: {
       tags: 'failed',
-      description: 'It was refused; every value stays, and the reason is said.',
+      description: 'The server rejected it. Every value stays, and the reason is shown.',
       on: {
         'value.change': { target: 'mending', actions: 'keepValue' },
         'form.submit': { target: 'submitting', actions: 'keepKey' },
@@ -138,7 +138,7 @@ export const formMachine = setup({
     unknown: {
       tags: 'asking',
       description:
-        'No answer came, so it may be saved. The person looks what is there, or tries again with the same key.',
+        'No response arrived, so it may be saved. The person loads the saved values, or retries with the same key.',
       on: {
         'form.submit': { target: 'submitting', actions: 'keepKey' },
         'form.reload': 'reloading',
@@ -146,7 +146,7 @@ export const formMachine = setup({
     },
     reloading: {
       tags: 'busy',
-      description: 'What the service has now is read.',
+      description: 'The saved values are loaded.',
       invoke: {
         id: 'readStored',
         src: 'readStored',
@@ -162,7 +162,7 @@ export const formMachine = setup({
         ],
       },
     },
-    saved: { type: 'final', tags: 'final', description: 'The service has what was typed.' },
+    saved: { type: 'final', tags: 'final', description: 'The values were saved.' },
   },
   output: ({ context }) => context.answer,
 })

@@ -122,7 +122,7 @@ export const listMachine = setup({
   },
   states: {
     asking: {
-      description: 'Something else is asked for: in place of the rows that are there, or with none to show yet.',
+      description: 'The request changed, with or without rows on screen.',
       always: [{ guard: 'hasRows', target: 'turning' }, { target: 'loading' }],
     },
     ...readStates('readPage', [
@@ -130,7 +130,7 @@ export const listMachine = setup({
     ] as const),
     turning: {
       tags: 'busy',
-      description: 'Other rows are on their way; those of before stay until they are here.',
+      description: 'Other rows are loading. The current rows stay until then.',
       entry: 'forgetFailure',
       invoke: {
         id: 'turn',
@@ -145,7 +145,7 @@ export const listMachine = setup({
       },
     },
     typing: {
-      description: 'A search is being typed; it is asked for after a short pause.',
+      description: 'A search is being typed. It starts after a short pause.',
       on: { 'search.submit': { target: 'asking', actions: ['askTyped', 'addAddress'] } },
       after: { pause: { target: 'asking', actions: ['askTyped', 'replaceAddress'] } },
     },

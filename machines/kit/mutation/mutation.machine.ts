@@ -59,7 +59,7 @@ export const mutationMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing is meant yet.',
+      description: 'Nothing was requested yet.',
       on: {
         'act.ask': { guard: 'confirmsFirst', target: 'confirming' },
         'act.confirm': { guard: 'passesAtOnce', target: 'sending', actions: 'keepKey' },
@@ -67,7 +67,7 @@ export const mutationMachine = setup({
     },
     confirming: {
       tags: 'asking',
-      description: 'Record, amount and consequence are repeated before anything moves.',
+      description: 'Record, amount and consequence are shown before anything is sent.',
       on: {
         'act.confirm': { target: 'sending', actions: 'keepKey' },
         'act.cancel': { target: 'idle', actions: 'forgetKey' },
@@ -76,13 +76,13 @@ export const mutationMachine = setup({
     ...writeStates({ act: 'write', readBack: 'readBack', done: 'succeeded', back: 'refused', lost: 'refused' }),
     refused: {
       tags: 'failed',
-      description: 'It certainly did not happen. Why is said, and it can be tried again.',
+      description: 'The change was not made. The reason is shown, and the person can retry.',
       on: {
         'act.confirm': { target: 'sending', actions: 'keepKey' },
         'act.cancel': { target: 'idle', actions: 'forgetKey' },
       },
     },
-    succeeded: { type: 'final', tags: 'final', description: 'It is done.' },
+    succeeded: { type: 'final', tags: 'final', description: 'The change was made.' },
   },
   output: ({ context }) => context.answer,
 })

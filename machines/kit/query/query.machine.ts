@@ -57,7 +57,7 @@ export const queryMachine = setup({
     ...readStates('readData', [], [{ guard: 'isMissing', target: 'missing', actions: 'emptyData' }]),
     missing: {
       tags: 'failed',
-      description: 'There is no such record. Another look may find it.',
+      description: 'The record was not found. Refresh may find it.',
       on: { 'read.again': 'loading' },
     },
   },
