@@ -1,13 +1,13 @@
 /**
- * A new password of one's own (doc1 §2, §5, S-6, S-68, S-69). Promises: what is typed passes through and is never kept;
- * nothing leaves that is missing, out of bounds or typed in two ways; one submit leaves once; without an answer nothing
- * is sent by itself, and the same password may be sent again. Who may: whoever is signed in (S-82). Ends: changed.
+ * Changes the person's own password (doc1 §2, §5, S-6, S-68, S-69). Never keeps what is typed. Sends nothing that is
+ * missing, out of bounds or typed in two ways. Sends each submit once. After no response it sends nothing by itself,
+ * but the same password can be sent again. Who may: everyone signed in (S-82). Ends: changed.
  */
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import { writing } from '../kit/actors.ts'
 
-/** What stands in the two fields; in events alone, never in the context. */
+/** Values of the two fields. They travel in events alone, never in the context. */
 export interface TypedPasswords {
   readonly password: string
   readonly again: string
@@ -18,7 +18,7 @@ export interface PasswordProblems {
   readonly again: 'missing' | 'differs' | null
 }
 
-/** Characters of a password; spaces are not counted in the least. */
+/** Characters of a password. Spaces don't count towards the minimum. */
 export interface PasswordRule {
   readonly least: number
   readonly most: number
@@ -26,7 +26,7 @@ export interface PasswordRule {
 
 export interface ChangePasswordContext {
   readonly rule: PasswordRule
-  /** What is wrong in each field, in a word. */
+  /** The problem of each field, as a word. */
   readonly problems: PasswordProblems
   readonly failure: Failure | null
 }
@@ -157,7 +157,7 @@ function typedOf(event: object): TypedPasswords {
 
 const isBlank = ({ password, again }: TypedPasswords): boolean => password === '' && again === ''
 
-/** Both are required and must be equal (doc1 §5); the bounds are the contract's: spaces make nothing longer (H85). */
+/** Both are required and must be equal (doc1 §5). The contract sets the bounds: spaces make nothing longer (H85). */
 const problemsOf = ({ password, again }: TypedPasswords, { least, most }: PasswordRule): PasswordProblems => ({
   password:
     password === ''

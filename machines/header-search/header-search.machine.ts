@@ -1,6 +1,6 @@
 /**
- * Header search (doc1 §2, §9, S-48). Promises: a blank text does nothing; a text waits a second and then opens the list
- * once; while the list loads nothing happens. Who may: CRM_6 (its view is not shown to others). It never ends.
+ * Searches from the header (doc1 §2, §9, S-48). Ignores a blank text. Waits a second, then opens the list once. Ignores
+ * input while the list loads. Who may: CRM_6 (others don't see its view). Ends: never.
  */
 import { assign, setup } from 'xstate'
 import { writing } from '../kit/actors.ts'

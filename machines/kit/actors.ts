@@ -30,7 +30,7 @@ const mustBeProvided = (name: string) => async (): Promise<never> => {
   throw new Error(`${name} must be provided`)
 }
 
-/** What an actor of this machine is declared as; undefined where it is not, or is a machine itself. */
+/** Returns how an actor of this machine is declared. Undefined where it isn't declared, or is a machine itself. */
 export const effectOf = (
   { implementations }: Pick<AnyStateMachine, 'implementations'>,
   src: unknown,
@@ -40,6 +40,6 @@ export const effectOf = (
   return effect === 'reading' || effect === 'writing' ? effect : undefined
 }
 
-/** An actor that is not declared counts as one that writes: nothing is ever repeated on a guess. */
+/** An undeclared actor counts as writing, because nothing is ever repeated on a guess. */
 export const isReading = (machine: Pick<AnyStateMachine, 'implementations'>, src: unknown): boolean =>
   effectOf(machine, src) === 'reading'

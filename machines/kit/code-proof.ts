@@ -1,12 +1,12 @@
 import type { Failure } from '../../src/contract/failure.ts'
 
-/** What is known of one phone's code; instants are ISO, null is "not yet" (T104). */
+/** The state of one phone's OTP. Instants are ISO, null means "not yet" (T104). */
 export interface Proof {
   readonly sentAt: string | null
   readonly verifiedAt: string | null
-  /** A further code may be asked for from here on. */
+  /** Instant from which another OTP may be requested. */
   readonly resendAt: string | null
-  /** What went wrong with it last, until it goes right. */
+  /** The last problem, until a later try succeeds. */
   readonly trouble?: Trouble | undefined
   /** Sending one was never answered, so a code may be with the owner, whatever became of a further one (H31). */
   readonly isMaybeSent?: boolean | undefined
@@ -14,9 +14,7 @@ export interface Proof {
   readonly isLimited?: boolean | undefined
 }
 
-/**
- * Not sent; perhaps sent; not accepted; perhaps accepted; too old; too many, so it waits; its fifteen minutes are over.
- */
+/** In order: not sent, perhaps sent, not accepted, perhaps accepted, expired, too many requests, proof expired. */
 export type Trouble = 'unsent' | 'unconfirmed' | 'wrong' | 'unchecked' | 'expired' | 'locked' | 'lapsed'
 
 export type CodeTrouble = 'sendFailed' | 'verifyFailed'
@@ -34,7 +32,7 @@ export const isAsked = (proof: Proof): boolean => isOut(proof) || proof.resendAt
 /** None went out, and the service said how long the next must wait. */
 export const isHeldBack = (proof: Proof): boolean => !isOut(proof) && proof.isLimited === true
 
-/** Once the wait is over that too many codes brought; what became of a code since then stays. */
+/** Clears the wait for too many requests once it is over. A later problem stays. */
 export const unlimited = (proof: Proof): Proof =>
   isOut(proof)
     ? {
@@ -45,7 +43,7 @@ export const unlimited = (proof: Proof): Proof =>
       }
     : noProof
 
-/** What a failure of a code makes of what is known of it. */
+/** Returns the state of the OTP after a failure. */
 export function troubled(proof: Proof, what: CodeTrouble, failure: Failure, resendAt: string | undefined): Proof {
   const trouble = troubleOf(what, failure)
   return {
@@ -61,7 +59,7 @@ export function troubled(proof: Proof, what: CodeTrouble, failure: Failure, rese
 const later = (known: string | null, told: string): string =>
   known !== null && Date.parse(known) > Date.parse(told) ? known : told
 
-/** What a failure of a code means for its owner. */
+/** Returns the problem that a failure means for its owner. */
 function troubleOf(what: CodeTrouble, { outcome, retryAfter, message }: Failure): Trouble {
   const isSending = what === 'sendFailed'
   if (retryAfter !== undefined) return 'locked'

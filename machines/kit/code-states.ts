@@ -5,7 +5,7 @@ import type { otpDigits } from '../../src/contract/values.ts'
 import { type CodeTrouble, isOut, type Proof, troubled, unlimited } from './code-proof.ts'
 import { keeping, outputOf } from './write.ts'
 
-/** What a flow knows of the codes that it asks for, by whose phone they go to. */
+/** The part of a flow's context about its OTPs, by whose phone they go to. */
 export interface CodeContext<Owner extends string> {
   readonly proofs: Readonly<Record<Owner, Proof>>
   readonly failure: Failure | null
@@ -13,7 +13,7 @@ export interface CodeContext<Owner extends string> {
 
 export type CodeEvent = { type: 'code.send' } | { type: 'code.submit'; code: string } | { type: 'code.resend' }
 
-/** What sending a code answers; `at` and `resendAt` are the wiring's clock. */
+/** The answer to sending an OTP. `at` and `resendAt` come from the wiring's clock. */
 export interface CodeSent {
   readonly verified: boolean
   readonly at: string
@@ -23,7 +23,7 @@ export interface CodeSent {
 /** A failure with the instant it came, and until when a further code must wait (429). */
 export type CodeFailure = Failure & { readonly at: string; readonly resendAt?: string }
 
-/** What happened to a code; `Unknown` where no answer came (H31). */
+/** An event of an OTP's history. `Unknown` means that no response arrived (H31). */
 export type CodeNews = 'sent' | 'verified' | CodeTrouble | 'sendUnknown' | 'verifyUnknown'
 
 interface CodeNames {
@@ -32,7 +32,7 @@ interface CodeNames {
   /** Ids of the two calls. */
   readonly send: string
   readonly verify: string
-  /** Where a verified phone leads. */
+  /** Target after a verified phone. */
   readonly verified: string
   /** The full id of `sendingCode` in the flow: a further code is asked for from two levels below it. */
   readonly again: string
@@ -45,12 +45,13 @@ interface CodeCalls<C, Asked> {
 }
 
 /**
- * Sending a code to one owner and checking it. A code that may or may not have gone out is not sent again by itself.
- * The typed code goes from the event straight to its call and rests nowhere. `rest` is what every resting state takes.
+ * Sends an OTP to one owner and verifies it. Never resends by itself an OTP that may have gone out. The typed OTP goes
+ * from the event straight to its call and is never kept. `rest` holds the transitions of every resting state.
  *
- * The flow spreads `codeParts` into its `setup`, and adds the actors `sendCode` (answers `CodeSent`) and `verifyCode`
- * (answers `{ at }`), both with a `CodeFailure`, the guard `isUnknown` of a write, the actions `announceSent`,
- * `announceVerified` and `announceFailure`, and a state `ready`, from which `code.send` leads to `sendingCode`.
+ * The flow spreads `codeParts` into its `setup`. It adds two actors with a `CodeFailure`: `sendCode` (answers
+ * `CodeSent`) and `verifyCode` (answers `{ at }`). It adds the guard `isUnknown` of a write and the actions
+ * `announceSent`, `announceVerified` and `announceFailure`. It has a state `ready`, from which `code.send` leads to
+ * `sendingCode`.
  */
 export const codeStates = <const N extends CodeNames, C, Asked, const Rest extends object>(
   names: N,
@@ -130,7 +131,7 @@ export const codeStates = <const N extends CodeNames, C, Asked, const Rest exten
   }
 }
 
-/** The contract's number; a machine may know its type only, so that another number there is a type error here. */
+/** The contract's number. A machine knows only its type, so another number here is a type error. */
 const digits: typeof otpDigits = 6
 const isDigits = new RegExp(`^\\d{${digits}}$`)
 
@@ -140,7 +141,7 @@ export type TellCode<C, Owner> = (
   news: { readonly at: string; readonly what: CodeNews; readonly owner: Owner; readonly message?: string | undefined },
 ) => Partial<C>
 
-/** What the states of a code ask and do, for the `setup` of a flow of this context. */
+/** Guards and actions of the OTP states, for the `setup` of a flow of this context. */
 export function codeParts<Owner extends string, C extends CodeContext<Owner>, E extends EventObject>(
   tell: TellCode<C, Owner> = () => ({}),
 ) {

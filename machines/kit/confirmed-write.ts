@@ -4,9 +4,9 @@ import { reasonLack } from './reason.ts'
 import { keeping, sameContext, type WriteContext, writeParts, writeStates } from './write.ts'
 
 export interface ConfirmedWriteContext<Seen> extends WriteContext {
-  /** What the person sees and decides on. */
+  /** The record that the person sees and decides on. */
   readonly seen: Seen
-  /** What became of it meanwhile, where that differs. */
+  /** The record as it is now, where it differs. */
   readonly now: Seen | null
 }
 
@@ -27,8 +27,8 @@ interface RereadNames {
 }
 
 /**
- * The state before a write that asks whether what was decided on is still what is there (S-43): unchanged it is sent,
- * else `lost` shows what is there now. The flow names the actor `src`, the guard `isUnchanged`, and the action `keep`.
+ * The state before a write: reads the record again (S-43). Unchanged, the write is sent. Otherwise `lost` shows the
+ * current record. The flow names the actor `src`, the guard `isUnchanged` and the action `keep`.
  */
 export const revalidateState = <const N extends RereadNames>(names: N) => ({
   tags: 'busy' as const,
@@ -46,11 +46,11 @@ export const revalidateState = <const N extends RereadNames>(names: N) => ({
 })
 
 interface ActNames {
-  /** What is reviewed, or what the reason is for: the description of the first state. */
+  /** Description of the first state: the review, or the purpose of the reason. */
   readonly review: string
-  /** The event that confirms; it brings the key. */
+  /** The event that confirms. It brings the key. */
   readonly confirm: string
-  /** Where `act.cancel` leads. */
+  /** Target of `act.cancel`. */
   readonly home: string
   readonly reread: Pick<RereadNames, 'id' | 'src' | 'keep'>
   /** Why it is read again. */
@@ -76,7 +76,7 @@ export const confirmedWrite = <const N extends ActNames>(names: N) => ({
   },
 })
 
-/** As `confirmedWrite`, for an act that needs a reason; the flow spreads `reasonedWriteParts`. */
+/** Like `confirmedWrite`, for an act that needs a reason. The flow spreads `reasonedWriteParts`. */
 export const reasonedWrite = <const N extends ActNames>(names: N) => ({
   initial: 'givingReason' as const,
   states: {

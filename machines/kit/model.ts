@@ -11,16 +11,16 @@ export interface FlowTypes<Context extends MachineContext, Event extends EventOb
 type Samples<E extends { type: string }, T extends E['type']> = Omit<Extract<E, { type: T }>, 'type'>
 
 /**
- * What the outside may do to a machine. Tests, stories, charts and instructions read only this:
- * coverage and stories are the union of the traversals over all `inputs`.
+ * Inputs, events and outcomes of a machine. Tests, stories, charts and instructions read only this. Coverage and
+ * stories are the union of the traversals over all `inputs`.
  */
 export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly machine: M
-  /** Namespace of its texts in `locales`; holds the flat maps `states` and `events`. */
+  /** Namespace of its texts in `locales`, with the flat maps `states` and `events`. */
   readonly texts: string
   /** Named starting points, such as "step 2 of 2" or "own initiation". */
   readonly inputs: Readonly<Record<string, InputFrom<M>>>
-  /** Every event with samples of its payload; an event without payload has the sample `{}`. */
+  /** Every event with samples of its payload. An event without payload has the sample `{}`. */
   readonly events: {
     readonly [T in EventFromLogic<M>['type']]: readonly Samples<EventFromLogic<M>, T>[]
   }
@@ -28,9 +28,9 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly facts?: readonly EventFromLogic<M>['type'][]
   /** By invoke id: what an actor may answer, and how it may fail. */
   readonly outcomes: Readonly<Record<string, { readonly done: readonly unknown[]; readonly error: readonly unknown[] }>>
-  /** Whether an answer of `outcomes` may come here, such as one about the record in view; without it each may. */
+  /** Tells whether an answer of `outcomes` may arrive here, such as one about the shown record. Without it each may. */
   readonly possible?: (context: ContextFrom<M>, answer: unknown) => boolean
-  /** The part of the context by which two situations differ; typed text is left out of it. */
+  /** The part of the context that distinguishes two situations. Typed text is left out. */
   readonly project?: (context: ContextFrom<M>) => unknown
 }
 

@@ -1,6 +1,6 @@
 import type { Failure } from '../../src/contract/failure.ts'
 
-/** What a read loaded, in the words of its wiring. */
+/** The loaded data, in the words of its wiring. */
 export interface Loaded<Data = unknown> {
   readonly data: Data
   /** There is nothing in it to show. */
@@ -9,12 +9,12 @@ export interface Loaded<Data = unknown> {
   readonly at: string
 }
 
-/** What every reading machine knows. `data` is null as long as nothing was loaded, and after a failure. */
+/** The context of every reading machine. `data` is null before the first answer and after a failure. */
 export interface ReadContext<Data = unknown> {
   readonly data: Data | null
   readonly at: string | null
   readonly failure: Failure | null
-  /** What a failed refresh leaves of the rows: nothing (T003), or all of them (S-10). */
+  /** The rows that a failed refresh leaves: none (T003), or all of them (S-10). */
   readonly afterFailure: 'empty' | 'keep'
 }
 
@@ -101,13 +101,13 @@ export const readGuards = {
   keepsRows: ({ context }: { context: ReadContext }) => context.afterFailure === 'keep',
 }
 
-/** The service says that there is no such record, or no record can have such an id: nothing was sent then. */
+/** The server found no such record, or no record can have such an id and nothing was sent. */
 export const saysMissing = (event: object): boolean => {
   const failure = failureOf(event)
   return failure?.status === 404 || failure?.kind === 'invalid'
 }
 
-/** What a success, a failure and a new request do to the context (T001 to T003). */
+/** Changes of the context by a success, a failure and a new request (T001 to T003). */
 export const kept = (event: object): Pick<ReadContext, 'data' | 'at' | 'failure'> => {
   const { data, at } = loadedOf(event) ?? { data: null, at: null }
   return { data, at, failure: null }

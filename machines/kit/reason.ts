@@ -2,7 +2,7 @@
 const minReasonLength = 10
 export const maxReasonLength = 500
 
-/** How many characters are missing, below zero where there are too many; 0 where it is right. */
+/** Returns how many characters are missing, a negative number for too many, and 0 where the length is right. */
 export function reasonLack(reason: string): number {
   const length = [...reason.trim()].length
   if (length < minReasonLength) return minReasonLength - length

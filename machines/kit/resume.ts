@@ -1,7 +1,7 @@
 /**
- * Bringing a flow back after a reload, a crash or an expired session (F1, F2, F6, H37).
- * No snapshot is ever restored: restoring one runs its calls again and arms no timer. In its place the machine is
- * entered anew at the state where it rested, so that waits run to the same instants and nothing is sent.
+ * Brings a flow back after a reload, a crash or an expired session (F1, F2, F6, H37). Never restores a snapshot,
+ * because that runs its calls again and arms no timer. It enters the machine anew at the state where it rested. Waits
+ * then end at the same instants, and nothing is sent.
  */
 import {
   type AnyMachineSnapshot,
@@ -14,13 +14,13 @@ import {
 import type { Failure } from '../../src/contract/failure.ts'
 import { isReading } from './actors.ts'
 
-/** Where a machine stands; plain JSON. */
+/** The state and context of a machine, as plain JSON. */
 export interface Standing {
   readonly value: StateValue
   readonly context: object
 }
 
-/** A state that a machine does not have; charts change between two builds. */
+/** Thrown for a state that the machine doesn't have, because charts change between two builds. */
 const isAbsent = (node: AnyStateNode, value: StateValue): boolean =>
   typeof value === 'string'
     ? !Object.hasOwn(node.states, value)
@@ -31,7 +31,7 @@ const isAbsent = (node: AnyStateNode, value: StateValue): boolean =>
 
 const callsOf = (snapshot: AnyMachineSnapshot) => snapshot._nodes.flatMap((node: AnyStateNode) => node.invoke)
 
-/** A call that was under way when the page was left. Nobody knows the result of a write; a read did nothing. */
+/** A call in progress when the page was left. The result of a write is unknown. A read did nothing. */
 const unanswered = (machine: AnyStateMachine, src: unknown): Failure => ({
   kind: 'interrupted',
   outcome: isReading(machine, src) ? 'refused' : 'unknown',
@@ -41,9 +41,8 @@ const unanswered = (machine: AnyStateMachine, src: unknown): Failure => ({
 const maxCalls = 5
 
 /**
- * Where the machine stands again after what was under way was cut off: at its own answer to a call without answer.
- * A write under way leads to its `unknown`, so it is read back and never sent a second time.
- * Null where it had ended, or has no such state any more.
+ * Returns the state after calls in progress were cut off, as if none had a response. A write in progress leads to its
+ * `unknown`, so it is read back and never resent. Null where the machine had ended, or no longer has such a state.
  */
 export function restOf(machine: AnyStateMachine, { value, context }: Standing): Standing | null {
   if (isAbsent(machine.root, value)) return null
@@ -67,8 +66,8 @@ const leavesOf = (value: StateValue): string[] =>
       })
 
 /**
- * The same machine with another beginning: it starts where it rested, with what it knew. It comes there through a state
- * of its own that it never sees again: each part of the chart goes on beginning where it always does.
+ * The same machine, starting where it rested, with its context. It enters through an extra initial state that it never
+ * returns to. Each part of the chart keeps its own initial state.
  */
 export const beginningAtRest = <M extends AnyStateMachine>(machine: M, { value, context }: Standing): M => {
   const target = leavesOf(value).map((leaf) => `#${machine.root.id}.${leaf}`)

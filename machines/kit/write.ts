@@ -1,12 +1,12 @@
 import { assign, type EventObject } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 
-/** What reading back told of a write without answer. `lost`: another outcome won, or the record is gone. */
+/** The result of reading back a write without a response. `lost`: another outcome won, or the record is gone. */
 export type ReadBackResult = 'done' | 'open' | 'lost'
 
-/** What a flow with a write knows of it. */
+/** The part of a flow's context about its write. */
 export interface WriteContext {
-  /** Idempotency key of the confirmed intent; a further try of the same intent keeps it. */
+  /** Idempotency key of the confirmed intent. A retry of the same intent keeps it. */
   readonly key: string | null
   readonly failure: Failure | null
 }
@@ -14,21 +14,22 @@ export interface WriteContext {
 interface WriteNames {
   readonly act: string
   readonly readBack: string
-  /** Where a success leads. */
+  /** Target of a success. */
   readonly done: string
-  /** Where a refusal leads; the form is kept. */
+  /** Target of a rejection. The form is kept. */
   readonly back: string
-  /** Where another outcome leads. */
+  /** Target of another outcome. */
   readonly lost: string
 }
 
 /**
- * A write with its three outcomes, as states that a flow spreads into its own, so that its chart shows them and is
- * walked whole. Nothing but the answer leaves `sending`; a write without answer is never sent again, but read back.
- * Where somebody was first (409) it is read back too, so that the person sees what is there now.
+ * A write with its three outcomes, as states that a flow spreads into its own. Its chart then shows them, and they are
+ * walked. Only the response leaves `sending`. A write without a response is read back and never resent. A conflict
+ * (409) is read back, too, so that the person sees the current record.
  *
- * The flow spreads `writeParts` into its `setup`, and adds what is its own: the actors `act` and `readBack` (answers
- * `{ became: ReadBackResult }`), and the actions `keepAnswer` and `keepReadBack`. In the view they are kit's `UnansweredDialog` or `UnansweredPanel`.
+ * The flow spreads `writeParts` into its `setup`. It adds the actors `act` and `readBack` (answers `{ became:
+ * ReadBackResult }`), and the actions `keepAnswer` and `keepReadBack`. Its view shows them with kit's
+ * `UnansweredDialog` or `UnansweredPanel`.
  */
 export const writeStates = <const N extends WriteNames>(names: N) => ({
   sending: {
@@ -73,7 +74,7 @@ export function sameContext<C>({ context }: { context: C }): C {
   return context
 }
 
-/** What the actor of this event answered. */
+/** Returns the answer of this event's actor. */
 export const outputOf = <Output>(event: object): Output => (event as { output: Output }).output
 const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
 const becameOf = (event: object): ReadBackResult | undefined =>
@@ -87,9 +88,9 @@ const guards = {
 }
 
 /**
- * What the states of a write ask and do, for the `setup` of a flow of this context and these events. What differs in
- * the flow stands after the spread, under the same name. A certain refusal ends the intent: its key is forgotten, so
- * that a further try is an intent of its own.
+ * Guards and actions of the write states, for the `setup` of a flow of this context and these events. A flow overrides
+ * one after the spread, under the same name. A certain rejection ends the intent and forgets its key, so a retry is a
+ * new intent.
  */
 export function writeParts<C extends WriteContext, E extends EventObject>() {
   const keep = keeping<C, E>()

@@ -1,4 +1,4 @@
-/** What every resting state lets a person do; nothing that is under way does (H38). */
+/** Transitions of every resting state. No call in progress offers them (H38). */
 export const leaving = {
   'reset.ask': '#ownership-transfer.startingOver',
   'flow.close': '#ownership-transfer.abandoned',

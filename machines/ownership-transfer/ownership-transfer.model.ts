@@ -126,7 +126,7 @@ export const ownershipTransferModel = defineModel({
   project: tellsApart,
 })
 
-/** What a guard or the view tells apart; typed text, instants, keys and the story so far are not. */
+/** Keeps what a guard or the view distinguishes. Leaves out typed text, instants, keys and the history. */
 function tellsApart(context: TransferContext) {
   const { proofs, next, summary, failure, transferred: done, refund: standing } = context
   const stage = (proof: Proof) =>

@@ -17,14 +17,14 @@ export interface NextOwner {
   readonly address: string
 }
 
-/** What stands in the next owner's fields and was not sent on yet; null is untouched. A closed page loses none of it. */
+/** Values of the new owner's fields that were not submitted. Null is untouched. A closed page loses none of them. */
 export interface Typed {
   readonly phone: string | null
   readonly name: string | null
   readonly address: string | null
 }
 
-/** What the review shows; a part that could not be read is null. Amounts in minor units. */
+/** The content of the review. A part that couldn't be read is null. Amounts are in minor units. */
 export interface TransferSummary {
   readonly walletBalance: number | null
   readonly pendingPayment: number | null
@@ -37,11 +37,11 @@ export interface TransferInput {
   readonly installationId: string
   readonly city: string
   readonly currentOwner: { readonly id: string; readonly name: string; readonly phone: string }
-  /** The refund that asks for its deposit or has paid it; while there is one, nobody takes it over (S-85). */
+  /** The refund of its deposit, open or paid. While there is one, no one can take the installation over (S-85). */
   readonly refund: StandingRefund | null
 }
 
-/** What moves, and the refund that keeps it from moving; null also where that could not be read. */
+/** What moves, and the refund that blocks the transfer. Null also where it couldn't be read. */
 export interface SummaryRead extends TransferSummary {
   readonly refund: StandingRefund | null
 }
@@ -53,7 +53,7 @@ export interface Happened {
   readonly owner: Owner | null
   /** Who that owner was then: another phone is another person's. */
   readonly name?: string
-  /** What the service said of it. */
+  /** The server's message about it. */
   readonly message?: string
 }
 
@@ -103,7 +103,7 @@ export type TransferEvent =
 export const noNext: NextOwner = { phone: '', id: null, name: '', address: '' }
 export const noTyped: Typed = { phone: null, name: null, address: null }
 
-/** Where every transfer begins, and where a reset leads (T040). */
+/** The start of every transfer, and the target of a reset (T040). */
 export const startOf = ({ installationId, city, currentOwner, refund }: TransferInput): TransferContext => ({
   installationId,
   city,
@@ -174,7 +174,7 @@ export const voided = ({ proofs }: TransferContext, owners: readonly Owner[] = [
   next: owners.includes('next') ? lapsedProof : proofs.next,
 })
 
-/** The story so far; a failure without an instant is not dated, so it is not told. */
+/** The history. Leaves out a failure without an instant, which has no place in it. */
 export function happened(
   context: TransferContext,
   at: string | undefined,
@@ -194,7 +194,7 @@ export function refusedTransfer(context: TransferContext, { at, message, lapsed 
   return told
 }
 
-/** The transfer as the service tells it; null where it did not happen. */
+/** The transfer as the server reports it. Null where it did not happen. */
 export const moved = (context: TransferContext, transferred: Transferred | null) => ({
   transferred,
   ...happened(context, transferred?.at, 'transferred', null),

@@ -1,4 +1,4 @@
-/** What the chart of a transfer is made of: its calls, what its guards ask and what its actions keep. */
+/** The calls, guards and actions of the transfer's chart. */
 
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Transferred } from '../../src/contract/areas/customers.ts'

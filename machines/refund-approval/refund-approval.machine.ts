@@ -53,7 +53,7 @@ export const refundApprovalMachine = setup({
     keepAnswer: assign(({ event }) => ({ seen: outputOf<Refund>(event), now: null })),
     keepReadBack: assign(({ event }) => {
       const { refund, obstacle, became } = outputOf<RefundRead & { became?: ReadBackResult }>(event)
-      // What was read back as done is what the person sees from here on, as an answer would be.
+      // From here on the person sees the refund that was read back as done, as after an answer.
       return became === 'done' ? { seen: refund, now: null, obstacle, failure: null } : { now: refund, obstacle }
     }),
     announceApproved: () => {},

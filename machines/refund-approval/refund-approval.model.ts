@@ -75,7 +75,7 @@ export const refundApprovalModel = defineModel({
     'rejected after its approvals': over(withdrawn(approved)),
     'paid long ago': over(paid),
   },
-  // What a guard or the view tells apart; typed text, keys and instants are not.
+  // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and instants.
   project: ({ seen, obstacle, reason, failure }) => ({
     obstacle: obstacle?.code,
     amount: seen.total,

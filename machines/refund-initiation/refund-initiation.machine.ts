@@ -13,7 +13,7 @@ import type { FlowTypes } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
 import { outputOf, type ReadBackResult, writeStates } from '../kit/write.ts'
 
-/** The installation whose refund it is; days are yyyy-MM-dd. */
+/** The installation of the refund. Days are yyyy-MM-dd. */
 export interface RefundedInstallation {
   readonly id: string
   readonly city: string
@@ -167,7 +167,7 @@ export const refundInitiationMachine = setup({
 
 const isAbove = (seen: Calculation | null): boolean => seen !== null && seen.total > 0
 
-/** The same id stands for the same lines (S-12); the amount is looked at all the same. */
+/** The same id stands for the same lines (S-12). The amount is compared all the same. */
 const isSame = (seen: Calculation | null, read: Calculation): boolean =>
   read.state === 'CALCULATED' && seen?.refundId === read.refundId && seen.total === read.total
 
@@ -176,7 +176,7 @@ const isPossible = ({ installedOn, uninstalledOn }: RefundedInstallation, day: s
   (uninstalledOn === null || day === uninstalledOn) &&
   (installedOn === null || day >= installedOn)
 
-/** What was asked for, with who is on record as the one who asked: of two at once the first. */
+/** The initiated refund with its recorded initiator: of two at once, the first. */
 const asInitiated = (seen: Calculation | null, refund: Refund): Calculation | null =>
   seen && {
     ...seen,

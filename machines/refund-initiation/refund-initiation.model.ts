@@ -41,7 +41,7 @@ const owing: Calculation = {
   total: 667_199,
 }
 
-/** What is owed uses the deposit up. */
+/** Pending payments use up the deposit. */
 const nothing: Calculation = {
   ...calculated,
   refundId: 'RF-20435',
@@ -114,7 +114,7 @@ export const refundInitiationModel = defineModel({
     'asked to uninstall': { installation: leaving, day: '2026-11-20' },
     uninstalled: { installation: { ...leaving, uninstalledOn: '2026-11-14' }, day: '2026-11-14' },
   },
-  // What a guard or the view tells apart; typed text, keys and days are not.
+  // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and days.
   project: ({ installation, seen, reason, failure }) => ({
     fixed: installation.uninstalledOn !== null,
     refund: seen?.refundId,

@@ -111,6 +111,6 @@ export const refundLinkMachine = setup({
   },
 })
 
-/** Same amount, same state, same link: what was decided on is still what is there (S-43). */
+/** True where amount, state and link are still those that the person decided on (S-43). */
 const isSame = (a: Refund, b: Refund): boolean =>
   a.total === b.total && a.state === b.state && (a.state !== 'LINK_ACTIVE' || a.link?.id === b.link?.id)

@@ -91,7 +91,7 @@ export const refundLinkModel = defineModel({
     'link ran out': { refund: expired },
     paid: { refund: paid },
   },
-  // What a guard or the view tells apart; typed text, keys and instants are not.
+  // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and instants.
   project: ({ seen, reason, failure }) => ({
     state: seen.state,
     link: seen.link?.state,

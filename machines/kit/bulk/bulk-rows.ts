@@ -1,8 +1,8 @@
 import type { Failure } from '../../../src/contract/failure.ts'
 
 /**
- * What became of a row. The one under way is the first queued one; `unknown`: it was sent, and no answer came;
- * `skipped`: nothing was sent, for a reason.
+ * The status of a row. The one in progress is the first queued one. `unknown` was sent without a response, `skipped`
+ * was not sent, for a reason.
  */
 export type Mark = 'queued' | 'done' | 'skipped' | 'failed' | 'unknown'
 export const marks = ['queued', 'done', 'skipped', 'failed', 'unknown'] as const satisfies readonly Mark[]
@@ -35,8 +35,8 @@ export interface BulkRows {
 /** Rows of one run, at most: all of them are kept over a reload. */
 export const maxRows = 1000
 /**
- * Rows that are remembered from one run to the next, at most. Where more failed, the run does not go on by itself: the
- * failures are to be looked at first.
+ * Rows remembered from one run to the next, at most. Where more failed, the run doesn't continue by itself: the person
+ * looks at the failures first.
  */
 const maxPassed = 400
 /** Characters of the ids of rows that earlier runs did, at most: they are kept over a reload, too. */
@@ -45,13 +45,13 @@ const maxReasons = 60
 const maxReasonLength = 200
 
 export const cancelled = 'cancelled'
-/** Somebody was there before. */
+/** Someone else changed it first. */
 export const changed = 'changed'
 
 const sayingOf = (reason: Reason): string =>
   typeof reason === 'string' ? reason : `${reason.kind} ${reason.status} ${reason.message}`
 
-/** What is kept of a failure; of very many different ones only the kind. */
+/** Keeps the text of a failure. Of very many different ones it keeps only the kind. */
 function shortened(reason: Reason, isFull: boolean): Reason {
   if (typeof reason === 'string') return reason
   const { kind, outcome, status, message } = reason
@@ -59,7 +59,7 @@ function shortened(reason: Reason, isFull: boolean): Reason {
   return { kind, outcome, ...(status === undefined || isFull ? {} : { status }), ...said }
 }
 
-/** The place of a reason among those of the run; each is kept once. */
+/** Returns the index of a reason in the run, which keeps each once. */
 function placed(reasons: readonly Reason[], given: Reason): { reasons: readonly Reason[]; why: number } {
   const reason = shortened(given, reasons.length >= maxReasons)
   const known = reasons.findIndex((one) => sayingOf(one) === sayingOf(reason))
@@ -110,7 +110,7 @@ export function allMarked(before: BulkRows, from: Mark, to: Mark, reason?: Reaso
   return { rows, reasons: place.reasons }
 }
 
-/** Rows that the next run leaves alone although nothing was done to them: they failed, or somebody was there before. */
+/** Rows that the next run skips although nothing was done to them: they failed, or someone else changed them first. */
 const passedOf = ({ rows, reasons }: BulkRows): string[] =>
   rows
     .filter(({ mark, why }) => mark === 'failed' || (mark === 'skipped' && why === reasons.indexOf(changed)))
@@ -125,7 +125,7 @@ export interface Runs extends BulkRows {
   readonly passed: readonly string[]
 }
 
-/** What is remembered once this run is behind. */
+/** Returns what the next runs must know of this one. */
 export const putBehind = (run: Runs): Runs => ({
   rows: [],
   reasons: [],
@@ -134,7 +134,7 @@ export const putBehind = (run: Runs): Runs => ({
   passed: [...run.passed, ...passedOf(run)],
 })
 
-/** So many were done that a further run could not tell them from those that no run took. */
+/** True where so many were done that a further run couldn't tell them from rows that no run took. */
 export const isFull = (run: Runs): boolean => putBehind(run).done.reduce((sum, id) => sum + id.length + 3, 0) > maxDone
 
 export const isRemembered = (run: Runs): boolean => putBehind(run).passed.length <= maxPassed && !isFull(run)

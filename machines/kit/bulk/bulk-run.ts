@@ -1,4 +1,4 @@
-/** What a run of one act on many rows knows, and what answers make of it; when it does what is the chart's. */
+/** The context of a run of one act on many rows, and how answers change it. The chart decides when. */
 import type { Failure } from '../../../src/contract/failure.ts'
 import type { FormValues } from '../form/form.machine.ts'
 import type { ListRequest } from '../list/list-request.ts'
@@ -18,19 +18,23 @@ import {
 } from './bulk-rows.ts'
 
 export interface BulkContext extends Runs {
-  /** What the list asked for, where all that match are meant; its page is the next to fetch. Null: rows are here. */
+  /**
+   * The list's request, where all matching rows are meant. Its page is the next to load. Null where the rows are here.
+   */
   readonly request: ListRequest | null
   /** Rows there are by the list, as it was at the first run. */
   readonly total: number
-  /** Whether rows match beyond those of this run; `left`: the person left them out, and is not offered them again. */
+  /**
+   * Tells whether rows match beyond those of this run. `left`: the person skipped them and isn't offered them again.
+   */
   readonly rest: 'none' | 'some' | 'left'
-  /** What is asked once for all rows, as typed. */
+  /** Values asked once for all rows, as typed. */
   readonly values: FormValues
-  /** Each row's key is made of it; who tries failed ones again means it anew. */
+  /** Each row's key derives from it. A retry of failed rows is a new intent. */
   readonly key: string | null
-  /** What the person wants after the row that is under way. */
+  /** The person's wish for after the row in progress. */
   readonly wish: 'go' | 'pause' | 'cancel'
-  /** What holds the run up, or the list that did not come. */
+  /** The failure that holds up the run or the list of rows. */
   readonly failure: Failure | null
   /** Rows in a row without answer. */
   readonly unheard: number
@@ -43,7 +47,7 @@ export interface BulkInput {
   readonly values: FormValues
 }
 
-/** Rows of the act, each once; `more`: a further page is to be fetched; `rest`: others match, for the next run. */
+/** Rows of the act, each once. `more`: another page is to be loaded. `rest`: others match, for the next run. */
 export interface Collected {
   readonly chosen: readonly Chosen[]
   readonly total: number
@@ -99,7 +103,7 @@ export const leavingRest = ({ rest }: BulkContext) => ({
   rest: rest === 'some' ? ('left' as const) : rest,
 })
 
-/** What is under way begins anew after this. */
+/** The row in progress begins anew after this. */
 export const going = { wish: 'go', failure: null, unheard: 0 } as const
 
 export const isTooFast = (event: object): boolean =>
@@ -121,7 +125,7 @@ export function withPage(context: BulkContext, event: object): Partial<BulkConte
   const before = request ? context : { rows: [], reasons: [] }
   return {
     ...withChosen(before, chosen),
-    // What was done may have left the list: it is counted as it was.
+    // Rows that were done may have left the list, so they keep their earlier count.
     total: behind > 0 ? context.total : total,
     rest,
     request: request && { ...request, page: request.page + 1 },

@@ -59,7 +59,7 @@ export const bulkMachine = setup({
   },
   delays: { welcome: ({ context }) => (context.failure?.retryAfter ?? usualWait) * 1000 },
   guards: {
-    /** What is asked for all rows is as it must be; provided by the definition. */
+    /** The values for all rows are valid. The definition provides this. */
     isValid: () => true,
     hasMorePages: ({ event }) => collectedOf(event).more,
     /** The page was left amid the write. */

@@ -56,7 +56,7 @@ export const bulkModel = defineModel({
     },
     checkRow: { done: [{ became: 'done' }, { became: 'open' }, { became: 'lost' }], error: [unreachable] },
   },
-  // Which rows they are does not matter; whether some are to come, and the worst that became of one, does.
+  // Ignores which rows they are. Keeps whether more are to come, and the worst result of one.
   project: ({ rows, values: { status }, wish, unheard, rest, request, behind, done }) => ({
     valid: status === '' ? 'no' : 'yes',
     queued: rows.some(({ mark }) => mark === 'queued') ? 'some' : 'none',

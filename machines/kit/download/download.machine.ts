@@ -1,7 +1,7 @@
 /**
- * The rows of a list as a file (screens.md "CSV of view"). Promises: a file is saved only when every page of it came
- * (H58); pages come one after the other and can be stopped; rows that were added or removed meanwhile make no file of
- * two states, but are said. Who may: whoever may make the list's call. It never ends.
+ * Downloads the rows of a list as CSV. Saves a file only when every page was loaded (H58). Loads pages one after the
+ * other and can be stopped. Saves nothing where rows were added or removed in the meantime. Who may: those who may make
+ * the list's call. Ends: never.
  */
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../../src/contract/failure.ts'
@@ -14,10 +14,10 @@ export type Extent = 'all' | 'page'
 
 export interface DownloadContext {
   readonly extent: Extent
-  /** What the list asked for when it began; null before. */
+  /** The list's request at the start, or null before it. */
   readonly request: ListRequest | null
   readonly rows: readonly unknown[]
-  /** How many there are by the answer before; null where that was an estimate. */
+  /** The total of the previous answer. Null where that was an estimate. */
   readonly total: number | null
   readonly failure: Failure | null
 }
@@ -49,7 +49,7 @@ export const downloadMachine = setup({
   guards: {
     isOtherTotal: ({ context: { extent, total }, event }) =>
       extent === 'all' && total !== null && !fetched(event).estimated && total !== fetched(event).total,
-    /** An empty page before the end: rows went away. */
+    /** True for an empty page before the end, because rows were removed. */
     endsEarly: ({ context, event }) => isShort(context, fetched(event)) && fetched(event).rows.length === 0,
     hasMore: ({ context, event }) => isShort(context, fetched(event)),
   },
@@ -101,7 +101,7 @@ export const downloadMachine = setup({
         src: 'saveFile',
         input: ({ context }) => context,
         onDone: { target: 'saved', actions: 'forgetRows' },
-        // Fetched once more they would stand in the file twice.
+        // Loaded again, they would stand in the file twice.
         onError: { target: 'failed', actions: ['keepFailure', 'forgetRows'] },
       },
     },

@@ -12,14 +12,14 @@ import { reading, writing } from '../actors.ts'
 export type FormValues = Readonly<Record<string, string>>
 
 export interface FormContext {
-  /** What stands in the fields, as typed. Never a password or a one-time code. */
+  /** Values of the fields, as typed. Never a password or an OTP. */
   readonly values: FormValues
-  /** What the service was found to have, after a write without answer. */
+  /** The saved values, read back after a write without a response. */
   readonly stored: FormValues | null
   readonly required: readonly string[]
   /** Version of the record that the person has before them, where the form changes one (S-43). */
   readonly seen: string | null
-  /** Idempotency key of the intent; changed values are another intent. */
+  /** Idempotency key of the intent. Changed values are another intent. */
   readonly key: string | null
   /** Why the last try to save did not end well. */
   readonly failure: Failure | null
@@ -28,7 +28,7 @@ export interface FormContext {
   readonly answer: unknown
 }
 
-/** What the service has: the values of the form's fields, and the record's version. */
+/** The saved values of the form's fields, and the record's version. */
 export interface Stored {
   readonly values: FormValues
   readonly seen: string | null
@@ -51,14 +51,14 @@ export const formMachine = setup({
     readStored: reading<Stored, FormContext>('readStored'),
   },
   guards: {
-    /** Nothing required is blank; a definition may ask for more. */
+    /** True where nothing required is blank. A definition may add more rules. */
     isValid: ({ context: { values, required } }) => required.every((name) => (values[name] ?? '').trim() !== ''),
     isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
     /** The intent is still open: its answer was not heard. */
     hasKey: ({ context }) => context.key !== null,
-    /** Somebody changed the record since it was read. */
+    /** Someone else changed the record since it was read. */
     isOvertaken: ({ context, event }) => context.seen !== null && failureOf(event)?.status === 409,
-    /** Nobody changed it: what was refused was refused for another reason. */
+    /** No one changed it, so the rejection has another reason. */
     isUnchanged: ({ context: { key, failure, seen }, event }) =>
       key === null && failure !== null && seen === (outputOf(event) as Stored).seen,
     isStored: ({ context, event }) => sameValues(context.values, (outputOf(event) as Stored).values),

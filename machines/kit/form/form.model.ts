@@ -15,7 +15,7 @@ export const formModel = defineModel({
     'something to change': { values, required: ['area'], seen: '2026-11-14T05:12:00.000Z' },
     'nothing yet': { values: { area: '', note: '' }, required: ['area'] },
   },
-  // Typed text is left out; whether the required field holds any is what a guard looks at.
+  // Leaves out typed text. A guard asks only whether the required field has any.
   project: ({ values: { area }, stored, seen, key, failure }) => ({
     seen: seen !== null,
     area: area === '' ? 'blank' : area === values.area ? 'first' : 'other',

@@ -1,6 +1,6 @@
 import type { Page } from '../../../src/contract/page.ts'
 
-/** What a list asks for. Filters are texts, as in the address; an empty one is none. */
+/** The request of a list. Filters are texts, as in the address. An empty one is none. */
 export interface ListRequest {
   /** From 1, whatever the service counts from (S-9) */
   readonly page: number
@@ -17,7 +17,7 @@ export const lastPage = (total: number, size: number): number => Math.max(1, Mat
 export const beyondEnd = ({ items, total }: Page<unknown>, { page, size }: ListRequest): boolean =>
   items.length === 0 && page > lastPage(total, size)
 
-/** The same key turns the order round; another one begins ascending. */
+/** Reverses the order for the same key. Another key begins ascending. */
 export const sorted = (request: ListRequest, sort: string): ListRequest => ({
   ...request,
   page: 1,
@@ -51,7 +51,7 @@ export const sameRequest = (a: ListRequest, b: ListRequest): boolean =>
   a.search === b.search &&
   ![...namesOf(a, b)].some((name) => differs(a, b, name))
 
-/** Something keeps rows away that Clear would bring back; `lasting` filters (the tab) are not meant. */
+/** True where a filter hides rows that Clear would bring back. `lasting` filters (the tab) don't count. */
 export const isNarrowed = (request: ListRequest, plain: ListRequest, lasting: readonly string[]): boolean =>
   request.search !== '' ||
   [...namesOf(request, plain)].some((name) => !lasting.includes(name) && differs(request, plain, name))

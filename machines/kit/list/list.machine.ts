@@ -1,7 +1,7 @@
 /**
- * A list: the page of rows that its request asks for. Promises: the rows shown are those of the
- * last request (H21), since a new one leaves the call before behind; a failure empties them and says so (T003, S-10); a
- * page beyond the end leads to the last one (H24). Who may: whoever may make the call. It never ends.
+ * Loads the page of rows of its request. Shows only the rows of the last request (H21): a new one drops the earlier
+ * call. Empties the rows after a failure and says so (T003, S-10). Goes to the last page from one beyond the end (H24).
+ * Who may: those who may make the call. Ends: never.
  */
 import { assign, setup } from 'xstate'
 import type { Page } from '../../../src/contract/page.ts'
@@ -30,10 +30,10 @@ import {
 
 export interface ListContext extends ReadContext<Page<unknown>> {
   readonly request: ListRequest
-  /** What the list begins with; Clear leads back to it, but for the filters in `lasting`. */
+  /** The request that the list begins with. Clear returns to it, except for the filters in `lasting`. */
   readonly plain: ListRequest
   readonly lasting: readonly string[]
-  /** What stands in the search field, asked for or not. */
+  /** Text of the search field, searched for or not. */
   readonly typed: string
 }
 

@@ -55,7 +55,7 @@ const plain: ListRequest = { page: 1, size: 10, sort: 'id', dir: 'ASC', search: 
 const second: ListRequest = { ...plain, page: 2 }
 const begun = (input: Partial<ListInput>): ListInput => ({ request: plain, plain, lasting: ['status'], ...input })
 
-/** What the guards look at, each as a word. */
+/** What the guards read, each as a word. */
 const situation = ({ request, plain: first, lasting, data, afterFailure }: ListContext) => ({
   page: request.page === 1 ? 'first' : 'further',
   rows: data === null ? 'none' : data.total > request.size ? 'more' : 'few',

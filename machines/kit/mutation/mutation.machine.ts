@@ -1,7 +1,7 @@
 /**
- * One write with its three outcomes: done, refused, or unknown. Promises: one confirmed intent leaves once, and nothing
- * but its answer ends the sending; a write without answer is read back, never sent again; a further try of the same
- * intent keeps its key, and a new intent brings a new one. Who may: whoever may make the call. Ends: succeeded.
+ * One write with its three outcomes: done, rejected or unknown. Sends each confirmed intent once, and only its response
+ * ends the sending. Reads back a write without a response and never resends it. A retry of the same intent keeps its
+ * key, a new intent brings a new one. Who may: those who may make the call. Ends: succeeded.
  */
 import { assign, setup } from 'xstate'
 import { reading, writing } from '../actors.ts'
@@ -9,11 +9,11 @@ import type { FlowTypes } from '../model.ts'
 import { outputOf, type ReadBackResult, type WriteContext, writeParts, writeStates } from '../write.ts'
 
 export interface MutationContext extends WriteContext {
-  /** What is written, as its actor takes it. */
+  /** The input of the write's actor. */
   readonly subject: unknown
-  /** Money, stock and ownership stop to be confirmed; other writes pass at once. */
+  /** Money, stock and ownership need a confirmation. Other writes pass at once. */
   readonly confirms: 'first' | 'never'
-  /** What reading back told. */
+  /** The result of reading back. */
   readonly became: ReadBackResult | null
   readonly answer: unknown
 }
@@ -47,7 +47,7 @@ export const mutationMachine = setup({
     })),
     forgetKey: assign({ key: null, failure: null, became: null }),
     keepAnswer: assign({ answer: ({ event }) => outputOf(event), failure: null }),
-    // What was not done may be tried again with the same key; what another outcome overtook may not.
+    // A write that was not made may be retried with the same key, but not one that another outcome overtook.
     keepReadBack: assign(({ context, event }) => {
       const { became, answer = null } = outputOf<{ became: ReadBackResult; answer?: unknown }>(event)
       return { became, answer, key: became === 'lost' ? null : context.key }

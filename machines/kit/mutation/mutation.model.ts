@@ -15,7 +15,7 @@ export const mutationModel = defineModel({
     'money, stock or ownership': { subject, confirms: 'first' },
     'any other write': { subject, confirms: 'never' },
   },
-  // Keys are random in the view; only whether an intent has one tells two situations apart.
+  // Keys are random in the view, so two situations differ only by whether the intent has one.
   project: ({ confirms, key, failure, became }) => ({
     confirms,
     key: key === null ? 'none' : 'one',

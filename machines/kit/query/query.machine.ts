@@ -1,7 +1,7 @@
 /**
- * Reading one record or one small list. Promises: a failure never looks like nothing (T103), and
- * what is not there never like a failure; a success stores the data, a failure empties it (T002, T003), unless the rows
- * are to be kept. Who may: whoever may make the call. It never ends.
+ * Reads one record or one small list. A failure never looks like empty data (T103), and a missing record never like a
+ * failure. A success stores the data (T002). A failure empties it, unless the rows are to be kept (T003). Who may:
+ * those who may make the call. Ends: never.
  */
 import { assign, setup } from 'xstate'
 import { reading } from '../actors.ts'
@@ -17,7 +17,7 @@ import {
 } from '../read.ts'
 
 export interface QueryContext extends ReadContext {
-  /** What the read is about: handed to its actor as it is. */
+  /** The subject of the read, passed to its actor as it is. */
   readonly request: unknown
 }
 
