@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkConfig } from '../../src/client/config.ts'
 import { asJson, type Called, startTestServer, type TestServer } from '../testing/server.ts'
@@ -39,6 +39,7 @@ const changing = [
   'content-length',
   'x-request-id',
   'etag',
+  'last-modified',
   'keep-alive',
   'connection',
   'transfer-encoding',
@@ -99,7 +100,7 @@ it('H62: a missing asset is 404, an unknown address of the console is its docume
   }
   expect((await server.fetch('/signin')).text).toContain('<title>Headwater</title>')
   expect((await server.fetch('/backend/main.mjs')).text).toContain('<title>Headwater</title>')
-  expect((await server.fetch('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml')
+  expect((await server.fetch('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
 })
 
 it('gives the sign-in page in the language chosen before, else asked for, else English; and every other address the console’s document', async () => {
@@ -119,32 +120,58 @@ it('gives the sign-in page in the language chosen before, else asked for, else E
   rmSync(join(consoleFolder, 'sign-in'), { recursive: true })
 })
 
-it('compresses with brotli or gzip as the browser likes, and answers 304 to what it has', async () => {
+it('gives an asset packed as the browser likes, and answers 304 to what it has', async () => {
+  const packed = join(consoleFolder, 'assets', 'index-abc123.js')
+  writeFileSync(`${packed}.br`, brotliCompressSync(script))
+  writeFileSync(`${packed}.gz`, gzipSync(script))
   const raw = (accepted: string) => rawGet('/assets/index-abc123.js', { 'accept-encoding': accepted })
   const brotli = await raw('gzip, deflate, br')
   expect(brotli.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(brotli.body).toString()).toBe(script)
-  expect((await raw('gzip;q=1.0, br;q=0')).headers['content-encoding']).toBe('gzip')
-  expect((await raw('')).body.toString()).toBe(script)
+  const gzip = await raw('gzip, br;q=0')
+  expect([gzip.headers['content-encoding'], gunzipSync(gzip.body).toString()]).toEqual(['gzip', script])
+  for (const plain of ['', 'identity', 'br;q=0']) {
+    const { body, headers } = await raw(plain)
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, script])
+  }
+  const etags = [brotli, gzip, await raw('')].map(({ headers }) => headers.etag)
+  expect(new Set(etags).size, 'an etag each').toBe(3)
   const known = await rawGet('/assets/index-abc123.js', {
     'accept-encoding': 'br',
     'if-none-match': String(brotli.headers.etag),
   })
   expect([known.status, known.body.length]).toEqual([304, 0])
+  expect(known.headers['cache-control']).toBe('public, max-age=31536000, immutable')
 })
 
-it('gives an asset as the build packed it; beside a name that stays, what lies there may be of another build', async () => {
-  const read = async (path: string) => {
-    const { body, headers } = await rawGet(path, { 'accept-encoding': 'br' })
-    expect(headers['content-encoding']).toBe('br')
-    return brotliDecompressSync(body).toString()
-  }
+it('H62: a document that did not change is 304 under the same policy; a changed one is sent', async () => {
+  const ask = (etag = '') => rawGet('/app/x', { 'if-none-match': etag })
+  const first = await ask()
+  const again = await ask(String(first.headers.etag))
+  expect([again.status, again.body.length]).toEqual([304, 0])
+  for (const name of ['content-security-policy', 'cache-control', 'vary', 'etag'])
+    expect(again.headers[name], name).toBe(first.headers[name])
+  writeFileSync(join(consoleFolder, 'index.html'), '<!doctype html><title>Headwater</title><p>New')
+  expect((await ask(String(first.headers.etag))).body.toString()).toContain('New')
+})
+
+it('gives the twin of an asset that the build packed; beside a name that stays it may be of another build', async () => {
+  const read = async (path: string) => (await rawGet(path, { 'accept-encoding': 'br' })).body
   for (const name of ['assets/other-abc123.js', 'drawing.svg']) {
     writeFileSync(join(consoleFolder, name), script)
     writeFileSync(join(consoleFolder, `${name}.br`), brotliCompressSync('packed before'))
   }
-  expect(await read('/assets/other-abc123.js')).toBe('packed before')
-  expect(await read('/drawing.svg')).toBe(script)
+  expect(brotliDecompressSync(await read('/assets/other-abc123.js')).toString()).toBe('packed before')
+  expect((await read('/drawing.svg')).toString()).toBe(script)
+})
+
+it('answers HEAD as GET without the file', async () => {
+  for (const path of ['/assets/index-abc123.js', '/', '/favicon.svg']) {
+    const [head, get] = [await server.fetch(path, { method: 'HEAD' }), await server.fetch(path)]
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect(headersOf(head.headers)).toEqual(headersOf(get.headers))
+  }
+  expect((await server.fetch('/assets/gone-1.js', { method: 'HEAD' })).status).toBe(404)
 })
 
 it('H62 tells the console its settings in the form that the console checks, and names another build after a deployment', async () => {
