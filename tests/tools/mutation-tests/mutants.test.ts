@@ -73,7 +73,7 @@ describe('mistakes that somebody could make are made from the syntax tree', () =
 describe('parts', () => {
   test('every file of machines, contract and client lies in one part', () => {
     const wanted = filesBelow(['machines', 'src/contract', 'src/client'], /\.ts$/).filter(
-      (file) => !/\.(test|model)\.ts$/.test(file),
+      (file) => !/\.(test|model|examples)\.ts$/.test(file),
     )
     expect(Object.values(parts).flatMap(filesOf)).toEqual(expect.arrayContaining(wanted))
     expect(every.length).toBeGreaterThan(3000)
