@@ -34,6 +34,9 @@ describe('the house', () => {
   test('has no files that import each other in a circle, by their types either', () =>
     expect(circlesOf(everyImport).filter(([first]) => !circlesLeft.includes(first ?? ''))).toEqual([]))
 
+  test('carries no examples along: only tests and the API document read them', () =>
+    expect(imports.filter(({ to }) => /\.(examples|looks|writes)\.ts$/.test(to))).toEqual([]))
+
   test('names files with their ending', () =>
     expect(
       imports.filter(({ isOwn, to }) => isOwn && !/\.\w+(\?\w+)?$/.test(to)).map(({ from, to }) => [from, to]),
