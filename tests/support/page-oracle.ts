@@ -9,7 +9,7 @@ import { root } from './sources.ts'
 const namespaces = readdirSync(path.join(root, 'locales/en')).map((file) => file.replace('.json', ''))
 const rawKey = new RegExp(String.raw`(?:^|\s)(?:${namespaces.join('|')}):[a-z][\w/.-]+`)
 
-/** Collects what no page may do, whatever is done to it; it may ask before it is left amid a write (H65). */
+/** Collects faults that no page may have, whatever is done to it. It may ask before it is left amid a write (H65). */
 export async function watchPageAt(
   page: Page,
   { url: origin, isWriting }: Pick<FaultProxy, 'url' | 'isWriting'>,
@@ -44,7 +44,7 @@ async function lookAt(page: Page): Promise<ReturnType<typeof look>> {
   return page.evaluate(look)
 }
 
-/** What stands on the page and must not: nothing at all, a broken page, texts without their words. */
+/** Content that must not be on a page: nothing at all, a broken page, keys without texts. */
 export async function wrongOn(page: Page): Promise<string[]> {
   const seen = await lookAt(page)
   const key = rawKey.exec(seen.text)?.[0]
@@ -71,7 +71,7 @@ export const strayCalls = (passed: readonly Passed[]): string[] =>
     })
     .map(({ method, path: asked }) => `no call of the contract: ${method} ${asked.slice(0, 200)}`)
 
-/** Waits until the page has its heading and nothing is being loaded; a page that never comes is a finding. */
+/** Waits until the page has its heading and nothing loads. A page that never comes is a finding. */
 export async function settle(page: Page, patienceMs = 20_000): Promise<string[]> {
   try {
     await page.waitForFunction(() => document.querySelector('h1') !== null, undefined, { timeout: patienceMs })

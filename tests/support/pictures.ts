@@ -48,7 +48,7 @@ export async function picture(page: Page, name: string, language: string): Promi
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 }
 
-/** What stands in the window now; packed quickly, not tightly. */
+/** Picture of the window, packed quickly, not tightly. */
 async function shot(page: Page): Promise<Buffer> {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
@@ -86,7 +86,7 @@ async function violations(page: Page, rules: 'all' | 'colours'): Promise<string[
   }, rules)
 }
 
-/** How many rows of a PNG differ; a page of one colour has two or three. */
+/** Number of different rows of a PNG. A page of one colour has two or three. */
 export function distinctRows(png: Buffer): number {
   const width = png.readUInt32BE(16)
   const height = png.readUInt32BE(20)

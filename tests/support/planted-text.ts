@@ -24,7 +24,7 @@ function freeFields(schema: Schema | undefined, path: string): string[] {
   return v.safeParse(schema, 'Any <words> at all').success ? [path] : []
 }
 
-/** What is written into the field of that number. */
+/** Text of the field of that number. */
 export const plantedAs = (number: number): string => `${planted} ${number}e`
 
 /** The example with `text` of each of these fields in its place. */

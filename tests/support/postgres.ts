@@ -9,7 +9,7 @@ import pg from 'pg'
 
 const run = promisify(execFile)
 
-/** Folder of initdb and pg_ctl: PG_BIN, else the newest of Debian's; undefined where there is none. */
+/** Folder of initdb and pg_ctl: PG_BIN, else the newest of Debian's. Undefined where there is none. */
 export function postgresFolder(): string | undefined {
   if (process.env.PG_BIN !== undefined) return process.env.PG_BIN || undefined
   const debian = '/usr/lib/postgresql'
@@ -18,7 +18,7 @@ export function postgresFolder(): string | undefined {
 }
 
 export interface Postgres {
-  /** Of the database that stands there from the start. */
+  /** Address of the database that exists from the start. */
   readonly address: string
   stop(): Promise<void>
 }
@@ -50,7 +50,7 @@ export async function newDatabase(address: string): Promise<string> {
   return besideDatabase(address, name)
 }
 
-/** A cluster for one run of tests: on loopback, in a temporary folder, gone afterwards. Settings are given as `name=value`. */
+/** A cluster for one run of tests, on loopback in a temporary folder. Settings are given as `name=value`. */
 export async function startPostgres(bin: string, given: readonly string[] = []): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'headwater-pg-'))
   // initdb refuses root.

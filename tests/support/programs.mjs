@@ -1,4 +1,4 @@
-// Finds the browser and the database that the tests need; on Debian as root it installs what is missing.
+// Finds the browser and the database that the tests need. On Debian as root it installs missing ones.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -9,7 +9,7 @@ const onPath = (names) =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((file) => existsSync(file))
 
-// It draws the same as the browser it is made of, without that browser's window and its own pages: lighter by a third.
+// It draws the same as the browser, without its window and its own pages, and is lighter by a third.
 const shell = 'chromium-headless-shell'
 
 /** Path of a Chromium that is there, or undefined. */
@@ -49,7 +49,7 @@ function install(...packages) {
 /** Path of a Chromium, or undefined where there is none and none can be installed. */
 export function findChromium() {
   const found = lookForChromium()
-  // Arabic is drawn with a font of its own; pictures without one would prove nothing.
+  // Arabic needs a font of its own, without which pictures would prove nothing.
   if (!found) install(shell, 'fonts-noto-core')
   else if (process.env.CI && !process.env.CHROME_PATH && !found.endsWith(shell)) install(shell)
   if (!lookForChromium()) install('chromium')

@@ -1,7 +1,6 @@
 /**
- * Somebody who does anything at all: clicks what is there, types what nobody should, goes back and forth, reloads,
- * changes the window and the language, while one call in twenty fails and others are slow. The same seed walks the same
- * way as long as the pages are the same.
+ * A person who does anything: clicks, types hostile texts, goes back and forth, reloads, changes window and language.
+ * One call in twenty fails and others are slow. The same seed walks the same way as long as the pages are the same.
  */
 import type { ElementHandle, Page } from 'playwright'
 import { endpoints } from '../../src/contract/index.ts'
@@ -17,7 +16,7 @@ export interface Walk {
   readonly seed: number
   readonly person: string
   readonly language: Language
-  /** What was done, in words. */
+  /** Acts so far, in words. */
   readonly steps: readonly string[]
   readonly findings: readonly string[]
   /** Paths of the pages that were seen. */
@@ -109,7 +108,7 @@ const doubled = (passed: readonly Passed[]): string[] => {
   return names.filter((name, at) => names.indexOf(name) !== at).map((name) => `sent twice in one step: ${name}`)
 }
 
-/** Does one thing, and says which. What cannot be done at that moment is no finding. */
+/** Does one thing and returns its name. An act that is impossible at that moment is no finding. */
 async function step(page: Page, chance: Chance, routes: readonly string[]): Promise<string> {
   const deed = chance.weighted(deeds)
   try {
@@ -182,7 +181,7 @@ const ways: Record<Deed, (page: Page, chance: Chance, routes: readonly string[])
 const clickable =
   'a[href^="/"], a[href^="?"], a[href^="#"], button, [role="tab"], [role="menuitem"], [role="option"], summary'
 const typeable = 'input:not([type="hidden"]), textarea, select'
-/** Signing out ends the walk's work each time; other pages than the console's are no part of it. */
+/** Signing out ends the walk's work each time. Pages other than the console's don't belong to it. */
 const left = '[data-event="signOut.submit"], [href^="/pay/"], [target="_blank"], [href^="/outbox"], [href^="/signin"]'
 
 /** Any of those that a person can see and reach, with its name. */

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Runs inside the page, before its own scripts; it uses nothing from outside itself. */
+/** Runs inside the page, before its own scripts. Uses nothing from outside itself. */
 export function watchPage(): void {
   const known = new Set<string>()
   const settleTime = 300
@@ -28,7 +28,7 @@ export function watchPage(): void {
       (element) =>
         !['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE', 'HEAD', 'TITLE', 'META', 'LINK'].includes(element.tagName),
     )
-    // Whether it is seen costs more than what it says, most of which is known.
+    // Visibility costs more to find than words, most of which are known already.
     const texts = elements.flatMap((element) => {
       const unknown = textsOf(element).filter((text) => !known.has(text))
       return unknown.length > 0 && element.checkVisibility({ visibilityProperty: true }) ? unknown : []
@@ -44,7 +44,7 @@ export function watchPage(): void {
       void window.noteSeenRoute?.(location.pathname, heading)
   }
 
-  /** Each place once, and none within another: a page that is drawn anew changes in a hundred. */
+  /** Each place once, and none within another, because a page that is drawn anew changes in a hundred places. */
   const placesOf = (changes: readonly MutationRecord[]): Element[] => {
     const places = new Set<Element>()
     for (const { target } of changes) {
@@ -59,7 +59,7 @@ export function watchPage(): void {
     if (document.body) for (const at of placesOf(changes)) look(at)
     clearTimeout(timer)
     timer = setTimeout(() => {
-      // What became visible by a class alone is seen now.
+      // Sees elements that became visible by a class alone.
       if (document.body) look(document.body)
       noteRoute()
     }, settleTime)

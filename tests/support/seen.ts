@@ -1,6 +1,6 @@
 /**
- * What the journeys really saw: calls from the server's own log, texts by a mutation observer in every page, routes with
- * their heading once settled. One part a worker in `reports/seen`, merged into `reports/seen.json`.
+ * Records what the journeys really saw: calls from the server's own log, texts by a mutation observer, routes with
+ * their heading. Each worker writes a part into `reports/seen`, and all are merged into `reports/seen.json`.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -28,7 +28,7 @@ export interface Seen {
 
 const reports = path.join(root, 'reports')
 
-/** What one worker saw; nothing is noted twice. */
+/** Records of one worker, without repetitions. */
 export class SeenPart {
   private readonly calls = new Map<string, SeenCall>()
   private readonly messages = new Set<string>()
@@ -58,7 +58,7 @@ export class SeenPart {
       routes: [...this.routes.values()],
     }
     mkdirSync(path.dirname(this.file), { recursive: true })
-    // Whole or not at all: it is merged while another worker may still be writing.
+    // Written whole or not at all, because it is merged while another worker may still be writing.
     writeFileSync(`${this.file}.part`, JSON.stringify(seen))
     renameSync(`${this.file}.part`, this.file)
   }
@@ -74,7 +74,7 @@ function ownPart(): SeenPart {
   return own
 }
 
-/** Lines of the server's log that tell of a call to a service; others are passed over. */
+/** Lines of the server's log about a call to a service. Ignores others. */
 export function recordCalls(log: Iterable<object>, base = '/api'): void {
   for (const entry of log) {
     const { method, path: asked, status } = entry as Partial<SeenCall>
@@ -112,7 +112,7 @@ export function mergeSeen(folder = path.join(reports, 'seen'), into = path.join(
   return seen
 }
 
-/** Global set-up of the journeys: parts of an earlier run go, and those of this one are merged in the end. */
+/** Global set-up of the journeys. Removes parts of an earlier run, and merges those of this one in the end. */
 export default function journeys(): () => void {
   rmSync(path.join(reports, 'seen'), { recursive: true, force: true })
   return () => void mergeSeen()

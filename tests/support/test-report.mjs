@@ -1,4 +1,4 @@
-// What a run of Vitest came to, by the report that it leaves at its end.
+// Result of a Vitest run, by the report that it leaves at its end.
 import { readFileSync } from 'node:fs'
 
 /** `{ good, line, again }`: whether tests ran and none failed, that in a line, what passed at its second try only. */

@@ -2,14 +2,14 @@ import axe from 'axe-core'
 
 export type Role = string
 
-/** What axe knows of roles and names; its types leave half of it out. */
+/** Roles and names as axe computes them. Its types leave half of it out. */
 interface Known {
   readonly aria: { getRole(element: Element): Role | null }
   readonly text: { accessibleText(element: Element): string }
 }
 const known = (): Known => axe.commons as unknown as Known
 
-/** Reads roles and names below an element: they are computed from one look at the page. */
+/** Reads roles and names below an element, all computed from one look at the page. */
 export function withTree<T>(element: Element, read: () => T): T {
   axe.setup(element.ownerDocument.body)
   try {
@@ -27,7 +27,7 @@ export const roleOf = (element: Element): Role | null => {
 
 const silent = '[aria-hidden="true"], [inert], [role="tooltip"], script, style, template, svg:not([role="img"])'
 
-/** Neither seen nor heard, or said with its control: labels, descriptions, the words of a tip. */
+/** Neither seen nor heard, or read with its control: labels, descriptions, the words of a tip. */
 export const isSilent = (element: Element): boolean =>
   element.matches(silent) ||
   getComputedStyle(element).display === 'none' ||
@@ -56,7 +56,7 @@ const wordless: Readonly<Record<Role, string>> = {
 /** Their name is what they hold. */
 const namedByContent = new Set(['row', 'table', 'status', 'alert', 'timer', 'log', 'main', 'banner', 'contentinfo'])
 
-/** A part in words: role, name, what it shows besides, value, states, where it leads, why, and what it sends. */
+/** A part in words: role, name, other content, value, states, address, reason and event. */
 export function headOf(element: Element, role: Role): string {
   const name = namedByContent.has(role) ? tidy(element.getAttribute('aria-label') ?? '') : nameOf(element, role)
   return [
@@ -150,7 +150,7 @@ const targetOf = (element: Element): string[] => {
   return href === null ? [] : [`→ ${href}`]
 }
 
-/** What describes a control: why it is closed, what a field is for, what is wrong in it. */
+/** Description of a control: the reason why it is disabled, the help of a field, or its error. */
 function reasonOf(element: Element, name: string): string[] {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean)
   const texts = ids.map((id) => wordsOf(element.ownerDocument.getElementById(id)))

@@ -5,7 +5,7 @@ interface Change {
   readonly line: string
 }
 
-/** What goes from one outline to the next: lines that went and came, below the parts that they stand in. */
+/** Differences between two outlines: removed and added lines, below the parts that hold them. */
 export function differingLines(from: readonly string[], to: readonly string[]): string[] {
   const above: Change[] = []
   const out: string[] = []

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Compares a text with the reviewed file of this name, from the top of the repository; or writes it anew. */
+/** Compares a text with the reviewed file of this path from the root, or writes the file anew. */
 export async function matchKept(file: string, text: string): Promise<void> {
   const path = `${server.config.root}/${file}`
   // Each run has a port of its own.

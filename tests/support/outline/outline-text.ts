@@ -9,7 +9,7 @@ import { stepOf, wayOf } from './way.ts'
 const note =
   '`npm test` compares this file with the console, `npm run outlines` writes it anew; a change of it is reviewed.'
 
-/** What a person meets in one state: how they came there, and the lines of it. */
+/** One look of a state: the way there, and its lines. */
 export interface Look {
   readonly state: string
   readonly ways: readonly string[]
@@ -17,8 +17,8 @@ export interface Look {
 }
 
 /**
- * One file of outlines. The first look of a state is whole, a further one says what is other than in the one before it
- * that is most like it; parts that stand in several states are written out where they come first.
+ * One file of outlines. The first look of a state is whole. A further one shows only its differences from the most
+ * similar one before it. Parts that several states share are written out where they come first.
  */
 export function textOf(title: string, looks: readonly Look[], notices: readonly string[] = []): string {
   const states = [...new Set(looks.map(({ state }) => state))].map((state) =>
@@ -52,7 +52,7 @@ export const textOfView = (title: string, outlines: readonly Outline[], told: re
     noticeLines(told),
   )
 
-/** The shortest way from each beginning, the same steps once; how many there are besides is said by their number. */
+/** The shortest way from each beginning, without repeated steps. Further ways are only counted. */
 function waysIn(ways: readonly Path[]): string[] {
   const shortest = ways.filter(({ input }, at) => ways.findIndex((one) => one.input === input) === at)
   const beginnings = (steps: string) => shortest.filter((path) => wayOf(path) === steps).map(({ input }) => input)

@@ -10,11 +10,11 @@ interface Part {
   readonly items: readonly Item[]
 }
 
-/** What a person meets on the page, or below this part, whether they see or hear it: a line each, indented as it is nested. */
+/** Everything that a person sees or hears on the page or below this part, one line each, indented as it is nested. */
 export function pageOutline(part: Element = document.body): string[] {
-  // What lies behind a dialog is out of reach.
+  // A dialog puts everything behind it out of reach.
   const dialogs = [...document.querySelectorAll('[role="dialog"][aria-modal="true"], dialog:modal')]
-  // A menu that is open stands elsewhere on the page.
+  // An open menu is elsewhere on the page.
   const menus = [...document.querySelectorAll('[role="menu"]')].filter((menu) => !part.contains(menu))
   const items = () => {
     const over = new Content()
@@ -42,7 +42,7 @@ class Content {
   put(part: Part): void {
     this.cut()
     const last = this.items.at(-1)
-    // A fact is one line: what it is, and how it stands.
+    // A fact is one line, with its label and value.
     if (part.role === 'definition' && typeof last === 'object' && last.role === 'term')
       this.items.splice(-1, 1, { ...part, head: `${inOneLine(last.items)}` })
     else this.items.push(part)
@@ -88,7 +88,7 @@ function isALine(element: Element): boolean {
   return element.tagName === 'BR' || (!isOnlyHeard && !/^(inline|contents)/.test(display))
 }
 
-/** Parts that are named in an outline; the words of all others stand where they are. */
+/** Parts that an outline names. The words of all others stay in place. */
 const held = [
   ...['alert', 'alertdialog', 'article', 'banner', 'complementary', 'contentinfo', 'dialog', 'figure', 'form'],
   ...['group', 'img', 'list', 'listbox', 'log', 'main', 'menu', 'navigation', 'progressbar', 'radiogroup', 'region'],
@@ -102,7 +102,7 @@ const saysAlone = new Set<string>(['img', 'progressbar', 'cell', 'columnheader',
 /** A longer line is read as several. */
 const widest = 200
 
-/** What is read as one line, where nothing in it needs lines of its own. */
+/** Content that is read as one line, unless something in it needs lines of its own. */
 const oneLine = new Set<string>([
   ...['heading', 'listitem', 'term', 'definition', 'row', 'cell', 'columnheader', 'rowheader'],
   ...['status', 'alert', 'timer', 'group', 'figure'],

@@ -1,10 +1,7 @@
 /** So many lines are worth a name. */
 const fewest = 4
 
-/**
- * A part that is in several outlines in the same words stands there once; later ones name it. Its name is its own first
- * words and a number.
- */
+/** Writes a part that several outlines share only once. Later ones name it by its first words and a number. */
 export function withoutRepeats(outlines: readonly (readonly string[])[]): string[][] {
   const counts = new Map<string, number>()
   for (const lines of outlines) for (const part of partsOf(lines)) counts.set(part, (counts.get(part) ?? 0) + 1)
@@ -60,7 +57,7 @@ function endOfPart(lines: readonly string[], at: number): number {
   return end
 }
 
-/** Where it stands does not matter. */
+/** Its depth does not matter. */
 const wordsOf = (lines: readonly string[]): string => {
   const depth = depthOf(lines[0] as string)
   return lines.map((line) => line.slice(depth)).join('\n')

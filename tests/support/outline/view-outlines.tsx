@@ -10,22 +10,22 @@ import { pageOutline } from './page-outline.ts'
 
 type View = ComponentType<{ state: AnyMachineSnapshot; send: (event: AnyEventObject) => void }>
 
-/** What a view shows in one look, and the ways that lead to it, the shortest first. */
+/** One look of a view, and the ways that lead to it, the shortest first. */
 export interface Outline {
   readonly leaves: string
   readonly lines: readonly string[]
   readonly ways: readonly Path[]
 }
 
-/** What is told beside the view when an event leads somewhere. */
+/** Notices beside the view after an event. */
 export interface Told {
   readonly path: Path
   readonly notices: readonly Notice[]
 }
 
 /**
- * The view of every situation, and of every other context that one event more leaves there: a trouble with another
- * text, another amount. What looks the same in the same state is one outline. `wired` tells notices as the console does.
+ * The view of every situation, and of every other context that one more event leaves there, such as another failure or
+ * amount. Equal looks of the same state are one outline. `wired` shows notices as the console does.
  */
 export async function outlinesOf(states: States, wired?: AnyStateMachine): Promise<[Outline[], Told[]]> {
   const model = announcing(states.model, wired)
@@ -51,7 +51,7 @@ export async function outlinesOf(states: States, wired?: AnyStateMachine): Promi
 const announcing = (model: AnyModel, wired?: AnyStateMachine): AnyModel =>
   wired ? { ...model, machine: model.machine.provide({ actions: wired.implementations.actions }) } : model
 
-/** Draws each state anew, as a reload would, and reads the page: dialogs stand elsewhere in it. */
+/** Draws each state anew, as a reload would, and reads the whole page, because dialogs are elsewhere in it. */
 function drawing(Shown: View) {
   const place = document.body.appendChild(document.createElement('div'))
   const page = createRoot(place)
@@ -70,7 +70,7 @@ function drawing(Shown: View) {
   }
 }
 
-/** What the last step of a path tells: its actions are run, built-in ones are not. */
+/** Notices of the last step of a path. Its own actions run, built-in ones don't. */
 function noticesOf(model: AnyModel, { start, steps }: Path): readonly Notice[] {
   const { event } = steps.at(-1) ?? {}
   if (!event) return []

@@ -3,7 +3,7 @@ import type { AnyModel } from '../walker/model.ts'
 import { originOf } from '../walker/model.ts'
 import type { Path } from '../walker/traverse.ts'
 
-/** How one comes there, as short as it can be told apart: ` › approve.ask › rereadRefund failed timeout`. */
+/** The way to a look, as short as it can be distinguished: ` › approve.ask › rereadRefund failed timeout`. */
 export const wayOf = ({ model, steps }: Path): string => steps.map(({ event }) => ` › ${stepOf(model, event)}`).join('')
 
 export function stepOf(model: AnyModel, event: AnyEventObject): string {
@@ -23,7 +23,7 @@ export function stepOf(model: AnyModel, event: AnyEventObject): string {
   return `${type} ${words.length <= 60 ? words : samples.findIndex((one) => JSON.stringify(one) === words) + 1}`
 }
 
-/** An answer by what it says of itself, else by its number among the samples. */
+/** Names an answer by its content, else by its number among the samples. */
 function nameOf(answer: unknown, at: number): string {
   const { became, message, kind } = (answer ?? {}) as { became?: string; message?: string; kind?: string }
   if (message) return JSON.stringify(message)

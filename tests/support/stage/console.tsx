@@ -1,4 +1,4 @@
-/** The console before services that a test plays: who is signed in, how a sign-in ends, and which calls were sent. */
+/** The console before services that a test plays: the signed-in person, the result of a sign-in, and the sent calls. */
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect } from 'vitest'
@@ -32,7 +32,7 @@ export const envelope = (body: unknown, headers = {}, success = true, message = 
   })
 export const letIn = () => envelope(null, { authorization: 'Bearer a-token-of-some-length' })
 
-/** What the services hold and saw. */
+/** Records of the services and received calls. */
 export const services = {
   roles: [] as readonly Role[],
   calls: [] as string[],

@@ -14,13 +14,13 @@ const isField = (element: Element | null): element is Field =>
 const isTicked = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && ['checkbox', 'radio'].includes(element.type)
 
-/** What the document holds for this event, wherever it is: dialogs are portalled. */
+/** Controls of this event anywhere in the document, because dialogs are portalled. */
 export function controlOf(event: AnyEventObject): Control {
   const found = controlsOf(event)
   return found.find(({ readiness }) => readiness === 'ready') ?? found[0] ?? { element: null, readiness: 'absent' }
 }
 
-/** Every control of this event that can be used now: a dialog is left by its cross and by its button. */
+/** Every usable control of this event. A dialog, for one, has its cross and a button. */
 export const readyControlsOf = (event: AnyEventObject): HTMLElement[] =>
   controlsOf(event).flatMap(({ element, readiness }) => (element && readiness === 'ready' ? [element] : []))
 
@@ -30,7 +30,7 @@ function controlsOf(event: AnyEventObject): Control[] {
   return fitting.map((element) => ({ element, readiness: readinessOf(element) }))
 }
 
-/** Its payload is the event's, as far as it names one; a radio stands for its own value. */
+/** Compares its payload with the event's, as far as it names one. A radio has its own value. */
 function agrees(element: HTMLElement, event: AnyEventObject): boolean {
   const wanted = event as Readonly<Record<string, unknown>>
   if (element instanceof HTMLInputElement && element.type === 'radio' && element.name in wanted)
@@ -54,8 +54,8 @@ const usable =
   'button, input, select, textarea, [role="button"], [role="tab"], [role="menuitem"], a[href="#"], a[href=""]'
 
 /**
- * Controls in view, usable or closed, that name neither the event that they send nor the part of one that they carry:
- * whoever walks can't know of them. What opens a menu or a fold and what says that it stays on the page is left out.
+ * Visible controls that name neither an event nor a part of one, which the path walker can't know of. Leaves out those
+ * that open a menu or a fold, and those that are marked as local.
  */
 export const namelessControls = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(usable)].filter(
@@ -81,7 +81,7 @@ export function fill(control: HTMLElement, event: AnyEventObject): string[] {
 
 const isRadio = (field: Field): boolean => field instanceof HTMLInputElement && field.type === 'radio'
 
-/** Uses a control as a person would: a field is filled, everything else is clicked. */
+/** Uses a control as a person would. Fills a field and clicks everything else. */
 export function use(control: HTMLElement, event: AnyEventObject): void {
   const { type: _, ...payload } = event as Readonly<Record<string, unknown>> & { type: string }
   if (!isField(control) || isTicked(control)) control.click()
@@ -101,13 +101,13 @@ function put(field: Field, value: unknown): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** React hears of a value only where it differs from the last one it saw; typing the same text again is an event, too. */
+/** React ignores a value that equals the last one. Typing the same text again is an event, too. */
 function forget(field: Field): void {
   const { _valueTracker: tracker } = field as { _valueTracker?: { setValue(value: string): void } }
   tracker?.setValue('\u0000')
 }
 
-/** The form refuses by itself: it shows which field is wrong. */
+/** The form itself refuses and shows the wrong field. */
 export const isRefusedByForm = (control: HTMLElement): boolean =>
   !!control
     .closest('form, [role="dialog"]')

@@ -52,7 +52,7 @@ export const imran: CustomerRecord = v.parse(customerRecord, imranAnswer)
 
 export const job = { installationId: 'WP-BLR-004391', customerId: imran.id, customerName: imran.name, technician: null }
 
-/** Not all of them: there are older ones. */
+/** Not all of them, because there are older ones. */
 const imransJobs: Page<JobRow> = {
   items: [
     {
@@ -81,7 +81,7 @@ const rows = [
   { ...imran, id: 'C-010984', name: 'Venkata Subrahmanyam Chintalapati of Gachibowli', status: 'HOLD_X' },
 ]
 
-/** The list with choices of its own: its stories ask no service. */
+/** The list with choices of its own, because its stories ask no service. */
 export const shownCustomersList: List = {
   ...customers,
   filters: (customers.filters ?? []).map((filter) => ({

@@ -41,7 +41,7 @@ const rows = [
   },
 ]
 
-/** The list with choices of its own: its stories ask no service. */
+/** The list with choices of its own, because its stories ask no service. */
 export const shownCustomers: List = {
   ...allCustomers,
   filters: (allCustomers.filters ?? []).map((filter) => ({
@@ -65,7 +65,7 @@ export const ownerModel = queryModelOf(v.parse(customer, { ...anOwner, isPriorit
 export const lastJobsModel = queryModelOf(jobs)
 export const walletModel = queryModelOf(v.parse(findWallet.answer, aWallet))
 
-/** The movements of that wallet at rest: the card's own stories ask no service. */
+/** The movements of that wallet at rest, because the card's own stories ask no service. */
 const items = entries(new URLSearchParams()).content.map((one) => v.parse(walletEntry, one))
 const request = plainRequest(walletEntries)
 export const restingEntries = listMachine.resolveState({

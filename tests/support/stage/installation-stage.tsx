@@ -1,4 +1,4 @@
-/** The installation screens on a page, before services that a test plays: what was asked, told, and where it led. */
+/** The installation screens on a page, before services that a test plays. Records calls, notices and addresses. */
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { page as browser } from 'vitest/browser'
@@ -23,7 +23,7 @@ interface Asked {
   readonly query: URLSearchParams
 }
 
-/** What was asked and told since the test began; `services` may be played otherwise. */
+/** Calls and notices since the test began. `services` can be replaced. */
 export const stage = {
   asked: [] as Asked[],
   notices: [] as Notice[],

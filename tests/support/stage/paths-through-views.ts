@@ -31,8 +31,8 @@ async function atOnePlace<T>(take: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Two tests for each of these files of states: every path of its machine goes through the real view, and what the view
- * shows on the way is what was reviewed.
+ * Two tests for each of these states files. Every path of its machine goes through the real view, and the views on the
+ * way equal the reviewed ones.
  */
 export function pathsGoThroughViews(files: Readonly<Record<string, () => Promise<{ states: States }>>>): void {
   const errors = vi.spyOn(console, 'error')

@@ -17,7 +17,7 @@ import {
 import { mount, type Stage } from './stage.tsx'
 import type { States } from './states.tsx'
 
-/** What was seen over all paths of one view. */
+/** Looks on all paths of one view. */
 export interface Played {
   /** Beginnings of paths that went through the view. */
   readonly begun: Set<string>
@@ -39,8 +39,8 @@ export const nothingPlayed = (): Played => ({
 const loadTime = 40
 
 /**
- * Shows every reachable state once, so that what a view loads late is there when it is played; strictly, so that one
- * that sends something by itself, or says of itself that it is not pure, is found.
+ * Shows every reachable state once, so that late parts of a view are loaded before it is played. Strict mode finds
+ * views that send by themselves or aren't pure.
  */
 export async function warmUp(states: States): Promise<void> {
   for (const path of reachable(states.model).values()) {
@@ -54,8 +54,8 @@ export async function warmUp(states: States): Promise<void> {
 }
 
 /**
- * Replays one path through the real view. Answers what is wrong, in words. What an earlier path played in the same way
- * is not played again: the view appears where they part, since all that it shows is in the machine.
+ * Replays one path through the real view and returns faults in words. Skips the steps that an earlier path played in
+ * the same way, because a view shows only what is in the machine.
  */
 export async function play(states: States, path: Path, played: Played): Promise<string | undefined> {
   const parting = partingOf(path, played)
@@ -78,7 +78,7 @@ export async function play(states: States, path: Path, played: Played): Promise<
   }
 }
 
-/** Plays every path of a view: what is wrong with it, at most twenty times, and which states look the same. */
+/** Plays every path of a view. Returns at most twenty faults, and the states that look the same. */
 export async function faultsOf(states: States): Promise<string[]> {
   const played = nothingPlayed()
   const faults: string[] = []
@@ -118,7 +118,7 @@ async function step(
   if (isTaken) compared()
 }
 
-/** Fills the fields of a control and uses it; what it gives checks that this sent the event. */
+/** Fills the fields of a control and uses it. Returns a check that this sent the event. */
 async function press(
   stage: Stage,
   element: HTMLElement,
@@ -135,7 +135,7 @@ async function press(
   return () => compare(event, sent, [...carried, ...Object.keys(payloadOf(element))])
 }
 
-/** The path takes one control of an event; the others of the same event send it, too. */
+/** The path takes one control of an event, so the others of the same event must send it, too. */
 async function pressOthers(place: string, stage: Stage, event: AnyEventObject, pressed: Set<string>): Promise<void> {
   if (pressed.has(place)) return
   pressed.add(place)
@@ -143,7 +143,7 @@ async function pressOthers(place: string, stage: Stage, event: AnyEventObject, p
   for (const element of others) (await press(stage, element, event, stage.unheard))()
 }
 
-/** It would change nothing, and the control is there for another payload: this one's record is not in view. */
+/** The control is there for another payload, because this one's record is not in view. It would change nothing. */
 const isOfAnother = (model: AnyModel, state: AnyMachineSnapshot, event: AnyEventObject, leadsTo: AnyMachineSnapshot) =>
   situationOf(model, state) === situationOf(model, leadsTo) && controlOf({ type: event.type }).readiness === 'ready'
 
@@ -169,7 +169,7 @@ function compare(wanted: AnyEventObject, sent: AnyEventObject | undefined, carri
 
 const textOf = (value: unknown): unknown => (typeof value === 'object' ? value : String(value))
 
-/** Looks at a situation once: nothing is offered that the machine would not take. */
+/** Looks at a situation once. Nothing may be offered that the machine would not take. */
 async function look(model: AnyModel, stage: Stage, { known, looks }: Played): Promise<void> {
   const state = stage.snapshot()
   const situation = situationOf(model, state)
@@ -196,6 +196,6 @@ function looksOf(): string {
   return JSON.stringify([document.body.textContent, controls])
 }
 
-/** Different states that nobody can tell apart. */
+/** Different states that look the same. */
 export const alike = ({ looks }: Played): string[] =>
   [...looks.values()].filter((leaves) => leaves.size > 1).map((leaves) => `${[...leaves].join(' and ')} look the same`)

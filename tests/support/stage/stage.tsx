@@ -8,14 +8,14 @@ type View = ComponentType<{ state: AnyMachineSnapshot; send: (event: AnyEventObj
 
 /** The real view of a rehearsed machine, on the page. */
 export interface Stage extends Pick<Rehearsal, 'snapshot' | 'perform'> {
-  /** What the view sent since it was asked last. */
+  /** Events that the view sent since the last call. */
   readonly takeSent: () => AnyEventObject[]
-  /** What is sent meanwhile does not reach the machine. */
+  /** Runs `using`, during which no event reaches the machine. */
   readonly unheard: (using: () => Promise<void>) => Promise<void>
   readonly leave: () => Promise<void>
 }
 
-/** Mounts the view where the machine is after the events `before`; `Around` is drawn about it. */
+/** Mounts the view with the machine after the events `before`. `Around` wraps it. */
 export async function mount(
   states: States,
   input: string,

@@ -8,7 +8,7 @@ export interface ViewProps<M extends AnyStateMachine> {
   readonly send: (event: EventFromLogic<M>) => void
 }
 
-/** A view whose machine's types are forgotten: it is only given what belongs to it. */
+/** A view without the types of its machine. It only gets state and send of its own machine. */
 export interface States {
   readonly title: string
   readonly model: AnyModel
@@ -16,7 +16,7 @@ export interface States {
 }
 
 interface StatesOf<M extends AnyStateMachine> {
-  /** Where it stands in the workbench: `Flows/Header search` */
+  /** Its place in the workbench: `Flows/Header search` */
   readonly title: string
   readonly model: Model<M>
   readonly view: ComponentType<ViewProps<M>>

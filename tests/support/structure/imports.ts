@@ -5,10 +5,10 @@ export interface Import {
   /** The file that imports, from the root of the project. */
   readonly from: string
   readonly specifier: string
-  /** The file that it leads to, where that is one of ours; the package's name otherwise. */
+  /** The imported file, where it is one of ours, else the package's name. */
   readonly to: string
   readonly isOwn: boolean
-  /** Only types: nothing of it is there at run time. */
+  /** True for types alone, which don't exist at run time. */
   readonly isType: boolean
 }
 

@@ -13,7 +13,7 @@ const before = String.raw`(?<=["'\`\s])(?:[\w[\]=&>~*()./-]+:)*-?`
 const physical = String.raw`(?:(?:scroll-)?[mp][lr]|left|right)-(?=\d|[[(]|(?:px|auto|full)\b)`
 const physicalWord = String.raw`(?:text|float|clear)-(?:left|right)(?=["'\`\s])|(?:border|rounded)-(?:[lr]|[tb][lr])(?=["'\`\s-])`
 
-/** What a file may not contain, where Biome has no rule for it. Comments don't count. */
+/** Content that a file may not have and that no rule of Biome finds. Comments don't count. */
 export const rules: readonly Rule[] = [
   {
     name: 'only the client fetches',
@@ -76,7 +76,7 @@ export const rules: readonly Rule[] = [
 
 const comments = /\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/[^\n]*/g
 
-/** What this source offends, in words. */
+/** Broken rules of this source, in words. */
 export function ruleFaults(file: string, source: string): string[] {
   const plain = source.replace(comments, (comment) => comment.replace(/[^\n]/g, ' '))
   return rules
@@ -89,7 +89,7 @@ export function ruleFaults(file: string, source: string): string[] {
 
 const mostLines = 250
 
-/** A long file says in its header why it is one file: "Long, because …". */
+/** A long file explains in its header why it is one file: "Long, because …". */
 export function sizeFault(file: string, source: string): string | undefined {
   const lines = source.trimEnd().split('\n')
   const isExplained = lines.slice(0, 12).join('\n').includes('Long, because ')

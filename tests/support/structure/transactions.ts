@@ -1,23 +1,23 @@
 import { importsOf } from './imports.ts'
 
-/** What waits for something else than a statement: the network, files, time, work that is heavy on purpose. */
+/** Waits for other work than SQL: the network, files, time, or deliberately slow work. */
 const waits =
   /(?<![.\w])fetch\(|\bset(?:Timeout|Interval|Immediate)\(|new Promise\b|\b(?:hash|verify)Password\(|\b(?:scrypt|sleep|spawn|exec|(?:read|write|append)File)\(/
 const waitingModules = /^node:(?:fs|net|tls|http|https|http2|dns|child_process|timers|worker_threads|readline)\b/
 
 /**
- * Only these areas may hash: their calls are public or secret, and open their transactions themselves, after the work.
- * Every other handler of a write runs whole within the transaction of its key.
+ * Only these areas may hash. Their calls are public or secret, and they open their transactions themselves, after the
+ * work. Every other handler of a write runs whole within the transaction of its key.
  */
 const openTheirOwn = ['backend/areas/auth/auth.ts', 'backend/areas/employees/employees.ts']
 
-/** What hashes, itself. */
+/** The file that hashes. */
 const hashing = 'backend/areas/auth/passwords.ts'
 
 /** The one file that opens transactions, and repeats those that lost to others. */
 const opener = 'backend/store/transact.ts'
 
-/** What a transaction of this source would wait for beside SQL (H71), or is never repeated for (H81), in words. */
+/** Faults of transactions in words: waiting for other work than SQL (H71), or opened where none repeats them (H81). */
 export function transactionFaults(file: string, source: string): string[] {
   const own = file !== opener && /\.transaction\b/.test(source) ? [`${file}: opens a transaction past ${opener}`] : []
   return [...own, ...waitingFaults(file, source)]

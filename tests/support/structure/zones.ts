@@ -7,7 +7,7 @@ interface Zone {
   readonly own: readonly RegExp[]
   /** … and those of which it may know only the types. */
   readonly types?: readonly RegExp[]
-  /** Packages; undefined where they are the zone's own matter. */
+  /** Packages. Undefined where the zone may use any. */
   readonly packages?: readonly string[]
 }
 
@@ -18,7 +18,7 @@ const ui = /^src\/ui\//
 const kit = /^src\/kit\//
 /** Files of the kit above its parts. */
 const kitUpper = /^src\/kit\/[^/]+$/
-/** What a part of the kit shows to the others: its definition as data, and what runs or draws it. */
+/** Files of a part of the kit that other parts may import: its definition as data, and a view or the rules of it. */
 const kitEntries = new RegExp(
   `^src/kit/(?:${[
     'bulk/(?:bulk-definition\\.ts|BulkRun\\.tsx)',
@@ -31,13 +31,13 @@ const kitEntries = new RegExp(
 const records = /^src\/records\//
 const machinesKit = /^machines\/kit\//
 const beneathKit = [ui, i18n, client, contract, machinesKit]
-/** How an actor is declared as reading or writing: whoever wires one says it in the words of its placeholder. */
+/** Declares an actor as reading or writing. Its wiring must use the declaration of the placeholder. */
 const declared = /^machines\/kit\/actors\.ts$/
 const texts = ['i18next', 'react-i18next']
 const views = ['react', '@heroicons/react', ...texts]
 const kitPackages = ['@xstate/react', 'xstate', 'wouter', 'valibot', ...views]
 
-/** Who may import whom. `{name}` stands for the importing folder's own name. */
+/** The table of who may import whom. `{name}` is the importing folder's own name. */
 const zones: readonly Zone[] = [
   { name: 'contract', holds: contract, own: [], packages: ['valibot'] },
   { name: 'machines/kit', holds: machinesKit, own: [], types: [contract], packages: ['xstate'] },
@@ -58,7 +58,7 @@ const zones: readonly Zone[] = [
     holds: /^src\/flows\/([^/]+)\//,
     own: [kit, records, ui, i18n, client, contract, declared, /^machines\/{name}\//],
     types: [machinesKit],
-    // What a flow keeps over a reload is checked by a schema before it is believed.
+    // A schema checks the kept state of a flow after a reload.
     packages: ['@xstate/react', 'xstate', 'valibot', ...views],
   },
   {
@@ -72,7 +72,7 @@ const zones: readonly Zone[] = [
   { name: 'backend', holds: /^backend\//, own: [contract] },
 ]
 
-/** What an import offends, in words; undefined where it may be. */
+/** Fault of an import in words. Undefined where it is allowed. */
 export function zoneFault({ from, to, isOwn, isType }: Import): string | undefined {
   const zone = zones.find(({ holds }) => holds.test(from))
   if (!zone) return `${from} lies in no zone`

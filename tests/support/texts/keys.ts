@@ -1,4 +1,4 @@
-/** Texts of one namespace, flat: the path of each joined by `/`, save in the maps whose keys hold dots. */
+/** Texts of one namespace as flat paths joined by `/`, except in maps whose keys have dots. */
 export type FlatTexts = ReadonlyMap<string, string>
 
 export function flat(texts: object, prefix = ''): Map<string, string> {
@@ -15,7 +15,7 @@ export const baseOf = (key: string): string => key.replace(form, '')
 
 const formOf = (key: string): string | undefined => form.exec(key)?.[1]
 
-/** Keys with the forms they have; an ordinary key has none. */
+/** Keys with their plural forms. An ordinary key has none. */
 function formsOf(texts: FlatTexts): Map<string, Set<string>> {
   const forms = new Map<string, Set<string>>()
   for (const key of texts.keys()) {
@@ -30,10 +30,10 @@ function formsOf(texts: FlatTexts): Map<string, Set<string>> {
 const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{\s*(?:-\s*)?([^}]*?)\s*\}\}/g)].map(([, name]) => name as string))].sort()
 
-/** `<1>` and `</1>`, each as often as it stands there. */
+/** `<1>` and `</1>`, each as often as the text has it. */
 export const tagsOf = (text: string): string[] => (text.match(/<\/?[\w]+\s*\/?>/g) ?? []).sort()
 
-/** What a translation lacks or has too much, compared with the first language. */
+/** Missing and surplus parts of a translation, compared with the first language. */
 export function translationFaults(first: FlatTexts, other: FlatTexts, language: string): string[] {
   const wanted = formsOf(first)
   const found = formsOf(other)
@@ -58,7 +58,7 @@ export function formFaults(key: string, forms: ReadonlySet<string>, language: st
 const modelOf = (key: string, first: FlatTexts): string | undefined =>
   first.get(key) ?? first.get(`${baseOf(key)}_other`)
 
-/** "One day" needs no number; every other placeholder stands in each form, the number itself in forms of many. */
+/** "One day" needs no number. Forms of many have the number, and all forms have every other placeholder. */
 function placeholderFaults(key: string, text: string, first: FlatTexts): string[] {
   const model = modelOf(key, first)
   if (model === undefined) return []
@@ -75,7 +75,7 @@ function tagFaults(key: string, text: string, first: FlatTexts): string[] {
   return wanted === own ? [] : [`${key} has the tags "${own}", not "${wanted}"`]
 }
 
-/** Keys whose text is the English one; signs and numbers alone are nobody's language. */
+/** Keys whose text equals the English one. Signs and numbers alone belong to no language. */
 export const sameKeys = (first: FlatTexts, other: FlatTexts): string[] =>
   [...other]
     .filter(([key, text]) => first.get(key) === text && /\p{L}/u.test(text.replace(/\{\{[^}]*\}\}|<[^>]*>/g, '')))

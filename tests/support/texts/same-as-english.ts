@@ -1,4 +1,4 @@
-/** Texts that may be the English ones, reviewed: which language, and why. A line that no text needs any more is a fault. */
+/** Reviewed texts that may equal the English ones, with language and reason. A line without its text is a fault. */
 export interface SameText {
   readonly text: string
   readonly languages: readonly string[]

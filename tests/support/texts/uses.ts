@@ -27,11 +27,11 @@ export function usesOf(source: string): Use[] {
 const has = (texts: FlatTexts | undefined, key: string): boolean =>
   !!texts && (texts.has(key) || [...texts.keys()].some((one) => baseOf(one) === key))
 
-/** A use whose text is in none of its namespaces; where a source names none, any will do. */
+/** Uses whose text is in none of their namespaces. Where a source names none, any will do. */
 export const isMissing = ({ key, namespaces }: Use, all: ReadonlyMap<string, FlatTexts>): boolean =>
   !(namespaces.length > 0 ? namespaces : [...all.keys()]).some((namespace) => has(all.get(namespace), key))
 
-/** Keys of one namespace that no source names: neither whole, nor by the beginning of a template. */
+/** Keys of one namespace that no source names, whole or as the beginning of a template. */
 export function unusedKeys(namespace: string, texts: FlatTexts, sources: readonly string[]): string[] {
   const named = new Set(sources.flatMap(literals))
   const beginnings = sources.flatMap((source) =>

@@ -6,7 +6,7 @@ import type {
   InspectionEvent,
 } from 'xstate'
 
-/** `provide()` clones every state node, so a transition is known by its place: source, event and its number there. */
+/** Identifies a transition by its source, event and number there, because `provide()` clones every state node. */
 function placeOf(transition: AnyTransitionDefinition): string {
   const source = transition.source as AnyStateNode
   const among =
@@ -16,7 +16,7 @@ function placeOf(transition: AnyTransitionDefinition): string {
   return `${source.id} on ${transition.eventType || 'always'} [${among.indexOf(transition as never)}] ${leads}`
 }
 
-/** Which states were entered and which transitions were taken, by inspection of real actors. */
+/** Records entered states and taken transitions, by inspection of real actors. */
 export class Coverage {
   private readonly states = new Set<string>()
   private readonly taken = new Set<string>()
@@ -30,7 +30,7 @@ export class Coverage {
     if (event.type !== '@xstate.microstep') return
     for (const transition of event._transitions) {
       this.taken.add(placeOf(transition))
-      // A state that is left at once is never at rest: leaving it proves that it was entered.
+      // Leaving a state proves that it was entered, because one that is left at once is never at rest.
       this.states.add((transition.source as AnyStateNode).id)
     }
   }
@@ -39,7 +39,7 @@ export class Coverage {
     for (const node of snapshot._nodes) this.states.add(node.id)
   }
 
-  /** What no path walked. Empty where everything was. */
+  /** States and transitions that no path walked. */
   missing(): string[] {
     const nodes = nodesOf(this.machine)
     return nodes.flatMap((node) => [

@@ -16,7 +16,7 @@ const invokesOf = (node: AnyStateNode): InvokeConfig[] => {
   return invoke === undefined ? [] : [invoke].flat()
 }
 
-/** What is wrong with a chart before it runs. */
+/** Faults of a chart before it runs. */
 export function chartFaults(machine: AnyStateMachine): string[] {
   const nodes = nodesOf(machine)
   const ids = nodes.flatMap((node) => invokesOf(node).map(({ id }) => id))
@@ -43,13 +43,13 @@ function nodeFaults(node: AnyStateNode): string[] {
   ]
 }
 
-/** What a call does to the world is said where it is named: nobody can tell it from its name. */
+/** An actor's effect is declared where it is named, because the name doesn't show it. */
 const undeclared = (machine: AnyStateMachine, node: AnyStateNode): string[] =>
   invokesOf(node)
     .filter(({ src }) => typeof src === 'string' && effectOf(machine, src) === undefined)
     .map(({ src }) => `${src}, which ${node.id} invokes, is declared neither reading nor writing`)
 
-/** Nothing that writes starts by itself: what an initial state invokes is declared as reading. */
+/** Nothing that writes starts by itself, so an initial state invokes only reading actors. */
 export function startFaults(model: AnyModel): string[] {
   const starts = traverse(model).situations.filter(({ steps }) => steps.length === 0)
   const sources = starts.flatMap(({ start }) => start._nodes.flatMap(invokesOf).map(({ src }) => String(src)))

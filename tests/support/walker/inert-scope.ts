@@ -2,7 +2,7 @@ import type { AnyActor, AnyActorScope } from 'xstate'
 
 const nothing = () => {}
 
-/** Where a machine is computed without running: its actions are found and only handed to `act`, and nobody hears it. */
+/** Computes a machine without running it. Its actions are only handed to `act`, and no other actor hears it. */
 export const inertScope = (self: AnyActor, act: AnyActorScope['actionExecutor'] = nothing): AnyActorScope => ({
   self,
   system: self.system,

@@ -15,7 +15,7 @@ export interface AnyModel {
 export const isModel = (value: unknown): value is AnyModel =>
   typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value && 'outcomes' in value
 
-/** What tells one situation from another: the state, what the model projects of the context, and whether it has ended. */
+/** Identifies a situation by its state, the projected context and whether it has ended. */
 export function situationOf(model: AnyModel, snapshot: AnyMachineSnapshot): string {
   const context = model.project ? model.project(snapshot.context as never) : snapshot.context
   return JSON.stringify([snapshot.value, context, snapshot.status], inOrder)
@@ -40,7 +40,7 @@ export type Origin =
   | { readonly by: 'region' }
   | { readonly by: 'outside' }
 
-/** Where an event type comes from: an actor's answer, a delay, a region that ended, or the outside. */
+/** Origin of an event type: an actor's answer, a delay, a region that ended, or the outside. */
 export function originOf(type: string): Origin {
   const actor = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type)
   if (actor) return { by: 'actor', how: actor[1] as 'done' | 'error', id: actor[2] as string }
@@ -49,7 +49,7 @@ export function originOf(type: string): Origin {
   return type.startsWith('xstate.') ? { by: 'region' } : { by: 'outside' }
 }
 
-/** The key of an event in the map `events` of its texts; a region that ends is no event of anybody. */
+/** The key of an event in the map `events` of its texts. A region that ends has none. */
 export function textKeyOf(type: string): string | undefined {
   const origin = originOf(type)
   if (origin.by === 'actor') return `${origin.id === '*' ? 'any' : origin.id}.${origin.how}`

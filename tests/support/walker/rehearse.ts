@@ -23,7 +23,7 @@ export interface Rehearsal {
   readonly snapshot: () => AnyMachineSnapshot
   readonly send: (event: AnyEventObject) => void
   readonly subscribe: (listener: () => void) => () => void
-  /** Lets happen what the event says: an answer is given, a delay passes, anything else is sent. */
+  /** Performs an event: an actor answers, a delay passes, or the event is sent. */
   readonly perform: (event: AnyEventObject) => Promise<void>
   /** The names of the actors that were started, in their order. */
   readonly started: readonly string[]
@@ -93,7 +93,7 @@ export function silentParent(
   ).start()
 }
 
-/** A clock that rings the delay it is told to: no shorter one rings before it, none rings by itself. */
+/** A clock that ends the named delay. No shorter one ends before it, and none by itself. */
 class HandClock {
   private readonly timers = new Map<number, { readonly fn: (...args: unknown[]) => void; readonly ms: number }>()
   private last = 0

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** What a states file says, read from its text: the workbench and the tests need no view for it. */
+/** A states file read as text, because the workbench and the tests need no view for it. */
 export interface StatesFile {
   readonly title: string
   /** Absolute path of the model's file, and its name there. */

@@ -3,7 +3,7 @@ import { type AnyModel, leavesOf } from './model.ts'
 import { endOf, reachable } from './traverse.ts'
 
 export interface MachineStory {
-  /** As `reachable` names it: the innermost states, and the input where it is a further one. */
+  /** As `reachable` names it: the innermost states, and a further input in brackets */
   readonly name: string
   /** The innermost states, as the chart's headings name them. */
   readonly state: string

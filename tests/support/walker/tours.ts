@@ -2,21 +2,21 @@ import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { type AnyModel, situationOf } from './model.ts'
 import { endOf, type Path, type Step, stepsOf, traverse } from './traverse.ts'
 
-/** A longer tour says little where it fails. */
+/** A longer tour shows too little where it fails. */
 const mostSteps = 60
-/** So many steps that were walked before, to what was not: fewer than a view takes to appear. */
+/** Walked steps that may lead to an unwalked one. Mounting a view anew takes longer. */
 const mostAgain = 3
 
 interface Edge {
   readonly event: AnyEventObject
   readonly to: string
-  /** It leads to the very context that the shortest path leaves: from there a tour may go on. */
+  /** A tour may continue where it has the very context that the shortest path leaves. */
   readonly isExact: boolean
 }
 
 /**
- * Paths that together walk every edge, fewer than edges: each begins as the shortest one to what was not walked yet, and
- * goes on from where it is, as a person does who stays on the page.
+ * Paths that together walk every edge, fewer than edges. Each begins as the shortest path to an unwalked edge and
+ * continues there, as a person does who stays on the page.
  */
 export function tours(model: AnyModel): Path[] {
   const { situations, edges } = traverse(model)
@@ -34,7 +34,7 @@ export function tours(model: AnyModel): Path[] {
 
   const walked = new Set<string>()
   const nameOf = (from: string, event: AnyEventObject) => `${from} ${JSON.stringify(event)}`
-  /** What was not walked from here: first what leads nowhere else, last what ends the tour. */
+  /** Unwalked edges from here, first those that stay, last those that end the tour. */
   const ahead = (from: string): Edge[] => {
     const rank = ({ to, isExact }: Edge) => (!isExact ? 2 : to === from ? 0 : 1)
     const open = (graph.get(from) ?? []).filter(({ event }) => !walked.has(nameOf(from, event)))

@@ -27,7 +27,7 @@ export const endOf = (path: Path): AnyMachineSnapshot => path.steps.at(-1)?.snap
 
 const mostSituations = 5000
 
-/** Every event that this situation takes, with each of its samples. Throws where a model lacks one. */
+/** Every event of this situation, with each of its samples. Throws where a model has no sample. */
 export function eventsOf(model: AnyModel, snapshot: AnyMachineSnapshot): AnyEventObject[] {
   if (snapshot.status !== 'active') return []
   const types = new Set(descriptorsOf(snapshot).flatMap((descriptor) => typesOf(model, descriptor)))
@@ -64,7 +64,7 @@ function anyActor(model: AnyModel, descriptor: string): AnyEventObject[] {
   return samples.map((sample) => ({ ...sample, type: descriptor.replace('*', sample.actorId) }))
 }
 
-/** What a person could try here: every sample of every event of people, whether it is taken or not. */
+/** Every sample of every event of people, whether the situation takes it or not. */
 export const personalSamples = (model: AnyModel): AnyEventObject[] =>
   Object.entries(model.events)
     .flatMap(([type, payloads]) => payloads.map((payload): AnyEventObject => ({ ...payload, type })))
@@ -73,11 +73,11 @@ export const personalSamples = (model: AnyModel): AnyEventObject[] =>
 export interface Traversal {
   /** The shortest path to each situation. */
   readonly situations: readonly Path[]
-  /** One path for each event in each situation: the shortest to it, then the event. */
+  /** One path for each event in each situation: the shortest path there, then the event. */
   readonly edges: readonly Path[]
 }
 
-/** Walks breadth first from each named input; no situation is entered twice from one input. */
+/** Walks breadth first from each named input. Enters no situation twice from one input. */
 export function traverse(model: AnyModel): Traversal {
   const each = Object.keys(model.inputs).map((input) => traverseFrom(model, input))
   return { situations: each.flatMap((part) => part.situations), edges: each.flatMap((part) => part.edges) }
@@ -106,7 +106,7 @@ function traverseFrom(model: AnyModel, input: string): Traversal {
   return { situations, edges }
 }
 
-/** Computes where an event leads, without running anything; `act` gets what would run. */
+/** Computes the next state of an event without running anything. `act` gets the actions. */
 export function stepsOf(
   model: AnyModel,
   act?: AnyActorScope['actionExecutor'],
@@ -118,7 +118,7 @@ export function stepsOf(
 const scopeOf = ({ machine }: AnyModel, act?: AnyActorScope['actionExecutor']): AnyActorScope =>
   inertScope(createActor(machine, { parent: silentParent() }), act)
 
-/** The paths that are no beginning of another one: together they walk every edge. */
+/** The paths that are not the beginning of another one. Together they walk every edge. */
 export function longest(paths: readonly Path[]): Path[] {
   const walked = new Set<string>()
   return [...paths]

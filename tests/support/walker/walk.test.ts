@@ -11,7 +11,7 @@ import { walk } from './walk.ts'
 const actors = { save: writing(async () => {}), read: reading(async () => {}) }
 const saving = { id: 'save', src: 'save', onDone: 'saved', onError: 'refused' } as const
 
-/** A machine that is right; each test breaks one thing in it. */
+/** A correct machine, of which each test breaks one thing. */
 const letter = setup({
   types: {
     context: {} as { text: string; tries: number },

@@ -3,7 +3,7 @@ import { type AnyModel, situationOf } from './model.ts'
 import { rehearse } from './rehearse.ts'
 import { longest, nameOf, type Path, traverse } from './traverse.ts'
 
-/** Walks every path of a model on the real machine. Answers what is wrong, in words; empty where all is well. */
+/** Walks every path of a model on the real machine. Returns faults in words. */
 export async function walk(model: AnyModel): Promise<string[]> {
   const coverage = new Coverage(model.machine)
   let paths: Path[]
