@@ -16,13 +16,16 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-/** All packages are found before the first test: one found later would reload the page amid a test. */
+/** Finds all packages before the first test, because one found later would reload the page amid a test. */
 const optimizeDeps = { entries: ['src/**/*.{ts,tsx}', 'tests/**/*.browser.test.tsx', '.storybook/preview.tsx'] }
 
-/** How long a check may wait for what it looks at, ms: it costs nothing where it holds at once. */
+/** Longest wait of a check, ms. It costs nothing where the check holds at once. */
 const patient = { poll: { timeout: 20_000 } }
 
-/** On a machine of CI, busy with others, what goes through a browser is tried once more, and named; here it fails. */
+/**
+ * CI tries tests in a browser a second time and names them, because its machine is busy with others. Elsewhere they
+ * fail.
+ */
 const retry = process.env.CI ? 1 : 0
 
 /** `npm run outlines`: what the tests compare with reviewed files is written into them. */
@@ -64,7 +67,7 @@ export default defineConfig({
           environment: 'node',
           include: ['backend/**/*.test.ts'],
           globalSetup: path.join(root, 'backend/testing/run.ts'),
-          // More than processors: a server that is killed, watched or timed lets its test wait.
+          // More than processors, because a server that is killed, watched or timed lets its test wait.
           maxWorkers: 3,
           isolate: false,
           testTimeout: 60_000,
@@ -111,7 +114,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [path.join(root, 'backend/testing/run.ts'), path.join(root, 'tests/support/seen.ts')],
-          // More than processors: a journey waits for what a page shows a third of its time.
+          // More than processors, because a journey spends a third of its time waiting for the page.
           maxWorkers: 3,
           isolate: false,
           testTimeout: 180_000,

@@ -1,4 +1,4 @@
-// `npm run outlines`: writes the outlines and charts anew that the tests compare; what has changed is seen by git.
+// `npm run outlines` writes the outlines and charts anew that the tests compare. Review the changes with git.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findChromium } from './support/programs.mjs'

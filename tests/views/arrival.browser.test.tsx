@@ -1,4 +1,4 @@
-/** Where the focus is after an address has changed, and what the menu marks: in a Chromium, in the whole console. */
+/** The focus after a change of the address, and the menu's mark: in a Chromium, in the whole console. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
 import { eventually } from '../support/eventually.ts'

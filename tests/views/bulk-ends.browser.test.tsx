@@ -1,4 +1,4 @@
-/** What a run of an act on many rows says where it has ended: of itself, of those before it, and of the rows beyond. */
+/** Texts at the end of a run over many rows: about itself, earlier runs and the rows beyond. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const rows = (count: number, mark: Mark): readonly BulkRow[] =>
   Array.from({ length: count }, (_, at) => ({ id: `${mark}-${at}`, valueBefore: 'ACTIVE', mark }))
 const ids = (count: number): string[] => Array.from({ length: count }, (_, at) => `C-${String(at).padStart(6, '0')}`)
 
-/** What is read of a run of all that match, where it rests so. */
+/** Texts of a run over all matching rows that rests so. */
 async function read(value: 'ended' | 'doneSoFar' | 'allDone', about: Partial<BulkContext>): Promise<string> {
   const { context } = bulkMachine.resolveState({ value, context: startOf() })
   const state = bulkMachine.resolveState({ value, context: { ...context, ...about } })

@@ -1,4 +1,4 @@
-/** The console whole: root, guard and sign-in page in a Chromium. */
+/** The whole console in a Chromium, with root, guard and sign-in page. */
 import { useEffect } from 'react'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'

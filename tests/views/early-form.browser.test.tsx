@@ -1,4 +1,4 @@
-/** What is typed into the prebuilt sign-in form moves over to the real one: once, and with the place where one types. */
+/** Input in the prebuilt sign-in form moves to the real one once, with the place of the cursor. */
 import { afterEach, expect, test } from 'vitest'
 import { fillEarly, keepEarly } from '../../src/app/sign-in/early-form.ts'
 

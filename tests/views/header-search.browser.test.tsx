@@ -1,4 +1,4 @@
-/** The search of the header in a Chromium: who has it, and the two ways to send it. */
+/** The search of the header in a Chromium: its permission, and the two ways to send it. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { eventually } from '../support/eventually.ts'

@@ -21,7 +21,7 @@ const queryIs = (wanted: Record<string, string>) =>
   eventually(() => expect(Object.fromEntries(new URLSearchParams(location.search))).toMatchObject(wanted))
 const filter = (name: string) => browser.getByRole('link', { name, exact: true })
 const lastAsked = (path: string) => stage.asked.findLast((one) => one.path === path)?.query
-/** Key by key with no more than a turn between: faster than the slowest machine's pause. */
+/** Types faster than the pause of the slowest machine, with no more than a turn between keys. */
 async function typeFast(input: HTMLInputElement, text: string): Promise<void> {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') as PropertyDescriptor
   for (const key of text) {

@@ -1,4 +1,7 @@
-/** A list and its address: links that open elsewhere, steps of the history. In a Chromium, before services that are played. */
+/**
+ * A list and its address, with links that open elsewhere and steps of the history. In a Chromium, before services that
+ * are played.
+ */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { eventually } from '../support/eventually.ts'

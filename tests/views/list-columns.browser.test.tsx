@@ -1,4 +1,4 @@
-/** Whose the columns of a list are: in a Chromium, before services that are played. */
+/** The columns of a list by person, in a Chromium, before services that are played. */
 import { createRoot, type Root } from 'react-dom/client'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'

@@ -1,4 +1,4 @@
-/** The keyboard in the rows of a list: in a Chromium, before services that are played. */
+/** The keyboard in the rows of a list, in a Chromium, before services that are played. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { eventually } from '../support/eventually.ts'
@@ -12,7 +12,7 @@ import {
 } from '../support/stage/installation-stage.tsx'
 
 const press = (keys: string) => userEvent.keyboard(keys)
-/** Row and column of the cell with the focus, from 0; null where none has it. */
+/** Row and column of the cell with the focus, from 0, or null where none has it. */
 function place(): readonly number[] | null {
   const cell = document.activeElement?.closest('td')
   const row = cell?.closest('tr')

@@ -1,4 +1,4 @@
-/** The boxes of a list's rows: each is its own row's, also where other rows stood before. */
+/** The boxes of a list's rows. Each belongs to its own row, even where other rows were before. */
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test } from 'vitest'

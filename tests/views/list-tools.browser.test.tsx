@@ -1,4 +1,4 @@
-/** What a person makes of a list: columns, named views, files. In a Chromium, before services that are played. */
+/** Columns, named views and files of a list. In a Chromium, before services that are played. */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { eventually } from '../support/eventually.ts'
@@ -129,7 +129,7 @@ describe('views saved in another tab', () => {
   const key = () => Object.keys(localStorage).find((one) => one.startsWith('headwater.preference.views.')) ?? ''
   const kept = (): { id: string; name: string; search: string }[] => JSON.parse(localStorage.getItem(key()) ?? '[]')
   const names = () => kept().map(({ name }) => name)
-  /** What another tab does with the record; the browser may tell it late. */
+  /** Changes the record as another tab does. The browser may report it late. */
   function elsewhere(views: object[], isTold: boolean) {
     const newValue = JSON.stringify(views)
     localStorage.setItem(key(), newValue)

@@ -1,4 +1,4 @@
-/** What the panel of a refund says where this person can decide nothing any more. */
+/** Texts of a refund's panel where this person can decide nothing any more. */
 import { beforeAll, expect, test } from 'vitest'
 import { configureFormats } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'

@@ -1,4 +1,4 @@
-/** What became of the refund links of a refund stands in its ledger. */
+/** The ledger of a refund lists the results of its refund links. */
 import i18next from 'i18next'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -32,7 +32,7 @@ async function stepsOf(refund: Refund): Promise<string[]> {
   return steps
 }
 
-/** Who cancelled the link, when, and why. */
+/** Person, time and reason of a cancelled link. */
 const saysWhy = expect.stringMatching(
   /^Refund link cancelled.*17 Nov 2026.*14:40.*Arvind Iyer.*Sent to the wrong phone number$/s,
 )

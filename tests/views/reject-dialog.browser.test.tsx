@@ -1,4 +1,4 @@
-/** What lies under a dialog is out of reach: for the pointer, the keyboard and whoever listens. */
+/** A dialog puts everything below it out of reach, for the pointer, the keyboard and screen readers. */
 import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
 import { configureFormats } from '../../src/i18n/formats.ts'

@@ -1,4 +1,4 @@
-/** What a person meets on each screen that is no flow, in each of its states, is what was reviewed. */
+/** Each screen that is no flow shows in each of its states what was reviewed. */
 import i18next from 'i18next'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { navigate } from 'wouter/use-browser-location'
@@ -81,7 +81,7 @@ async function taken({ address, reads, press, state, until }: ScreenLook, part: 
   return pageOutline(document.querySelector(part) ?? document.body)
 }
 
-/** Nothing is asked or drawn any more; a page whose answer does not come says that it waits for it. */
+/** Nothing loads or is drawn any more. A page whose answer does not come shows that it waits for it. */
 async function atRest(waits: boolean): Promise<void> {
   let calm = 0
   let before = ''

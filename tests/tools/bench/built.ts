@@ -7,15 +7,15 @@ import { build } from 'vite'
 import { root } from '../../support/sources.ts'
 import type { SubjectName } from './subjects.ts'
 
-/** What the server gives for /signin to a browser that asks for English. */
+/** Answer of the server to /signin for an English browser. */
 const formPage = join('sign-in', 'en.html')
 
 export type DocumentName = 'sign-in' | 'list'
 
-/** Most the floor may weigh with its document, kB gzip: a fat floor would make every ratio look good. */
+/** Largest weight of the floor with its document, kB gzip, because a heavy floor would make every ratio look good. */
 const most: Readonly<Record<DocumentName, number>> = { 'sign-in': 1.5, list: 2.6 }
 
-/** Both, built, in one folder that one server serves: its document is the one of whoever is measured. */
+/** Both subjects, built into one folder that one server serves. The document is that of the measured one. */
 export interface Built {
   readonly folder: string
   /** Weight of the floor's pages, kB gzip. */

@@ -3,7 +3,7 @@ import type { Opened, Stage } from './stage.ts'
 import { listAddress, rowLink, type Subject, signInAddress } from './subjects.ts'
 import { actOnRows, follow } from './watch-page.ts'
 
-/** What one round says of one subject: ms, MB. */
+/** Figures of one round for one subject, ms and MB. */
 export type Measured = Readonly<Record<string, number>>
 
 const settleMs = 500
@@ -11,7 +11,7 @@ const presses = 6
 /** Looking at each frame would be work, too. */
 const seldom = { polling: 200 }
 
-/** Cold cache, not signed in; and cold cache, signed in before: times from the request, ms. */
+/** Times from the request with a cold cache, ms, not signed in and signed in before. */
 export async function measureCold(stage: Stage, subject: Subject, slow: boolean): Promise<Measured> {
   const kind = slow ? 'slow' : 'fast'
   const outside = await stage.open(subject, { document: 'sign-in', address: signInAddress, slow })
@@ -30,8 +30,8 @@ export async function measureCold(stage: Stage, subject: Subject, slow: boolean)
 }
 
 /**
- * The heap of a list, and CPU of the page's main thread for work on it: MB, ms. The heap is that of pages of their own:
- * to throw away what is not needed takes the compiled code along, and the work would begin without it.
+ * The heap of a list in MB, and CPU of the page's main thread for work on it in ms. The heap is measured on pages of
+ * its own, because garbage collection removes compiled code, too.
  */
 export async function measureList(stage: Stage, subject: Subject): Promise<Measured> {
   const heap25 = await heapOfList(stage, subject, 25)
@@ -46,7 +46,7 @@ export async function measureList(stage: Stage, subject: Subject): Promise<Measu
   return { grow, next, sort, worstKey, heap25, heap200 }
 }
 
-/** Of six: every few presses the browser collects garbage, and of three it is chance how many times. */
+/** Takes six presses, because the browser collects garbage every few, which makes three a matter of chance. */
 async function average(measure: () => Promise<number>): Promise<number> {
   let sum = 0
   for (let press = 0; press < presses; press += 1) sum += await measure()
@@ -61,7 +61,7 @@ async function heapOfList(stage: Stage, subject: Subject, size: number): Promise
 }
 
 async function cpuOf({ page, cdp }: Opened, selector: string, value?: string): Promise<number> {
-  // As somebody does who presses it.
+  // Presses as a person does.
   await page.locator(selector).focus()
   await page.waitForTimeout(settleMs)
   const before = await metric(cdp, 'TaskDuration')
@@ -111,7 +111,7 @@ const steps = [
   { link: 'a[href="/app/customer/list"]', leadsTo: rowLink },
 ]
 
-/** List → record → edit → list, over and over in one page; what is held after each twentieth of the way. */
+/** List → record → edit → list, over and over in one page. Measures memory after each twentieth of the way. */
 export async function measureRounds(stage: Stage, subject: Subject, rounds: number): Promise<Kept[]> {
   const opened = await stage.openList(subject, 25)
   const every = Math.max(1, Math.round(rounds / samples))

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: the console beside the floor, in one run, as ratios of what was measured right after each other.
- * `--rounds n` (5), `--edit-rounds n` (200), 0 of either leaves it out; `--strict` ends with 1 where a must is missed.
+ * `npm run bench` measures the console beside the floor in one run, as ratios. `--rounds n` (5) and `--edit-rounds n`
+ * (200) leave their part out where n is 0. `--strict` ends with 1 where a must is missed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -38,7 +38,7 @@ async function measure(stage: Stage, subject: Subject): Promise<Measured> {
   }
 }
 
-/** Who comes first changes with each round. */
+/** The first subject changes with each round. */
 async function measureBoth(stage: Stage, round: number): Promise<Round> {
   const order = round % 2 === 0 ? subjects : subjects.toReversed()
   const measured: Partial<Record<SubjectName, Measured>> = {}

@@ -26,7 +26,7 @@ export interface OpenOptions {
   readonly slow?: boolean
 }
 
-/** One server, one browser; each page that is opened has a cold cache. */
+/** One server and one browser. Each opened page has a cold cache. */
 export interface Stage {
   readonly built: Built
   open(subject: Subject, options: OpenOptions): Promise<Opened>
@@ -45,7 +45,7 @@ export async function setStage(): Promise<Stage> {
       consoleFolder: built.folder,
       log: () => undefined,
     })
-  // The demo fills the business, and is over then: its list of accounts is no part of a sign-in page.
+  // Fills the business by the demo and then ends it, because its list of accounts doesn't belong to a sign-in page.
   await (await start('1')).close()
   const server = await start('0')
   const browser = await launchChromium()
@@ -53,7 +53,7 @@ export async function setStage(): Promise<Stage> {
 
   const open = async (subject: Subject, { document, address, slow }: OpenOptions): Promise<Opened> => {
     built.show(subject.name, document)
-    // The server packs a document at its first reader; that is not to be measured.
+    // The server packs a document for its first reader, which must not be measured.
     for (const path of ['/', signInAddress])
       await fetch(server.address + path, { headers: { 'accept-encoding': 'br', 'accept-language': 'en' } }).then(
         (answer) => answer.arrayBuffer(),
@@ -71,7 +71,7 @@ export async function setStage(): Promise<Stage> {
     await page.addInitScript('globalThis.__name = (one) => one')
     await page.addInitScript(watchFirstSight, rowLink)
     const cdp = await context.newCDPSession(page)
-    // Time on the processor: what other programs take from it is no work of the page.
+    // Time on the processor, which leaves out the work of other programs.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
     if (slow) await slowDown(cdp)
     await page.goto(address, { waitUntil: 'commit' })

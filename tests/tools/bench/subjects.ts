@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What is measured: the same work behind the same API, once with the console and once with the least that does it. */
+/** The measured subjects. Both do the same work behind the same API, the console and the smallest program for it. */
 export type SubjectName = 'console' | 'floor'
 
 export interface Subject {
@@ -37,10 +37,10 @@ export const password = 'headwater'
 export const listAddress = (size: number): string =>
   `/app/customer/list?pageSize=${size}&page=1&orderDir=ASC&orderBy=id`
 
-/** A row that has data: skeletons have no link. */
+/** A row with data, because skeletons have no link. */
 export const rowLink = 'tbody a[href^="/app/customer/view/"]'
 
-/** Signs in by the form, and waits until the session is kept, with whose it is: so it is found at every later visit. */
+/** Signs in by the form and waits until the session is stored, so that every later visit finds it. */
 export async function signIn(page: Page): Promise<void> {
   await page.locator('[name="username"]').fill(username)
   await page.locator('[name="password"]').fill(password)

@@ -1,9 +1,9 @@
 import type { Kept, Measured } from './measure.ts'
 
-/** One round: both were measured right after each other. */
+/** One round, in which both were measured right after each other. */
 export type Round = Readonly<Record<'console' | 'floor', Measured>>
 
-/** `ratio` compares with the floor round by round; `own` is the console's figure itself. */
+/** `ratio` compares with the floor round by round, `own` is the console's figure itself. */
 export type Sense = 'ratio' | 'own'
 
 export interface Goal {
@@ -19,7 +19,7 @@ export interface Goal {
 export interface Verdict extends Goal {
   readonly floor: number | undefined
   readonly console: number
-  /** What is compared with must and aim. */
+  /** Figures that have a must and an aim. */
   readonly figure: number
   /** Undefined where there is no such goal. */
   readonly reachesMust: boolean | undefined
@@ -55,7 +55,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
 }
 
-/** Medians over the rounds; a ratio is taken within each round, where both met the same machine. */
+/** Medians over the rounds. A ratio is taken within each round, where both met the same machine. */
 export function judgeRounds(rounds: readonly Round[]): Verdict[] {
   return goals.map((goal) => {
     const of = (read: (round: Round) => number | undefined) => median(rounds.map((round) => read(round) ?? Number.NaN))
@@ -71,8 +71,8 @@ export function judgeRounds(rounds: readonly Round[]): Verdict[] {
 }
 
 /**
- * What each round leaves behind: the slope between the medians of the third and the last quarter of the curve. What is
- * filled once (code, texts, caches) comes before; single samples jump by what the browser has not yet thrown away.
+ * Growth in each round: the slope between the medians of the third and the last quarter of the curve. Code, texts and
+ * caches are loaded before. Single samples jump with garbage that isn't collected yet.
  */
 export function judgeKept(curve: readonly Kept[]): Verdict[] {
   const part = Math.max(1, Math.floor(curve.length / 4))
@@ -83,7 +83,7 @@ export function judgeKept(curve: readonly Kept[]): Verdict[] {
     return (of(late, name) - of(middle, name)) / (of(late, 'round') - of(middle, 'round'))
   }
   return (['heap', 'nodes', 'listeners'] as const).map((name) => {
-    // A sample that jumps by a node or two is no leak: less than one in twenty rounds counts as none.
+    // A jump by a node or two is no leak, so less than one in twenty rounds counts as none.
     const exact = slope(name)
     const kept = name === 'heap' ? exact : Math.abs(exact) < 0.05 ? 0 : exact
     return classifyResponse(keptGoals[name], kept, kept, undefined)
@@ -96,7 +96,7 @@ function classifyResponse(goal: Goal, own: number, figure: number, floor: number
     floor,
     console: own,
     figure,
-    // What could not be measured reaches nothing.
+    // A figure that could not be measured misses its must.
     reachesMust: goal.must === undefined ? undefined : figure <= goal.must,
     reachesAim: goal.aim === undefined ? undefined : figure <= goal.aim,
   }

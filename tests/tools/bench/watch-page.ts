@@ -1,10 +1,10 @@
-/** What runs inside the measured page; each function is sent there alone, and knows nothing outside itself. */
+/** Functions that run inside the measured page. Each is sent alone, and uses nothing outside itself. */
 
 export interface Sight {
   /** ms after the page was asked for. */
   largestPaint: number
   firstRow: number | undefined
-  /** Longest time from a key to what it made of the screen, ms; the browser rounds to 8. */
+  /** Longest time from a key to its effect on the screen, ms. The browser rounds to 8. */
   worstKey: number
 }
 
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** From the page's very first moment: notes the largest paint, when the first row was painted, and slow keys. */
+/** Records the largest paint, the first row and slow keys from the page's first moment. */
 export function watchFirstSight(rowLink: string): void {
   const sight: Sight = { largestPaint: 0, firstRow: undefined, worstKey: 0 }
   window.sight = sight
@@ -39,7 +39,7 @@ export function watchFirstSight(rowLink: string): void {
 
 export interface Act {
   readonly selector: string
-  /** Chosen where the element is a select; clicked otherwise. */
+  /** Chooses in a select and clicks anything else. */
   readonly value?: string
   readonly rowLink: string
 }
@@ -76,7 +76,7 @@ export function actOnRows({ selector, value, rowLink }: Act): Promise<void> {
 export interface Step {
   /** The link to follow, the first of its kind. */
   readonly link: string
-  /** What stands there once it is followed. */
+  /** Content after it was followed. */
   readonly leadsTo: string
 }
 

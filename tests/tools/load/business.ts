@@ -25,7 +25,7 @@ export interface Business {
   readonly running: Running
   readonly samples: readonly Sample[]
   readonly refunds: readonly RefundSample[]
-  /** Asks for a path below /api, as somebody who may; fails on any answer but 200. */
+  /** Asks for a path below /api as a permitted person. Fails on any answer but 200. */
   ask(path: string): Promise<unknown>
 }
 

@@ -2,7 +2,7 @@ import type { Business, RefundSample, Sample } from './business.ts'
 
 export type Group = 'list' | 'search'
 
-/** One way of asking a list, as people do: the same in each business. */
+/** One request of a list as people make it, the same in each business. */
 export interface Kind {
   readonly group: Group
   readonly title: string

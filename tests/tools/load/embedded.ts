@@ -1,8 +1,7 @@
 /**
- * `npm run load:embedded`: the program as it is built, on its embedded database with 50,000 installations: how many lists
- * and writes it answers in a second, alone and mixed, how long a small call waits meanwhile, what a start takes, what it
- * keeps in memory, and whether a thousand connections that say nothing stop a new one. `--installations`, `--seconds`
- * (20), `--connections` (20).
+ * `npm run load:embedded` measures the built program on its embedded database with 50,000 installations. It counts
+ * lists and writes a second, alone and mixed, and the wait of a small call beside them. It measures start and memory,
+ * and whether a thousand silent connections stop a new one. `--installations`, `--seconds` (20), `--connections` (20).
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -33,7 +32,7 @@ if (needsBuild() && !build()) process.exit(1)
 const folder = mkdtempSync(join(tmpdir(), 'headwater-load-'))
 const env = { ...process.env, ...raised, PORT: '0', DATA_DIR: folder, SEED_SCALE: scaleOf(installations), DEMO: '1' }
 
-/** Starts the program, and waits until it says where it is. */
+/** Starts the program and waits until it prints its address. */
 function start(): Promise<{ readonly child: ChildProcess; readonly address: string }> {
   const child = spawn(process.execPath, [program], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
@@ -53,7 +52,10 @@ interface Result {
   readonly p50: number
   readonly p99: number
   readonly failed: number
-  /** 99 of 100 small calls meanwhile were answered within so long: so long the event loop keeps somebody waiting. */
+  /**
+   * Time within which 99 of 100 small calls were answered in the meantime, which is how long the event loop lets a
+   * person wait.
+   */
   readonly wait: number
 }
 
@@ -164,7 +166,7 @@ async function resultOf(title: string, address: string, call: (turn: number) => 
   }
 }
 
-/** How long a new connection waits for its answer, ms, while so many others are open and say nothing. */
+/** Wait of a new connection for its answer, ms, while so many others are open and silent. */
 async function amongIdle(address: string, many: number): Promise<number> {
   const { hostname, port } = new URL(address)
   const idle: Socket[] = []

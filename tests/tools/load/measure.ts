@@ -17,7 +17,7 @@ export async function callFor(seconds: number, connections: number, call: (turn:
   await Promise.all(Array.from({ length: connections }, connection))
 }
 
-/** How long something took, ms. */
+/** Duration, ms. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()

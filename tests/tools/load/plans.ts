@@ -7,7 +7,7 @@ interface Statement {
   readonly values: readonly unknown[]
 }
 
-/** What the server asks its database for one call of this kind, but for what every call asks. */
+/** Statements of the server for one call of this kind, without those of every call. */
 async function statementsOf(business: Business, kind: Kind): Promise<readonly Statement[]> {
   const seen: Statement[] = []
   const query = pg.Client.prototype.query
@@ -24,7 +24,7 @@ async function statementsOf(business: Business, kind: Kind): Promise<readonly St
   return seen
 }
 
-/** The plan of each statement behind one call, run once; its lines without their costs. */
+/** The plan of each statement behind one call, run once, without costs. */
 export async function plansOf(address: string, business: Business, kind: Kind): Promise<string> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()

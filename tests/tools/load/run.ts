@@ -1,8 +1,9 @@
 /**
- * `npm run load`: two businesses of 10,000 and of a million installations on PostgreSQL, filled by SEED_SCALE; lists and
- * searches of both over HTTP, in turns, and how much slower the large one is. `--sizes 10000,1000000`, `--seconds` a turn
- * (10), `--rounds` (6), `--connections` (4), `--databases` two addresses that were filled before, `--plans` prints how the
- * large one answers, `--strict` ends with 1 where a p99 is more than twice the small one's.
+ * `npm run load` compares two businesses of 10,000 and of a million installations on PostgreSQL, filled by SEED_SCALE.
+ * It lists and searches both over HTTP, in turns, and prints how much slower the large one is. `--sizes
+ * 10000,1000000`, `--seconds` a turn (10), `--rounds` (6), `--connections` (4). `--databases` takes two addresses that
+ * were filled before. `--plans` prints the plans of the large one. `--strict` ends with 1 where a p99 is more than
+ * twice the small one's.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -34,7 +35,7 @@ if (!(small >= 260 && large >= small && seconds && rounds && connections)) {
   process.exit(2)
 }
 
-/** A quarter of a small server's, as its manual advises; without a word it takes 128 MB. */
+/** A quarter of a small server's memory, as its manual advises. The default is 128 MB. */
 const memory = 'shared_buffers=1GB'
 const bin = postgresFolder()
 if (!bin && !values.databases) {
@@ -54,7 +55,7 @@ try {
     console.log(`  ${opened.at(-1)?.size} installations after ${((performance.now() - began) / 1000).toFixed(0)} s`)
   }
   const times: readonly Times[] = opened.map(() => new Map())
-  // The first calls fill caches; they are nobody's.
+  // The first calls only fill caches, so they don't count.
   for (const business of opened) await askFor(seconds, connections, business, kinds, new Map())
   for (let round = 0; round < rounds; round += 1)
     for (const at of round % 2 ? [1, 0] : [0, 1])

@@ -1,7 +1,7 @@
 import { type Kind, kinds } from './calls.ts'
 import { percentile, type Times } from './measure.ts'
 
-/** One kind of call, or all of a group; ms. */
+/** One kind of call, or all of a group, ms. */
 export interface Row {
   readonly title: string
   readonly isGroup: boolean

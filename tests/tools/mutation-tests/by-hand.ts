@@ -1,8 +1,8 @@
 /**
- * The list by hand: seeds one defect after the other into a copy of the tree, runs the tests that must notice it, and
- * says which were caught. `npm run defects -- --by-hand`, or of some alone: `npm run defects -- proof code`;
- * `--area backend`; `--quick` leaves out the run without any defect.
- * The tree itself is never written to: the copy shares its files by hard links, and a seeded file is a new one.
+ * Plants the defects of the list one after the other into a copy of the tree, runs the tests that must notice each,
+ * and prints which were caught. `npm run defects -- --by-hand` takes all, `npm run defects -- proof code` some,
+ * `--area backend` an area. `--quick` leaves out the run without a defect. The tree itself is never written to: the
+ * copy shares its files by hard links, and a changed file is a new one.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -35,7 +35,7 @@ function copyOfTree(): string {
   }
   if (spawnSync('cp', ['-al', path.join(root, 'node_modules'), copy]).status !== 0)
     symlinkSync(path.join(root, 'node_modules'), path.join(copy, 'node_modules'))
-  // What Vite has prepared is written anew; a link would lead back into the tree.
+  // Left out, because Vite writes it anew and a link would lead back into the tree.
   else rmSync(path.join(copy, 'node_modules/.vite'), { recursive: true, force: true })
   return copy
 }
@@ -57,7 +57,7 @@ type End = 'passed' | 'failed' | 'hung' | 'none ran'
 /** Group of processes of the tests that run now. */
 let running: number | undefined
 
-/** Runs these files; `only` counts for them all. */
+/** Runs these files. `only` applies to all of them. */
 function run(copy: string, tests: readonly string[], only?: string): Promise<End> {
   const projects = [...new Set(tests.map(projectOf))].flatMap((name) => ['--project', name])
   const report = path.join(copy, 'reports/defects.json')
@@ -69,7 +69,7 @@ function run(copy: string, tests: readonly string[], only?: string): Promise<End
       ...['vitest', 'run', '--config', 'tests/vitest.config.ts', ...projects, ...tests, '--bail', '1'],
       ...['--reporter', 'json', '--outputFile', report, ...(only ? ['-t', only] : [])],
     ],
-    // One database is enough to notice: what only the other shows is no defect of this list.
+    // Runs on one database, because no defect of this list shows only on the other.
     { cwd: copy, stdio: 'ignore', detached: true, env: { ...process.env, PG_BIN: '' } },
   )
   running = child.pid
@@ -110,7 +110,7 @@ async function meet(copy: string, { file, from, to, tests, only }: Defect): Prom
   }
 }
 
-/** As a new file: the one that is there may be the tree's own. */
+/** Writes a new file, because the present one may be the tree's own. */
 function write(place: string, text: string): void {
   rmSync(place)
   writeFileSync(place, text)
@@ -118,7 +118,7 @@ function write(place: string, text: string): void {
 
 const groupOf = ({ tests, only }: Defect) => JSON.stringify([tests, only])
 
-/** What fails without any defect proves nothing: the groups of tests that do. */
+/** Groups of tests that fail without any defect, which prove nothing. */
 async function unsoundTests(copy: string): Promise<Set<string>> {
   const unsound = new Set<string>()
   for (const [group, defect] of new Map(chosen.map((one) => [groupOf(one), one]))) {

@@ -16,7 +16,7 @@ const call = 'src/client/call.ts'
 const early = 'src/app/sign-in/early-form.ts'
 const earlyTests = ['tests/views/early-form.browser.test.tsx']
 
-/** What holds a day's work together: lists, runs over many rows, renewal, coming back, the first form. */
+/** Defects of a day's work: lists, runs over many rows, renewal, coming back, the first form. */
 export const consoleDefects: readonly Defect[] = [
   {
     name: 'the need of a page is lowered',

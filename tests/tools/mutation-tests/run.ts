@@ -1,8 +1,8 @@
 /**
- * The tests' own test. `npm run defects` says what there is; `-- --part contract` seeds the generated mistakes of a
- * part, and goes on where it stopped (`--minutes 40`, `--sample 0.1`, `--since main`, `--again` for those that survived,
- * `--quick` without the run that meets no mutant, words of a name); `-- --by-hand` those of the list, whose further
- * wishes stand there.
+ * Mutation testing. `npm run defects` lists the parts. `-- --part contract` plants the generated mistakes of a part
+ * and continues where it stopped. Options: `--minutes 40`, `--sample 0.1`, `--since main`, `--again` for those that
+ * survived, `--quick` without the run that meets no mutant, words of a name. `-- --by-hand` plants those of the list,
+ * whose options are described there.
  */
 import { parseArgs } from 'node:util'
 import { overview, runPart } from './mutants/run-part.ts'

@@ -3,7 +3,7 @@ import type { Defect } from './defect.ts'
 const views = 'tests/views/kit-views.browser.test.tsx'
 const flowViews = 'tests/views/flow-views.browser.test.tsx'
 
-/** What a person sees and can press. */
+/** Defects of things that a person sees and presses. */
 export const viewDefects: readonly Defect[] = [
   {
     name: 'the approval sends the wrong event',

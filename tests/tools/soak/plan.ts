@@ -1,4 +1,4 @@
-/** One part of a long run: test files, made longer by their settings. They are journeys where no project is named. */
+/** One part of a long run: test files, made longer by their settings. They are journeys by default. */
 export interface Part {
   /** Asked for by `--part`. */
   readonly name: string
@@ -13,10 +13,9 @@ export interface Part {
 const perWalk = 3
 
 /**
- * What fits into so many minutes. First come every fault on every write and on every page's reads, many people at once
- * on the same records, and every screen in each of its looks. Hostile addresses and records follow, then a day's
- * session in one page. What is left is for random walks: the shorter the run, the fewer. The parts before them are
- * always whole.
+ * Parts that fit into so many minutes. First come every fault on every write and every page's reads, crowds on the
+ * same records, and every screen in each look. Hostile addresses and records follow, then a day's session in one page.
+ * These are always whole. Random walks take the rest of the time.
  */
 export function planFor(minutes: number, seed: number): readonly Part[] {
   const fuzzing = Math.max(1, Math.floor(minutes * 0.15))
@@ -120,5 +119,5 @@ const stormMinutes = 2
 const crowdMinutes = 3
 const lookMinutes = 5
 
-/** Where the tests of a part lie. */
+/** Folder of a part's tests. */
 export const filesOf = ({ files }: Part): readonly string[] => files.map((file) => `${file}.test.ts`)

@@ -1,9 +1,9 @@
 import { type Change, dropped, part } from './kinds.ts'
 import { isNode, type Node, nameOf, nodesIn, type Place, textOf } from './tree.ts'
 
-/** What a chart says of a transition or a state, each of which somebody could forget. */
+/** Parts of a transition or a state, each of which someone could forget. */
 const forgettable = new Set(['actions', 'guard', 'target', 'tags', 'entry', 'exit'])
-/** Their texts name parts of the chart: a wrong name is no mistake that runs. */
+/** Their texts name parts of the chart. A wrong name doesn't run at all. */
 const naming = new Set(['id', 'src', 'target', 'guard', 'actions', 'type', 'initial', 'tags', 'entry', 'exit'])
 
 const plain = (text: string) => text.replaceAll(/['"`]|as const/g, '').trim()
@@ -14,7 +14,7 @@ const keysOf = (node: unknown): string[] => (isNode(node) ? nodesIn(node.propert
 const isTransition = (node: Node): boolean =>
   keysOf(node).some((key) => key === 'target' || key === 'actions' || key === 'guard')
 
-/** Mistakes of charts: a transition, a branch of it, its guard, target or action forgotten; a value not kept. */
+/** Mistakes of charts: a transition, branch, guard, target or action is forgotten, or a value isn't kept. */
 export function chartChanges(place: Place): Change[] {
   const { node, around } = place
   const parent = around.at(-1)
@@ -45,7 +45,7 @@ const wordsOf = (place: Place, key: string): string => {
   return `${key === 'actions' ? 'action' : key} ${value.slice(0, 60)}`
 }
 
-/** Elements of a list are forgotten one by one; a transition without target and actions is one that is not there. */
+/** Forgets elements of a list one by one. A transition without target and actions counts as none. */
 function isForgotten({ node, around }: Place, key: string): boolean {
   const value = node.value
   if (!isNode(value) || ['ArrayExpression', 'ObjectExpression', 'TSAsExpression'].includes(value.type)) {
@@ -61,7 +61,7 @@ function isAssigned({ around }: Place): boolean {
   return at >= 0 && !around.slice(at).some((one) => one.type === 'VariableDeclarator')
 }
 
-/** Whether the other kinds leave this alone: the names of a chart's parts. */
+/** Tells whether other kinds leave this alone, as they do with the names of a chart's parts. */
 export function isChartName(place: Place): boolean {
   if (place.node.type === 'ArrayExpression') return place.node.elements !== undefined && isOfChart(place)
   return place.node.type === 'Literal' && typeof place.node.value === 'string' && isOfChart(place)

@@ -1,4 +1,4 @@
 import fc from 'fast-check'
 
-/** That something is wrong is enough; the smallest example of it is not asked for. */
+/** Stops at the first failure, because its smallest example is not needed. */
 fc.configureGlobal({ endOnFailure: true })

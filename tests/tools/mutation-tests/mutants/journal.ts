@@ -6,10 +6,10 @@ import type { Mutant } from './make.ts'
 
 export type End = 'caught' | 'hung' | 'SURVIVED' | 'no test'
 
-/** What became of a mutant. */
+/** Result of a mutant. */
 export interface Outcome {
   readonly name: string
-  /** Of the file as it was; another text is another matter. */
+  /** Hash of the file without the mutant. Another text makes another mutant. */
   readonly hash: string
   readonly end: End
   /** The test that noticed it. */
@@ -26,7 +26,7 @@ function hashOf(name: string): string {
   return known
 }
 
-/** What was found so far, a line each; a part goes on behind it. The last word on a mutant counts. */
+/** Results so far, one a line, to which a part adds. The last line of a mutant counts. */
 export class Journal {
   readonly #known = new Map<string, Outcome>()
 

@@ -1,6 +1,6 @@
 import { isNode, type Node, nameOf, nodesIn, type Place, textOf } from './tree.ts'
 
-/** One small mistake: what stands between `start` and `end` becomes `text`. */
+/** One small mistake: the source between `start` and `end` becomes `text`. */
 export interface Change {
   readonly start: number
   readonly end: number
@@ -61,7 +61,7 @@ const operators: Kind = (place) => {
   ]
 }
 
-/** Whose negation another kind makes already, or that says nothing. */
+/** Left out, because another kind makes the negation, or it has no effect. */
 const isCompared = (node: Node): boolean =>
   (node.type === 'BinaryExpression' && ['===', '!=='].includes(String(node.operator))) ||
   (node.type === 'UnaryExpression' && node.operator === '!')
@@ -77,7 +77,7 @@ const negations: Kind = (place) => {
   return [{ ...becomes(place, test, `!(${textOf(place, test)})`), what: `negates ${short(textOf(place, test))}` }]
 }
 
-/** Where a text stands that names something: a key, an event, what is compared. */
+/** Places of texts that name something, such as a key, an event or a compared value. */
 const namesSomething = ({ node, around }: Place): boolean => {
   const parent = around.at(-1)
   if (!parent) return true
@@ -92,7 +92,7 @@ const namesSomething = ({ node, around }: Place): boolean => {
   ].includes(parent.type)
 }
 
-/** A word alone is one of few, and a wrong one is noticed by its type; what developers read is no behaviour. */
+/** A single word is one of few, so the type checker notices a wrong one. Texts for developers are no behaviour. */
 const isFree = (place: Place, value: string): boolean => {
   const parent = parentOf(place)
   if (parent?.type === 'CallExpression') return /^[^ ]*[/:.][^ ]*$/.test(value)

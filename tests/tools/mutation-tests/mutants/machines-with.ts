@@ -13,7 +13,7 @@ function reaches(file: string, wanted: string, seen = new Set<string>()): boolea
   return (imports.get(file) ?? []).some((one) => reaches(one, wanted, seen))
 }
 
-/** Ids of the machines that are made with this file; none where it belongs to no machine. */
+/** Ids of the machines that use this file, none where it belongs to no machine. */
 export const machinesWith = (file: string): string[] =>
   files
     .filter((one) => one.endsWith('.model.ts') && reaches(one, file))

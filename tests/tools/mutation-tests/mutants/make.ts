@@ -6,9 +6,9 @@ import { placesIn } from './tree.ts'
 export interface Mutant extends Change {
   readonly file: string
   readonly line: number
-  /** The line as it stands, without its indentation: what an accepted mutant is found by. */
+  /** The line without its indentation, by which an accepted mutant is found. */
   readonly code: string
-  /** `machines/kit/bulk/bulk.machine.ts:88 drops action assignRows`; each once. */
+  /** `machines/kit/bulk/bulk.machine.ts:88 drops action assignRows`, each once. */
   readonly name: string
 }
 

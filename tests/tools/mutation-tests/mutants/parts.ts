@@ -3,7 +3,7 @@ import { filesBelow, textOf } from '../../../support/sources.ts'
 import { type Mutant, mutantsOf } from './make.ts'
 
 export interface Part {
-  /** What it holds, in words. */
+  /** Its content, in words. */
   readonly about: string
   /** Tests of which project must notice. */
   readonly project: 'unit' | 'backend'
@@ -67,6 +67,6 @@ export const filesOf = ({ holds, except }: Part): string[] =>
 /** All mutants of a part, in the order of files and lines. */
 export const mutantsIn = (part: Part): Mutant[] => filesOf(part).flatMap((file) => mutantsOf(file, textOf(file)))
 
-/** Whether a share of all mutants holds this one: by its name, so that the same ones are taken each time. */
+/** Tells by its name whether a share of all mutants includes this one, so that the same ones are taken each time. */
 export const isSampled = ({ name }: Mutant, share: number): boolean =>
   createHash('sha256').update(name).digest().readUInt32BE() / 2 ** 32 < share

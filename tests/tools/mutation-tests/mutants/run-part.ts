@@ -22,7 +22,7 @@ export interface Wish {
 
 /** A mutant runs at most so much longer than all tests without one. */
 const patience = 5
-/** What all of them take where that was not measured, s. */
+/** Duration of all of them where it was not measured, s. */
 const usual = 60
 
 export const reasonFor = ({ file, code, what }: Mutant): Accepted | undefined =>
@@ -42,7 +42,7 @@ function chosenOf(part: Part, { share, since, words }: Wish): Mutant[] {
 
 const seconds = (since: number) => (performance.now() - since) / 1000
 
-/** Seeds what a part has left, until its time is over; answers whether enough was noticed of what was met so far. */
+/** Plants the rest of a part until its time is over. Returns whether enough mutants were noticed so far. */
 export async function runPart(name: string, wish: Wish): Promise<boolean> {
   const part = parts[name]
   if (!part) throw new Error(`There is no part ${name}; there are ${Object.keys(parts).join(', ')}.`)
@@ -75,7 +75,7 @@ async function meetAll(part: Part, left: readonly Mutant[], journal: Journal, wi
   }
 }
 
-/** What fails already proves nothing. Answers how long all that concerns these takes, s. */
+/** A test that fails already proves nothing. Returns the duration of all tests of these files, s. */
 async function secondsWithout(warm: Warm, left: readonly Mutant[]): Promise<number> {
   const begun = performance.now()
   const concerned = new Map<string, Awaited<ReturnType<Warm['related']>>[number]>()
@@ -102,7 +102,7 @@ function said(name: string, chosen: readonly Mutant[], journal: Journal): boolea
   return met.length === chosen.length && share >= wanted(name)
 }
 
-/** What there is, and how far it is. */
+/** All parts and their progress. */
 export function overview(): void {
   const journal = new Journal()
   for (const [name, part] of Object.entries(parts)) {

@@ -31,7 +31,7 @@ export function nameOf(value: unknown): string {
   return ''
 }
 
-/** Types are the compiler's matter, imports the linker's; neither does anything while running. */
+/** The compiler checks types, the linker imports, and neither does anything at run time. */
 const silent =
   /^(TS(Type|Interface|Enum|Module|Declare|Namespace|Abstract|Index)|Import(Declaration|Expression)|Export(All))/
 /** Values that only people read. */

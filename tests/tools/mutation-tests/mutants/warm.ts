@@ -5,7 +5,7 @@ import config from '../../../vitest.config.ts'
 import type { End } from './journal.ts'
 import { machinesWith } from './machines-with.ts'
 
-/** What share a process with no other file: they set what the whole process sees. */
+/** Tests that need a process of their own, because they change what the whole process sees. */
 const alone = [
   'src/client/config.test.ts',
   'src/client/renewal.test.ts',
@@ -26,8 +26,8 @@ export interface Run {
 const fileOf = ({ moduleId }: TestSpecification): string => path.relative(root, moduleId)
 
 /**
- * A Vitest that stays: a mutant costs the tests that it concerns, and no start. What is seeded is loaded in the place of
- * the file; nothing is written to the tree.
+ * A Vitest that stays, so that a mutant costs only its tests and no start. The mutant is loaded in place of the file,
+ * and nothing is written to the tree.
  */
 export class Warm {
   readonly #seeded = new Map<string, string>()
@@ -47,7 +47,7 @@ export class Warm {
       {
         ...options,
         ...{ root, config: false, watch: false, api: false, reporters: [{}] },
-        // Who waits for what never comes has noticed.
+        // A test that waits too long has noticed.
         ...{ setupFiles: [path.join(import.meta.dirname, 'first-failure.ts')], expect: { poll: { timeout: 5_000 } } },
         ...{ pool: 'threads', isolate: false, maxWorkers: 1, bail: 1, sequence: { sequencer: AsGiven } },
       } as never,
@@ -74,7 +74,7 @@ export class Warm {
     return all.filter(({ moduleId }) => files.has(moduleId))
   }
 
-  /** Who imports whom is known once every test has been asked for a file that none of them imports. */
+  /** The import graph is known once every test was asked for a file that none of them imports. */
   async #readImports(): Promise<TestSpecification[]> {
     this.#vitest.config.related = [path.join(root, 'no-such-file')]
     await this.#vitest.getRelevantTestSpecifications()
@@ -82,7 +82,7 @@ export class Warm {
     return (await this.#vitest.getRelevantTestSpecifications()).filter((one) => !own.test(fileOf(one)))
   }
 
-  /** The tests that concern a file: those that noticed most first, then those beside it, then the quick ones. */
+  /** Tests of a file: first those that noticed most, then those beside it, then the quick ones. */
   async #ordered(file: string): Promise<TestSpecification[]> {
     const caught = (one: TestSpecification) => this.#caughtBy.get(`${file} ${fileOf(one)}`) ?? 0
     const seconds = (one: TestSpecification) => this.#seconds.get(fileOf(one)) ?? 0
@@ -123,13 +123,13 @@ export class Warm {
     }
   }
 
-  /** Whose tests noticed a mutant of this file: they come first at the next one. */
+  /** Remembers the tests that noticed a mutant of this file, because they come first at the next one. */
   remember(file: string, by = ''): void {
     const name = `${file} ${by.split(' > ')[0]}`
     this.#caughtBy.set(name, (this.#caughtBy.get(name) ?? 0) + 1)
   }
 
-  /** Runs these without any mutant; answers what fails already. */
+  /** Runs these without any mutant and returns those that fail already. */
   async sound(specifications: readonly TestSpecification[], longestMs: number): Promise<string | undefined> {
     const shared = specifications.filter((one) => !alone.includes(fileOf(one)))
     for (const some of [shared, ...specifications.filter((one) => alone.includes(fileOf(one))).map((one) => [one])]) {
@@ -140,7 +140,7 @@ export class Warm {
   }
 
   async #run(specifications: TestSpecification[], longestMs: number): Promise<Run> {
-    // Vitest answers with every file that it remembers: one that failed before would fail for ever.
+    // Vitest's answer includes every file that it remembers, so one that failed before would fail for ever.
     this.#vitest.state.filesMap.clear()
     let timer: NodeJS.Timeout | undefined
     const late = new Promise<'late'>((resolve) => {
