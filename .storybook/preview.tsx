@@ -20,7 +20,7 @@ const named = (values: readonly string[]) => values.map((value) => ({ value, tit
 let spoken: Promise<void> | undefined
 let spokenLanguage = ''
 
-/** Resolves when the texts of this language are there and the page is turned. */
+/** Resolves when the texts of this language are loaded and the page has its direction. */
 function speaking(language: string): Promise<void> {
   if (language === spokenLanguage && spoken) return spoken
   const isFirst = spoken === undefined

@@ -10,9 +10,9 @@ type Remote<E extends Endpoint, Output, Input> = E['effect'] extends 'read'
   ? ReadingLogic<Output, Input>
   : WritingLogic<Output, Input>
 
-/** Actor logic that makes a call; the actor's input is the call's. */
+/** Actor logic that makes a call. The actor's input is the call's. */
 export function remote<E extends Endpoint>(endpoint: E): Remote<E, Answer<E>, Asked<E>>
-/** Actor logic that makes a call from another input, and gives the answer in the machine's words. */
+/** Actor logic that makes a call from another input, and turns the answer into the machine's output. */
 export function remote<E extends Endpoint, Input, Output = Answer<E>>(
   endpoint: E,
   toInput: (input: Input) => Asked<E>,

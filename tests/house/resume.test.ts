@@ -132,7 +132,7 @@ for (const model of models) {
 const isWriting = (snapshot: AnyMachineSnapshot) =>
   invokesOf(snapshot).some(({ src }) => !isReading(snapshot.machine, src))
 
-/** Where each part of a chart begins; its whole begins where it rested. */
+/** Beginnings of each part of a chart. The whole chart begins where it rested. */
 const beginningsOf = (machine: AnyStateMachine) =>
   nodesOf(machine)
     .filter(({ parent, config }) => parent && config.initial)

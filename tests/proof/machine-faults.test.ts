@@ -26,7 +26,7 @@ const models = [
 const ownWords = ['signIn']
 /** Work within the browser, which leaves no service in doubt. */
 const local = ['saveFile', 'openResults', 'restore', 'signOut']
-/** Nothing is missing there (the person stays known, S-44; a review has no sums), or the state shows it. */
+/** Nothing is missing there (the person stays known, S-44, and a review has no sums), or the state shows it. */
 const silent = ['recheck', 'signOut', 'loadSummary']
 
 /** Writes of one row among many. The run continues with the next row, under a key of that row's own. */

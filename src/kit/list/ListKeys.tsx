@@ -25,7 +25,7 @@ export function ListKeys({ steps, children }: ListKeysProps) {
     else load().then(({ onRowKey }) => onRowKey(event, steps), nothing)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: people use its cells and links; it only listens.
+    // biome-ignore lint/a11y/noStaticElementInteractions: people use its cells and links, it only listens.
     <div className="contents" onKeyDown={press} onClick={openBeside} onFocus={() => void load().catch(nothing)}>
       {children}
     </div>

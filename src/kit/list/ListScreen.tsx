@@ -101,7 +101,7 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
   useEffect(() => {
     if (begun.correct) writeOver(list, begun.input.request)
   }, [begun, list])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` only triggers; the address may have been corrected since.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `search` only triggers, the address may be corrected since.
   useEffect(() => {
     const { request, isClean } = requestOf(list, location.search)
     if (!isClean) writeOver(list, request)
