@@ -6,12 +6,12 @@ import {
   dropAddress,
   forgetToken,
   keepAddress,
+  keptAddress,
   loadSession,
   type StoredSession,
   saveSession,
   sessionSchema,
   subscribeSession,
-  takeAddress,
 } from './session-store.ts'
 import { readRecord } from './storage.ts'
 
@@ -211,23 +211,24 @@ describe('another tab', () => {
 })
 
 describe('the address that was asked for', () => {
-  test('H8 it is given once, and only if it is safe', () => {
+  test('H8 it is given until it is dropped, and only if it is safe', () => {
     keepAddress('/app/workforce/list?page=2')
-    expect(takeAddress()).toBe('/app/workforce/list?page=2')
-    expect(takeAddress()).toBeNull()
+    expect(keptAddress()).toBe('/app/workforce/list?page=2')
+    dropAddress()
+    expect(keptAddress()).toBeNull()
     keepAddress('/app/workforce/list')
     keepAddress('//evil.test')
-    expect(takeAddress()).toBeNull()
+    expect(keptAddress()).toBeNull()
     sessionStorage.setItem('headwater.return-address', '"/app/..//evil.test"')
-    expect(takeAddress()).toBeNull()
+    expect(keptAddress()).toBeNull()
   })
 
   test('H8 it can be dropped, and lives without storage, too', () => {
     keepAddress('/app')
     dropAddress()
-    expect(takeAddress()).toBeNull()
+    expect(keptAddress()).toBeNull()
     vi.stubGlobal('sessionStorage', undefined)
     keepAddress('/app')
-    expect(takeAddress()).toBe('/app')
+    expect(keptAddress()).toBe('/app')
   })
 })

@@ -72,13 +72,6 @@ export function keepAddress(text: string): void {
 /** The kept address, for the sign-in page to name. */
 export const keptAddress = (): string | null => returnAddress(address.load())
 
-/** Returns the kept address once, then forgets it. */
-export function takeAddress(): string | null {
-  const kept = returnAddress(address.load())
-  address.clear()
-  return kept
-}
-
 /** Forgets the address on sign-out, and when another person signs in. */
 export const dropAddress = (): void => address.clear()
 

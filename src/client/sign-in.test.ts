@@ -5,7 +5,7 @@ import { memoryStorage } from '../../tests/support/fakes/memory-storage.ts'
 import { onUnauthorised } from './call.ts'
 import { applyConfig } from './config.ts'
 import { restore } from './restore.ts'
-import { clearSession, endSession, keepAddress, loadSession, saveSession, takeAddress } from './session-store.ts'
+import { clearSession, endSession, keepAddress, keptAddress, loadSession, saveSession } from './session-store.ts'
 import { signIn, tellSignOut } from './sign-in.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -193,7 +193,7 @@ describe('signing out', () => {
       answers['/auth/logout'] = told
       const token = endSession() ?? 'none'
       expect(loadSession()).toBeNull()
-      expect(takeAddress()).toBeNull()
+      expect(keptAddress()).toBeNull()
       expect(await tellSignOut(token)).toEqual({ told: expected })
     }
     expect(seen.every(({ authorization }) => authorization === 'Bearer token-of-asha')).toBe(true)
