@@ -2,7 +2,7 @@ import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headless
 import { CheckIcon, ChevronDownIcon, EllipsisHorizontalIcon } from '@heroicons/react/24/outline'
 import type { CSSProperties, MouseEvent, MouseEventHandler, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ButtonSize, type ButtonVariant, buttonClass } from '../actions/Button.tsx'
+import { type ButtonVariant, buttonClass } from '../actions/Button.tsx'
 import { classes } from '../classes.ts'
 import type { Icon } from '../Icon.ts'
 import { type Sends, sends } from '../sends.ts'
@@ -32,22 +32,19 @@ export interface MenuProps {
   icon?: Icon
   entries: readonly MenuEntry[]
   variant?: ButtonVariant
-  size?: ButtonSize
   align?: 'start' | 'end'
-  /** Above the entries */
-  header?: ReactNode
   /** Height in rem from which the list scrolls */
   tallest?: number
 }
 
 export function Menu(props: MenuProps) {
-  const { label, name, icon, entries, variant = 'plain', size = 'md', align = 'end', header, tallest } = props
+  const { label, name, icon, entries, variant = 'plain', align = 'end', tallest } = props
   const { t } = useTranslation('ui')
   const Start = icon ?? (label ? undefined : EllipsisHorizontalIcon)
   return (
     <HeadlessMenu>
       <MenuButton
-        className={classes(buttonClass(variant, size), !label && 'btn-icon')}
+        className={classes(buttonClass(variant), !label && 'btn-icon')}
         aria-label={name ?? (label ? undefined : t('moreActions'))}
       >
         {Start && <Start aria-hidden="true" />}
@@ -59,7 +56,6 @@ export function Menu(props: MenuProps) {
         className="menu-items"
         style={tallest ? ({ '--anchor-max-height': `${tallest}rem` } as CSSProperties) : undefined}
       >
-        {header && <div className="border-b px-2 pt-1 pb-2">{header}</div>}
         {entries.map((entry) => (
           <MenuItem key={entry.id}>
             <Entry {...entry} />
