@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate'
 import { maxRows } from '../../../machines/kit/bulk/bulk-rows.ts'
 import type { BulkInput } from '../../../machines/kit/bulk/bulk-run.ts'
 import { act, ofAll, resetService, rowsOf, service } from '../../../tests/support/fakes/bulk-service.ts'
-import { sizesOf } from '../list/list-definition.ts'
+import { pageSizes } from '../../contract/page.ts'
 import { chosenOf } from './bulk-definition.ts'
 import { bulkFlow } from './bulk-flow.ts'
 
@@ -134,7 +134,7 @@ test('a write without answer is looked up: another’s change is not taken for i
 })
 
 test('all that match are gathered page by page, and no more than a run may have', async () => {
-  const size = Math.max(...sizesOf(rowsOf))
+  const size = Math.max(...pageSizes)
   service.rows = new Map(Array.from({ length: size + 1 }, (_, index) => [`${index}`, 'PAUSED']))
   expect((await run(ofAll())).rows).toHaveLength(size + 1)
   expect(service.pages).toEqual([1, 2])

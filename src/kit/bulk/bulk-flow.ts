@@ -14,9 +14,9 @@ import type { BulkContext, Collected, Written } from '../../../machines/kit/bulk
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import { call } from '../../client/call.ts'
 import { isFailure } from '../../contract/failure.ts'
-import type { Page } from '../../contract/page.ts'
+import { type Page, pageSizes } from '../../contract/page.ts'
 import { problemsOf } from '../form/form-problems.ts'
-import { type List, sizesOf } from '../list/list-definition.ts'
+import type { List } from '../list/list-definition.ts'
 import type { Flow } from '../root-api.ts'
 import type { Params } from '../route.ts'
 import { keptFailure, storedText } from '../stored-schemas.ts'
@@ -93,7 +93,7 @@ async function readRows(
     })
     return { chosen, total, more: false }
   }
-  const size = Math.max(...sizesOf(list))
+  const size = Math.max(...pageSizes)
   const asked = { ...request, size }
   const answer = (await call(list.endpoint, list.input(asked, params), { signal })) as Page<unknown>
   const met = answer.items.map((row) => unlessSo(chosenOf(act, list.rowId(row), row), wanted))

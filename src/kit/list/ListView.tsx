@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pageSizes } from '../../contract/page.ts'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
 import { LoadedNote } from '../LoadedNote.tsx'
@@ -8,7 +9,6 @@ import { useDelayedBusy } from '../use-delayed-busy.ts'
 import { filtersIn, ListFilters } from './ListFilters.tsx'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { addressOf } from './list-address.ts'
-import { sizesOf } from './list-definition.ts'
 
 export interface ListViewProps extends Omit<ListTableProps, 'fills'> {
   /** Further acts in the head, the main one last */
@@ -61,7 +61,7 @@ export function ListBody({ list, state, send, open, picking, fills }: ListTableP
           total={data.total}
           empty={data.items.length === 0}
           estimated={data.estimated}
-          sizes={sizesOf(list)}
+          sizes={pageSizes}
           pageEvent="page.open"
           pageHref={(page) => addressOf(list, { ...request, page })}
           sizeEvent="page.resize"

@@ -1,5 +1,6 @@
 import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
-import { type Filter, type List, sizesOf } from './list-definition.ts'
+import { pageSizes } from '../../contract/page.ts'
+import type { Filter, List } from './list-definition.ts'
 
 const mostSearched = 200
 const mostCode = 40
@@ -42,7 +43,7 @@ export function requestOf(list: List, search: string): Read {
     return value ?? otherwise
   }
   const request: ListRequest = {
-    size: take('pageSize', plain.size, (text) => sizesOf(list).find((size) => String(size) === text)),
+    size: take('pageSize', plain.size, (text) => pageSizes.find((size) => String(size) === text)),
     page: take('page', 1, (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)),
     search: take('search', '', searchable),
     dir: take('orderDir', plain.dir, (text) => (['ASC', 'DESC'] as const).find((dir) => dir === text.toUpperCase())),

@@ -3,7 +3,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listMachine } from '../../../machines/kit/list/list.machine.ts'
 import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
-import { type Page, pageSizes } from '../../contract/page.ts'
+import type { Page } from '../../contract/page.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import type { Statuses } from '../../ui/feedback/statuses.ts'
 import type { CellProps } from '../../ui/tables/Table.tsx'
@@ -114,8 +114,7 @@ export interface ListDefinition<E extends Endpoint, Row> {
   }
   /** Initial order, ascending by id by default (doc1 §9) */
   readonly sort: { readonly key: string; readonly dir?: 'ASC' | 'DESC' }
-  /** Page sizes. `size` is the initial one, 10 by default (doc1 §9) */
-  readonly sizes?: readonly number[]
+  /** Initial page size, 10 by default (doc1 §9) */
   readonly size?: number
   readonly nothing: {
     readonly title: string
@@ -145,9 +144,6 @@ export type List = ListDefinition<Endpoint, unknown>
 /** One list as data: its call, its columns, its filters. */
 export const defineList = <E extends Endpoint>(definition: ListDefinition<E, RowOf<E>>): List =>
   definition as unknown as List
-
-/** The sizes that a page of this list may have. */
-export const sizesOf = ({ sizes = pageSizes }: List): readonly number[] => sizes
 
 /** Parameters that list calls share (doc1 §9, doc2 §7), without the empty ones. */
 export function listQuery({ page, size, search, sort, dir, filters }: ListRequest) {

@@ -6,11 +6,11 @@ import {
 } from '../../../../machines/kit/download/download.machine.ts'
 import { call } from '../../../client/call.ts'
 import { config } from '../../../client/config.ts'
-import type { Page } from '../../../contract/page.ts'
+import { type Page, pageSizes } from '../../../contract/page.ts'
 import { csvName, csvOf } from '../../csv.ts'
 import type { Params } from '../../route.ts'
 import { saveFile } from '../../save-file.ts'
-import { type CellTools, type List, sizesOf } from '../list-definition.ts'
+import type { CellTools, List } from '../list-definition.ts'
 import { tableOf } from './list-csv.ts'
 
 export interface DownloadOf {
@@ -26,7 +26,7 @@ export const downloadLogic = ({ list, params, tools }: DownloadOf) =>
     actors: {
       readRows: reading<FetchedRows, DownloadContext>(async ({ input, signal }) => {
         const { endpoint, input: inputOf } = list()
-        const answer = await call(endpoint, inputOf(askedOf(list(), input), params), { signal })
+        const answer = await call(endpoint, inputOf(askedOf(input), params), { signal })
         const { items, total, estimated } = answer as Page<unknown>
         return { rows: items, total, ...(estimated ? { estimated } : {}) }
       }),
@@ -38,10 +38,10 @@ export const downloadLogic = ({ list, params, tools }: DownloadOf) =>
     },
   })
 
-function askedOf(list: List, { request, extent, rows }: DownloadContext) {
+function askedOf({ request, extent, rows }: DownloadContext) {
   if (!request) throw new Error('A download begins with a request.')
   if (extent === 'page') return request
-  const size = Math.max(...sizesOf(list))
+  const size = Math.max(...pageSizes)
   return { ...request, size, page: Math.floor(rows.length / size) + 1 }
 }
 
