@@ -1,6 +1,6 @@
 /**
- * Everyone who may open a page may make every call of it and its flows, for 26 principals, so nothing on it leads to a
- * refusal. The calls are found in the sources, so a page that is added later is included without a line.
+ * Everyone who may open a page may make every call of it and its flows, so nothing on it leads to a refusal. Proved
+ * for 26 principals. The calls are found in the sources, so a page that is added later is included without a line.
  */
 import path from 'node:path'
 import { expect, test } from 'vitest'

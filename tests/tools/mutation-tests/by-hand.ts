@@ -1,7 +1,7 @@
 /**
  * Plants the defects of the list one after the other into a copy of the tree, runs the tests that must notice each,
  * and prints which were caught. `npm run defects -- --by-hand` takes all, `npm run defects -- proof code` some,
- * `--area backend` an area. `--quick` leaves out the run without a defect. The tree itself is never written to: the
+ * `--area backend` an area. `--quick` leaves out the run without a defect. The tree itself is never written to. The
  * copy shares its files by hard links, and a changed file is a new one.
  */
 import { spawn, spawnSync } from 'node:child_process'
