@@ -10,6 +10,7 @@ import { openStore, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
 import { largeRefundLists } from './migrations/0006-large-refund-lists.ts'
 import { oneDeposit } from './migrations/0008-one-deposit.ts'
+import { actedBy } from './migrations/0012-acted-by.ts'
 import { migrations } from './migrations/all.ts'
 import { seed } from './seed/seed.ts'
 
@@ -38,11 +39,13 @@ async function seeded(scale: number): Promise<Database> {
 const count = async (database: Database, what: ReturnType<typeof sql>): Promise<number> =>
   Number((await database.execute<{ count: string }>(sql`select count(*) as count from ${what}`)).rows[0]?.count)
 
-/** What comes later is there already, and is not made once more. */
-const upToHere = migrations.filter(({ version }) => version <= oneDeposit.version)
+/** Other things that come later are there already, and are not made once more. */
+const upToHere = [...migrations.filter(({ version }) => version <= oneDeposit.version), actedBy]
 
 /** As version 7 left it. */
 const beforeOneDeposit = [
+  sql`alter table refund rename column acted_by to hands`,
+  sql`alter index refund_acted_by rename to refund_hands`,
   sql`alter table refund drop column duplicate_of, drop column status_before, drop column rejected_by,
     drop column rejected_at, drop column rejected_note`,
   sql`delete from schema_version where version >= ${oneDeposit.version}`,

@@ -72,7 +72,7 @@ export async function addRefund(database: Database, { id, total, home, initiated
   const waits = {
     state: 'INITIATED' as const,
     waitingNeed: approvalNeeds(total * 100)[0],
-    hands: [initiatedBy],
+    actedBy: [initiatedBy],
     payee: sql`(select name from customer where id = ${customerId})`,
     cityCode: sql`(select city_code from installation where id = ${installationId})`,
     initiatedAt: at,

@@ -5,7 +5,7 @@
  * of its last step (S-85). Ends: approved, rejected or closed.
  */
 import { assign, setup } from 'xstate'
-import type { Obstacle, Refund } from '../../src/contract/areas/refunds.ts'
+import type { BlockedReason, Refund } from '../../src/contract/areas/refunds.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { confirmedWrite, type ReasonedWriteContext, reasonedWrite, reasonedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
@@ -14,10 +14,10 @@ import { outputOf, type ReadBackResult } from '../kit/write.ts'
 /** A refund as the service has it now, with what keeps this person from acting on it. */
 export interface RefundRead {
   readonly refund: Refund
-  readonly obstacle: Obstacle | null
+  readonly blockedReason: BlockedReason | null
 }
 
-export type RefundApprovalContext = ReasonedWriteContext<Refund> & Pick<RefundRead, 'obstacle'>
+export type RefundApprovalContext = ReasonedWriteContext<Refund> & Pick<RefundRead, 'blockedReason'>
 
 export type RefundApprovalEvent =
   | { type: 'approve.ask' }
@@ -44,24 +44,26 @@ export const refundApprovalMachine = setup({
   delays: write.delays,
   guards: {
     ...write.guards,
-    mayApprove: ({ context }) => context.obstacle === null && waitingNo(context.seen) !== undefined,
-    mayReject: ({ context }) => context.obstacle === null,
+    mayApprove: ({ context }) => context.blockedReason === null && waitingNo(context.seen) !== undefined,
+    mayReject: ({ context }) => context.blockedReason === null,
     isUnchanged: ({ context, event }) => isUnchanged(context.seen, outputOf<RefundRead>(event)),
   },
   actions: {
     ...write.actions,
     keepAnswer: assign(({ event }) => ({ seen: outputOf<Refund>(event), now: null })),
     keepReadBack: assign(({ event }) => {
-      const { refund, obstacle, became } = outputOf<RefundRead & { became?: ReadBackResult }>(event)
+      const { refund, blockedReason, became } = outputOf<RefundRead & { became?: ReadBackResult }>(event)
       // From here on the person sees the refund that was read back as done, as after an answer.
-      return became === 'done' ? { seen: refund, now: null, obstacle, failure: null } : { now: refund, obstacle }
+      return became === 'done'
+        ? { seen: refund, now: null, blockedReason, failure: null }
+        : { now: refund, blockedReason }
     }),
     announceApproved: () => {},
     announceRejected: () => {},
   },
 }).createMachine({
   id: 'refund-approval',
-  context: ({ input: { refund: seen, obstacle } }) => ({ seen, obstacle, ...write.undecided }),
+  context: ({ input: { refund: seen, blockedReason } }) => ({ seen, blockedReason, ...write.undecided }),
   initial: 'reviewing',
   states: {
     reviewing: {
@@ -121,7 +123,7 @@ export const refundApprovalMachine = setup({
 })
 
 /** Still open to this person, with the same amount, state and waiting step (S-43). */
-const isUnchanged = (seen: Refund, { refund: now, obstacle }: RefundRead): boolean =>
-  obstacle === null && seen.total === now.total && seen.state === now.state && waitingNo(seen) === waitingNo(now)
+const isUnchanged = (seen: Refund, { refund: now, blockedReason }: RefundRead): boolean =>
+  blockedReason === null && seen.total === now.total && seen.state === now.state && waitingNo(seen) === waitingNo(now)
 
 const waitingNo = ({ ledger }: Refund): number | undefined => ledger.find((step) => step.state === 'WAITING')?.stepNo

@@ -38,8 +38,8 @@ const byNandini = open.map((refund) => approvedBy(nandini, refund))
 const byOthers = [approved, approvedBy(farah, smaller), approvedBy(meera, twoSteps)]
 const rejections = [...open.map((refund) => rejectedBy(nandini, refund)), ...byOthers.map(withdrawn)]
 
-const free = (refund: Refund): RefundRead => ({ refund, obstacle: null })
-const over = (refund: Refund): RefundRead => ({ refund, obstacle: { code: 'notWaiting' } })
+const free = (refund: Refund): RefundRead => ({ refund, blockedReason: null })
+const over = (refund: Refund): RefundRead => ({ refund, blockedReason: { code: 'notWaiting' } })
 const became = (became: ReadBackResult, reads: readonly RefundRead[]) => reads.map((read) => ({ ...read, became }))
 
 type Answer = Refund | (RefundRead & { readonly became?: ReadBackResult }) | Failure
@@ -63,21 +63,21 @@ export const refundApprovalModel = defineModel({
   inputs: {
     'one step': free(oneStep),
     'step 2 of 2': free(twoSteps),
-    'own initiation': { refund: oneStep, obstacle: { code: 'ownInitiation' } },
-    'need of the step not held': { refund: twoSteps, obstacle: { code: 'missingNeed', need: 'FINANCE_5' } },
+    'own initiation': { refund: oneStep, blockedReason: { code: 'ownInitiation' } },
+    'need of the step not held': { refund: twoSteps, blockedReason: { code: 'missingNeed', need: 'FINANCE_5' } },
     'approved already': free(approved),
-    'approved, and initiated by this person': { refund: approved, obstacle: { code: 'ownInitiation' } },
+    'approved, and initiated by this person': { refund: approved, blockedReason: { code: 'ownInitiation' } },
     'approved, and the last need not held': {
       refund: approvedBy(nandini, twoSteps),
-      obstacle: { code: 'missingNeed', need: 'FINANCE_5' },
+      blockedReason: { code: 'missingNeed', need: 'FINANCE_5' },
     },
     'rejected at its step': over(rejectedBy(farah, oneStep)),
     'rejected after its approvals': over(withdrawn(approved)),
     'paid long ago': over(paid),
   },
   // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and instants.
-  project: ({ seen, obstacle, reason, failure }) => ({
-    obstacle: obstacle?.code,
+  project: ({ seen, blockedReason, reason, failure }) => ({
+    blockedReason: blockedReason?.code,
     amount: seen.total,
     state: seen.state,
     reason: reasonLack(reason) > 0 ? 'short' : 'enough',

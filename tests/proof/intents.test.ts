@@ -91,9 +91,9 @@ test('H33 a refund whose waiting step is another by now is shown again, though a
     ledger: [step(1, 'APPROVED'), step(2, 'WAITING'), step(3, 'WAITING')],
   }
   const now: Refund = { ...seen, ledger: [step(1, 'APPROVED'), step(2, 'APPROVED'), step(3, 'WAITING')] }
-  const reread = reading<RefundRead, RefundApprovalContext>(async () => ({ refund: now, obstacle: null }))
+  const reread = reading<RefundRead, RefundApprovalContext>(async () => ({ refund: now, blockedReason: null }))
   const actor = createActor(refundApprovalMachine.provide({ actors: { rereadRefund: reread } }), {
-    input: { refund: seen, obstacle: null },
+    input: { refund: seen, blockedReason: null },
   }).start()
   actor.send({ type: 'approve.ask' })
   actor.send({ type: 'approve.confirm', key: 'k1' })

@@ -10,10 +10,10 @@ const invariants: Readonly<Record<string, string>> = {
   'a refund that is approved has no step that waits': `select r.id from refund r
     where r.state in ('APPROVED', 'LINK_ACTIVE', 'PAID')
       and exists (select 1 from refund_step s where s.refund_id = r.id and s.state = 'WAITING')`,
-  'a refund says what it waits for, and who had a hand in it, as its ledger does': `select r.id from refund r
+  'a refund says what it waits for, and who acted on it, as its ledger does': `select r.id from refund r
     where r.waiting_need is distinct from (select s.need from refund_step s
         where s.refund_id = r.id and s.state = 'WAITING' order by s.step_no limit 1)
-      or r.hands <> array[r.initiated_by] || array(select s.actor_id from refund_step s
+      or r.acted_by <> array[r.initiated_by] || array(select s.actor_id from refund_step s
         where s.refund_id = r.id and s.actor_id is not null order by s.step_no)
         || case when r.rejected_by is null then '{}'::text[] else array[r.rejected_by] end
         and r.state <> 'CALCULATED'`,

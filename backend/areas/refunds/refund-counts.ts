@@ -12,11 +12,11 @@ type Tab = (typeof refundTabs)[number]
 type Conditions = Readonly<Record<Tab, SQL | undefined>>
 
 /**
- * The rule of `obstacleFor`, of the refund's own row, and what became of those that nobody has to act on. `isOverdue`
+ * The rule of `blockedReasonFor`, of the refund's own row, and what became of those that nobody has to act on. `isOverdue`
  * holds where the active link has passed its end.
  */
 export function tabConditions(user: User, isOverdue: SQL): Conditions {
-  const acted = arrayOverlaps(refund.hands, [user.id])
+  const acted = arrayOverlaps(refund.actedBy, [user.id])
   return {
     WAITING_FOR_ME: and(inArray(refund.waitingNeed, heldNeeds(user)), not(acted)),
     WAITING_FOR_OTHERS: and(isNotNull(refund.waitingNeed), or(inArray(refund.waitingNeed, lackedNeeds(user)), acted)),

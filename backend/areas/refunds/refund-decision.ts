@@ -81,7 +81,7 @@ async function settle({ refundId, verdict }: Decision, { database, user, at }: C
     .set({
       state: verdict === 'REJECTED' ? 'REJECTED' : waiting ? 'IN_APPROVAL' : 'APPROVED',
       waitingNeed: waiting?.need ?? null,
-      hands: sql`${refund.hands} || ${user.id}::text`,
+      actedBy: sql`${refund.actedBy} || ${user.id}::text`,
       version: sql`${refund.version} + 1`,
       updatedAt: at,
     })
@@ -107,7 +107,7 @@ async function rejectApproved({ refundId, step, verdict, note }: Decision, call:
       rejectedBy: user.id,
       rejectedAt: at,
       rejectedNote: note,
-      hands: sql`${refund.hands} || ${user.id}::text`,
+      actedBy: sql`${refund.actedBy} || ${user.id}::text`,
       version: sql`${refund.version} + 1`,
       updatedAt: at,
     })

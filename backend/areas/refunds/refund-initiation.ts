@@ -81,7 +81,7 @@ async function store(
   const total = toMinor(record.total)
   if (total === 0) throw new Refusal(409, 'There is nothing to refund.')
   const needs = approvalNeeds(total)
-  const waits = { state: 'INITIATED' as const, waitingNeed: needs[0], hands: [user.id] }
+  const waits = { state: 'INITIATED' as const, waitingNeed: needs[0], actedBy: [user.id] }
   const statusBefore = await requestUninstallation(home, refundId, call)
   const stored = await database
     .update(refund)

@@ -1,4 +1,4 @@
-import { isApproved, type LedgerStep, obstacleFor, waitingStep } from '../../../src/contract/areas/refunds.ts'
+import { blockedReasonFor, isApproved, type LedgerStep, waitingStep } from '../../../src/contract/areas/refunds.ts'
 import { type Code, can } from '../../../src/contract/permissions.ts'
 import type { User } from '../../../src/contract/user.ts'
 import { Refusal } from '../../http/handle.ts'
@@ -24,9 +24,9 @@ export const lackedNeeds = (person: User): readonly Code[] => ledgerNeeds.filter
 export function refusalFor(refund: WireRefund, person: User, step: number | undefined): Refusal {
   const waiting = waitingStep(refund)
   if (!waiting || (step !== undefined && step !== waiting.stepNo)) return new Refusal(409, whoWasFirst(refund, step))
-  const obstacle = obstacleFor(refund, person)
+  const blockedReason = blockedReasonFor(refund, person)
   const number = `Step ${waiting.stepNo}`
-  switch (obstacle?.code) {
+  switch (blockedReason?.code) {
     case 'ownInitiation':
       return new Refusal(403, 'You initiated this refund, so someone else must approve or reject it.')
     case 'alreadyApproved': {
@@ -38,8 +38,8 @@ export function refusalFor(refund: WireRefund, person: User, step: number | unde
     }
     case 'missingNeed':
       return step === undefined && cameLate(refund, person)
-        ? new Refusal(409, `${whoWasFirst(refund)} ${number} requires ${obstacle.need}.`)
-        : new Refusal(403, `${number} requires ${obstacle.need}.`)
+        ? new Refusal(409, `${whoWasFirst(refund)} ${number} requires ${blockedReason.need}.`)
+        : new Refusal(403, `${number} requires ${blockedReason.need}.`)
     default:
       return new Refusal(409, `${whoWasFirst(refund)} The refund has changed in the meantime. Reload it.`)
   }
@@ -56,11 +56,11 @@ export function refusalOfRejection(refund: WireRefund, person: User): Refusal | 
       `${link.createdBy} generated a link ${momentText(link.createdAt)}. Cancel it before you reject.`,
     )
   if (!isApproved(refund)) return undefined
-  const obstacle = obstacleFor(refund, person)
-  if (obstacle?.code === 'ownInitiation')
+  const blockedReason = blockedReasonFor(refund, person)
+  if (blockedReason?.code === 'ownInitiation')
     return new Refusal(403, 'You initiated this refund, so someone else must reject it.')
-  if (obstacle?.code === 'missingNeed')
-    return new Refusal(403, `Rejecting an approved refund requires ${obstacle.need}.`)
+  if (blockedReason?.code === 'missingNeed')
+    return new Refusal(403, `Rejecting an approved refund requires ${blockedReason.need}.`)
   return undefined
 }
 

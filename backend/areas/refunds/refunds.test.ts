@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listRefunds, obstacleFor, type Refund, refundTabs } from '../../../src/contract/areas/refunds.ts'
+import { blockedReasonFor, listRefunds, type Refund, refundTabs } from '../../../src/contract/areas/refunds.ts'
 import type { User } from '../../../src/contract/user.ts'
 import { refund, refundStep } from '../../store/schema/index.ts'
 import { people } from '../../store/seed/staff.ts'
@@ -149,7 +149,7 @@ onBothDatabases((address) => {
       expect(all.total).toBe(all.items.length)
       const isOpen = (one: Refund) => one.state === 'INITIATED' || one.state === 'IN_APPROVAL'
       const tabOf = (one: Refund) =>
-        !isOpen(one) ? one.state : obstacleFor(one, me) === null ? 'WAITING_FOR_ME' : 'WAITING_FOR_OTHERS'
+        !isOpen(one) ? one.state : blockedReasonFor(one, me) === null ? 'WAITING_FOR_ME' : 'WAITING_FOR_OTHERS'
       for (const tab of refundTabs) {
         const expected = all.items.filter((one) => tabOf(one) === tab).map(({ refundId }) => refundId)
         const shown = await list(token, `tab=${tab}`)

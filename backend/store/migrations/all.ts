@@ -10,6 +10,7 @@ import { oneDeposit } from './0008-one-deposit.ts'
 import { boundProofs } from './0009-bound-proofs.ts'
 import { severalProcesses } from './0010-several-processes.ts'
 import { unusedColumn } from './0011-unused-column.ts'
+import { actedBy } from './0012-acted-by.ts'
 
 /** In order; a version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   boundProofs,
   severalProcesses,
   unusedColumn,
+  actedBy,
 ]

@@ -45,7 +45,7 @@ export const refund = pgTable(
     /** The need of the step that waits, while one does: as the ledger says, so that lists need not ask it. */
     waitingNeed: text('waiting_need'),
     /** Who initiated it and who acted on it: nobody of them may act again (S-13). */
-    hands: text('hands').array().notNull().default([]),
+    actedBy: text('acted_by').array().notNull().default([]),
     /** The installation's, which never moves to another city. */
     cityCode: text('city_code')
       .notNull()

@@ -117,7 +117,7 @@ function makeRefund(chance: Chance, draft: Draft & { readonly payee: string }, i
     initiatedBy,
     initiatedAt,
     waitingNeed: steps.find(({ state }) => state === 'WAITING')?.need ?? null,
-    hands: [initiatedBy, ...steps.flatMap(({ actorId }) => actorId ?? [])],
+    actedBy: [initiatedBy, ...steps.flatMap(({ actorId }) => actorId ?? [])],
     updatedAt: moved.at(-1) ?? approvedAt,
   }
   return { row, steps, links, lines: linesOf(chance, id, home, ending.total) }

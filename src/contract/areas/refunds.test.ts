@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LedgerStep, obstacleFor } from './refunds.ts'
+import { blockedReasonFor, type LedgerStep } from './refunds.ts'
 
 const person = (id: string, permissionId = 5) => ({ id, roles: [{ roleName: 'FINANCE', permissionId }] })
 
@@ -17,17 +17,17 @@ describe('who may act on a refund that waits', () => {
   const second = { state: 'IN_APPROVAL', initiatedBy, ledger: [approvedBy('farah'), waiting(2, 'FINANCE_5')] }
 
   test('S-13 four eyes: who approved one step may not decide on the next, whatever rights they have', () => {
-    expect(obstacleFor(second, person('farah', 9))).toEqual({ code: 'alreadyApproved' })
-    expect(obstacleFor(second, person('meera'))).toBeNull()
+    expect(blockedReasonFor(second, person('farah', 9))).toEqual({ code: 'alreadyApproved' })
+    expect(blockedReasonFor(second, person('meera'))).toBeNull()
   })
 
   test('S-13 who asked for a refund may decide on none of its steps', () => {
     for (const refund of [first, second])
-      expect(obstacleFor(refund, person('rohan', 9))).toEqual({ code: 'ownInitiation' })
+      expect(blockedReasonFor(refund, person('rohan', 9))).toEqual({ code: 'ownInitiation' })
   })
 
   test('S-13 the waiting step says what is needed', () => {
-    expect(obstacleFor(first, person('nandini', 4))).toBeNull()
-    expect(obstacleFor(second, person('nandini', 4))).toEqual({ code: 'missingNeed', need: 'FINANCE_5' })
+    expect(blockedReasonFor(first, person('nandini', 4))).toBeNull()
+    expect(blockedReasonFor(second, person('nandini', 4))).toEqual({ code: 'missingNeed', need: 'FINANCE_5' })
   })
 })

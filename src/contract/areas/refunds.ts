@@ -155,7 +155,7 @@ export const rejectRefund = defineEndpoint({
 })
 
 /** The reason why a person can't act on a refund. Four eyes: nobody acts on their own request (S-13). */
-export type Obstacle =
+export type BlockedReason =
   | { readonly code: 'notWaiting' }
   | { readonly code: 'ownInitiation' }
   | { readonly code: 'alreadyApproved' }
@@ -170,10 +170,10 @@ export function waitingStep(refund: Pick<Refund, 'ledger' | 'state'>): LedgerSte
  * Decides who may act; list, flow and backend share this rule (S-13). After the last approval no step waits.
  * Those who hold the last step's need may still reject it, even if they approved it by mistake (S-85).
  */
-export function obstacleFor(
+export function blockedReasonFor(
   refund: Pick<Refund, 'ledger' | 'state' | 'initiatedBy'>,
   person: Holder & { readonly id: string },
-): Obstacle | null {
+): BlockedReason | null {
   const waiting = waitingStep(refund)
   const decided = isApproved(refund) ? refund.ledger.at(-1) : undefined
   const step = waiting ?? decided

@@ -14,7 +14,7 @@ import { RefundStatusChip } from './RefundStatusChip.tsx'
 export function ChangedDialog({ state, send }: RefundPanelProps) {
   const { t } = useTranslation('refund-approval')
   const { money } = useFormats()
-  const { seen, failure, obstacle } = state.context
+  const { seen, failure, blockedReason } = state.context
   const now = state.context.now ?? seen
   const wasRejection = state.matches({ changed: 'rejectionStopped' })
   const fallback = wasRejection ? 'refund-approval:rejectFailed' : 'refund-approval:approveFailed'
@@ -40,10 +40,10 @@ export function ChangedDialog({ state, send }: RefundPanelProps) {
         <ArrowRightIcon aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
         <span className="flex flex-wrap items-center gap-2">
           <Money minor={now.total} className="font-semibold" />
-          <RefundStatusChip refund={now} mine={obstacle === null} />
+          <RefundStatusChip refund={now} mine={blockedReason === null} />
         </span>
       </div>
-      <RefundLedger refund={now} mine={obstacle === null} />
+      <RefundLedger refund={now} mine={blockedReason === null} />
       <p className="text-muted">{t(wasRejection ? 'rejectionStopped' : 'approvalStopped')}</p>
     </Dialog>
   )

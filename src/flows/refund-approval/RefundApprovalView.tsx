@@ -54,7 +54,7 @@ export interface RefundApprovalViewProps extends RefundPanelProps {
 
 /** One refund beside its list: what it is, how it was calculated, who decided, and the one act that waits. */
 export function RefundApprovalView({ state, send, onLeave, steps, after }: RefundApprovalViewProps) {
-  const { obstacle } = state.context
+  const { blockedReason } = state.context
   const shown = after?.refund ?? state.context.seen
   const top = topOf(state)
   const Foot = feet[top]
@@ -72,7 +72,7 @@ export function RefundApprovalView({ state, send, onLeave, steps, after }: Refun
   return (
     <Peek
       title={<Id>{shown.refundId}</Id>}
-      aside={<RefundStatusChip refund={shown} mine={obstacle === null} />}
+      aside={<RefundStatusChip refund={shown} mine={blockedReason === null} />}
       actions={steps}
       {...(mayClose ? { closeEvent: 'panel.close' } : {})}
       onClose={state.status === 'done' || mayClose ? close : undefined}
@@ -83,7 +83,7 @@ export function RefundApprovalView({ state, send, onLeave, steps, after }: Refun
         </>
       }
     >
-      <RefundRecord refund={shown} mine={obstacle === null} />
+      <RefundRecord refund={shown} mine={blockedReason === null} />
     </Peek>
   )
 }

@@ -13,7 +13,7 @@ export function RefundEnding({ refund }: { refund: Refund }) {
         {link?.endedAt && <DateTime at={link.endedAt} />}
       </Banner>
     )
-  if (state !== 'REJECTED') return <p className="text-xs text-muted">{t('obstacle/notWaiting')}</p>
+  if (state !== 'REJECTED') return <p className="text-xs text-muted">{t('blockedReason/notWaiting')}</p>
   const by = refund.rejection ?? refund.ledger.find((step) => step.state === 'REJECTED')
   return (
     <Banner tone="neutral" title={t('rejectedTitle')}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isApproved, type Obstacle, type Refund } from '../../contract/areas/refunds.ts'
+import { type BlockedReason, isApproved, type Refund } from '../../contract/areas/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import type { RefundPanelProps } from './RefundApprovalView.tsx'
@@ -12,10 +12,10 @@ import { RefundEnding } from './RefundEnding.tsx'
 export function ReviewActs({ state, send }: RefundPanelProps) {
   const { t } = useTranslation('refund-approval')
   const { money } = useFormats()
-  const { seen, obstacle } = state.context
-  if (obstacle?.code === 'notWaiting') return <RefundEnding refund={seen} />
+  const { seen, blockedReason } = state.context
+  if (blockedReason?.code === 'notWaiting') return <RefundEnding refund={seen} />
   const approved = isApproved(seen)
-  const why = obstacle ? obstacleText(t, obstacle, approved) : null
+  const why = blockedReason ? blockedReasonText(t, blockedReason, approved) : null
   const amount = money(seen.total)
   return (
     <>
@@ -42,9 +42,9 @@ export function ReviewActs({ state, send }: RefundPanelProps) {
 
 type Translate = ReturnType<typeof useTranslation>['t']
 
-export function obstacleText(t: Translate, obstacle: Obstacle, approved: boolean): string {
-  if (obstacle.code !== 'missingNeed') return t(`obstacle/${obstacle.code}`)
-  return t(approved ? 'rejectionNeeds' : 'obstacle/missingNeed', { need: obstacle.need })
+export function blockedReasonText(t: Translate, blockedReason: BlockedReason, approved: boolean): string {
+  if (blockedReason.code !== 'missingNeed') return t(`blockedReason/${blockedReason.code}`)
+  return t(approved ? 'rejectionNeeds' : 'blockedReason/missingNeed', { need: blockedReason.need })
 }
 
 /** What follows from an approval of the waiting step. */

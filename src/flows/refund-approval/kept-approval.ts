@@ -10,17 +10,29 @@ const keptRefund = v.object({
   total: keptAmount,
 })
 
-/** What of a decision comes back after a reload. Who may act is looked at again before anything is sent. */
-export const keptApproval = v.object({
+const keptReason = v.nullable(
+  v.variant('code', [
+    v.object({ code: v.picklist(['notWaiting', 'ownInitiation', 'alreadyApproved']) }),
+    v.object({ code: v.literal('missingNeed'), need: storedText }),
+  ]),
+)
+
+const fields = {
   seen: keptRefund,
-  obstacle: v.nullable(
-    v.variant('code', [
-      v.object({ code: v.picklist(['notWaiting', 'ownInitiation', 'alreadyApproved']) }),
-      v.object({ code: v.literal('missingNeed'), need: storedText }),
-    ]),
-  ),
   now: v.nullable(keptRefund),
   reason: storedText,
   key: v.nullable(storedText),
   failure: v.nullable(keptFailure),
-}) satisfies v.GenericSchema<unknown, RefundApprovalContext>
+}
+
+/**
+ * What of a decision comes back after a reload. Who may act is looked at again before anything is sent.
+ * An earlier build called the blocked reason `obstacle`; what has no answer yet must outlast a new build.
+ */
+export const keptApproval = v.union([
+  v.object({ ...fields, blockedReason: keptReason }),
+  v.pipe(
+    v.object({ ...fields, obstacle: keptReason }),
+    v.transform(({ obstacle, ...kept }) => ({ ...kept, blockedReason: obstacle })),
+  ),
+]) satisfies v.GenericSchema<unknown, RefundApprovalContext>

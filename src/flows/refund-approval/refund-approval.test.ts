@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import {
@@ -15,6 +16,7 @@ import {
   service,
   settled,
 } from '../../../tests/support/fakes/approval-service.ts'
+import { keptApproval } from './kept-approval.ts'
 
 describe('Approving a refund', () => {
   test('T026 an approval that is confirmed is sent once and ends approved', async () => {
@@ -58,7 +60,7 @@ describe('Approving a refund', () => {
 
   test('S-13 nobody acts on a refund of their own', async () => {
     const actor = createActor(refundApprovalMachine, {
-      input: { refund, obstacle: { code: 'ownInitiation' } },
+      input: { refund, blockedReason: { code: 'ownInitiation' } },
     }).start()
     const state = await sendAll(actor, { type: 'approve.ask' })
     expect(state.value).toBe('reviewing')
@@ -173,4 +175,13 @@ describe('Whatever happens', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+test('H87 a decision that an earlier build stored comes back with its key and the reason that blocks it', () => {
+  const stored = { seen: refund, now: null, reason: 'Not received back', key: 'intent-1', failure: null }
+  const blockedReason = { code: 'missingNeed', need: 'FINANCE_5' }
+  const context = { ...stored, blockedReason }
+  expect(v.parse(keptApproval, { ...stored, obstacle: blockedReason })).toEqual(v.parse(keptApproval, context))
+  expect(v.parse(keptApproval, context)).toMatchObject({ key: 'intent-1', blockedReason })
+  expect(v.safeParse(keptApproval, stored).success).toBe(false)
 })

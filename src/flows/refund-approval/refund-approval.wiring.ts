@@ -9,8 +9,8 @@ import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import {
   approveRefund,
+  blockedReasonFor,
   listRefunds,
-  obstacleFor,
   refundsNeed,
   rejectRefund,
   waitingStep,
@@ -28,7 +28,7 @@ async function readRefund({ seen }: RefundApprovalContext, signal: AbortSignal):
     const message = i18next.t('refund-approval:gone', { id: seen.refundId })
     throw { kind: 'status', outcome: 'refused', status: 404, message } satisfies Failure
   }
-  return { refund, obstacle: obstacleFor(refund, me()) }
+  return { refund, blockedReason: blockedReasonFor(refund, me()) }
 }
 
 const me = () => rootApi().user() ?? { id: '', roles: [] }

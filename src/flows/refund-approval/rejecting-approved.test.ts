@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refundApprovalMachine } from '../../../machines/refund-approval/refund-approval.machine.ts'
 import { refundApprovalModel } from '../../../machines/refund-approval/refund-approval.model.ts'
-import { obstacleFor, type Refund } from '../../contract/areas/refunds.ts'
+import { blockedReasonFor, type Refund } from '../../contract/areas/refunds.ts'
 import { resolveApprovalOutcome } from './approval-outcome.ts'
 
 const reason = 'The deposit was paid back in cash'
@@ -17,7 +17,7 @@ describe('Rejecting what is approved', () => {
   })
 
   test('S-85 what is approved can be rejected, and not approved once more', () => {
-    const actor = createActor(refundApprovalMachine, { input: { refund: approved, obstacle: null } }).start()
+    const actor = createActor(refundApprovalMachine, { input: { refund: approved, blockedReason: null } }).start()
     expect(actor.getSnapshot().can({ type: 'approve.ask' })).toBe(false)
     expect(actor.getSnapshot().can({ type: 'reject.ask' })).toBe(true)
   })
@@ -25,11 +25,11 @@ describe('Rejecting what is approved', () => {
   test('S-85 the last need may, who initiated it or lacks the need may not; with an active link nobody may', () => {
     const two = { ...approved, ledger: [approved.ledger[0]!, { ...approved.ledger[0]!, stepNo: 2, need: 'FINANCE_5' }] }
     const person = (id: string, permissionId: number) => ({ id, roles: [{ roleName: 'FINANCE', permissionId }] })
-    expect(obstacleFor(two, person(farah, 5))).toBeNull()
-    expect(obstacleFor(two, person('E-9', 4))).toEqual({ code: 'missingNeed', need: 'FINANCE_5' })
-    expect(obstacleFor(two, person(two.initiatedBy.id, 5))).toEqual({ code: 'ownInitiation' })
+    expect(blockedReasonFor(two, person(farah, 5))).toBeNull()
+    expect(blockedReasonFor(two, person('E-9', 4))).toEqual({ code: 'missingNeed', need: 'FINANCE_5' })
+    expect(blockedReasonFor(two, person(two.initiatedBy.id, 5))).toEqual({ code: 'ownInitiation' })
     for (const state of ['LINK_ACTIVE', 'PAID', 'REJECTED'])
-      expect(obstacleFor({ ...two, state }, person(farah, 5))).toEqual({ code: 'notWaiting' })
+      expect(blockedReasonFor({ ...two, state }, person(farah, 5))).toEqual({ code: 'notWaiting' })
   })
 
   test('H31 S-85 without answer it is done where the refund names this person, open where it still is approved', () => {

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listRefunds, obstacleFor, type Refund } from '../../contract/areas/refunds.ts'
+import { blockedReasonFor, listRefunds, type Refund } from '../../contract/areas/refunds.ts'
 import type { Page } from '../../contract/page.ts'
 import {
   type RefundPanelProps as ApprovalProps,
@@ -45,7 +45,7 @@ function OpenRefund({ refund, onDecided, onLeave, steps }: Without & { refund: R
   const id = `${refundApproval.name}:${refund.refundId}`
   const running = useFlow(refundApproval, id, {
     refund,
-    obstacle: me ? obstacleFor(refund, me) : { code: 'notWaiting' },
+    blockedReason: me ? blockedReasonFor(refund, me) : { code: 'notWaiting' },
   })
   const ended = running?.state.status === 'done'
   const closed = running?.state.matches('closed') ?? false

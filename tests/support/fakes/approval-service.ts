@@ -60,7 +60,7 @@ export function serve(service: Service) {
     }
     return {
       refund: service.now,
-      obstacle: service.now.state === 'INITIATED' ? null : ({ code: 'notWaiting' } as const),
+      blockedReason: service.now.state === 'INITIATED' ? null : ({ code: 'notWaiting' } as const),
     }
   }
   const check = (state: 'APPROVED' | 'REJECTED') =>
@@ -79,7 +79,7 @@ export function serve(service: Service) {
         checkRejection: check('REJECTED'),
       },
     }),
-    { input: { refund, obstacle: null }, clock },
+    { input: { refund, blockedReason: null }, clock },
   ).start()
   return { actor, clock }
 }

@@ -16,7 +16,7 @@ export async function newRefund(stage: Stage, state?: 'APPROVED' | 'LINK_ACTIVE'
       `update refund_step set state = 'APPROVED', at = now(), actor_id = '${arvind}' where refund_id = '${id}'`,
     )
     await databaseOf(stage).execute(`update refund set state = 'APPROVED', waiting_need = null,
-      hands = hands || '${arvind}'::text where id = '${id}'`)
+      acted_by = acted_by || '${arvind}'::text where id = '${id}'`)
   }
   return id
 }

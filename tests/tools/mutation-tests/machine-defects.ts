@@ -66,15 +66,15 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'who may not act may ask to approve all the same',
     file: approval,
-    from: 'mayReject: ({ context }) => context.obstacle === null',
+    from: 'mayReject: ({ context }) => context.blockedReason === null',
     to: 'mayReject: () => true',
     tests: [approvalTest],
   },
   {
     name: 'a refund that changed is approved without a look',
     file: approval,
-    from: '  obstacle === null && seen.total === now.total && seen.state === now.state && waitingNo(seen) === waitingNo(now)',
-    to: '  obstacle === null',
+    from: '  blockedReason === null && seen.total === now.total && seen.state === now.state && waitingNo(seen) === waitingNo(now)',
+    to: '  blockedReason === null',
     tests: [approvalTest],
   },
   {

@@ -154,7 +154,7 @@ export const refundDefects: readonly Defect[] = [
     tests: ['backend/http/reads.test.ts'],
   },
   {
-    name: 'refunds of an older program have nobody’s hands',
+    name: 'refunds of an older program say of nobody that they acted',
     file: 'backend/store/migrations/0006-large-refund-lists.ts',
     from: 'refund_id = refund.id and actor_id is not null order by step_no)',
     to: 'false)',
