@@ -16,7 +16,7 @@ export function needsBuild() {
   return sources.some((name) => newest(join(root, name)) > built)
 }
 
-/** Newest change below the path, ms; tests are no part of what is built. */
+/** Newest change below the path, ms. Tests are no part of the build. */
 function newest(path) {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found) return 0
@@ -25,8 +25,8 @@ function newest(path) {
 }
 
 /**
- * Builds the console, then the backend beside it, within tests, too, as for use: there the tool's own word for its kind
- * would bring React's build for developers. False where Vite failed; it has said why.
+ * Builds the console, then the backend beside it. Sets NODE_ENV, because within tests it would bring React's build for
+ * developers. False where Vite failed, which has said why.
  */
 export function build() {
   const env = { ...process.env, NODE_ENV: 'production' }

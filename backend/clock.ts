@@ -1,4 +1,4 @@
-/** The server's clock; tests may move it. */
+/** The server's clock. Tests may move it. */
 export class Clock {
   #ahead = 0
 

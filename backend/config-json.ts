@@ -12,15 +12,15 @@ export const demoPassword = 'headwater'
 export interface DemoAccount {
   readonly username: string
   readonly name: string
-  /** The title; grants nothing. */
+  /** The title. It grants nothing. */
   readonly role: string
-  /** What it is good for, where the seed says so. */
+  /** Purpose of the account, where the seed names one. */
   readonly about: string
-  /** What the account may, such as CRM_6. */
+  /** Permission codes of the account, such as CRM_6. */
   readonly codes: readonly string[]
 }
 
-/** What the console asks for before anything else: where the services are, and what they offer (S-41, S-70). */
+/** Settings that the console loads first: addresses of the services and what they offer (S-41, S-70). */
 export async function configJson(platform: Platform, consoleFolder: string) {
   const services = [...new Set(endpoints.map((one) => one.service))].sort()
   return {
@@ -36,7 +36,7 @@ export async function configJson(platform: Platform, consoleFolder: string) {
   }
 }
 
-/** Names the console that is served, by the names of all its files; undefined where nothing is built (H62). */
+/** Names the build of the served console, by the names of all its files. Undefined where nothing is built (H62). */
 const buildOf = (consoleFolder: string): Promise<string | undefined> =>
   readFile(join(consoleFolder, '.vite', 'manifest.json')).then(
     (manifest) => createHash('sha256').update(manifest).digest('base64url').slice(0, 12),

@@ -25,7 +25,7 @@ export const logToOutput: Log = masked(({ level = 'info', ...entry }) => output[
 
 const deepest = 5
 
-/** What may be written down about an error and what caused it. A failed query's parameters may not (H39, H84). */
+/** Describes an error and its causes without secrets. The parameters of a failed query are left out (H39, H84). */
 export function describeError(error: unknown, depth = 1): string {
   if (!(error instanceof Error)) return maskText(String(error))
   const { message, stack = message, cause } = error
@@ -43,5 +43,7 @@ export function errorCode(error: unknown): string | undefined {
   return undefined
 }
 
-/** Disk full, no permission (also: mounted read-only), input or output failed; the database's codes. */
+/**
+ * The database's codes of a full disk, of missing permission (also a read-only mount) and of failed input or output.
+ */
 export const isDiskCode = (code: string): boolean => /^(53100|42501|58030)$/.test(code)

@@ -5,7 +5,7 @@ import { type Running, startServer } from './server.ts'
 import { readSettings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
-/** The console lies in `dist`; the built backend in `dist/backend`. */
+/** The console lies in `dist`, the built backend in `dist/backend`. */
 const consoleFolder = import.meta.filename.endsWith('.ts')
   ? join(import.meta.dirname, '..', 'dist')
   : join(import.meta.dirname, '..')
@@ -33,7 +33,7 @@ async function introduceDemo({ address, platform }: Running): Promise<void> {
 
 function listenForEnd(running: Running): void {
   const end = (code: number) => {
-    // A statement that hangs must not keep the process; the lock of a process that is gone is taken over.
+    // A statement that hangs must not keep the process. The lock of a process that is gone is taken over.
     setTimeout(() => process.exit(code), 15_000).unref()
     running.close().then(
       () => process.exit(code),

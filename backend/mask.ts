@@ -1,8 +1,8 @@
 import { isPhone, tenDigits } from '../src/contract/values.ts'
 
 /**
- * What may be written down of a text (H84): no token, code, password or phone number, wherever in it one stands: in a
- * path, a query, a statement's parameters, what a constraint says of a row. This is the one place that knows.
+ * Masks tokens, codes, passwords and phone numbers in a text, wherever they stand (H84). That may be a path, a query,
+ * the parameters of a statement or the row that a constraint names. Every log line passes here.
  */
 export function maskText(text: string): string {
   const plain = maskPlain(text)
@@ -30,7 +30,7 @@ const phoneRun = new RegExp(`[+(]*${digit}(?:[\\s().\\-\\u00A0]*${digit}){9,40}`
 
 /** In this order: what is bound to a name or a place first, then what looks like one anywhere. */
 const rules: readonly (readonly [RegExp, string | ((match: string) => string)])[] = [
-  // What drizzle and PostgreSQL tell of a row.
+  // Details that drizzle and PostgreSQL tell of a row.
   [/\nparams:[\s\S]*?(?=\n {4}at |$)/g, '\nparams: [masked]'],
   [/(Key \([^)]{1,200}\)=)\((?:[^()]|\([^()]*\))*\)/g, '$1([masked])'],
   [/Failing row contains \([\s\S]*/g, 'Failing row contains ([masked])'],
@@ -43,7 +43,7 @@ const rules: readonly (readonly [RegExp, string | ((match: string) => string)])[
   [/\/pay\/[^\s"'?#/)]+/g, '/pay/[token]'],
   [/(?<![\w-])[\w-]{43}(?![\w-])/g, '[token]'],
   [/(?<![A-Za-z0-9])(?:\+?91|0091|0)?[1-9]\d{9}(?![A-Za-z0-9])/g, '[phone]'],
-  // With spaces, dots and brackets, as people write them; a day with its hour is none.
+  // Phones with spaces, dots and brackets, as people write them. A day with its hour is none.
   [phoneRun, (run) => (holdsPhone(run) ? '[phone]' : run)],
   [/(?<![\w:-]|\d\.)\d{6}(?![\w-]|[.:]\d)/g, '[code]'],
 ]
@@ -56,7 +56,7 @@ function holdsPhone(run: string): boolean {
   })
 }
 
-/** A request's own id stays, for it is what an answer names; hence the texts between are masked alone. */
+/** A request's own id stays, because answers name it. So only the texts between such ids are masked. */
 const uuid = /(\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b)/i
 
 const maskPlain = (text: string): string =>

@@ -8,7 +8,7 @@ import type { TestDoor } from './http/test-door.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 
-/** What every part of the running server shares. */
+/** Shared by all parts of the running server. */
 export interface Platform {
   readonly settings: Settings
   readonly database: Database
@@ -19,16 +19,16 @@ export interface Platform {
   readonly limits: CallLimits
   readonly atOnce: CallsAtOnce
   readonly addressOf: AddressOf
-  /** Seals what could be guessed; never in the database. */
+  /** Seals what could be guessed. It is never in the database. */
   readonly secret: string
   /** Only under TEST=1. */
   readonly test?: TestDoor
 }
 
-/** What travels with one request. */
+/** Values of one request. */
 export interface Variables {
   requestId: string
   userId?: string
-  /** Who reads the answer, once they are known. */
+  /** The person who reads the answer, once they are known. */
   reader?: User
 }

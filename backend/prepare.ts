@@ -25,8 +25,8 @@ const areas = [
 ]
 
 /**
- * Brings the schema up to date and fills an empty database: with the demo business, or with one administrator whose
- * random password is given back (H75). Whole or not at all, and once where two start together.
+ * Brings the schema up to date and fills an empty database with the demo business. Without DEMO it adds one
+ * administrator and returns their random password (H75). Whole or not at all, and once where two start together.
  */
 export async function prepare(
   platform: Platform,
@@ -35,19 +35,19 @@ export async function prepare(
 ): Promise<string | undefined> {
   const { database, settings, clock } = platform
   await migrate(database)
-  // What a demonstration left there: codes and links are for its outbox alone (H83).
+  // Texts of a demonstration hold codes and links, which are for its outbox alone (H83).
   if (!settings.DEMO) await database.update(outbox).set({ text: '' }).where(ne(outbox.text, ''))
   if (!(await isEmpty(database))) return undefined
   const password = settings.DEMO ? demoPassword : randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
   return transact(database, async (inner) => {
-    // Filling a large business takes longer than any call may; a second start waits for it here.
+    // Filling a large business takes longer than any call may. A second start waits for it here.
     await inner.execute(sql`set local statement_timeout = 0`)
     await inner.execute(sql`select pg_advisory_xact_lock(${fillLock})`)
     if (!(await isEmpty(inner))) return undefined
     if (settings.DEMO) await fill(inner, { scale: settings.SEED_SCALE, at: clock.now(), passwordHash, progress })
     else await addAdministrator(inner, passwordHash)
-    // The planner knows nothing of what was just written; here it may take as long as the filling did.
+    // The planner knows nothing of the rows just written. Here it may take as long as the filling did.
     await inner.execute(sql`analyze`)
     return settings.DEMO ? undefined : password
   })

@@ -33,7 +33,7 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Under its name only once it is whole; of two that make one at the same time both take the first one's. */
+/** The file gets its name only once it is whole. Two processes at once both take the secret of the first. */
 function make(folder: string, file: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const part = `${file}.${randomBytes(8).toString('hex')}`
@@ -49,12 +49,12 @@ function make(folder: string, file: string): string {
 }
 
 /**
- * What may stand in the database of something that could be guessed: worthless to whoever has no more than that. Names
- * the secret, so that what another one sealed is not taken for wrong.
+ * Seals a text that could be guessed, so that its stored form is worthless without the secret. Names the secret, so
+ * that a seal of another one is not taken for wrong.
  */
 export const seal = (secret: string, text: string): string => `${nameOf(secret)}.${digest(secret, text)}`
 
-/** Whether it was made of this text; undefined where another secret sealed it, so that nobody can tell. */
+/** Whether a seal was made of this text. Undefined where another secret sealed it, so that nobody can tell. */
 export function isSealOf(secret: string, sealed: string, text: string): boolean | undefined {
   if (!sealed.startsWith(`${nameOf(secret)}.`)) return undefined
   const [kept, given] = [Buffer.from(sealed), Buffer.from(seal(secret, text))]

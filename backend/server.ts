@@ -39,11 +39,11 @@ export interface Running {
 
 export interface StartOptions {
   readonly log?: Log
-  /** Where the built console lies. */
+  /** Folder of the built console. */
   readonly consoleFolder: string
   readonly progress?: (text: string) => void
   readonly handled?: readonly Handled[]
-  /** What a demonstration starts with. */
+  /** Fills the database of a demonstration. */
   readonly fill?: typeof seed
 }
 
@@ -51,7 +51,7 @@ const base = '/api'
 const ownSecret =
   'SECRET is not set, so the one kept in DATA_DIR is used. Set the same SECRET for all processes on one DATABASE_URL.'
 
-/** Locks the data, listens, opens the database and prepares it on the first start; 503 until all that is done. */
+/** Locks the data, listens, opens the database and prepares it on the first start. Answers 503 until then. */
 export async function startServer(settings: Settings, options: StartOptions): Promise<Running> {
   const log = options.log ? masked(options.log) : logToOutput
   let app: App | undefined

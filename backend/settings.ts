@@ -115,7 +115,7 @@ const noLists: { readonly [K in Lists]: readonly string[] } = {
   ALLOWED_HOSTS: [],
 }
 
-/** Reads the environment; an empty variable counts as not set. */
+/** Reads the environment. An empty variable counts as not set. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.keys(forms).map((name) => [name, environment[name] || (defaults as Record<string, string>)[name]]),

@@ -1,2 +1,2 @@
-/** The server cannot start; the message is one line that says how to mend it. */
+/** The server cannot start. The message is one line that says how to correct it. */
 export class StartError extends Error {}

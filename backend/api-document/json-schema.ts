@@ -6,8 +6,8 @@ import type { Need } from '../../src/contract/permissions.ts'
 const refTo = (name: string) => `#/components/schemas/${name}`
 
 /**
- * What travels on the wire: the input side of each schema. Checks that JSON Schema cannot say are left out: they refuse
- * more than the document tells, never less.
+ * Describes what travels on the wire: the input side of each schema. Leaves out checks that JSON Schema cannot say, so
+ * a call may be refused that the document allows, never the reverse.
  */
 const config: ConversionConfig = {
   target: 'draft-2020-12',
@@ -25,7 +25,7 @@ function withNeed({ need, ...schema }: JsonSchema & { readonly need?: unknown })
   return { ...schema, ...said } as JsonSchema
 }
 
-/** The schemas by their names; where one holds another, it refers to it. */
+/** The schemas by their names. Where one holds another, it refers to it. */
 export const namedSchemas = (named: Readonly<Record<string, Schema>>): Readonly<Record<string, JsonSchema>> =>
   toJsonSchemaDefs(named as Record<string, GenericSchema>, config)
 

@@ -30,7 +30,7 @@ interface Operation {
 
 const whole = JSON.stringify(openApi(callExamples))
 const document = JSON.parse(whole)
-/** What a reference leads to, or the shape itself. */
+/** Follows a reference, or returns the shape itself. */
 const shapeAt = (shape: Shape): Shape =>
   shape.$ref ? document.components.schemas[shape.$ref.replace('#/components/schemas/', '')] : shape
 const operationOf = (path: string, method: string): Operation => document.paths[path][method.toLowerCase()]

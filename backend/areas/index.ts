@@ -12,7 +12,7 @@ import { otpHandlers } from './transfers/otp.ts'
 import { transferHandlers } from './transfers/transfer.ts'
 import { walletHandlers } from './wallet/wallet.ts'
 
-/** What serves each call of the contract. */
+/** The handlers of all calls of the contract. */
 export const handled: readonly Handled[] = [
   ...authHandlers,
   ...otpHandlers,

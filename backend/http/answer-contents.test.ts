@@ -1,4 +1,4 @@
-/** What answers hold, by who reads them (H76). What is due stands in the table of needs as specified. */
+/** Compares the fields of answers with the table of needs as specified, for each reader (H76). */
 import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -11,7 +11,7 @@ import { addPrincipals, expected, type Grants, type Knocker } from '../testing/p
 import { addFinance } from '../testing/refunds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../testing/server.ts'
 
-/** Where the body departs from the table: what is there and should not be, and what is not and should. */
+/** Fields that the body has against the table, and those that it lacks. */
 function departures(call: string, grants: Grants, { status, json }: Called): string[] {
   const [, before = ''] = carriers.find(([name]) => name === call) ?? []
   return guardedFields.flatMap(([field, need]) => {

@@ -2,7 +2,7 @@ import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
 import { can, type Holder, type Need } from '../../src/contract/permissions.ts'
 import type { Answered } from './answer.ts'
 
-/** The parts of a valibot schema that are read here; each kind has its own few. */
+/** The parts of a valibot schema that are read here. Each kind has some of them. */
 interface Parts {
   readonly kind?: string
   readonly entries?: Readonly<Record<string, Schema>>
@@ -15,13 +15,12 @@ interface Parts {
 
 const parts = (schema: Schema): Parts => schema as unknown as Parts
 
-/** A field that needs more than its call; `content[].link` is one of each row of a list. */
+/** A field that needs more than its call. `content[].link` means the link of every row. */
 export interface FieldNeed {
   readonly path: string
   readonly need: Need
 }
 
-/** What the contract says at the field. */
 export function needOf(field: Schema): Need | undefined {
   const { pipe, wrapped } = parts(field)
   const said = pipe?.find(({ kind }) => kind === 'metadata')?.metadata?.need

@@ -45,7 +45,7 @@ async function measure({ running }: TestServer): Promise<Map<string, number>> {
   )
 }
 
-/** What was added since; apart from the keys, of which a refused call keeps one, too, and from the count of calls. */
+/** Rows that were added since. Keys and the count of calls are left out: a rejected call keeps its key, too. */
 const since = (before: Map<string, number>, after: Map<string, number>): Record<string, number> =>
   Object.fromEntries(
     [...after]

@@ -16,7 +16,7 @@ export const nobody: Caller = {
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Who calls, by the bearer token. Person and roles are read anew for every call (H15, H17). */
+/** Finds the caller by the bearer token. Reads person and roles for every call (H15, H17). */
 export async function authenticate(platform: Platform, authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([A-Za-z0-9_-]{8,200})$/.exec(authorization ?? '')?.[1]
   if (!token) throw new Refusal(401, 'Sign in first.')

@@ -12,8 +12,8 @@ export const trusts = (proxies: readonly string[]): ((address: string) => boolea
 }
 
 /**
- * Network address of the caller: that of the connection, or, where this is a trusted proxy, the last one of
- * X-Forwarded-For that is not. What stands before that, anybody may have written (H80).
+ * Network address of the caller: that of the connection. Behind a trusted proxy it is the last address of
+ * X-Forwarded-For that is no trusted proxy. Anybody may have written what stands before it (H80).
  */
 export function addressBehind(proxies: readonly string[]): AddressOf {
   const isTrusted = trusts(proxies)
@@ -30,9 +30,6 @@ const withoutPort = (address: string): string =>
 
 const marks = /^(?:forwarded|x-forwarded-.+|x-real-ip|via|true-client-ip|cf-connecting-ip)$/
 
-/**
- * Whether something between the caller and this server says that it passed the request on, or speaks HTTP/1.0 as no
- * browser does and proxies that were told nothing further do.
- */
+/** Whether a proxy passed the request on. One that was configured no further speaks HTTP/1.0, as no browser does. */
 export const isForwarded = ({ headers, httpVersion }: IncomingMessage): boolean =>
   httpVersion === '1.0' || Object.keys(headers).some((name) => marks.test(name))

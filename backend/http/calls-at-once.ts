@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 export class CallsAtOnce {
   readonly #counts = new Map<string, number>()
 
-  /** False where this would be one too many, or nobody waits for its answer any more; else counts it. */
+  /** Counts the call. False where it is one too many, or nobody waits for its answer any more. */
   take(person: string, most: number, answer: ServerResponse): boolean {
     const count = this.#counts.get(person) ?? 0
     if (count >= most || answer.destroyed) return false

@@ -10,7 +10,10 @@ export interface Input {
   readonly body: unknown
 }
 
-/** Parameters, query and body as the contract has them; unknown names are dropped. 400 for the address, 422 for the body. */
+/**
+ * Checks parameters, query and body by the contract and drops unknown names. Answers 400 for the address, 422 for the
+ * body.
+ */
 export async function checkInput(endpoint: Endpoint, c: Context): Promise<Input> {
   const params = endpoint.params && check(endpoint.params, plain(c.req.param()), 400)
   const query = endpoint.query && check(endpoint.query, plain(readQuery(new URL(c.req.url).searchParams)), 400)
@@ -38,7 +41,7 @@ function check(schema: Schema, value: unknown, status: 400 | 422): unknown {
   throw new Refusal(status, result.issues.slice(0, 3).map(describe).join(' '))
 }
 
-/** Names the field and what it must be; never what was sent, which may be a code or a password. */
+/** Names the field and what it must be. It never repeats the value, which may be a code or a password. */
 function describe(issue: v.BaseIssue<unknown>): string {
   const field = v.getDotPath(issue)
   const name = field ? `"${field}"` : 'The body'

@@ -5,13 +5,13 @@ import type { Settings } from '../settings.ts'
 type Limits = Pick<Settings, 'CONNECTIONS' | 'CONNECTIONS_PER_ADDRESS' | 'UNREAD_SECONDS'>
 type Listener = (incoming: IncomingMessage, outgoing: ServerResponse) => unknown
 
-/** Requests of one connection that may be there at once; browsers send the next one after the answer. */
+/** Pipelined requests that one connection may have open. Browsers send the next one after the answer. */
 const mostPipelined = 10
 
 /**
- * Bounds what callers cost who ask and read nothing (H79): how many connections there are, in all and of one address
- * (a trusted proxy has those of many people), how many requests one connection sends ahead, and how long its answers
- * may lie there while none of them is taken. Who reads slowly is not cut.
+ * Bounds the cost of callers who ask and read nothing (H79). It limits connections, in all and per address, requests
+ * sent ahead, and the time that unread answers wait. A trusted proxy carries many people, so it has no limit of its
+ * own. Slow readers are not cut.
  */
 export function boundConnections(server: Server, limits: Limits, isProxy: (address: string) => boolean): void {
   server.maxConnections = limits.CONNECTIONS
@@ -28,7 +28,7 @@ export function boundConnections(server: Server, limits: Limits, isProxy: (addre
     })
     if (count > limits.CONNECTIONS_PER_ADDRESS) socket.destroy()
   })
-  // Node tells when nothing was read or written so long; a write that lies there and shrinks counts as written.
+  // Node reports a socket on which nothing was read or written for so long. A write that shrinks counts as written.
   server.timeout = limits.UNREAD_SECONDS * 1000
   server.on('timeout', (socket: Socket) => {
     const isWorking = (unanswered.get(socket)?.length ?? 0) > 0 && socket.writableLength === 0
@@ -45,9 +45,9 @@ interface Waiting {
 const unanswered = new WeakMap<Socket, Waiting[]>()
 
 /**
- * Lets the listener hear of a connection's requests one by one, each when the answer before it was sent: HTTP wants
- * writes done in their order (RFC 9112, 9.3.2), and an answer that nobody takes holds back the work for the next. Of
- * a connection that sends many ahead nothing more is heard.
+ * Passes a connection's requests to the listener one by one, each after the answer before it. HTTP wants writes done in
+ * their order (RFC 9112, 9.3.2). An unread answer so holds back the work for the next. A connection that sends too many
+ * ahead is closed.
  */
 export const inTurn =
   (listener: Listener): Listener =>

@@ -8,8 +8,9 @@ import type { Settings } from '../settings.ts'
 import { documentPolicy } from './headers.ts'
 
 /**
- * The built console: assets for ever, the document never cached, an unknown address is the console's to answer (H62).
- * Files are streamed. Of documents and assets the build wrote a packed twin, which goes out where the browser takes it.
+ * Serves the built console (H62). Assets are cached for ever, the document never. An unknown address is the console's
+ * to answer. Files are streamed. The build wrote a packed twin of each document and asset, which is sent where the
+ * browser takes it.
  */
 export function consoleFiles(settings: Settings, folder: string): Hono {
   const routes = new Hono()
@@ -27,7 +28,7 @@ export function consoleFiles(settings: Settings, folder: string): Hono {
     const name = c.req.param('name')
     return extname(name) === '.html' ? next() : serveStatic({ path: join(folder, name) })(c, next)
   })
-  // The page with the form in it, in the person's language; a build may have none.
+  // The page with the form in it, in the person's language. A build may have none.
   routes.get(
     '/signin',
     withHeaders({ ...ofDocuments, vary: 'accept-encoding, accept-language, cookie' }),

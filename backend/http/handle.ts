@@ -6,13 +6,13 @@ import type * as schema from '../store/schema/index.ts'
 
 export type Database = NodePgDatabase<typeof schema>
 
-/** What a handler may use beside its checked input. Roles in `user` were read from the database for this call. */
+/** Context of a call beside its checked input. Roles in `user` were read from the database for this call. */
 export interface Call {
   /** Nobody, without id and roles, where the call is public. */
   readonly user: User
   /**
-   * For a read the database; for a write the transaction that also holds the call's key, so that effect and answer
-   * are kept or lost together: await nothing but SQL while it is open. A public or secret call opens its own.
+   * A read gets the database. A write gets the transaction that also holds the call's key, so that effect and answer
+   * are kept or lost together. Await nothing but SQL while it is open. A public or secret call opens its own.
    */
   readonly database: Database
   /** Now, by the server's clock (the test clock under TEST=1). */
@@ -38,8 +38,9 @@ export class Reply<T> {
 }
 
 /**
- * The call is refused for certain: nothing was changed. Sent as `success: false` with this status and message; 200
- * only where the specification shows the message for 200 alone (sign-in, doc1 §8); 503 where the database undid it.
+ * The call is rejected for certain: nothing was changed. It is sent as `success: false` with this status and message.
+ * Status 200 is only for messages that the specification shows with 200 (sign-in, doc1 §8). Status 503 means that the
+ * database undid it.
  */
 export class Refusal extends Error {
   constructor(
@@ -53,7 +54,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A refusal whose bookkeeping stays, such as a counted wrong try; any other refusal rolls its transaction back. */
+/** A refusal whose bookkeeping stays, such as a counted wrong attempt. Any other refusal rolls its transaction back. */
 export class CountedRefusal extends Refusal {}
 
 export type Handler<E extends Endpoint> = (
@@ -66,5 +67,5 @@ export interface Handled {
   readonly handler: (input: never, call: Call) => Promise<unknown>
 }
 
-/** Binds an endpoint of the contract to what serves it; the router does the checks that the contract names. */
+/** Binds an endpoint of the contract to its handler. The router does the checks that the contract names. */
 export const handle = <E extends Endpoint>(endpoint: E, handler: Handler<E>): Handled => ({ endpoint, handler })

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Settings } from '../settings.ts'
 
-/** Policy of the console's documents; image hosts come from the settings (H11). */
+/** Policy of the console's documents. Image hosts come from the settings (H11). */
 export const documentPolicy = (settings: Pick<Settings, 'IMAGE_HOSTS'>): string =>
   [
     "default-src 'none'",

@@ -7,7 +7,7 @@ import { type Answered, refused } from './answer.ts'
 import type { Input } from './check-input.ts'
 import { type Call, CountedRefusal, type Database, Refusal } from './handle.ts'
 
-/** Runs the handler on a database; gives the answer or throws. */
+/** Runs the handler on a database, and gives the answer or throws. */
 export type Run = (database: Database) => Promise<Answered>
 
 export interface Keyed {
@@ -38,7 +38,10 @@ export async function writeOnce(database: Database, keyed: Keyed, run: Run): Pro
   })
 }
 
-/** A refusal undoes what the handler did but not the key; 401 and 429 undo the key, too, as a later try may pass. */
+/**
+ * A refusal undoes the effect of the handler but keeps the key. 401 and 429 undo the key, too, because a later attempt
+ * may pass.
+ */
 async function attempt(database: Database, run: Run): Promise<Answered> {
   try {
     return await transact(database, (inner) => keepCounted(() => run(inner)))
@@ -69,7 +72,8 @@ async function claim(database: Database, keyed: Keyed, key: string): Promise<Ans
   if (inserted.length > 0) return undefined
   const [earlier] = await database.select().from(idempotency).where(sameKey(keyed, key))
   if (!earlier?.status || !earlier.answer) throw new Refusal(409, 'This request is still in progress. Retry.')
-  // What cannot be compared any more counts as the same: a write that was done is never called refused.
+  // A request that cannot be compared any more counts as the same, so that a write that was done is never called
+  // refused.
   if (isSealOf(secret, earlier.requestHash, request) === false)
     throw new Refusal(422, 'This Idempotency-Key was used for another request. Use a new key.')
   return { status: earlier.status, json: earlier.answer, headers: { 'idempotency-replayed': 'true' } }

@@ -9,9 +9,9 @@ export const hostName = (header: string | undefined): string =>
     .toLowerCase()
 
 /**
- * Answers only to names it knows: a page of another site whose own name is made to resolve to this machine would
- * otherwise read what only this machine may (DNS rebinding, H86). On loopback always; elsewhere where `ALLOWED_HOSTS`
- * names some. `/healthz` is answered by any name: load balancers ask by address, and it tells nothing.
+ * Answers only to known host names. Otherwise a page of another site could resolve its own name to this machine and
+ * read what only this machine may (DNS rebinding, H86). It applies always on loopback, elsewhere where `ALLOWED_HOSTS`
+ * is set. `/healthz` answers to any name, because load balancers ask by address and it tells nothing.
  */
 export function knownHosts({ HOST, ALLOWED_HOSTS }: Pick<Settings, 'HOST' | 'ALLOWED_HOSTS'>): MiddlewareHandler {
   const isOpen = !isLoopback(HOST) && ALLOWED_HOSTS.length === 0

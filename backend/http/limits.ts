@@ -6,12 +6,12 @@ const minuteMs = 60_000
 
 /** Calls a minute and person. */
 export interface CallLimits {
-  /** Counts one call; gives the seconds to wait where there were too many. */
+  /** Counts one call. Gives the seconds to wait where there were too many. */
   take(key: string, most: number, at: Date): number | undefined | Promise<number | undefined>
   reset(): void | Promise<void>
 }
 
-/** Of the only process on its data: kept in memory, a restart forgives them. */
+/** Limits of a single process, kept in memory. A restart forgives them. */
 export class PerMinute implements CallLimits {
   readonly #windows = new Map<string, { readonly start: number; count: number }>()
 
@@ -37,7 +37,7 @@ export class PerMinute implements CallLimits {
   }
 }
 
-/** What one process may still let through in the minute that began at `start`, ms. */
+/** Calls that one process may still let through in the minute that began at `start`, ms. */
 interface Share {
   readonly start: number
   left: number
@@ -46,14 +46,14 @@ interface Share {
 }
 
 /**
- * Of several processes on one database. Each takes a tenth of the limit at a time, by one statement, and counts it down
- * in memory. So all of them together never let through more than the limit, and a person whose calls reach several may
- * be stopped by a tenth early for each process but one. Where the database takes no count, as on a full disk, each
- * process counts for itself: who reads is served.
+ * Limits of several processes on one database. Each takes a tenth of the limit at a time, by one statement, and counts
+ * it down in memory. Together they never exceed the limit. A person whose calls reach several may be stopped early, by
+ * a tenth for each further process. If the database takes no count, as on a full disk, each process counts alone, so
+ * that reads are still served.
  */
 export class SharedPerMinute implements CallLimits {
   readonly #database: Database
-  /** By key, the share in use; a promise, so that many calls at once take one. */
+  /** The share in use, by key. A promise, so that many calls at once take one. */
   readonly #shares = new Map<string, Promise<Share>>()
 
   readonly #alone = new PerMinute()

@@ -13,7 +13,7 @@ import type { Database } from './handle.ts'
 const writes = endpoints.filter((one) => one.effect !== 'read' && dueOf(one) !== 'public')
 const denials = /^(Sign in first\.|The session has ended\.|This requires )/
 
-/** One sum over every row of every table: equal only where nothing was changed; that calls were counted is no change. */
+/** One sum over every row of every table, equal only where nothing was changed. The count of calls is no change. */
 async function sumOf(database: Database, only = /./): Promise<string> {
   const { rows } = await database.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'call_share' order by 1`,

@@ -3,7 +3,7 @@ import { Refusal } from './handle.ts'
 const mostBytes = 1024 * 1024
 const mostDepth = 32
 
-/** The body of a call as JSON; whatever is not as agreed is refused with 400 or 413, never a 500 (H73). */
+/** Reads the body of a call as JSON. Anything else is refused with 400 or 413, never a 500 (H73). */
 export async function readBody(request: Request): Promise<unknown> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
     throw new Refusal(400, 'Send the body as application/json.')
@@ -39,7 +39,9 @@ function parse(text: string): unknown {
   return value
 }
 
-/** What PostgreSQL, or JavaScript, cannot keep: NUL, lone surrogates, prototype keys, endless depth, huge numbers. */
+/**
+ * Values that PostgreSQL or JavaScript cannot keep: NUL, lone surrogates, prototype keys, endless depth, huge numbers.
+ */
 export function checkPlain(value: unknown): void {
   const left: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }]
   for (let one = left.pop(); one; one = left.pop()) {

@@ -39,7 +39,7 @@ async function answer(platform: Platform, one: Handled, c: Context<Env>): Promis
 
 async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHeaders: Headers): Promise<Answered> {
   const { endpoint } = one
-  // Hono serves HEAD by the GET route; a HEAD must not send a code (H56).
+  // Hono serves HEAD by the GET route. A HEAD must not send a code (H56).
   if (c.req.method !== endpoint.method) throw new Refusal(404, 'Call not found.')
   const caller = await admit(platform, endpoint, c)
   const input = await checkInput(endpoint, c)
@@ -63,7 +63,7 @@ async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHe
 const ownPasswordFirst =
   'Your password is the one that was handed out. Choose your own first: until then only your profile, the password change and signing out are available.'
 
-/** Who calls, whether they may, and whether not too often. */
+/** Identifies the caller, and refuses calls that are too many or that they may not make. */
 async function admit(platform: Platform, endpoint: Endpoint, c: Context<Env>): Promise<Caller> {
   if (endpoint.access === 'public') return nobody
   const caller = await authenticate(platform, c.req.header('authorization'))
@@ -103,7 +103,7 @@ function checkAnswer(endpoint: Endpoint, body: unknown): void {
   throw new Error(`${endpoint.id} answers against its contract: ${v.getDotPath(issue) ?? 'body'}: ${issue.message}`)
 }
 
-/** Of certain outcome: the console lets the person send it again at once, with the same key (H81). */
+/** The outcome is certain, so the console lets the person send it again at once, with the same key (H81). */
 const tooManyAtOnce = new Refusal(503, 'Others changed this at the same moment, so nothing was changed. Retry.', 1)
 
 const connectionCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-5]|08...|53...)$/

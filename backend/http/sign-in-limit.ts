@@ -5,9 +5,9 @@ import { transact } from '../store/transact.ts'
 import { type Call, type Database, Refusal } from './handle.ts'
 
 const windowMs = 15 * 60_000
-/** A password is looked at in a fraction of a second; what takes longer died with its process. */
+/** Checking a password takes a fraction of a second. An attempt that takes longer died with its process. */
 const lookMs = 60_000
-/** How often to ask whether attempts at other processes are over. */
+/** Pause before asking again whether attempts at other processes are over. */
 const askMs = 150
 
 type Kind = 'account' | 'address'
@@ -28,8 +28,8 @@ export interface Attempt {
 }
 
 /**
- * Lets a sign-in through where fewer have failed lately than allowed, counting those under way as failed, at whatever
- * process: 100 guesses at once are no better than one by one. Waits for these where they alone are in the way (H7).
+ * Lets a sign-in through while fewer than allowed have failed lately. Attempts under way count as failed, at whatever
+ * process, so that 100 guesses at once gain nothing. Waits for these where only they are in the way (H7).
  */
 export async function enter(call: Call, account: string): Promise<Attempt> {
   const { LOGIN_FAILURES_PER_ACCOUNT, LOGIN_FAILURES_PER_ADDRESS } = call.settings
@@ -38,7 +38,7 @@ export async function enter(call: Call, account: string): Promise<Attempt> {
     within.insert(loginFailure).values({ account, address: '', at, underWay: true }).returning({ id: loginFailure.id }),
   )
   const { id } = byAccount
-  // What was noted may be gone by now: limits are reset, old notes are purged.
+  // The note may be gone by now: limits are reset and old notes are purged.
   const again = { id, account, address, at, underWay: true }
   try {
     const byAddress = await pass(call, 'address', address, LOGIN_FAILURES_PER_ADDRESS, (within) =>
@@ -92,7 +92,7 @@ interface Limit {
   readonly most: number
 }
 
-/** One at a time in this process; the lock keeps other processes away while one counts and notes. */
+/** One at a time in this process. The lock keeps other processes away while one counts and notes. */
 async function admit(call: Call, gate: Gate, limit: Limit, note: Note): Promise<number> {
   const began = performance.now()
   for (;;) {

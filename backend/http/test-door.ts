@@ -5,10 +5,10 @@ import * as v from 'valibot'
 import type { Platform } from '../platform.ts'
 import { onlyHere } from './loopback.ts'
 
-/** What becomes of the next matching calls; `after` lets the call do its work first. */
+/** A fault for the next matching calls. `after` lets the call do its work first. */
 const fault = v.object({
   method: v.optional(v.string()),
-  /** Without base and query; `*` stands for the rest. */
+  /** Without base and query. `*` stands for the rest. */
   path: v.string(),
   when: v.optional(v.picklist(['before', 'after']), 'before'),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),

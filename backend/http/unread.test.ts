@@ -74,7 +74,7 @@ interface Endured {
   readonly usual: number
 }
 
-/** How long /healthz takes, ms, asked again and again for so long; shortest first. */
+/** Times of /healthz, ms, asked again and again for so long, shortest first. */
 async function askHealth(address: string, ms: number): Promise<readonly number[]> {
   const times: number[] = []
   for (const until = performance.now() + ms; performance.now() < until; await sleep(20)) {
@@ -167,7 +167,7 @@ describe('connections', () => {
     const closed = ended(socket)
     const asked = performance.now()
     await sleep(3_500)
-    // What a socket that was not read gets now is what lay in between.
+    // The socket was not read, so it gets now what lay in between.
     let read = 0
     socket.on('data', (part) => {
       read += part.length

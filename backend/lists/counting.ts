@@ -4,15 +4,15 @@ import type { Database } from '../http/handle.ts'
 import { type Paging, skipped } from './listing.ts'
 
 /**
- * So many rows are counted one by one; of more, the planner's estimate says how many there are, and it is said so. Rows
- * that were searched are read to be counted, others are counted in an index.
+ * Rows that are counted exactly. For more, the planner estimates, and the answer says so. Searched rows must be read to
+ * be counted, others are counted in an index.
  */
 export const countedRows = (search: string | undefined): number => (search?.trim() ? 1_000 : 10_000)
 
-/** Of a large business each kind is counted one by one so far: nobody works through more. */
+/** Rows of each kind that are counted exactly in a large business: nobody works through more. */
 const countedOfKind = 1_000
 
-/** Where the planner expects so many times as many as are counted, its word is taken. */
+/** If the planner expects this many times the limit, its estimate is taken without counting. */
 const surelyMore = 2
 
 interface Plan {
@@ -21,7 +21,7 @@ interface Plan {
   readonly Plans?: readonly Plan[]
 }
 
-/** How many rows a statement would give, by the statistics of the database. */
+/** Estimates the rows of a statement by the statistics of the database. */
 export const estimateRows = async (database: Database, statement: SQLWrapper): Promise<number> =>
   (await planOf(database, statement))?.['Plan Rows'] ?? 0
 
@@ -53,7 +53,7 @@ interface Kept {
 const keptOf = new WeakMap<Database, Map<string, Kept>>()
 const dialect = new PgDialect()
 
-/** What was estimated a moment ago, else `estimateEach`. */
+/** Returns a recent estimate, else that of `estimateEach`. */
 function keptEstimates(database: Database, statements: readonly SQLWrapper[]): Promise<readonly number[]> {
   const kept = keptOf.get(database) ?? new Map<string, Kept>()
   keptOf.set(database, kept)
@@ -73,14 +73,13 @@ export function roughly(count: number): number {
   return Math.round(count / unit) * unit
 }
 
-/** What is known of a list's size. */
 export interface Counted {
   readonly total: number
   /** False where `total` is an estimate. */
   readonly isExact: boolean
 }
 
-/** Counts the rows of a statement one by one up to `most`; of more, the planner says how many they are. */
+/** Counts the rows of a statement exactly up to `most`. For more, the planner estimates. */
 export async function countRows(database: Database, rows: SQLWrapper, most: number): Promise<Counted> {
   const expected = await estimateRows(database, rows)
   if (expected <= most * surelyMore) {
@@ -131,7 +130,7 @@ export async function countKinds(
   }
 }
 
-/** How many rows of each `kind` a statement gives. */
+/** Counts the rows of each `kind` that a statement gives. */
 async function countByKind(database: Database, rows: SQLWrapper): Promise<Counts> {
   const { rows: counted } = await database.execute<{ kind: string; count: number }>(
     sql`select kind, count(*)::int as count from (${rows}) counted group by kind`,
@@ -139,7 +138,7 @@ async function countByKind(database: Database, rows: SQLWrapper): Promise<Counts
   return Object.fromEntries(counted.map(({ kind, count }) => [kind, count]))
 }
 
-/** How many rows each statement gives, of those that give more one more than are counted. */
+/** Counts the rows of each statement, at most one more than the limit. */
 async function countEach(database: Database, each: Readonly<Record<string, SQLWrapper>>): Promise<Counts> {
   const counts = Object.entries(each).map(
     ([kind, rows]) => sql`select ${kind} as kind, count(*)::int as count from (${upTo(countedOfKind, rows)}) counted`,

@@ -1,14 +1,17 @@
 import { type Column, ilike, or, type SQL, sql } from 'drizzle-orm'
 import { tenDigits } from '../../src/contract/values.ts'
 
-/** Pattern of ILIKE for a text anywhere; its own `%`, `_` and `\` mean themselves (H20). */
+/** Pattern of ILIKE for a text anywhere. Its own `%`, `_` and `\` mean themselves (H20). */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Indexes know where three letters stand, of fewer where words begin with them; signs are looked for in every row. */
+/**
+ * The indexes hold letters by threes, so fewer letters are looked for at the beginning of a word. Signs are looked for
+ * in every row.
+ */
 const patternsOf = (text: string): string[] =>
   /^[\p{L}\p{N}].?$/u.test(text) ? [anywhere(text).slice(1), anywhere(` ${text}`)] : [anywhere(text)]
 
-/** What a list's search field looks at: texts, and a phone that may be typed with spaces or +91. */
+/** Condition of a list's search field: texts, and a phone that may be typed with spaces or +91. */
 export function matching(search: string | undefined, texts: readonly Column[], phone?: Column): SQL | undefined {
   const wanted = search?.trim()
   if (!wanted) return undefined
@@ -24,7 +27,10 @@ export interface Order {
 
 export const directionOf = (order: Order): SQL => (order.orderDir === 'DESC' ? sql`desc` : sql`asc`)
 
-/** Only keys of the list sort; any other means its id (S-47). What is empty comes last. The id settles ties, so that pages never overlap. */
+/**
+ * Sorts by keys of the list only. Any other key means its id (S-47). Empty values come last. The id settles ties, so
+ * that pages never overlap.
+ */
 export function ordering(
   order: Order,
   keys: Readonly<Record<string, Column | SQL | readonly (Column | SQL)[]>>,
@@ -34,7 +40,7 @@ export function ordering(
   const key = order.orderBy !== undefined && Object.hasOwn(keys, order.orderBy) ? keys[order.orderBy] : undefined
   const direction = directionOf(order)
   if (!key) return [sql`${id} ${direction}`]
-  // An index is read backwards only where nothing is said of empty values; ascending, they come last anyway.
+  // An index is read backwards only without a rule for empty values. Ascending, they come last anyway.
   const last = order.orderDir === 'DESC' && mayBeEmpty.includes(order.orderBy ?? '') ? sql` nulls last` : sql``
   const all = Array.isArray(key) ? key : [key]
   return [...all.map((one) => sql`${one} ${direction}${last}`), sql`${id} ${direction}`]

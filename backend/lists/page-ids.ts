@@ -7,7 +7,7 @@ import { among, type Found } from './searched.ts'
 /** Few words that many rows have one of, such as the names of cities: `words` gives key and word of each. */
 export interface Words {
   readonly words: SQL
-  /** What a row has, by which an index finds its rows in the order of their ids. */
+  /** Column by which an index finds the rows of a word in the order of their ids. */
   readonly key: Column | SQL
 }
 
@@ -17,11 +17,11 @@ export interface Listed {
   readonly query: Order & Paging
   readonly id: Column
   readonly order: readonly SQL[]
-  /** Of which sort keys there are few words. */
+  /** Sort keys that have only few different words. */
   readonly words: ReadonlyMap<string, Words>
   /** Sort keys that stand in another table. */
   readonly elsewhere?: readonly string[]
-  /** What narrows the list beside a search: of its own columns. */
+  /** Condition that narrows the list beside a search, on its own columns. */
   readonly filter: SQL | undefined
   readonly found: Found | undefined
   /** A statement, anew each time, for the ids of all rows, with what they are narrowed and sorted by. */
@@ -35,7 +35,7 @@ export async function onPage(database: Database, listed: Listed): Promise<SQL> {
   const own = worded || elsewhere.includes(query.orderBy ?? '') ? undefined : found?.own
   const walked = found?.isMany && own ? await walk(database, listed, own) : undefined
   if (walked) return among(id, walked)
-  // Where the first rows of the list hold few of them, they are few, whatever was expected.
+  // If the first rows of the list hold few matches, few match in all, whatever was expected.
   const isMany = found?.isMany && !own
   const where = and(filter, found && (isMany ? found.matches : sql`${id} = any(${found.ids})`))
   const [size, skip] = [query.pageSize, skipped(query)]

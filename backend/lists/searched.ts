@@ -2,10 +2,10 @@ import { type Column, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '../http/handle.ts'
 import { type Counts, countedRows, estimateEach, roughly, sumOf, upTo } from './counting.ts'
 
-/** So many are read all, and then sorted; for more the list is walked. */
+/** Up to this many matches are read by id and sorted. For more, the list is walked in its order. */
 const mostIds = 5_000
 
-/** What was searched: by which condition it is read fastest is seen when it was counted. */
+/** The result of a search. Its counts tell by which condition the rows are read fastest. */
 export interface Found {
   /** An array of all ids. */
   readonly ids: SQL
@@ -19,7 +19,7 @@ export interface Found {
 
 export interface Searched {
   readonly found: Found
-  /** How many of each kind; scaled where more were found than are counted one by one. */
+  /** Matches of each kind, scaled where more were found than are counted exactly. */
   readonly counts: Counts
   /** False where more are found than are counted one by one. */
   readonly isExact: boolean
@@ -38,8 +38,8 @@ export const among = (id: Column, ids: readonly string[]): SQL => sql`${id} = an
 const arrayOf = (ids: readonly string[]): SQL => sql`array(select unnest(${sql.param(ids)}::text[]))`
 
 /**
- * What was searched in several tables, each by its own index: one condition over all of them would read every row. The
- * first is the list's own. Few are found once, and the list is read by their ids.
+ * Searches several tables, each by its own index, because one condition over all would read every row. The first is the
+ * list's own. A few matches are found once, and the list is read by their ids.
  */
 export async function searchParts(
   database: Database,

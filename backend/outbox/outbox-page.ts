@@ -12,7 +12,7 @@ th,td{text-align:start;padding:.5rem .75rem;border-block-end:1px solid #d5dde2;v
 @media(prefers-color-scheme:dark){body{color:#e6edf1;background:#0f171c}table{background:#162129}th,td{border-color:#2b3a44}}`
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** What the service would have sent, newest first; in demo mode and on this machine only. */
+/** Messages that the service would have sent, newest first. In demo mode and on this machine only. */
 export function outboxRoutes(platform: Platform): Hono {
   const routes = new Hono()
   const letters = () => platform.database.select().from(outbox).orderBy(desc(outbox.id)).limit(100)

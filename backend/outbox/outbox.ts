@@ -9,8 +9,8 @@ export interface Letter {
 }
 
 /**
- * Puts down what a real service would send by SMS, mail or telephone. Letters are kept for a day (`purge.ts`); what they
- * say only in demo mode, for they hold codes and links (H83).
+ * Stores what a real service would send by SMS, mail or telephone. Letters are kept for a day (`purge.ts`). Their text
+ * is kept in demo mode only, because it holds codes and links (H83).
  */
 export async function post({ database, settings }: Pick<Call, 'database' | 'settings'>, letter: Letter): Promise<void> {
   await database.insert(outbox).values({ ...letter, text: settings.DEMO ? letter.text : '' })

@@ -32,7 +32,7 @@ const read = defineEndpoint({
   source: 'test',
 })
 
-/** How often the next call is to be told that it lost, by which code, and how often it ran. */
+/** Number of conflicts that the next call meets, their code, and how often it ran. */
 const trouble = { left: 0, code: '40P01', runs: 0 }
 function order(left: number, code: string): void {
   Object.assign(trouble, { left, code, runs: 0 })
@@ -44,7 +44,7 @@ async function meetTrouble(database: Database): Promise<{ runs: number }> {
   return { runs: trouble.runs }
 }
 
-/** Resolves for both once both have come; whoever comes later is not held. */
+/** Resolves for both once both have come. Later ones are not held. */
 function meeting(): () => Promise<void> {
   let arrived = 0
   let open: () => void = () => undefined

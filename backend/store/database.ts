@@ -30,7 +30,7 @@ async function openServer(settings: Settings, address: string, note: Note): Prom
     max: 16,
     connectionTimeoutMillis: 10_000,
     statement_timeout: settings.STATEMENT_SECONDS * 1000,
-    // What people read here is short: starting workers for it takes longer than they save, now and then a second.
+    // Reads are short here. Starting workers takes longer than they save, at times a second.
     options: '-c max_parallel_workers_per_gather=0',
     idle_in_transaction_session_timeout: 30_000,
   })

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A message of PostgreSQL's protocol; the one that opens a connection has no letter. */
+/** A message of PostgreSQL's protocol. The one that opens a connection has no letter. */
 function message(letter: string, ...parts: readonly (string | Buffer)[]): Buffer {
   const body = Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(`${part}\0`) : part)))
   const length = Buffer.alloc(4)
@@ -45,7 +45,7 @@ const bind = message('B', '', '', number(0, 2), number(0, 2), number(0, 2))
 const execute = message('E', '', number(0, 4))
 const [flush, sync] = [message('H'), message('S')]
 
-/** A connection that speaks the protocol by hand; `heard` is what it was answered since it was ready. */
+/** A connection that speaks the protocol by hand. `heard` holds its answers since it was ready. */
 async function connectByHand(): Promise<{ readonly socket: Socket; heard(): string }> {
   const socket = connect(join(embedded.host, '.s.PGSQL.5432'))
   let answer = Buffer.alloc(0)

@@ -15,7 +15,7 @@ export interface Embedded {
 export interface EmbeddedOptions {
   readonly folder: string
   readonly connections: number
-  /** How long one statement may run before the thread is cut and opened again, ms. */
+  /** Longest run of one statement, ms. After it the thread is ended and opened again. */
   readonly statementMs: number
   readonly onRestart: (reason: string) => void
 }

@@ -23,11 +23,10 @@ port.on('message', async (message) => {
 port.postMessage('ready')
 
 /**
- * All connections share one PostgreSQL session, and the socket server takes turns after every protocol message: the
- * unnamed statement that one connection has parsed would be replaced by another's before it is bound. So what a batch
- * says, from a Parse until its Sync, is kept back and run as one; as the server stays with one connection while a
- * transaction is open, it is told that one is. A batch is answered as one, too: a message of an answer each, five a
- * query, costs more than the query.
+ * All connections share one PostgreSQL session, and the socket server takes turns after every protocol message. One
+ * connection could replace the unnamed statement that another has parsed and not yet bound. So the messages from a
+ * Parse until its Sync are kept back and run as one batch. The server stays with one connection while a transaction is
+ * open, so it is told that one is. A batch is answered as one, too: five messages a query cost more than the query.
  */
 function oneBatchAtATime(db) {
   const letters = (all) => new Set([...all].map((letter) => letter.charCodeAt(0)))
@@ -35,7 +34,7 @@ function oneBatchAtATime(db) {
   /** Asks for the answer so far, as Sync does for the whole. */
   const flush = 'H'.charCodeAt(0)
   const asking = letters('HS')
-  /** What is answered as a whole, and how such an answer ends, but for its last byte. */
+  /** Messages that are answered as a whole, and the end of such an answer but for its last byte. */
   const closing = letters('QS')
   const readyForQuery = Buffer.from([0x5a, 0, 0, 0, 5])
   const none = Buffer.alloc(0)
@@ -44,7 +43,7 @@ function oneBatchAtATime(db) {
   return new Proxy(db, {
     get(target, name) {
       if (name === 'isInTransaction') return () => open || target.isInTransaction()
-      // What a connection that broke had open is rolled back so; nobody asks for its batch any more.
+      // Rolls back the open work of a broken connection. Nobody asks for its batch any more.
       if (name === 'exec')
         return (...said) => {
           open = false
@@ -59,12 +58,12 @@ function oneBatchAtATime(db) {
             batch = Buffer.concat([batch, message])
             return
           }
-          // Whoever says anything else amid a batch has given it up.
+          // A connection that sends anything else amid a batch has given it up.
           const asked = asking.has(kind) ? Buffer.concat([batch, message]) : message
           batch = none
           const answer = []
           const onRawData = (data) => answer.push(Buffer.from(data))
-          // The queue would stand still for ever after a throw; ending the thread lets it be opened again.
+          // After a throw the queue would stand still for ever. Ending the thread lets it be opened again.
           await target.execProtocolRawStream(asked, { ...options, onRawData }).catch(endThread)
           const whole = Buffer.concat(answer)
           if (whole.length > 0) options?.onRawData?.(whole)

@@ -49,7 +49,7 @@ interface Tried {
   readonly said: string
 }
 
-/** Starts a process that wants the folder; settles once it holds it or has ended. */
+/** Starts a process that wants the folder. Settles once it holds it or has ended. */
 function want(folder: string, before: readonly string[] = []): Promise<Tried> {
   const [command = '', ...args] = [...before, process.execPath, program, folder]
   const child = spawn(command, args)
@@ -110,7 +110,7 @@ it('H78 who comes later is told who holds the folder, since when, and what to do
 })
 
 it('H78 the lock holds between PID namespaces, where process numbers mean nothing', async () => {
-  // Only root may make one. A machine of CI has to, so that this is proved somewhere; elsewhere it is said.
+  // Only root may make one. CI has to, so that this is proved somewhere. Elsewhere the skip is reported.
   if (!mayBeApart) {
     expect(process.env.CI, 'no PID namespace may be made here').toBeUndefined()
     console.warn('H78: this machine makes no PID namespaces; the lock was not tried between two.')

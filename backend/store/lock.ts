@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { cannotWrite } from './room.ts'
 
-/** What a process says of itself to whoever asks on its socket. */
+/** Answer of a process to a caller on its socket. */
 interface Claim {
   readonly pid: number
   readonly host: string
@@ -23,25 +23,25 @@ interface Other {
 }
 
 const lockName = /^headwater\.([0-9a-f]{16})\.lock$/
-/** One that listened never, or is just about to; and the process number that earlier versions left. */
+/** A socket that never listened or is about to, and the process number that earlier versions left. */
 const leftover = /^headwater\.(?:[0-9a-f]{16}\.new|lock(?:\.\d+)?)$/
-/** How long to wait for an answer, and for others that start at the same time, ms. */
+/** Time to wait for an answer, and for others that start at the same time, ms. */
 const answerMs = 1_000
 const patienceMs = 5_000
 
 /**
- * One process a data folder: the embedded database itself lets a second one in, and rows get lost (F11, H69, H78).
- *
- * Whoever wants the folder listens on a Unix socket in it, under a name of its own, and holds the folder once it has
- * seen that nobody else listens. The kernel frees such a lock: of a process that is gone a name is left that refuses
- * calls. It also sees through PID and network namespaces, where process numbers mean nothing.
- *
- * No two can hold it: a socket gets its name (by renaming) when it already listens, and only then its process looks.
- * Of two processes, the one that got its name later sees the other. A name is used once, so removing the name of a
- * dead socket never removes a live one. Of several that start at the same time the one with the least name stays: the
- * others see it and go, and it waits until they have gone.
- *
- * Gives the release.
+ * Lets one process at a time use a data folder: the embedded database itself lets a second one in, and rows get lost
+ * (F11, H69, H78).
+ * Each process listens on a Unix socket in the folder, under a name of its own. It holds the folder once it has seen
+ * that nobody else listens.
+ * The kernel frees such a lock: the name of a dead process refuses calls. Sockets also work across PID and network
+ * namespaces, where process numbers mean nothing.
+ * No two can hold it. A socket gets its name, by renaming, when it already listens, and only then its process looks.
+ * The process that got its name later sees the other.
+ * A name is used once, so removing the name of a dead socket never removes a live one.
+ * If several start at the same time, the one with the least name stays. The others see it and end, and it waits until
+ * they have.
+ * Returns the release.
  */
 export async function lockFolder(folder: string): Promise<() => void> {
   makeFolder(folder)
@@ -87,7 +87,7 @@ function show(folder: string, id: string): void {
     renameSync(join(folder, `headwater.${id}.new`), join(folder, `headwater.${id}.lock`))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // Whoever got the folder in this moment swept it up.
+    // The process that got the folder in this moment swept it up.
     throw code === 'ENOENT' ? taken(folder, undefined) : cannotWrite(folder, String(code))
   }
 }
@@ -117,7 +117,7 @@ const cannotListen = (folder: string, code: string): StartError =>
       )
     : cannotWrite(folder, code)
 
-/** Returns when no other process listens in the folder; throws when another holds it, or goes first. */
+/** Returns when no other process listens in the folder. Throws when another holds it, or goes first. */
 async function beAlone(folder: string, near: string, id: string): Promise<void> {
   const until = performance.now() + patienceMs
   for (;;) {
@@ -130,7 +130,7 @@ async function beAlone(folder: string, near: string, id: string): Promise<void> 
   }
 }
 
-/** Those that live; the names of those that do not are removed. */
+/** Lists the live sockets, and removes the names of the dead. */
 async function findOthers(folder: string, near: string, id: string): Promise<readonly Other[]> {
   const names = readdirSync(folder).filter((name) => lockName.test(name) && lockName.exec(name)?.[1] !== id)
   const found = await Promise.all(
@@ -144,7 +144,7 @@ async function findOthers(folder: string, near: string, id: string): Promise<rea
   return found.filter((other) => other !== undefined)
 }
 
-/** Only a refused call means that nobody listens; any other failure may be a process that lives. */
+/** Only a refused call means that nobody listens. Any other failure may be a live process. */
 function ask(path: string): Promise<Claim | 'dead' | undefined> {
   return new Promise((resolve) => {
     let text = ''

@@ -7,15 +7,15 @@ import { transact } from './transact.ts'
 export interface Migration {
   readonly version: number
   readonly name: string
-  /** PostgreSQL 15; several statements, no parameters. */
+  /** SQL of PostgreSQL 15: several statements, no parameters. */
   readonly sql: string
 }
 
 const lockNumber = 7_230_101
 
 /**
- * Brings the database to the newest version, in one transaction: whole or not at all. Of two starts at once the
- * second waits and finds nothing to do. A database written by a newer program is refused (H74).
+ * Brings the database to the newest version, in one transaction: whole or not at all. If two start at once, the second
+ * waits and finds nothing to do. A database written by a newer program is refused (H74).
  */
 export async function migrate(database: Database, migrations: readonly Migration[] = all): Promise<number> {
   return transact(database, async (tx) => {

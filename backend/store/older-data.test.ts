@@ -98,7 +98,7 @@ it('H77 S-85 of two refunds that an older program let an installation have, one 
     ['RF-7', null, 'INITIATED'],
   ])
   expect(await count(database, sql`refund_link where refund_id = 'RF-3' and state = 'EXPIRED'`)).toBe(1)
-  // Whoever owns the other two by now asked for nothing, and keeps a purifier that runs.
+  // The present owners of the other two asked for nothing, and keep a purifier that runs.
   const { rows: requested } = await database.execute<{ id: string }>(
     sql`select id from installation where id in (${paid}, ${open}, ${alone}) and status = 'UNINSTALL_REQUESTED'`,
   )

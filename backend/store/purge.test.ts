@@ -19,7 +19,7 @@ function serve(address: () => Promise<string | undefined>) {
     server: () => server,
     database,
     now: () => server.running.platform.clock.now().getTime(),
-    /** So many keys of that moment. */
+    /** Adds this number of keys of that moment. */
     addKeys: (name: string, at: number, count = 1) =>
       database().execute(sql`insert into idempotency (employee_id, endpoint, key, request_hash, at)
         select 'e-one', ${name}, 'key-' || number, '', ${new Date(at).toISOString()}::timestamptz

@@ -10,7 +10,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Between two purges, by the server's clock. */
 const restMs = hourMs
-/** How often the clock is looked at. */
+/** Interval at which the clock is read. */
 const lookMs = 2_000
 /** Rows of one statement: others must not wait for it. */
 const most = 2_000
@@ -18,11 +18,11 @@ const most = 2_000
 interface Kept {
   readonly table: string
   readonly column: string
-  /** How long a row is of use after the instant in that column, ms. */
+  /** Time that a row is of use after the instant in that column, ms. */
   readonly ms: number
 }
 
-/** What serves for a while: answers to keys, sessions, failed sign-ins, codes and their proofs, the demo's letters. */
+/** Rows with an end: answers to keys, sessions, failed sign-ins, codes and their proofs, the demo's letters. */
 const kept: readonly Kept[] = [
   { table: 'idempotency', column: 'at', ms: keyLife },
   { table: 'session', column: 'expires_at', ms: dayMs },
@@ -55,7 +55,7 @@ function deletion(table: string, column: string, before: string) {
     limit ${most} for update skip locked))`
 }
 
-/** Purges soon and every hour of the server's clock, until what is returned is called; it resolves once all is quiet. */
+/** Purges soon and every hour of the server's clock. The returned function stops it and resolves once all is quiet. */
 export function keepPurging({ database, clock, log }: Platform): () => Promise<void> {
   let next = 0
   let running: Promise<void> | undefined

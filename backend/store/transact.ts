@@ -3,9 +3,9 @@ import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Database } from '../http/handle.ts'
 import { errorCode } from '../log.ts'
 
-/** How often what conflicts is repeated before it is an error. */
+/** Repeats of a conflict before it is an error. */
 const mostRepeats = 3
-/** Pause before the first repeat, ms; each later one doubles it. Between half of it and the whole, by chance. */
+/** Pause before the first repeat, ms. Each later one doubles it. Chance picks between half of it and the whole. */
 const pauseMs = 40
 
 /** The database ended this in favour of others each time that it was tried: certainly nothing of it was kept. */
@@ -16,9 +16,9 @@ export class Conflict extends Error {
 }
 
 /**
- * The one way to a transaction: everything that `run` writes is kept or lost together. One that the database ended in
- * favour of another is repeated as a whole, so await nothing but SQL in it, and change nothing outside (H71, H81).
- * Within a transaction this is a part that can be undone alone; its conflicts are the whole's, which holds the locks.
+ * Runs a transaction: everything that `run` writes is kept or lost together. If the database ended it in favour of
+ * another, the whole is repeated. So await nothing but SQL in it, and change nothing outside (H71, H81). Within a
+ * transaction this is a savepoint. Its conflicts are left to the outer one, which holds the locks.
  */
 export function transact<T>(database: Database, run: (within: Database) => Promise<T>): Promise<T> {
   const once = () => database.transaction((tx) => run(tx as unknown as Database))

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 const compiled = new Map<string, WebAssembly.Module>()
 
 /**
- * Half of what opening an embedded database costs is compiling it. Of a program that is kept, V8 gives the machine code
- * to whoever compiles the same bytes later in this process, with what was made faster meanwhile.
+ * Half the cost of opening an embedded database is compiling it. V8 reuses the machine code of a program that is kept,
+ * for the same bytes later in this process.
  */
 export function keepCompiled(): void {
   if (compiled.size > 0) return

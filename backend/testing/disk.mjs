@@ -1,5 +1,5 @@
-// Loaded before the backend by a test: while FAULT_FILE exists, files below DATA_DIR take no writes, with its text as code.
-// ENOSPC refuses what would make a file longer, as a full disk does; any other code refuses every write.
+// Loaded before the backend by a test. While FAULT_FILE exists, files below DATA_DIR take no writes, with its text as
+// code. ENOSPC rejects writes that make a file longer, as a full disk does. Any other code rejects every write.
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { sep } from 'node:path'

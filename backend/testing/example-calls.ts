@@ -18,7 +18,7 @@ export async function exampleCalls(server: TestServer, people: readonly string[]
   )
 }
 
-/** The example as a request; a call without one gets an id that nobody has. */
+/** Makes a request of the example. A call without one gets an id that nobody has. */
 export function requestOf({ method, path }: Endpoint, { params, query, body }: Example = {}) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name] ?? 'X1'))
   const asked = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))

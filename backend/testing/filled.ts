@@ -12,8 +12,8 @@ import { noteEntry } from './logged.ts'
 type Size = number | 'empty'
 
 /**
- * Gives a server that is to start a copy of what was made ready once in this run: making it takes seconds, a copy a few
- * tenths. The first that asks for a size makes it.
+ * Gives a server that is to start a copy of data made once in this run. Making it takes seconds, a copy a few tenths.
+ * The first that asks for a size makes it.
  */
 export async function copyFilled(settings: Settings, size: Size): Promise<void> {
   if (settings.DATABASE_URL) await copyDatabase(settings.DATABASE_URL, size)
@@ -51,7 +51,7 @@ async function copyDatabase(address: string, size: Size): Promise<void> {
   await runSql(beside, `drop database ${name}`, `create database ${name} template ${filled}`)
 }
 
-/** Makes what is not there; whoever asks for it meanwhile, in whatever process, waits. */
+/** Makes what is missing. Other processes that ask in the meantime wait. */
 async function madeOnce(name: string, isThere: () => Promise<boolean>, make: () => Promise<void>): Promise<void> {
   const making = join(inject('filled'), `${name}.making`)
   while (!(await isThere())) {

@@ -5,7 +5,7 @@ import type { Knocker } from './principals.ts'
 import { addFinance, addHome, addRefund } from './refunds.ts'
 import type { Called, TestServer } from './server.ts'
 
-/** Who may ask, by the headers of their session. */
+/** A person who may ask, by the headers of their session. */
 export type Asker = Pick<Knocker, 'id' | 'headers'>
 
 /** One way to get an answer that carries the record of a refund. */
@@ -13,14 +13,14 @@ export interface Way {
   readonly name: string
   /** As in the table of needs as specified. */
   readonly call: string
-  /** Of the answer to whoever holds the need. */
+  /** Status of the answer to a person who holds the need. */
   readonly status: number
-  /** The refund that it takes, made for this person alone; without it the planted one. */
+  /** Makes the refund that it takes, for this person alone. Without it the planted one is used. */
   readonly make?: (who: Asker) => Promise<string>
   readonly ask: (refundId: string, who: Asker) => Promise<Called>
 }
 
-/** Words that stand in guarded fields only; the tokens of links are read where they were made. */
+/** Words that stand in guarded fields only. Tokens of links are read where they were made. */
 const planted = { reason: 'planted-reason-8813', note: 'planted-note-8813', cancelled: 'planted-cancelled-8813' }
 const approver = ['Planted', 'Approver-8813'] as const
 
@@ -31,7 +31,7 @@ export interface Planted {
   readonly home: { readonly id: string; readonly customerId: string }
   readonly open: string
   readonly draft: string
-  /** What stands in its guarded fields. */
+  /** Texts of its guarded fields. */
   readonly secrets: readonly string[]
   /** Id of who asked for it. */
   readonly initiatedBy: string

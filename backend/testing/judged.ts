@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What no line may hold. */
+/** Secrets that no line may hold. */
 export type Kind = 'token' | 'code' | 'password' | 'phone'
 
 export interface Judged {

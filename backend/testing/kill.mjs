@@ -1,5 +1,5 @@
-// Loaded before the backend by a test: the process dies, as of kill -9, when the KILL_TURN-th statement that begins with
-// KILL_AT was sent and KILL_MS went by; with 0 it dies at once, before any answer.
+// Loaded before the backend by a test. Kills the process, as kill -9 does, KILL_MS after the KILL_TURN-th statement
+// that begins with KILL_AT was sent. With 0 it dies at once, before any answer.
 import pg from 'pg'
 
 const { KILL_AT: beginning, KILL_TURN: turn = '1', KILL_MS: wait = '0' } = process.env

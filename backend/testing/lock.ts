@@ -1,6 +1,6 @@
 import { lockFolder } from '../store/lock.ts'
 
-/** A process that takes the lock of the folder it is given and keeps it; built by the test, as it starts many. */
+/** A process that takes the lock of the folder it is given and keeps it. The test builds it, because it starts many. */
 try {
   const release = await lockFolder(process.argv[2] ?? '')
   process.stdout.write('held')

@@ -1,7 +1,7 @@
 /**
- * What the servers of a whole test run logged, and what must stand in none of it (H84): each token that was issued, code
- * that was sent, password that was typed, phone number that was seen. Written down as it comes, judged in the end, so
- * that what one server was told is looked for in the lines of all.
+ * Collects what the servers of a test run logged, and the secrets that none of it may hold (H84). Secrets are issued
+ * tokens, sent codes, typed passwords and seen phone numbers. All is judged at the end, so that a secret of one server
+ * is looked for in the lines of all.
  */
 import { appendFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ export function noteSecret(kind: Kind, text: string): void {
   write(line)
 }
 
-/** The same handlers; what they are told and tell is noted. */
+/** The same handlers, with their inputs and answers noted. */
 export const watched = (handled: readonly Handled[]): Handled[] =>
   handled.map(({ endpoint, handler }) => ({
     endpoint,
@@ -74,7 +74,7 @@ async function noteCode(database: Platform['database']): Promise<void> {
   if (code) noteSecret('code', code)
 }
 
-/** What the data of a server that is about to close would have told its log. */
+/** Notes the secrets in the data of a server that is about to close. */
 export async function noteData({ database }: Platform): Promise<void> {
   const { rows } = await database.execute<{ kind: Kind; text: string }>(sql`
     select 'phone' as kind, phone as text from customer union select 'phone', phone from otp

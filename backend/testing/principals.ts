@@ -7,7 +7,7 @@ import { employee, employeeRole, session } from '../store/schema/index.ts'
 
 export type Grants = Readonly<Record<string, number>>
 
-/** Who may knock: what they hold, and what is wrong with their session. */
+/** A caller: the codes they hold, and the fault of their session. */
 export interface Principal {
   readonly name: string
   readonly grants: Grants
@@ -39,7 +39,7 @@ export const principals: readonly Principal[] = [
   { name: 'everything at 10', grants: Object.fromEntries(Object.keys(everything).map((area) => [area, 10])) },
 ]
 
-/** What must become of a call or page that needs this, by what the principal holds. */
+/** Expected outcome of a call or page with this need, by the codes of the principal. */
 export function expected(need: Due, { grants, session: state }: Principal): 'admitted' | 401 | 403 {
   if (need === 'public') return 'admitted'
   if (state) return 401

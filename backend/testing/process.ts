@@ -27,10 +27,13 @@ export interface StartWith {
   readonly fileBlocks?: number
 }
 
-/** Of the demo business. */
+/** Scale of the demo business. */
 const scale = 0.1
 
-/** Real processes of the backend as it is built, ended after each test, or all of these; and folders that go with the file. */
+/**
+ * Starts real processes of the built backend, which end after each test, or after all of these. Folders go with the
+ * file.
+ */
 export function processes(ending: typeof afterEach | typeof afterAll = afterEach) {
   const folders: string[] = []
   const children: ChildProcess[] = []
@@ -76,7 +79,7 @@ function follow(child: ChildProcess): Started {
   let out = ''
   let err = ''
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  // What it says to whoever starts it, such as the first password, is no line of the log.
+  // Output for the person who starts it, such as the first password, is no line of the log.
   void ended.then(() =>
     out
       .split('\n')
@@ -119,7 +122,7 @@ export async function signInFirst(address: string): Promise<string> {
   return login.headers.get('authorization') ?? ''
 }
 
-/** What shall become of the next calls, under TEST=1. */
+/** Orders a fault for the next calls, under TEST=1. */
 export async function orderFault(address: string, fault: object): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${address}/test/faults`, { method: 'POST', headers, body: JSON.stringify(fault) })

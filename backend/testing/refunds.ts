@@ -21,7 +21,7 @@ export interface Signed {
   readonly token: string
 }
 
-/** Finance people with a session each; no sign-in, whose password check alone would take seconds. */
+/** Adds finance people with a session each. A sign-in would take seconds for its password check. */
 export async function addFinance(database: Database, count: number, level: number, prefix = 'f'): Promise<Signed[]> {
   const people = Array.from({ length: count }, (_, index) => ({
     id: `${prefix}-${level}-${index}`,
@@ -106,7 +106,7 @@ export async function addHome(
   given: Partial<typeof installation.$inferInsert> & { readonly pendingPayment?: number } = {},
 ): Promise<Home> {
   homes += 1
-  // Of several at once each keeps its own.
+  // Each of several at once keeps its own.
   const number = homes
   const { pendingPayment = 0, ...row } = given
   const [place] = await database.select({ code: city.code }).from(city).limit(1)

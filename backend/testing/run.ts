@@ -10,7 +10,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Folder of what was filled in this run. */
     filled: string
-    /** Address of the cluster of this run; undefined where PostgreSQL is not installed. */
+    /** Address of the cluster of this run. Undefined where PostgreSQL is not installed. */
     postgres: string | undefined
   }
 }
@@ -31,7 +31,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** H84: fails the run where any server logged what nobody may read; an error here would only be told. */
+/** H84: fails the run where any server logged a secret. An error thrown here would only be reported. */
 function tell(project: string, { lines, secrets, found }: Judged): void {
   console.log(`H84 ${project}: ${secrets} secrets looked for in ${lines} lines of logs, ${found.length} lines hold one`)
   if (found.length === 0) return

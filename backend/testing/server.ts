@@ -43,9 +43,9 @@ export interface TestServer {
   readonly running: Running
   readonly url: string
   readonly log: LogEntry[]
-  /** A call of the API; the path is without base. */
+  /** A call of the API. The path is without base. */
   call(method: string, path: string, options?: CallOptions): Promise<Called>
-  /** Any request; the path starts at the server's root. */
+  /** Any request. The path starts at the server's root. */
   fetch(path: string, init?: RequestInit): Promise<Called>
   /** Signs in and gives the token. */
   signIn(username: string, password?: string): Promise<string>
@@ -70,7 +70,7 @@ const raised = {
   CALLS_AT_ONCE_PER_USER: many,
 }
 
-/** Of servers on one database: each has a folder of its own. */
+/** Secret of servers on one database: each has a folder of its own. */
 export const sharedSecret = 'what all the servers of a test know'
 
 export async function startTestServer(
@@ -166,7 +166,7 @@ export function onBothDatabases(tests: (address: () => Promise<string | undefine
   onPostgres(tests)
 }
 
-/** What only several connections, or several processes, on one database can show: where PostgreSQL is installed. */
+/** Promises that need several connections or processes on one database. Runs where PostgreSQL is installed. */
 export function onPostgres(tests: (address: () => Promise<string>) => void): void {
   const postgres = inject('postgres')
   if (postgres) describe('on PostgreSQL', () => tests(() => newDatabase(postgres)))

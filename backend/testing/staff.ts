@@ -1,7 +1,7 @@
 import type { StartOptions } from '../server.ts'
 import { employee, employeeRole } from '../store/schema/index.ts'
 
-/** Staff for tests of the platform: user name to roles; all with the shared password. */
+/** Staff for tests of the platform: user name to roles, all with the shared password. */
 export const staffOf =
   (people: Readonly<Record<string, Readonly<Record<string, number>>>>): NonNullable<StartOptions['fill']> =>
   async (database, { passwordHash }) => {

@@ -10,7 +10,10 @@ import { employee, loginFailure, session } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'
 import { verifyPassword } from './passwords.ts'
 
-/** The token goes out in the `authorization` header after `Bearer ` (doc1 §7); the optional second one is not given (S-7). */
+/**
+ * The token goes out in the `authorization` header after `Bearer ` (doc1 §7). The optional second one is not given
+ * (S-7).
+ */
 const signingIn = handle(signIn, async ({ body }, call) => {
   const name = body.username.trim().toLowerCase()
   const account = seal(call.secret, name)
@@ -38,7 +41,7 @@ async function recognise(call: Call, name: string, password: string): Promise<st
   return found && right && !found.disabled ? found.id : undefined
 }
 
-/** All that failed before; what somebody else tries at this moment still counts. */
+/** Forgives all earlier failures. Attempts of others that are still running count. */
 const forgive = (database: Database, account: string, attempt: number) =>
   database
     .delete(loginFailure)

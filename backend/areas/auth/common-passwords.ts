@@ -1,4 +1,4 @@
-/** So many of the most common passwords are refused (H85); the package has them in order, in lower case. */
+/** Number of the most common passwords that are refused (H85). The package has them in order, in lower case. */
 const refused = 10_000
 
 let common: Promise<ReadonlySet<string>> | undefined

@@ -2,7 +2,7 @@ import type { User } from '../../../src/contract/user.ts'
 import { demoPassword } from '../../config-json.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** What is wrong with a new password of this person, with how to mend it; undefined where nothing is (H85). */
+/** Says why a new password of this person is refused and how to correct it, or undefined (H85). */
 export async function faultOfPassword(password: string, user: User): Promise<string | undefined> {
   // Compared as it is hashed: two ways to write one character are one.
   const text = password.normalize('NFKC').trim().toLowerCase()

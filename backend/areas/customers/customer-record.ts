@@ -43,7 +43,7 @@ export const wireCustomer = ({
 })
 
 const by = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
-/** Of what was said and owed, the newest. */
+/** Notes and pending payments of a record: the newest, so many of each. */
 const most = 200
 
 export async function readCustomer(database: Database, id: string) {
@@ -90,7 +90,7 @@ export async function readCustomer(database: Database, id: string) {
   }
 }
 
-/** Holds the customer until the call is over; refuses where the record is another one than the person saw (S-43). */
+/** Holds the customer until the call is over. Refuses where the record has changed since the person saw it (S-43). */
 export async function holdCustomer(id: string, seenAt: string | undefined, { database }: Call): Promise<void> {
   const [found] = await database.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('update')
   if (!found) throw new Refusal(404, `Customer ${id} not found.`)

@@ -21,8 +21,8 @@ const changePassword: Handler<typeof changeOwnPassword> = async ({ params, body 
 }
 
 /**
- * One conditional UPDATE: of two at once one wins. Whoever's session was ended by the winner may not overwrite the new
- * password with theirs (H13).
+ * One conditional UPDATE picks the single winner of two at once. A session that the winner ended may not overwrite the
+ * new password (H13).
  */
 async function replace(was: string, passwordHash: string, { user, tokenHash, at }: Call, tx: Database): Promise<void> {
   const replaced = await tx

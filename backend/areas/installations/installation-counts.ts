@@ -38,7 +38,7 @@ async function countAll(database: Database, filter: SQL | undefined): Promise<Co
   return { found: undefined, filter, ...counted }
 }
 
-/** How the ids of wallets are written: nothing else is looked for among them. */
+/** Form of a wallet id. A search of another form skips the wallets. */
 const likeWallet = /^[w\d-]+$/i
 
 async function countFound(

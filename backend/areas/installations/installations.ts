@@ -27,7 +27,7 @@ const joined = (database: Database) =>
     .leftJoin(plan, eq(plan.id, installation.planId))
     .leftJoin(wallet, eq(wallet.installationId, installation.id))
 
-/** Of a join that nothing asks for, the database does without. */
+/** The database skips a left join that the statement does not use. */
 const sorted = (database: Database) =>
   database
     .select({ id: installation.id })
@@ -60,7 +60,7 @@ const sortKeys = {
   i: installation.id,
   id: installation.id,
   purifierId: installation.purifierId,
-  // Of the same name, owner by owner, as their index has them.
+  // Owners of the same name are ordered by their id, as in the index.
   customerName: [sql`lower(${installation.owner})`, installation.customerId],
   phoneNumber: customer.phone,
   city: city.name,

@@ -25,7 +25,7 @@ const acts = [
 ] as const
 type Act = (typeof acts)[number]
 const command = fc.record({
-  // What leads to a payment is frequent, so that many runs get there.
+  // Acts that lead to a payment are frequent, so that many runs get there.
   act: fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom<Act>('calculate', 'initiate', 'approve', 'link', 'pay') },
     { weight: 1, arbitrary: fc.constantFrom<Act>(...acts) },
@@ -33,7 +33,7 @@ const command = fc.record({
   which: fc.constantFrom(0, 0, 1, 2),
 })
 
-/** What has to be reached however slow the machine is. */
+/** States that every run must reach, however slow the machine is. */
 const story = (...acted: Act[]) => acted.map((act) => ({ act, which: 0 }))
 const examples: [[(typeof statuses)[number], ReturnType<typeof story>]][] = [
   [['ACTIVE', story('calculate', 'initiate', 'approve', 'link', 'pay', 'transfer', 'calculate', 'initiate', 'reject')]],
@@ -57,7 +57,7 @@ const examples: [[(typeof statuses)[number], ReturnType<typeof story>]][] = [
   ],
 ]
 
-/** What S-85 says of one installation, worked out beside the service. */
+/** The rules of S-85 for one installation, worked out beside the service. */
 interface Expected {
   status: string
   /** The refund that is open or paid, what it is, and what its initiation changed. */

@@ -35,8 +35,9 @@ export function depositText({ refundId, state, total, initiatedBy, initiatedAt, 
 }
 
 /**
- * Holds the installation of a refund until the call is over. Whoever starts or ends a claim to its deposit, or hands it
- * over, holds it first and refunds and customers afterwards, so that of any two the second sees what the first did.
+ * Holds the installation of a refund until the call is over. Every call that starts, ends or hands over a claim to its
+ * deposit locks it first, refunds and customers afterwards. So the second of any two such calls sees what the first
+ * did.
  */
 export async function holdHomeOf(refundId: string, { database }: Call): Promise<void> {
   const [found] = await database.select({ home: refund.installationId }).from(refund).where(eq(refund.id, refundId))
@@ -44,7 +45,7 @@ export async function holdHomeOf(refundId: string, { database }: Call): Promise<
   await database.select({ id: installation.id }).from(installation).where(eq(installation.id, found.home)).for('update')
 }
 
-/** Money goes out by the refund that counts alone; the others of an older program end by a rejection (H77). */
+/** Only the refund that counts pays. Duplicates of an older program end by a rejection (H77). */
 export async function refuseDuplicate(refundId: string, database: Database): Promise<void> {
   const [found] = await database.select({ of: refund.duplicateOf }).from(refund).where(eq(refund.id, refundId))
   if (!found?.of) return
@@ -56,7 +57,7 @@ export async function refuseDuplicate(refundId: string, database: Database): Pro
 
 const inUse = ['ACTIVE', 'INACTIVE']
 
-/** Whoever wants the deposit back wants the purifier gone (S-85, S-23). Gives the status that this changed. */
+/** A refund of the deposit requests the uninstallation (S-85, S-23). Gives the status before, where it changed. */
 export async function requestUninstallation(
   home: { readonly id: string; readonly status: string },
   refundId: string,
@@ -71,7 +72,7 @@ export async function requestUninstallation(
   return home.status
 }
 
-/** What the initiation of a rejected refund changed is as before, where nobody went on from there meanwhile (S-85). */
+/** Restores the status that the initiation of a rejected refund changed, unless it has changed since (S-85). */
 export async function withdrawUninstallation(refundId: string, call: Call): Promise<void> {
   const [found] = await call.database
     .select({ home: refund.installationId, before: refund.statusBefore })

@@ -17,7 +17,7 @@ button:focus-visible{outline:3px solid #0b6277;outline-offset:3px}
 const styleHash = createHash('sha256').update(style).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
-/** What a customer sees behind a refund link, in place of a bank: in demo mode only, no script, in English. */
+/** The page of a refund link, in place of a bank. Served in demo mode only, without script, in English. */
 export function payRoutes(platform: Platform): Hono {
   const routes = new Hono()
   const { database, clock } = platform

@@ -1,15 +1,15 @@
 import type { RefundLine } from '../../../src/contract/areas/refunds.ts'
 
-/** What the amount of a refund depends on. */
+/** The facts that decide the amount of a refund. */
 export interface Account {
   readonly deviceModel: string
   /** yyyy-MM-dd */
   readonly installedOn: string
-  /** Owed by the owner; minor units. */
+  /** Owed by the owner, in minor units. */
   readonly pendingPayment: number
 }
 
-/** Paid at the installation, by model; minor units. */
+/** Paid at the installation, by model, in minor units. */
 const deposits: Readonly<Record<string, number>> = {
   'HW-RO Mini': 4_500_00,
   'HW-RO Plus': 7_500_00,

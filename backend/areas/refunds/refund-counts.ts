@@ -41,10 +41,10 @@ export interface CountedRefunds extends CountedKinds {
 export const listed = ({ city }: RefundSearch): SQL | undefined =>
   and(ne(refund.state, 'CALCULATED'), inCity(refund.cityCode, city))
 
-/** What the search field looks at beside the phone. */
+/** Columns that the search field looks at beside the phone. */
 export const searchedColumns = [refund.id, refund.installationId, refund.customerId, refund.payee]
 
-/** How many match by tab, and by which condition they are read fastest. */
+/** Counts the matches by tab, and finds the condition by which they are read fastest. */
 export async function countRefunds(database: Database, query: RefundSearch, tabs: Conditions): Promise<CountedRefunds> {
   const filter = listed(query)
   return query.search?.trim() ? countFound(database, query.search, filter, tabs) : countAll(database, filter, tabs)

@@ -8,7 +8,7 @@ import { heldNeeds, refusalFor, refusalOfRejection } from './refund-rules.ts'
 
 export interface Decision {
   readonly refundId: string
-  /** The step that the person saw waiting; absent means whichever waits. */
+  /** The step that the person saw waiting. Absent means whichever waits. */
   readonly step: number | undefined
   readonly verdict: 'APPROVED' | 'REJECTED'
   readonly note: string | null
@@ -16,7 +16,7 @@ export interface Decision {
 
 /**
  * Decides the waiting step, in the write's transaction. One conditional UPDATE picks the single winner and holds every
- * rule of S-13; who does not win gets 409 or 403 with the reason (H30).
+ * rule of S-13. All others get 409 or 403 with the reason (H30).
  */
 export async function decide(decision: Decision, call: Call): Promise<WireRefund> {
   const { database, user, at } = call
@@ -91,8 +91,8 @@ async function settle({ refundId, verdict }: Decision, { database, user, at }: C
 }
 
 /**
- * A wrong approval is mended: what every step approved is rejected, as long as no link is active, by who holds the need
- * of the last step and did not initiate it (S-85). The steps stay as they were decided.
+ * Rejects a refund whose steps are all approved, to correct a wrong approval, as long as no link is active. It takes
+ * the need of the last step, and a person other than the initiator (S-85). The steps stay as they were decided.
  */
 async function rejectApproved({ refundId, step, verdict, note }: Decision, call: Call): Promise<boolean> {
   const { database, user, at } = call

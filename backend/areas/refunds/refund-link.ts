@@ -11,7 +11,7 @@ import { refuseDuplicate } from './deposit.ts'
 import { expireLinks, linkLife, lockRefund } from './refund-payout.ts'
 import { payPath, readRefund, type WireRefund } from './refund-record.ts'
 
-/** One conditional UPDATE picks the single winner; the unique index of active links is the last guard. */
+/** One conditional UPDATE picks the single winner. The unique index of active links is the last guard. */
 const generate: Handler<typeof generateRefundLink> = async ({ params: { id } }, call) => {
   const { database, user, at } = call
   await hold(id, call)
@@ -39,7 +39,7 @@ const generate: Handler<typeof generateRefundLink> = async ({ params: { id } }, 
   return new Reply(made, 'Refund link generated')
 }
 
-/** The link that the person saw, or whichever is active; one that is over already counts as cancelled (H34). */
+/** Cancels the link that the person saw, or whichever is active. One that is over already counts as cancelled (H34). */
 const cancel: Handler<typeof cancelRefundLink> = async ({ body: { refundId, linkId, reason } }, call) => {
   const { database, user, at } = call
   await hold(refundId, call)

@@ -47,7 +47,7 @@ export async function isAmongOverdue({ database, at }: Reading): Promise<SQL> {
   return found.length === 0 ? sql`false` : sql`${refund.id} = any(${sql.param(found.map(({ id }) => id))}::text[])`
 }
 
-/** Holds the refund for the rest of the transaction; whether there is one. */
+/** Locks the refund for the rest of the transaction. False where there is none. */
 export async function lockRefund(database: Database, refundId: string): Promise<boolean> {
   const found = await database.select({ id: refund.id }).from(refund).where(eq(refund.id, refundId)).for('update')
   return found.length > 0
@@ -72,7 +72,7 @@ export interface Payout {
   readonly endedAt: Date | null
 }
 
-/** What the customer may see behind a link. */
+/** Reads what the customer may see behind a link. */
 export async function findPayout(database: Database, token: string, at: Date): Promise<Payout | undefined> {
   const [found] = await database
     .select(page)

@@ -47,7 +47,7 @@ onBothDatabases((address) => {
   const acts = async (refundId: string) =>
     (await database().select().from(audit).where(eq(audit.subjectId, refundId))).length
 
-  /** One winner; everybody else is told who won and when. */
+  /** One wins. Everybody else is told who won and when. */
   function expectOneWinner(answers: readonly Called[], step: number): Refund {
     const winners = answers.filter(({ status }) => status === 200)
     expect(winners).toHaveLength(1)

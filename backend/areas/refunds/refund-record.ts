@@ -38,7 +38,7 @@ const links = sql<FoundLink[]>`(
 const rejecter = sql<string | null>`(
   select person.firstname || ' ' || person.lastname from employee person where person.id = ${refund.rejectedBy})`
 
-/** Where the customer receives the money: a page of this service. */
+/** Path of the page on which the customer receives the money, served by this service. */
 export const payPath = (token: string): string => `/pay/${token}`
 
 /** Record, lines, ledger and link in one statement: they always belong together. */
@@ -116,7 +116,7 @@ function wireLink({ token, ...stored }: FoundLink, at: Date): PayoutLink {
 
 export type WireRefund = ReturnType<typeof wireRefund>
 
-/** What reading a refund takes: where it stands, and the instant at which it is read. */
+/** The database to read from, and the instant that decides whether a link is over. */
 export type Reading = Pick<Call, 'database' | 'at'>
 
 export async function readRefund({ database, at }: Reading, id: string): Promise<WireRefund | undefined> {

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/handle.ts'
 import { momentText } from '../../moment.ts'
 import type { WireRefund } from './refund-record.ts'
 
-/** Refunds from this total on need a second approval; minor units (S-13). */
+/** Refunds from this total on need a second approval, in minor units (S-13). */
 export const secondApprovalFrom = 5000_00
 
 /** The needs of the ledger's steps, in order (S-13). */
@@ -45,7 +45,7 @@ export function refusalFor(refund: WireRefund, person: User, step: number | unde
   }
 }
 
-/** Why what is approved, or on its way to the customer, may not be rejected by this person; undefined for any other. */
+/** Says why this person may not reject a refund that is approved, linked or paid. Undefined for any other refund. */
 export function refusalOfRejection(refund: WireRefund, person: User): Refusal | undefined {
   const { state, link, refundId } = refund
   if (state === 'PAID')

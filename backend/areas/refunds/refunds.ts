@@ -18,7 +18,7 @@ const sortKeys = (overdue: SQL) => ({
   initiatedAt: refund.initiatedAt,
   updatedAt: sql`case when ${overdue} then (select link.expires_at from refund_link link
     where link.refund_id = ${refund.id} and link.state = 'ACTIVE') else ${refund.updatedAt} end`,
-  // Of the same name, payee by payee, as their index has them.
+  // Payees of the same name are ordered by their id, as in the index.
   customerName: [sql`lower(${refund.payee})`, refund.customerId],
   installationId: refund.installationId,
   city: city.name,
@@ -26,7 +26,7 @@ const sortKeys = (overdue: SQL) => ({
 
 const words = new Map([['city', { words: cityNames, key: refund.cityCode }]])
 
-/** Of a join that nothing asks for, the database does without. */
+/** The database skips a left join that the statement does not use. */
 const sorted = (database: Database) =>
   database
     .select({ id: refund.id })

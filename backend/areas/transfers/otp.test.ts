@@ -35,7 +35,7 @@ onBothDatabases((address) => {
     return /\d{6}/.exec(letter?.text ?? '')?.[0] ?? ''
   }
   const wrongCode = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0')
-  /** Whether the phone's proof opens a transfer to somebody who has just agreed to take over; it is used up by that. */
+  /** Whether the phone's proof opens a transfer to somebody who has just agreed to take over. It is used up by that. */
   const use = async (phone: string, userId = 'e-agent') => {
     const { database, clock } = server.running.platform
     const [installationId, taker, at] = ['WP-BLR-000001', newPhone(), clock.now()]
@@ -229,7 +229,7 @@ onBothDatabases((address) => {
     expect(await letter()).toContain('your water purifier WP-BLR-004218 goes to a new owner')
     server.advance(31 * second)
     await sent(phone)
-    // What was verified is still good for what it was asked for.
+    // A verified proof is still good for its purpose.
     expect((await ask('WP-BLR-004217', 'CURRENT')).json.message).toBe('OTP already verified')
   })
 

@@ -7,19 +7,19 @@ import { post } from '../../outbox/outbox.ts'
 import { isSealOf, seal } from '../../secret.ts'
 import { otp } from '../../store/schema/index.ts'
 
-/** Rules of H35. A code lives 5 minutes and 5 tries; what it proves lives 15 minutes (S-15). */
+/** Rules of H35. A code lives 5 minutes and 5 attempts. The proof that it gives lives 15 minutes (S-15). */
 const codeLifeMs = 5 * 60_000
 const proofLifeMs = 15 * 60_000
 const hourMs = 3_600_000
 const mostTries = 5
 
-/** What a proof is good for alone (S-84). */
+/** The transfer that a proof is bound to (S-84). */
 export interface Bound {
   readonly installationId: string
   readonly side: TransferSide
 }
 
-/** Whose proof, for what, on which phone; `bound` is null where the sender named nothing. */
+/** The person, purpose and phone of a proof. `bound` is null where the sender named no transfer. */
 interface ProofOf {
   readonly userId: string
   readonly phone: string
@@ -73,9 +73,10 @@ export interface ProvedTransfer {
 }
 
 /**
- * Uses up, in the caller's transaction, all that was proved of this transfer (H36). Proofs bound to it open it in any
- * order; where one is not, the present owner must have agreed before the new owner was asked: what opened X to Y does not
- * open Y to X (H82, S-84). Gives what is missing, and then uses up nothing.
+ * Uses up the proofs of this transfer, in the caller's transaction (H36).
+ * Proofs bound to it open it in any order. With an unbound one, the present owner must have agreed before the new owner
+ * was asked. A proof for a transfer from X to Y does not open one from Y to X (H82, S-84).
+ * Returns the side that is missing, and then uses up nothing.
  */
 export async function consumeProofs(
   database: Database,
@@ -116,7 +117,7 @@ const sending = handle(sendTransferOtp, async ({ params, query }, call) => {
   await takeTurns(call.database, proof)
   if (await hasProof(call.database, proof)) return new Reply({ verified: true }, 'OTP already verified')
   await checkPace(call, proof)
-  // Whatever it was for: a code is checked by its phone alone. What is verified stays, whoever else is asked.
+  // A code is checked by its phone alone, whatever it was for. A verified proof stays, whoever else is asked.
   await call.database
     .update(otp)
     .set({ voidedAt: call.at })
@@ -151,7 +152,7 @@ function whatFor(bound: Bound | null): string {
     : `to take over the water purifier ${bound.installationId}`
 }
 
-/** Two sends at once would both see the pause kept; the second waits for the first. */
+/** Two sends at once would both pass the pause. The lock makes the second wait for the first. */
 async function takeTurns(database: Database, proof: ProofOf): Promise<void> {
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`otp user ${proof.userId}`}))`)
   await database.execute(sql`select pg_advisory_xact_lock(hashtext(${`otp phone ${proof.phone}`}))`)
@@ -172,7 +173,7 @@ async function checkPace(call: Call, proof: ProofOf): Promise<void> {
 
 const saySeconds = (seconds: number) => (seconds <= 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
 
-/** How long ago codes were sent in the last hour, ms, newest first. */
+/** Ages of the codes that were sent in the last hour, ms, newest first. */
 async function sentLately(call: Call, whose: ReturnType<typeof sql>): Promise<number[]> {
   const since = new Date(call.at.getTime() - hourMs)
   const found = await call.database.execute<{ sent_at: Date }>(

@@ -20,8 +20,8 @@ interface Present {
 const party = { id: customer.id, name: customer.name, phone: customer.phone }
 
 /**
- * Locks the installation for the rest of the write, so that of two transfers the second sees the first one's owner, and
- * of a transfer and a refund the second sees the first.
+ * Locks the installation for the rest of the write. So the second of two transfers, or of a transfer and a refund, sees
+ * what the first did.
  */
 async function lock(installationId: string, call: Call): Promise<Present> {
   const { database } = call
@@ -39,7 +39,7 @@ async function lock(installationId: string, call: Call): Promise<Present> {
   return { cityCode: found.cityCode, owner }
 }
 
-/** Who takes it over would be without the deposit, or could ask for it once more (S-85, H77). */
+/** The new owner would be without the deposit, or could ask for it once more (S-85, H77). */
 async function refuseRefunded(installationId: string, call: Call): Promise<void> {
   const there = await depositRefund(call, installationId)
   if (!there) return

@@ -1,6 +1,9 @@
 import type { Migration } from '../migrate.ts'
 
-/** What is kept of a customer beside the address: how they are reached, why they have their status, what was said and is owed. */
+/**
+ * The record of a customer beside the address: how they are reached, why they have their status, notes and amounts
+ * owed.
+ */
 export const customerRecords: Migration = {
   version: 4,
   name: 'customer records',

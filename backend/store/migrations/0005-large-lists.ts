@@ -10,8 +10,8 @@ create index wallet_search on wallet using gin (id gin_trgm_ops);
 `)
 
 /**
- * Lists and searches of a large business: indexes for what a list is sorted and narrowed by, and of letter triples for
- * what is searched, where PostgreSQL has them (its own extension `pg_trgm`); without them a search reads every row.
+ * Indexes for lists and searches of a large business. Lists are sorted and narrowed by plain ones. Searches use letter
+ * triples where PostgreSQL has its extension `pg_trgm`, and read every row elsewhere.
  */
 export const largeLists: Migration = {
   version: 5,

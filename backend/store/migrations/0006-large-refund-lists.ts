@@ -7,8 +7,8 @@ create index refund_search on refund using gin (id gin_trgm_ops, installation_id
 `)
 
 /**
- * Refund lists of a large business: where it was, who is paid, what it waits for and who had a hand in it stand in a
- * refund's own row, so that a tab is counted and walked without its ledger, its installation and its customer.
+ * Refund lists of a large business. A refund's own row holds its city, its payee, the need it waits for and who acted
+ * on it. So a tab is counted and walked without its ledger, its installation and its customer.
  */
 export const largeRefundLists: Migration = {
   version: 6,

@@ -12,9 +12,9 @@ create index refund_search on refund using gin
 `)
 
 /**
- * What a large list is searched and sorted by stands in its own row, and the database brings it along: the owner's name
- * and the wallet's balance at an installation. Whoever renames a customer or moves money locks the installations first,
- * as transfers and refunds do. Indexes for the sort keys that hang together with status, city or plan.
+ * Copies of the owner's name and the wallet's balance stand at an installation, so that a large list is searched and
+ * sorted by its own row. Triggers keep them. Calls that rename a customer or move money lock the installations first,
+ * as transfers and refunds do. Further indexes serve sort keys together with status, city or plan.
  */
 export const sortedLists: Migration = {
   version: 7,

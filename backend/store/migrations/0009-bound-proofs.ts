@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts'
 
 /**
- * What a proof is good for alone, where its sender named it (S-84). Codes on their way are void, and no hash of before is kept:
- * of a code, of what came with a key, of who failed to sign in. All of them could be guessed (H83).
+ * Binds a proof to one transfer, where its sender named it (S-84). Codes on their way are void. Hashes of codes, of
+ * keyed requests and of failed sign-ins are deleted, because all of them could be guessed (H83).
  */
 export const boundProofs: Migration = {
   version: 9,

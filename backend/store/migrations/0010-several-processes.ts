@@ -1,8 +1,8 @@
 import type { Migration } from '../migrate.ts'
 
 /**
- * What several processes on one database must know of each other: which passwords are being looked at, and how many
- * calls were granted to whom. The grants are worth a minute, so a crash of the database may forget them.
+ * State that processes on one database share: passwords being checked, and calls granted to each person. Grants are
+ * worth a minute, so a crash of the database may forget them.
  */
 export const severalProcesses: Migration = {
   version: 10,

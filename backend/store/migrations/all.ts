@@ -12,7 +12,7 @@ import { severalProcesses } from './0010-several-processes.ts'
 import { unusedColumn } from './0011-unused-column.ts'
 import { actedBy } from './0012-acted-by.ts'
 
-/** In order; a version that was released is never changed. */
+/** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
   staff,
   business,

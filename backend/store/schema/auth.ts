@@ -11,7 +11,7 @@ export const employee = pgTable('employee', {
   email: text('email').notNull().unique(),
   /** Made by `hashPassword`. */
   passwordHash: text('password_hash').notNull(),
-  /** Shown under the name; grants nothing. */
+  /** Shown under the name. It grants nothing. */
   title: text('title').notNull(),
   defaultPassword: boolean('default_password').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
@@ -46,7 +46,10 @@ export const session = pgTable(
   (table) => [index('session_employee').on(table.employeeId), index('session_expires').on(table.expiresAt)],
 )
 
-/** Sign-ins that failed, or are being looked at; the account is sealed, for people type passwords into the wrong field (H7, H83). */
+/**
+ * Sign-ins that failed or are being checked. The account is sealed, because people type passwords into the wrong field
+ * (H7, H83).
+ */
 export const loginFailure = pgTable(
   'login_failure',
   {
@@ -73,7 +76,7 @@ export const otp = pgTable(
       .references(() => employee.id, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull(),
     phone: text('phone').notNull(),
-    /** What the proof is good for alone; null where the sender named nothing (S-84). */
+    /** The transfer that the proof is bound to, or null where the sender named none (S-84). */
     installationId: text('installation_id'),
     side: text('side').$type<TransferSide>(),
     /** Sealed with the server's secret (H83). */
@@ -92,7 +95,7 @@ export const otp = pgTable(
   ],
 )
 
-/** Everything that would leave the house: codes, reminders, messages; what they say only in demo mode (H83). */
+/** Messages that a real service would send: codes, reminders, links. Their text is kept in demo mode only (H83). */
 export const outbox = pgTable('outbox', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   kind: text('kind').notNull(),

@@ -50,7 +50,7 @@ export const customer = pgTable('customer', {
   updatedAt: at('updated_at').notNull(),
 })
 
-/** What was noted of a customer; with `communication` what was said when speaking with them. */
+/** Notes about a customer. `communication` marks what was said when speaking with them. */
 export const customerNote = pgTable(
   'customer_note',
   {
@@ -68,7 +68,7 @@ export const customerNote = pgTable(
   (table) => [index('customer_note_customer').on(table.customerId, table.id)],
 )
 
-/** What a customer was found to owe; the sum stands at the customer. */
+/** Amounts that a customer was found to owe. Their sum stands at the customer. */
 export const pendingPayment = pgTable(
   'pending_payment',
   {
@@ -92,7 +92,7 @@ export interface Note {
   readonly text: string
 }
 
-/** A purifier in a home; `customerId` is its present owner (S-23). */
+/** A purifier in a home. `customerId` is its present owner (S-23). */
 export const installation = pgTable(
   'installation',
   {
@@ -138,7 +138,7 @@ export const wallet = pgTable(
   (table) => [check('wallet_balance', sql`${table.balance} >= 0`)],
 )
 
-/** One movement; `seq` counts within the wallet, `balance` is the one after it. */
+/** One movement. `seq` counts within the wallet, `balance` is the one after it. */
 export const walletEntry = pgTable(
   'wallet_entry',
   {
@@ -172,7 +172,7 @@ export const job = pgTable(
   (table) => [index('job_installation').on(table.installationId, table.createdAt)],
 )
 
-/** What happened to the ownership of an installation, for good. */
+/** Transfers of ownership, for good. */
 export const ownershipTransfer = pgTable(
   'ownership_transfer',
   {

@@ -28,7 +28,7 @@ export const refund = pgTable(
     installationId: text('installation_id')
       .notNull()
       .references(() => installation.id),
-    /** Who is paid: the owner at the time, whatever happens to the installation afterwards. */
+    /** The payee: the owner at the time, whatever happens to the installation afterwards. */
     customerId: text('customer_id')
       .notNull()
       .references(() => customer.id),
@@ -44,17 +44,17 @@ export const refund = pgTable(
     initiatedAt: at('initiated_at').notNull(),
     /** The need of the step that waits, while one does: as the ledger says, so that lists need not ask it. */
     waitingNeed: text('waiting_need'),
-    /** Who initiated it and who acted on it: nobody of them may act again (S-13). */
+    /** Ids of the initiator and of everybody who acted on it. None of them may act again (S-13). */
     actedBy: text('acted_by').array().notNull().default([]),
     /** The installation's, which never moves to another city. */
     cityCode: text('city_code')
       .notNull()
       .references(() => city.code),
-    /** Of data from an older program: the refund of the same installation that counts in its place (H77). */
+    /** The refund of the same installation that counts in its place, for data of an older program (H77). */
     duplicateOf: text('duplicate_of'),
-    /** What its initiation changed at the installation; a rejection sets it back (S-85). */
+    /** Status of the installation before the initiation changed it. A rejection restores it (S-85). */
     statusBefore: text('status_before'),
-    /** Who rejected it after all its approvals, when and why; a step's own rejection stands in the ledger (S-85). */
+    /** The rejection after all approvals. A step's own rejection stands in the ledger (S-85). */
     rejectedBy: text('rejected_by').references(() => employee.id),
     rejectedAt: at('rejected_at'),
     rejectedNote: text('rejected_note'),
@@ -106,7 +106,7 @@ export const refundStep = pgTable(
   ],
 )
 
-/** Refund links, numbered within their refund (S-11); a partial unique index allows one active. */
+/** Refund links, numbered within their refund (S-11). A partial unique index allows one active. */
 export const refundLink = pgTable(
   'refund_link',
   {
@@ -114,7 +114,7 @@ export const refundLink = pgTable(
       .notNull()
       .references(() => refund.id),
     number: integer('number').notNull(),
-    /** What the customer's address bears; readable, as people copy the address again. */
+    /** Last part of the customer's address. Readable, because people copy the address again. */
     token: text('token').notNull().unique(),
     state: text('state').$type<PayoutLink['state']>().notNull(),
     createdBy: text('created_by')
@@ -129,7 +129,7 @@ export const refundLink = pgTable(
   (table) => [primaryKey({ columns: [table.refundId, table.number] })],
 )
 
-/** Who did what to which record, for good. */
+/** The audit log: who did what to which record, for good. */
 export const audit = pgTable(
   'audit',
   {

@@ -8,13 +8,13 @@ import { refund, refundLine, refundLink, refundStep } from '../schema/refunds.ts
 const mostPlain = 40
 const mostCopied = 20
 
-/** How large the business is that is made row by row, and of how many such the whole consists. */
+/** Size of the business that is made row by row, and the number of such in the whole. */
 export function partsOf(scale: number): { readonly scale: number; readonly parts: number } {
   const parts = scale > mostPlain ? Math.ceil(scale / mostCopied) : 1
   return { scale: scale / parts, parts }
 }
 
-/** How an id is written; the numbers of a copy go on where those before end. */
+/** Form of an id. The numbers of a copy go on where those before end. */
 interface Numbered {
   readonly column: Column
   readonly prefix: number
@@ -35,7 +35,7 @@ const numberIn = (kind: Kind, column: Column): SQL =>
 
 interface Part {
   readonly number: number
-  /** How far the numbers of a part reach. */
+  /** Range of the numbers of a part. */
   readonly reach: Readonly<Record<Kind, number>>
 }
 
@@ -50,7 +50,7 @@ const moved =
 
 const marked = (column: Column) => (part: Part) => sql`${sql.identifier(column.name)} || ${`-${part.number}`}::text`
 
-/** From 2 to 5, where no made phone begins; a prime factor gives each number one of its own. */
+/** Phones begin with 2 to 5, where no made phone does. A prime factor gives each number one of its own. */
 const freshPhone = ({ number, reach }: Part): SQL =>
   sql`(2000000000 + (${numberIn('customer', customer.id)} + ${sql.raw(String(number * reach.customer))}) * 2654435761 % 4000000000)::text`
 
@@ -58,7 +58,7 @@ const freshPhone = ({ number, reach }: Part): SQL =>
 const randomToken = () =>
   sql`translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')`
 
-/** What differs in a copy, table by table, in the order that their references ask for. */
+/** Values that differ in a copy, table by table, in the order that their references ask for. */
 const copies: readonly (readonly [PgTable, Readonly<Record<string, (part: Part) => SQL>>])[] = [
   [customer, { id: moved('customer', customer.id), phone: freshPhone }],
   [
@@ -152,7 +152,7 @@ function copyOf(table: PgTable, changes: (typeof copies)[number][1], part: Part)
   return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)} from ${original(table)}`
 }
 
-/** A wallet's copy keeps its last six movements; those before come forward as one. */
+/** A wallet's copy keeps its last six movements. Those before come forward as one. */
 const lastMovements = sql`
   select wallet_id, (8 - back)::integer as seq, at, balance,
     case when back < 7 then type else 'CREDIT' end as type,

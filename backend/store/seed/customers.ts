@@ -15,7 +15,7 @@ interface Known {
   readonly id?: string
 }
 
-/** People of the showcase come first, in this order; the installations follow it. */
+/** People of the showcase come first, in this order. The installations follow it. */
 const known: readonly Known[] = [
   ...shownRefunds.map(({ name, phone, city }) => ({ name, phone, city })),
   { ...shownTransfer.owner, city: 'BLR' },
@@ -24,7 +24,7 @@ const known: readonly Known[] = [
 
 export const ownerOfShownTransfer = shownRefunds.length
 
-/** So many of a hundred customers own a purifier; the last ones are leads. */
+/** Percentage of customers who own a purifier. The last ones are leads. */
 const ownersInHundred = 95
 export const countOwners = (customers: number): number => Math.floor((customers * ownersInHundred) / 100)
 /** With fewer the people of the showcase would not all own something, and nobody would own a second purifier. */
@@ -52,7 +52,7 @@ export function makeCustomers(chance: Chance, count: number, at: Date): SeededCu
   })
 }
 
-/** Two of three gave an address to write to; who is blocked is so for a reason (S-24). */
+/** Two of three gave an address to write to. A blocked customer has a reason (S-24). */
 const aboutOf = ({ id, name, status }: { id: string; name: string; status: string }) => ({
   email: numberIn(id) % 3 === 0 ? null : `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@mail.example`,
   statusReason: status === 'BLOCKED' ? 'Cheques returned twice; agreed with finance' : null,

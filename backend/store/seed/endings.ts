@@ -2,12 +2,12 @@ import type { RefundState } from '../schema/refunds.ts'
 import type { Chance } from './chance.ts'
 import { shownRefunds } from './showcase.ts'
 
-/** How an installation ended, and what became of the refund. Total in minor units, age in days. */
+/** The end of an installation and the state of its refund. Total in minor units, age in days. */
 export interface Ending {
   readonly state: RefundState
   readonly total: number
   readonly age: number
-  /** The step that waits, where one does; for REJECTED the one that was refused. */
+  /** The step that waits, where one does. For REJECTED the one that was rejected. */
   readonly step: 0 | 1 | 2
   /** Initiated by somebody of finance, who then may not approve it. */
   readonly byFinance?: 'FINANCE' | 'LEAD'

@@ -11,7 +11,7 @@ interface Approved {
   readonly state: RefundState
   readonly approvedAt: Date
   readonly at: Date
-  /** Place among all refunds; decides about what chance would. */
+  /** Place among all refunds. It decides instead of chance. */
   readonly index: number
 }
 

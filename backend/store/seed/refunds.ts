@@ -135,7 +135,7 @@ function linesOf(chance: Chance, refundId: string, { installedAt, until }: Home,
   ]
 }
 
-/** A draft has no ledger yet; every other refund has the steps that its total asks for (S-13). */
+/** A draft has no ledger yet. Every other refund has the steps that its total asks for (S-13). */
 function stepsOf(chance: Chance, refundId: string, draft: Draft, at: Date): Step[] {
   const { state, step: open, total, shown } = draft.ending
   if (state === 'CALCULATED') return []

@@ -15,16 +15,16 @@ import { seedStaff } from './staff.ts'
 import { seedWallets } from './wallets.ts'
 
 export interface SeedOptions {
-  /** 1 is 200 customers with 260 installations; below 0.1 it stays at the 20 and 26 that the showcase takes. */
+  /** 1 is 200 customers with 260 installations. Below 0.1 it stays at the 20 and 26 that the showcase takes. */
   readonly scale: number
   /** The business ends now, and is two years old. */
   readonly at: Date
-  /** Of the password that all demo accounts share. */
+  /** Hash of the password that all demo accounts share. */
   readonly passwordHash: string
   readonly progress: (text: string) => void
 }
 
-/** How large the business of a scale is: the showcase takes a tenth at least. */
+/** Size of the business at a scale: the showcase takes a tenth at least. */
 export function sizesAt(scale: number): { readonly customers: number; readonly installations: number } {
   const size = Math.max(scale, fewestCustomers / 200)
   return { customers: Math.round(200 * size), installations: Math.round(260 * size) }

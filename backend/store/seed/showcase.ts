@@ -1,4 +1,4 @@
-/** Refunds that pictures and journeys count on. Totals in minor units; age in days. */
+/** Refunds that pictures and journeys count on. Totals in minor units, age in days. */
 export interface ShownRefund {
   readonly name: string
   readonly city: 'BLR' | 'HYD'

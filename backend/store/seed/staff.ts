@@ -9,7 +9,7 @@ interface Account {
   readonly firstname: string
   readonly lastname: string
   readonly title: string
-  /** What the console offers this person, for the sign-in page. */
+  /** Purpose of the account, for the sign-in page. */
   readonly about: string
   readonly roles: Roles
 }
@@ -98,13 +98,13 @@ export interface DemoPerson {
   readonly username: string
   readonly name: string
   readonly role: string
-  /** What the account is good for. */
+  /** Purpose of the account. */
   readonly about: string
   /** Such as FINANCE_4. */
   readonly codes: readonly string[]
 }
 
-/** Who may be tried in the demo. */
+/** Accounts of the demo. */
 export const demoPeople: readonly DemoPerson[] = demo.map((one) => ({
   username: emailOf(one),
   name: `${one.firstname} ${one.lastname}`,
@@ -113,7 +113,7 @@ export const demoPeople: readonly DemoPerson[] = demo.map((one) => ({
   codes: Object.entries(one.roles).map(([name, level]) => `${name}_${level}`),
 }))
 
-/** Everybody has the same password; its hash is made once. */
+/** Everybody has the same password. Its hash is made once. */
 export async function seedStaff(database: Database, passwordHash: string): Promise<void> {
   const all = [...demo, ...others]
   const employees = all.map((one) => ({

@@ -48,7 +48,7 @@ function makeWallet(id: string, { row }: Home, moves: readonly Movement[]) {
   return { row: { id, installationId: row.id, customerId: row.customerId, type: 'PREPAID', balance }, entries }
 }
 
-/** A recharge and the plan every period, water in between; never below zero. */
+/** A recharge and the plan every period, water in between. The balance is never below zero. */
 function movements(chance: Chance, { plan, installedAt, until }: Home): Movement[] {
   const moves: Movement[] = []
   let balance = 0
