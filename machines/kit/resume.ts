@@ -20,7 +20,7 @@ export interface Standing {
   readonly context: object
 }
 
-/** Thrown for a state that the machine doesn't have, because charts change between two builds. */
+/** True where the machine doesn't have this state, because charts change between two builds. */
 const isAbsent = (node: AnyStateNode, value: StateValue): boolean =>
   typeof value === 'string'
     ? !Object.hasOwn(node.states, value)

@@ -1,9 +1,9 @@
 /**
- * Handing an installation to another customer (doc1 §4, S-14, S-15). Promises: both owners read out a code before
- * anything moves; errors of a code lose nothing that was sent or verified; the transfer leaves once and, without an
- * answer, is read back; nothing moves while the deposit is asked back or paid (S-85). Who may: whoever sees the
- * installation (LEVEL_1). Ends: transferred, superseded or abandoned.
- * What guards ask and actions keep is in `transfer-setup.ts`.
+ * Transfers an installation to another customer (doc1 §4, S-14, S-15). Moves nothing before both owners have read out
+ * an OTP. Loses nothing that was sent or verified after a failed OTP. Sends the transfer once, and reads it back
+ * without a response. Moves nothing while a refund of the deposit is open or paid (S-85). Who may: everyone who sees
+ * the installation (LEVEL_1). Ends: transferred, superseded or abandoned. `transfer-setup.ts` has the guards and
+ * actions.
  */
 import { codeStates } from '../kit/code-states.ts'
 import { writeStates } from '../kit/write.ts'

@@ -1,8 +1,8 @@
 /**
- * Approving or rejecting one refund (doc1 §4, S-11, S-13). Promises: nobody acts who may not; the refund is read again
- * before anything is sent, and a change stops the act; one confirmed intent is sent once, and one without answer is
- * read back. Who may: the need of the waiting step, four eyes; what is approved already may still be rejected by the need
- * of its last step (S-85). Ends: approved, rejected or closed.
+ * Approves or rejects one refund (doc1 §4, S-11, S-13). Lets no one act without permission. Reads the refund again
+ * before anything is sent, and stops where it has changed. Sends each confirmed intent once, and reads it back without
+ * a response. Who may: the need of the waiting step, four eyes. The need of the last step may still reject an approved
+ * refund (S-85). Ends: approved, rejected or closed.
  */
 import { assign, setup } from 'xstate'
 import type { BlockedReason, Refund } from '../../src/contract/areas/refunds.ts'

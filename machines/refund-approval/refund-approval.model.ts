@@ -25,7 +25,7 @@ const overtaken = (message: string): Failure => ({ kind: 'status', outcome: 'ref
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 
-/** Somebody else's act, by the step that they found waiting; none waits where it was approved. */
+/** Someone else's act, by the step that they found waiting. None waits where the refund was approved. */
 const conflicts = new Map<number | undefined, Failure>([
   [1, overtaken('Farah Sheikh approved step 1 on 16 Nov 2026 at 11:30')],
   [2, overtaken('Meera Pillai approved step 2 on 16 Nov 2026 at 11:30')],
@@ -46,7 +46,7 @@ type Answer = Refund | (RefundRead & { readonly became?: ReadBackResult }) | Fai
 
 const waitingNo = ({ ledger }: Refund) => ledger.find((step) => step.state === 'WAITING')?.stepNo
 
-/** An answer is of the refund that is seen, and no older; of a conflict, it is about the step that waits. */
+/** Accepts an answer about the shown refund, and no older. A conflict is about the waiting step. */
 function isPossible(seen: Refund, answer: Answer): boolean {
   if ('kind' in answer) return answer.status !== 409 || answer === conflicts.get(waitingNo(seen))
   const refund = 'refund' in answer ? answer.refund : answer

@@ -1,4 +1,7 @@
-/** Refunds at each point of their life, as people and links leave them; every sum and date follows from those before. */
+/**
+ * Refunds at each point of their life, as people and links leave them. Every sum and date follows from the earlier
+ * ones.
+ */
 import type { LedgerStep, PayoutLink, Refund } from '../../src/contract/areas/refunds.ts'
 
 export interface Person {
@@ -40,7 +43,7 @@ export const oneStep: Refund = {
   updatedAt: '2026-11-14T05:50:00Z',
 }
 
-/** What was owed came to light after the initiation. */
+/** A pending payment was found after the initiation. */
 export const smaller: Refund = {
   ...oneStep,
   lines: [...oneStep.lines, { code: 'PENDING', days: null, amount: -36_050 }],
@@ -48,7 +51,7 @@ export const smaller: Refund = {
   updatedAt: '2026-11-15T06:00:00Z',
 }
 
-/** As its waiting step leaves it; the next one waits, where there is one. */
+/** The refund after its waiting step. The next step then waits, if there is one. */
 const decided = (
   refund: Refund,
   state: 'APPROVED' | 'REJECTED',

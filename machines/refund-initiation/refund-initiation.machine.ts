@@ -1,8 +1,8 @@
 /**
- * Asking for the refund of one installation (doc1 §3, §7, S-11, S-12). Promises: nobody asks for an amount that was not
- * shown; it is calculated again before anything is sent, and a change is shown and reviewed anew; the calculated id is
- * the key, so that one calculation is one refund, however often it is sent; one without answer is read back. Who may:
- * whoever sees the installation. Ends: initiated, taken (there is a refund already) or closed.
+ * Initiates the refund of one installation (doc1 §3, §7, S-11, S-12). Never initiates an amount that was not shown.
+ * Recalculates before anything is sent, and shows a change for a new review. Uses the calculated id as key, so that one
+ * calculation is one refund, however often it is sent. Reads it back without a response. Who may: everyone who sees the
+ * installation. Ends: initiated, taken (there is a refund already) or closed.
  */
 import { assign, setup } from 'xstate'
 import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
@@ -19,7 +19,7 @@ export interface RefundedInstallation {
   readonly city: string
   readonly customerName: string
   readonly installedOn: string | null
-  /** Where it is uninstalled, the refund is of that day and no other. */
+  /** Set where it is uninstalled: the refund is of that day and no other. */
   readonly uninstalledOn: string | null
 }
 

@@ -94,7 +94,9 @@ const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 
 type Answer = Calculation | Refund | ReadBack | Failure
 
-/** An answer is about what was asked for; what is read back agrees with how the initiation was refused. */
+/**
+ * Accepts an answer about the requested refund. A result that is read back agrees with how the initiation was rejected.
+ */
 function isPossible({ seen, failure }: RefundInitiationContext, answer: Answer): boolean {
   if (!seen) return true
   if ('kind' in answer) return answer.status !== 409 || answer === taken || answer === changes.get(seen.refundId)

@@ -1,8 +1,8 @@
 /**
- * The refund link of an approved refund (doc1 §4, S-11): made, and cancelled. Promises: the refund is read again before
- * anything is sent, and a change stops the act; one confirmed intent is sent once, and one without answer is read back;
- * a cancellation ends the link that was seen, never a later one. Who may: FINANCE_4. It has no end of its own: the link
- * stays in view until its refund is left.
+ * Generates and cancels the refund link of an approved refund (doc1 §4, S-11). Reads the refund again before anything
+ * is sent, and stops where it has changed. Sends each confirmed intent once, and reads it back without a response.
+ * Cancels the link that was shown, never a later one. Who may: FINANCE_4. Ends: never. The link stays in view until its
+ * refund is left.
  */
 import { assign, setup } from 'xstate'
 import type { Refund } from '../../src/contract/areas/refunds.ts'

@@ -113,7 +113,7 @@ function problemOf(issue: v.BaseIssue<unknown>): Problem {
   return { setting: v.getDotPath(issue) ?? '', expected, ...shown(issue.input) }
 }
 
-/** The absolute base address, or the form that was expected in its place. */
+/** Returns the absolute base address, or the form that was expected in its place. */
 function baseAddress(text: string, page: URL): URL | Expected {
   if (text === '') return 'present'
   if (!/^(?:\/(?![/\\])|https?:\/\/)[^\s\\?#]*$/i.test(text)) return 'baseAddress'

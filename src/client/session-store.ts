@@ -41,7 +41,7 @@ export function forgetToken(used: string): boolean {
   return true
 }
 
-/** What the storage holds: a session, one that waits for its renewal, or none. */
+/** The content of the storage: a session, one that waits for its renewal, or none. */
 export type SessionStanding = StoredSession | 'lapsed' | null
 
 const standingOf = (stored: ReturnType<typeof session.load>): SessionStanding =>

@@ -7,7 +7,7 @@ export const askSettings = (address: string): void => {
   asked = readSettingsFile(address)
 }
 
-/** Returns what was asked for early, once; otherwise reads it now. */
+/** Returns the early answer once. Reads the settings otherwise. */
 export function settingsText(address: string): Promise<string | null> {
   const answer = asked ?? readSettingsFile(address)
   asked = undefined
@@ -15,8 +15,8 @@ export function settingsText(address: string): Promise<string | null> {
 }
 
 /**
- * Reads the text of the settings file; null where that fails. It doesn't use the transport, because the sign-in page
- * needs the settings before the code for calls is loaded.
+ * Reads the text of the settings file. Null where that fails. Doesn't use the transport, because the sign-in page needs
+ * the settings before that code is loaded.
  */
 export async function readSettingsFile(address: string): Promise<string | null> {
   try {

@@ -82,7 +82,7 @@ export function record<const S extends v.GenericSchema>(
   }
 }
 
-/** Keys in the storage with this prefix; none where the browser forbids access. */
+/** Returns the stored keys with this prefix, none where the browser forbids access. */
 export const keysOf = (prefix: `headwater.${string}`, area: Area): readonly `headwater.${string}`[] =>
   attempt(area, (storage) =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').filter(

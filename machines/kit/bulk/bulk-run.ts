@@ -125,7 +125,7 @@ export function withPage(context: BulkContext, event: object): Partial<BulkConte
   const before = request ? context : { rows: [], reasons: [] }
   return {
     ...withChosen(before, chosen),
-    // Rows that were done may have left the list, so they keep their earlier count.
+    // Rows that were done may have left the list, so the total of the first run stays.
     total: behind > 0 ? context.total : total,
     rest,
     request: request && { ...request, page: request.page + 1 },

@@ -1,11 +1,9 @@
 /**
- * One act on many rows. Each row's write leaves under its own key, which a reload does not change. It never leaves
- * twice without the service having been asked for the result of the first. What holds everything up pauses the run;
- * what is wrong with one row fails that row alone. It ends `allDone` only where every row was done. Of more rows than
- * one run may have, the next run takes those that no run took yet. A row that was done is never done again, whoever
- * sets it back (H87).
- * Who may: those who may do the act to one row.
- * Ends: all done. Otherwise it stays with the rows that were skipped or failed, until it is dismissed.
+ * Does one act to many rows. Sends each row under its own key, which a reload doesn't change. Never sends a row twice
+ * without asking for the result of the first. A failure that concerns all rows pauses the run. A failure of one row
+ * fails that row alone. Ends `allDone` only where every row was done. A further run takes rows that no run took yet.
+ * Never repeats a row that was done, whoever sets it back (H87). Who may: those who may do the act to one row. Ends:
+ * all done. Otherwise it stays with the skipped or failed rows until it is dismissed.
  */
 import { assign, setup } from 'xstate'
 import { reading, writing } from '../actors.ts'

@@ -3,7 +3,7 @@ import { failureText } from '../../kit/failure-text.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import type { ChangePasswordProps } from './ChangePasswordView.tsx'
 
-/** What came of the last Submit: changed, refused, or nobody knows (S-69). */
+/** Result of the last Submit: changed, rejected or not confirmed (S-69). */
 export function ChangePasswordAnswer({ state }: Pick<ChangePasswordProps, 'state'>) {
   const { t } = useTranslation(['change-password', 'profile', 'failures'])
   const { failure } = state.context

@@ -13,15 +13,17 @@ import { ChangePasswordAnswer } from './ChangePasswordAnswer.tsx'
 export interface ChangePasswordProps {
   readonly state: SnapshotFrom<typeof changePasswordMachine>
   readonly send: (event: EventFrom<typeof changePasswordMachine>) => void
-  /** Whose password it is, for the browser's own keeper of passwords. */
+  /** Username, for the browser's password manager. */
   readonly username?: string | undefined
-  /** Typing may begin at once: there is nothing else to do here. */
+  /** Takes the focus at once, because there is nothing else to do here. */
   readonly focused?: boolean | undefined
   /** After Submit and Clear Values. */
   readonly acts?: ReactNode
 }
 
-/** Two masked fields that the browser alone keeps; they are read at each event and stay after a refusal (S-69). */
+/**
+ * Two masked fields whose values only the browser holds. They are read at each event and stay after a rejection (S-69).
+ */
 export function ChangePasswordView({ state, send, username, focused, acts }: ChangePasswordProps) {
   const { t } = useTranslation('change-password')
   const { rule, problems } = state.context

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { ChangePassword, type ChangePasswordOnScreen } from './change-password.entry.tsx'
 
-/** A default password gives way before anything else is done; it has no way out but its own acts (S-68, H14). */
+/** Makes the person replace a default password before anything else. Only its own buttons lead out (S-68, H14). */
 export function DefaultPasswordDialog(props: Pick<ChangePasswordOnScreen, 'onChanged' | 'acts'>) {
   const { t } = useTranslation('change-password')
   return (

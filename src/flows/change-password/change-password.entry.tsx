@@ -5,9 +5,9 @@ import { ChangePasswordView } from './ChangePasswordView.tsx'
 import { changePassword } from './change-password.wiring.ts'
 
 export interface ChangePasswordOnScreen {
-  /** Under which id it runs: what is asked for over a page is another change than the page's own. */
+  /** Id of the flow. A dialog over a page is another change than the page's own. */
   readonly id?: string
-  /** The new password holds; told only where it came about on this very screen. */
+  /** Called when the new password is active, only where it was changed on this screen. */
   readonly onChanged: () => void
   readonly focused?: boolean
   readonly acts?: ReactNode
@@ -15,10 +15,10 @@ export interface ChangePasswordOnScreen {
 
 const input = { rule: passwordLength }
 
-/** The running flow. What was typed leaves with its screen; what was sent goes on, and ends with a notice. */
+/** Runs the flow. Typed values go with their screen. A request in progress continues and ends with a notice. */
 export function ChangePassword({ id = changePassword.name, onChanged, focused, acts }: ChangePasswordOnScreen) {
   const user = useUser()
-  // Before the flow is parked: cleared, it has nothing to lose, and ends.
+  // Clears the fields before the flow is parked, so that it has nothing to lose and ends.
   useEffect(() => () => rootApi().running(id)?.send({ type: 'values.clear' }), [id])
   const flow = useFlow(changePassword, id, input)
   const value = flow?.state.value

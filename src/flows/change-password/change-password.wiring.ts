@@ -4,7 +4,7 @@ import { remote } from '../../client/remote.ts'
 import { changeOwnPassword } from '../../contract/areas/employees.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 
-/** Nothing of it is kept over a reload: there would be nothing but a password to keep. Open to everybody (S-82). */
+/** Keeps nothing over a reload, because there is nothing but a password. Open to everyone (S-82). */
 export const changePassword: Flow<typeof changePasswordMachine> = {
   name: 'change-password',
   need: [],

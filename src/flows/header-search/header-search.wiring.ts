@@ -3,7 +3,7 @@ import { writing } from '../../../machines/kit/actors.ts'
 import { nextPageLoad } from '../../kit/page-loads.ts'
 import { type Flow, rootApi } from '../../kit/root-api.ts'
 
-/** The address of the list for this text, its query in the order of the specification (doc1 §2, B026). */
+/** Returns the address of the list for this text, with the query in the order of the specification (doc1 §2, B026). */
 export function resultsAddress(text: string): string {
   const query = new URLSearchParams({
     pageSize: '10',

@@ -10,7 +10,7 @@ import { Form } from '../../ui/fields/Form.tsx'
 import { OtpField } from '../../ui/fields/OtpField.tsx'
 import { ownerOf, placeOf, type TransferProps } from './transfer-props.ts'
 
-/** Sending a code to one owner, and the code that they read out. */
+/** Sends an OTP to one owner and takes the one that they read out. */
 export function CodePanel({ state, send }: TransferProps) {
   const place = placeOf(state)
   return /\.(?:awaitingCode|verifyingCode)/.test(place) ? (
@@ -118,12 +118,12 @@ function CodeForm({ state, send }: TransferProps) {
   )
 }
 
-/** What was not confirmed is no error; an expired code loses nothing and says so (T036 to T038). */
+/** Shows an unconfirmed OTP as no error. An expired one loses nothing and says so (T036 to T038). */
 function useCodeTexts(state: TransferProps['state']) {
   const { t } = useTranslation('ownership-transfer')
   const { failure, proofs } = state.context
   const { trouble } = proofs[ownerOf(placeOf(state))]
-  // What was wrong with the code before says nothing of the one that is being checked.
+  // The problem of the previous OTP says nothing about the one that is being verified.
   if (!failure || state.hasTag('busy')) return {}
   if (failure.kind === 'invalid') return { error: t('codeShort') }
   if (trouble === 'unconfirmed') return { warning: t('sendUnknown') }

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { placeOf, type TransferProps } from './transfer-props.ts'
 
-/** Who the next owner is: by phone, by name and address where the phone is nobody's yet, then by code. */
+/** Finds the new owner: by phone, by name and address where no customer has the phone, then by OTP. */
 export function NextOwnerPanel({ state, send }: TransferProps) {
   const place = placeOf(state)
   if (place === 'newOwner.describing') return <PersonForm state={state} send={send} />

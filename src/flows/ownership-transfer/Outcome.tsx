@@ -11,7 +11,7 @@ import { Id } from '../../ui/values/Id.tsx'
 import type { TransferViewProps } from './OwnershipTransferView.tsx'
 import { isOvertaken, placeOf, type TransferProps } from './transfer-props.ts'
 
-/** How it ended: with a receipt, by somebody else's transfer, or by leaving. */
+/** Shows how the transfer ended: with a receipt, by someone else's transfer, or discarded. */
 export function Outcome({ state, onLeave }: TransferViewProps) {
   const { t } = useTranslation('ownership-transfer')
   const place = placeOf(state)
@@ -50,7 +50,7 @@ export function Outcome({ state, onLeave }: TransferViewProps) {
   )
 }
 
-/** Somebody else’s transfer, and what the service said of it. */
+/** Shows someone else’s transfer and the server's message about it. */
 function Overtaken({ state }: Pick<TransferProps, 'state'>) {
   const { t } = useTranslation('ownership-transfer')
   const { failure } = state.context
@@ -62,7 +62,7 @@ function Overtaken({ state }: Pick<TransferProps, 'state'>) {
   )
 }
 
-/** Its deposit is asked back or was paid, so it stays with its owner: which refund that is, and what the service said (S-85). */
+/** Shows that a refund keeps the installation with its owner: which one, and the server's message (S-85). */
 export function Blocked({ state }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
   const { failure, refund } = state.context
@@ -88,7 +88,7 @@ function Customer({ id, name }: { id: string | null; name: string }) {
   )
 }
 
-/** Starting over gives up what was sent or verified, so it is asked. */
+/** Asks before starting over, because that discards what was sent or verified. */
 export function Leaving({ send }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
   return (

@@ -19,9 +19,9 @@ import type { Icon } from '../../ui/Icon.ts'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { isInVain, ownerOf, placeOf, roleOf, standingOf, type TransferState } from './transfer-props.ts'
 
-/** Both owners, each with what is known of their code; the one in hand is outlined (T104). */
+/** Shows both owners with the state of their OTPs. The current one is outlined (T104). */
 export function OwnerCards({ state }: { state: TransferState }) {
-  // No card for a new owner who was never named.
+  // Omits the card of a new owner who was never named.
   if (isInVain(placeOf(state)) && state.context.next.phone === '') return <OwnerCard state={state} owner="current" />
   return (
     <div className="grid grid-cols-2 items-center gap-2 sm:grid-cols-[1fr_1.5rem_1fr]">
@@ -76,7 +76,7 @@ function ProofChip({ state, owner }: { state: TransferState; owner: Owner }) {
   const { t } = useTranslation('ownership-transfer')
   const { time } = useFormats()
   const { sentAt, verifiedAt, resendAt, trouble, isMaybeSent } = state.context.proofs[owner]
-  // An expired one was sent.
+  // An expired OTP was sent, too.
   const isStillOpen = isMaybeSent && !sentAt && !verifiedAt && trouble !== 'unconfirmed' && trouble !== 'expired'
   return (
     <p className="mt-1 flex min-w-0 flex-wrap gap-1.5 [&_.truncate]:whitespace-normal">

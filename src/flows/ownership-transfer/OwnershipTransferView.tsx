@@ -38,11 +38,11 @@ const panels: Record<TopState<typeof ownershipTransferMachine>, (props: Transfer
 export interface TransferViewProps extends TransferProps {
   /** Leaves a transfer that has ended. */
   readonly onLeave?: () => void
-  /** Leaves the screen; the transfer waits in the tray. */
+  /** Leaves the screen. The transfer stays in the tray. */
   readonly onPark?: () => void
 }
 
-/** Rail of what is passed, the question of now, and beside it what to say and what was said. */
+/** Shows the steps, the current question, and beside it the call script and the history. */
 export function OwnershipTransferView({ state, send, onLeave, onPark }: TransferViewProps) {
   const { t } = useTranslation('ownership-transfer')
   const place = placeOf(state)

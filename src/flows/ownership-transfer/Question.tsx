@@ -16,7 +16,7 @@ export function Question({ state }: { state: TransferState }) {
   )
 }
 
-/** Not away from a dialog or a field that somebody is typing in. */
+/** Never takes the focus from a dialog, or from a field that someone is typing in. */
 function takeFocus(heading: HTMLElement | null) {
   const active = document.activeElement
   if (active === null || active === document.body || !active.isConnected) heading?.focus({ preventScroll: true })

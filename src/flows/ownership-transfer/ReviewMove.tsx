@@ -10,7 +10,7 @@ import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { placeOf, type TransferProps, type TransferState } from './transfer-props.ts'
 
-/** What moves, who loses what, and the one act; then its three outcomes. */
+/** Shows what moves, who loses what, and the one act. Then it shows the outcome. */
 export function ReviewMove({ state, send }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
   const place = placeOf(state)
@@ -66,7 +66,7 @@ export function ReviewMove({ state, send }: TransferProps) {
   )
 }
 
-/** A proof lives fifteen minutes; where one has lapsed, that owner is asked for a code again. */
+/** A proof lasts 15 minutes. Where one has expired, that owner is asked for an OTP again. */
 function VerifyAgain({ state, send }: TransferProps) {
   const { t } = useTranslation('ownership-transfer')
   if (!state.can({ type: 'owner.verifyAgain', owner: 'current' })) return null

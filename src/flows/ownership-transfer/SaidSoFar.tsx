@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { placeOf, standingOf, type TransferState } from './transfer-props.ts'
 
-/** What both owners have agreed to by now, for the agent to repeat. */
+/** Lists what both owners have agreed to so far, for the agent to repeat. */
 export function SaidSoFar({ state }: { state: TransferState }) {
   const { t } = useTranslation('ownership-transfer')
   const { proofs, next } = state.context

@@ -6,7 +6,7 @@ import { DateTime } from '../../ui/values/DateTime.tsx'
 import { placeOf, type TransferState } from './transfer-props.ts'
 import { YouAreHere } from './YouAreHere.tsx'
 
-/** What to say now, where this stands in the whole, and what happened so far. */
+/** Shows the call script, the current step in the whole, and the history. */
 export function SideNotes({ state }: { state: TransferState }) {
   const { t } = useTranslation('ownership-transfer')
   const { context } = state
@@ -51,6 +51,6 @@ function History({ state: { context } }: { state: TransferState }) {
   )
 }
 
-/** The history only grows, so its places are its ids: two things may happen in one instant. */
+/** Uses the index as key: the history only grows, and two entries may have one instant. */
 const newestFirst = (history: TransferState['context']['history']) =>
   history.map((entry, id) => ({ ...entry, id })).toReversed()

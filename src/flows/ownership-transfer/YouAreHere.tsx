@@ -5,7 +5,7 @@ import { placeOf, type TransferState } from './transfer-props.ts'
 
 const course = ['currentOwner', 'newOwner', 'reviewing', 'transferring', 'transferred'] as const
 
-/** The machine's own states on the way, drawn from the chart: passed, here with what it is made of, ahead. */
+/** Draws the machine's own states from its chart: done, current with its parts, and upcoming. */
 export function YouAreHere({ state }: { state: TransferState }) {
   const { t } = useTranslation('ownership-transfer')
   const [place = '', below = ''] = placeOf(state).split('.')
@@ -42,7 +42,7 @@ export function YouAreHere({ state }: { state: TransferState }) {
   )
 }
 
-/** A state that stands for itself, off the course or at its end. */
+/** A state without a place on the way, or at its end. */
 const Marker = ({ label }: { label: string }) => (
   <span
     aria-current="step"
@@ -61,7 +61,7 @@ function Leaf({ here, label }: { here: boolean; label: string }) {
   )
 }
 
-/** The states one level below; a state without any stands for itself. */
+/** Returns the states one level below, or the state itself where it has none. */
 function leavesOf({ machine }: TransferState, key: string): string[] {
   const node = (machine.root.states as Record<string, AnyStateNode>)[key]
   const below = Object.keys(node?.states ?? {})

@@ -5,8 +5,8 @@ import { tenDigits } from '../../contract/values.ts'
 type Held = Pick<Installation, 'customerId' | 'customerName' | 'phoneNumber' | 'refund' | 'updatedAt'>
 
 /**
- * What became of a transfer without answer: `done` where the installation is the next owner's, `open` where it still is
- * the earlier owner's, perhaps kept there by a refund (S-85), `lost` where it is somebody else's (H31).
+ * Returns the result of a transfer without a response (H31). `done`: the installation belongs to the new owner. `open`:
+ * it still belongs to the earlier one, perhaps because of a refund (S-85). `lost`: it belongs to someone else.
  */
 export function becameOfTransfer(
   { installationId, currentOwner, next }: Pick<TransferContext, 'installationId' | 'currentOwner' | 'next'>,

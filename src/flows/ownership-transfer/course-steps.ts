@@ -3,7 +3,7 @@ import { placeOf, type TransferState } from './transfer-props.ts'
 
 export const steps = ['codeToCurrent', 'currentVerified', 'nextPhone', 'nextCode', 'review', 'transferred'] as const
 
-/** How far the machine is, as the number of the step that is now. */
+/** Returns the number of the current step. */
 export function reached(state: TransferState): number {
   const place = placeOf(state)
   if (place === 'transferred') return steps.length
@@ -14,7 +14,7 @@ export function reached(state: TransferState): number {
   return furthest(state.context)
 }
 
-/** By what was sent and verified: a sending that was not confirmed is not done. */
+/** Counts what was sent and verified. An unconfirmed OTP is not done. */
 function furthest(context: TransferContext): number {
   if (areBoth(context)) return 4
   const owner = inTurn(context)

@@ -10,7 +10,7 @@ const proof = v.object({
   isMaybeSent: v.optional(v.boolean()),
   isLimited: v.optional(v.boolean()),
 })
-/** All but the transfer itself: once that happened nothing comes back. */
+/** All entries of the history but the transfer itself: once it was made, nothing comes back. */
 const happenings = [
   ...(['sent', 'sendFailed', 'sendUnknown', 'verified', 'verifyFailed', 'verifyUnknown'] as const),
   ...(['transferFailed', 'lapsed'] as const),
@@ -18,7 +18,7 @@ const happenings = [
 const typed = v.nullable(storedText)
 const amount = v.nullable(keptAmount)
 
-/** What of a transfer comes back after a reload: never a code (H37). */
+/** The part of a transfer that comes back after a reload. Never an OTP (H37). */
 export const keptTransfer = v.object({
   installationId: storedText,
   city: storedText,

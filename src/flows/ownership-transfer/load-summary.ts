@@ -5,10 +5,10 @@ import { getInstallation } from '../../contract/areas/installations.ts'
 import { listLast3Jobs } from '../../contract/areas/jobs.ts'
 import { findWallet } from '../../contract/areas/wallet.ts'
 
-/** Final by S-18; any other job is still to be done. */
+/** Final statuses (S-18). Any other job is still open. */
 const closed = ['COMPLETED', 'CANCELLED']
 
-/** What moves with the installation, and what keeps it. Never rejects: a part that could not be read is null. */
+/** Loads what moves with the installation, and what keeps it. Never rejects: a part that couldn't be read is null. */
 export async function loadSummary(
   { installationId: id }: Pick<TransferContext, 'installationId'>,
   signal: AbortSignal,

@@ -6,7 +6,7 @@ import { placeOf, type TransferState } from './transfer-props.ts'
 
 const stops: readonly string[] = ['overtaken', 'superseded', 'blocked', 'abandoned']
 
-/** The states a person passes: done, here, ahead; read from the machine. */
+/** Returns the steps as done, current or upcoming, read from the machine. */
 export function useCourse(state: TransferState): StepperStep[] {
   const { t } = useTranslation('ownership-transfer')
   const now = reached(state)

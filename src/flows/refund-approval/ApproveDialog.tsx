@@ -15,7 +15,7 @@ import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import type { RefundPanelProps } from './RefundApprovalView.tsx'
 
-/** Record, payee, amount and consequence once more, then the approval and its three outcomes. */
+/** Shows record, payee, amount and consequence, then the approval and its outcome. */
 export function ApproveDialog({ state, send }: RefundPanelProps) {
   const { t } = useTranslation('refund-approval')
   const { money } = useFormats()

@@ -10,7 +10,7 @@ import type { RefundPanelProps } from './RefundApprovalView.tsx'
 import { RefundLedger } from './RefundLedger.tsx'
 import { RefundStatusChip } from './RefundStatusChip.tsx'
 
-/** Somebody was first, or the amount is another: what it was, what it is, and that this decision does not count. */
+/** Shows that someone else was first, or that the amount changed: before, now, and that this decision doesn't count. */
 export function ChangedDialog({ state, send }: RefundPanelProps) {
   const { t } = useTranslation('refund-approval')
   const { money } = useFormats()

@@ -22,7 +22,7 @@ export interface RefundPanelProps {
 type Top = TopState<typeof refundApprovalMachine>
 type Part = (props: RefundPanelProps) => ReactNode
 
-/** What the foot of the panel shows. The acts stay below their dialog, so that the focus finds back to them. */
+/** The foot of the panel. The acts stay below their dialog, so that the focus returns to them. */
 const feet: Record<Top, Part> = {
   reviewing: ReviewActs,
   approving: ReviewActs,
@@ -32,7 +32,7 @@ const feet: Record<Top, Part> = {
   rejected: RejectedFoot,
   closed: ClosedFoot,
 }
-/** What lies over the record. */
+/** The dialog over the record. */
 const over: Record<Top, Part | null> = {
   reviewing: null,
   approving: ApproveDialog,
@@ -48,11 +48,11 @@ export interface RefundApprovalViewProps extends RefundPanelProps {
   readonly onLeave?: () => void
   /** To the refund before and after this one in its list */
   readonly steps?: ReactNode
-  /** What follows the approvals, in the place of the acts: the refund link, with the refund as it is by then. */
+  /** Shown in place of the acts after the approvals: the refund link, with the refund as it is by then. */
   readonly after?: { readonly refund: Refund; readonly foot: ReactNode } | undefined
 }
 
-/** One refund beside its list: what it is, how it was calculated, who decided, and the one act that waits. */
+/** One refund beside its list: record, calculation, decisions, and the one act that is due. */
 export function RefundApprovalView({ state, send, onLeave, steps, after }: RefundApprovalViewProps) {
   const { blockedReason } = state.context
   const shown = after?.refund ?? state.context.seen
@@ -60,7 +60,7 @@ export function RefundApprovalView({ state, send, onLeave, steps, after }: Refun
   const Foot = feet[top]
   const Over = over[top]
   const mayClose = state.can({ type: 'panel.close' })
-  // What is approved may still be rejected, below the link that could be made of it (S-85).
+  // An approved refund may still be rejected, below the link that could be generated (S-85).
   const mayReject = top === 'reviewing' && isApproved(shown) && isApproved(state.context.seen)
   const acts = (!after || state.status === 'done' || mayReject) && (
     <div key="acts" className="contents" inert={!!Over}>

@@ -3,7 +3,7 @@ import type { Refund } from '../../contract/areas/refunds.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 
-/** Where nobody can decide any more: how it ended, in the place of the acts. Why, the ledger says. */
+/** Shows how the refund ended, in place of the acts. The ledger shows why. */
 export function RefundEnding({ refund }: { refund: Refund }) {
   const { t } = useTranslation('refund-approval')
   const { state, link } = refund

@@ -12,7 +12,7 @@ const moves = {
   WAITING: 'stepAhead',
 } as const
 
-/** The approval ledger as a course: who asked, who decided, whose step is now, what is ahead (S-13). */
+/** Shows the approval ledger as steps: initiator, deciders, current step, upcoming steps (S-13). */
 export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }) {
   const { t } = useTranslation('refund-approval')
   const { ledger, state, initiatedBy, initiatedAt, reason } = refund

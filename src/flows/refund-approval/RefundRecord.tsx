@@ -7,7 +7,7 @@ import { Id } from '../../ui/values/Id.tsx'
 import { Phone } from '../../ui/values/Phone.tsx'
 import { RefundLedger } from './RefundLedger.tsx'
 
-/** Who gets how much, how that was calculated, and what the ledger says. */
+/** Shows payee, amount, calculation and ledger. */
 export function RefundRecord({ refund, mine }: { refund: Refund; mine: boolean }) {
   const { t } = useTranslation('refund-approval')
   const { customerName, phoneNumber, installationId, walletId, city, total } = refund

@@ -6,7 +6,7 @@ import type { Tone } from '../../ui/feedback/tone.ts'
 
 const tones: Record<string, Tone> = { APPROVED: 'good', LINK_ACTIVE: 'info', PAID: 'good', REJECTED: 'bad' }
 
-/** Where a refund stands, and whether it waits for this person. A code nobody knows is shown as it came. */
+/** Shows the status of a refund, and whether it waits for this person. An unknown code is shown as it came. */
 export function RefundStatusChip({ refund, mine }: { refund: Pick<Refund, 'state' | 'ledger'>; mine: boolean }) {
   const { t } = useTranslation('refund-approval')
   const { state } = refund

@@ -6,8 +6,8 @@ import type { RefundPanelProps } from './RefundApprovalView.tsx'
 import { RefundEnding } from './RefundEnding.tsx'
 
 /**
- * The two acts of a refund that waits, the one of what is approved (S-85); where they are closed to this person, their
- * reason; where they are closed to everybody, how it ended.
+ * Shows the acts of a refund: two where it awaits approval, one where it is approved (S-85). Otherwise it shows why
+ * this person can't act, or how the refund ended.
  */
 export function ReviewActs({ state, send }: RefundPanelProps) {
   const { t } = useTranslation('refund-approval')
@@ -47,7 +47,7 @@ export function blockedReasonText(t: Translate, blockedReason: BlockedReason, ap
   return t(approved ? 'rejectionNeeds' : 'blockedReason/missingNeed', { need: blockedReason.need })
 }
 
-/** What follows from an approval of the waiting step. */
+/** Returns the consequence of approving the waiting step. */
 export function nextText(t: Translate, { ledger }: Pick<Refund, 'ledger'>): string {
   const [, next] = ledger.filter((step) => step.state === 'WAITING')
   return next ? t('notLastApproval', { next: next.stepNo, need: next.need }) : t('lastApproval')

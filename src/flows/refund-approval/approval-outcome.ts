@@ -4,9 +4,9 @@ import { isApproved, type Refund } from '../../contract/areas/refunds.ts'
 type Decided = Pick<Refund, 'ledger' | 'state' | 'rejection'>
 
 /**
- * What became of an act without answer: `done` where the step that was waiting bears this person's act, `open` where it
- * still waits, `lost` where somebody else, or another act, was first (H31). Where no step waited it was the rejection of
- * what is approved (S-85): that stands at the refund itself.
+ * Returns the result of an act without a response (H31). `done`: the waiting step bears this person's act. `open`: it
+ * still waits. `lost`: someone else, or another act, was first. Where no step waited, the act was the rejection of an
+ * approved refund (S-85), which the refund itself records.
  */
 export function resolveApprovalOutcome(
   seen: Decided,

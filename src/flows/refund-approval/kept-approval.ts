@@ -3,7 +3,7 @@ import type { RefundApprovalContext } from '../../../machines/refund-approval/re
 import { refund, refundLine } from '../../contract/areas/refunds.ts'
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
-/** As the answer of the service, with amounts that are in minor units already. */
+/** Like the server's answer, but with amounts already in minor units. */
 const keptRefund = v.object({
   ...refund.entries,
   lines: v.array(v.object({ ...refundLine.entries, amount: keptAmount })),

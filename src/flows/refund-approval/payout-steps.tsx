@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/values/DateTime.tsx'
 
 type Translate = ReturnType<typeof useTranslation>['t']
 
-/** What follows the approvals: the links that ended, who cancelled them and why; the one that is active; the payment. */
+/** Steps after the approvals: ended links with who cancelled them and why, the active link, the payment. */
 export function payoutSteps(t: Translate, { state, link, earlierLinks = [] }: Refund): StepperStep[] {
   const isLinked = state === 'LINK_ACTIVE' || state === 'PAID'
   const links = link ? [...earlierLinks, link] : earlierLinks
@@ -16,7 +16,7 @@ export function payoutSteps(t: Translate, { state, link, earlierLinks = [] }: Re
   ]
 }
 
-/** Of what was rejected after its approvals: the links that ended before, then who rejected it, when and why (S-85). */
+/** Steps of a refund rejected after its approvals: the links before, then who rejected it, when and why (S-85). */
 export function rejectionSteps(t: Translate, { rejection, link, earlierLinks = [] }: Refund): StepperStep[] {
   if (!rejection) return []
   const links = link ? [...earlierLinks, link] : earlierLinks

@@ -20,7 +20,7 @@ import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { resolveApprovalOutcome } from './approval-outcome.ts'
 import { keptApproval } from './kept-approval.ts'
 
-/** There is no call for one refund: the list is asked for its id (doc1 §7). */
+/** No call reads one refund, so the list is asked for its id (doc1 §7). */
 async function readRefund({ seen }: RefundApprovalContext, signal: AbortSignal): Promise<RefundRead> {
   const { items } = await call(listRefunds, { query: { refundId: seen.refundId, pageSize: 1 } }, { signal })
   const refund = items.find((item) => item.refundId === seen.refundId)
@@ -50,7 +50,7 @@ const intent = ({ seen, key }: RefundApprovalContext) => ({
 export const refundApproval: Flow<typeof refundApprovalMachine> = {
   name: 'refund-approval',
   need: refundsNeed,
-  // Still 1, though `changed` tells two acts apart now: what has no answer yet must outlast a new build.
+  // Stays 1 although `changed` now distinguishes two acts, because an unanswered act must outlast a new build.
   keeps: { version: 1, context: keptApproval },
   logic: refundApprovalMachine.provide({
     actors: {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Calculation } from '../../contract/areas/refund-initiation.ts'
 import { SumTable } from '../../ui/tables/SumTable.tsx'
 
-/** The deposit, what is taken off, and what goes back. A code nobody knows is shown as it came. */
+/** Shows the deposit, the deductions and the refund. An unknown code is shown as it came. */
 export function Calculated({ calculation: { lines, total } }: { calculation: Calculation }) {
   const { t } = useTranslation('refund-initiation')
   return (

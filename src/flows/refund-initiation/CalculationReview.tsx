@@ -7,7 +7,7 @@ import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Calculated } from './Calculated.tsx'
 import type { InitiationProps } from './initiation-props.ts'
 
-/** Every line of the calculation, and why the money goes back (H32). */
+/** Shows every line of the calculation, with the field for the reason (H32). */
 export function CalculationReview({ state, send }: InitiationProps) {
   const { t } = useTranslation('refund-initiation')
   const { seen, day, reason } = state.context

@@ -6,7 +6,7 @@ import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import type { InitiationProps } from './initiation-props.ts'
 
-/** The day of the uninstallation: fixed where it happened, from the installation on where it is planned. */
+/** The uninstallation date: fixed once the purifier is uninstalled, otherwise any date from the installation on. */
 export function DayForm({ state, send }: InitiationProps) {
   const { t } = useTranslation('refund-initiation')
   const { installation, day, failure } = state.context

@@ -12,7 +12,7 @@ import { Money } from '../../ui/values/Money.tsx'
 import { Calculated } from './Calculated.tsx'
 import type { InitiationProps, InitiationState } from './initiation-props.ts'
 
-/** How it stands: another amount now, asked for, asked for before, or left. */
+/** Shows the outcome: amount changed, initiated, already initiated, or discarded. */
 export function InitiationOutcome({ state, send, onLeave }: InitiationProps) {
   const { t } = useTranslation('refund-initiation')
   const top = topOf(state)

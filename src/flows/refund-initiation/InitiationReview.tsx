@@ -12,7 +12,7 @@ import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { type InitiationProps, placeOf } from './initiation-props.ts'
 
-/** Payee, amount, reason and who decides next, once more; then the request and its three outcomes. */
+/** Shows payee, amount, reason and approvers, then the initiation and its outcome. */
 export function InitiationReview({ state, send }: InitiationProps) {
   const { t } = useTranslation('refund-initiation')
   const { money } = useFormats()

@@ -28,7 +28,7 @@ const panels: Record<Top, (props: InitiationProps) => ReactNode> = {
   closed: InitiationOutcome,
 }
 
-/** Asking for a refund: what is passed, and the question of now. */
+/** Initiates a refund: the steps and the current question. */
 export function RefundInitiationView({ state, send, onLeave }: InitiationProps) {
   const { t } = useTranslation('refund-initiation')
   const course = useCourse(state)
@@ -80,7 +80,7 @@ export function RefundInitiationView({ state, send, onLeave }: InitiationProps) 
   )
 }
 
-/** Not away from a dialog or a field that somebody is typing in. */
+/** Never takes the focus from a dialog, or from a field that someone is typing in. */
 function takeFocus(heading: HTMLElement | null) {
   const active = document.activeElement
   if (active === null || active === document.body || !active.isConnected) heading?.focus({ preventScroll: true })

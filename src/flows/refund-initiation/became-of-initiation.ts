@@ -2,8 +2,8 @@ import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import type { Calculation } from '../../contract/areas/refund-initiation.ts'
 
 /**
- * What became of an initiation without answer, by calculating anew: `done` where this id is initiated by this person,
- * `open` where the same calculation still stands, `lost` where another refund or another amount is there (H31).
+ * Returns the result of an initiation without a response, by calculating again (H31). `done`: this person initiated
+ * this id. `open`: the same calculation still stands. `lost`: there is another refund or another amount.
  */
 export function becameOfInitiation(seen: Calculation | null, now: Calculation, person: string): ReadBackResult {
   const isSame = seen?.refundId === now.refundId

@@ -6,7 +6,7 @@ export type InitiationState = SnapshotFrom<typeof refundInitiationMachine>
 export interface InitiationProps {
   readonly state: InitiationState
   readonly send: (event: EventFrom<typeof refundInitiationMachine>) => void
-  /** Leaves one that has ended. */
+  /** Leaves an initiation that has ended. */
   readonly onLeave?: (() => void) | undefined
 }
 

@@ -5,14 +5,14 @@ import { refundLine } from '../../contract/areas/refunds.ts'
 import { day } from '../../contract/values.ts'
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
-/** As the answer of the service, with amounts that are in minor units already. */
+/** Like the server's answer, but with amounts already in minor units. */
 const keptCalculation = v.object({
   ...calculation.entries,
   lines: v.array(v.object({ ...refundLine.entries, amount: keptAmount })),
   total: keptAmount,
 })
 
-/** What of a request comes back after a reload. It is calculated again before anything is sent. */
+/** The part of an initiation that comes back after a reload. It is recalculated before anything is sent. */
 export const keptInitiation = v.object({
   installation: v.object({
     id: storedText,

@@ -9,7 +9,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import type { RefundLinkProps } from './RefundLinkView.tsx'
 
-/** A cancelled link pays nothing any more; the refund stays approved (S-11). */
+/** Cancels a link, which then pays nothing. The refund stays approved (S-11). */
 export function CancelDialog({ state, send }: RefundLinkProps) {
   const { t } = useTranslation('refund-link')
   const { reason, failure } = state.context

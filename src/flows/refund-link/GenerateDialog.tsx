@@ -12,7 +12,7 @@ import { Id } from '../../ui/values/Id.tsx'
 import { Phone } from '../../ui/values/Phone.tsx'
 import type { RefundLinkProps } from './RefundLinkView.tsx'
 
-/** Who gets a link over how much, once more; then the three outcomes. */
+/** Shows payee and amount, then the generation of the link and its outcome. */
 export function GenerateDialog({ state, send }: RefundLinkProps) {
   const { t } = useTranslation('refund-link')
   const { seen, failure } = state.context

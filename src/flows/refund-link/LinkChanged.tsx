@@ -10,7 +10,7 @@ import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import type { RefundLinkProps } from './RefundLinkView.tsx'
 
-/** Somebody was first, the time was over, or the customer was paid: what is there now, and that nothing was added. */
+/** Shows the current link where someone else was first, it expired, or the customer was paid. Nothing was added. */
 export function LinkChanged({ state, send }: RefundLinkProps) {
   const { t } = useTranslation('refund-link')
   const { seen, failure } = state.context

@@ -8,7 +8,10 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import type { RefundLinkProps } from './RefundLinkView.tsx'
 
-/** The link as it is: active with its address, over, or not there yet; and the one act that follows. Why it is over, the refund's ledger says. */
+/**
+ * Shows the link as active with its address, ended or missing, and the one act that follows. The refund's ledger shows
+ * why it ended.
+ */
 export function LinkStanding({ state, send }: RefundLinkProps) {
   const { t } = useTranslation('refund-link')
   const { money } = useFormats()
@@ -28,7 +31,7 @@ export function LinkStanding({ state, send }: RefundLinkProps) {
       )}
       {seen.state === 'APPROVED' && (
         <>
-          {/* What was not told is not said to be missing (H76). */}
+          {/* Omits what this person isn’t told, which isn’t missing (H76). */}
           {link !== undefined && <p className="text-xs text-muted">{link ? <Ended link={link} /> : t('none')}</p>}
           <Button
             variant="main"
@@ -77,5 +80,5 @@ function Ended({ link: { state, endedAt, endedBy } }: { link: PayoutLink }) {
   )
 }
 
-/** A path is a page of the service that also serves the console. */
+/** A path is a page of the server that also serves the console. */
 const absolute = (url: string | null | undefined): string => (url ? (URL.parse(url, location.origin)?.href ?? url) : '')

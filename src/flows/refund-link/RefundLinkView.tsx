@@ -12,7 +12,7 @@ export interface RefundLinkProps {
   readonly send: (event: EventFrom<typeof refundLinkMachine>) => void
 }
 
-/** What lies over the link while something is done about it. */
+/** The dialog over the link. */
 const over: Record<TopState<typeof refundLinkMachine>, ((props: RefundLinkProps) => ReactNode) | null> = {
   viewing: null,
   generating: GenerateDialog,
@@ -22,7 +22,9 @@ const over: Record<TopState<typeof refundLinkMachine>, ((props: RefundLinkProps)
   changed: LinkChanged,
 }
 
-/** The refund link of one refund: at the foot of its panel. Its act stays below its dialog, so that the focus finds back. */
+/**
+ * The refund link at the foot of its refund's panel. Its act stays below its dialog, so that the focus returns to it.
+ */
 export function RefundLinkView({ state, send }: RefundLinkProps) {
   const Over = over[topOf(state)]
   return (

@@ -3,14 +3,14 @@ import type { RefundLinkContext } from '../../../machines/refund-link/refund-lin
 import { refund, refundLine } from '../../contract/areas/refunds.ts'
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
-/** As the answer of the service, with amounts that are in minor units already. */
+/** Like the server's answer, but with amounts already in minor units. */
 const keptRefund = v.object({
   ...refund.entries,
   lines: v.array(v.object({ ...refundLine.entries, amount: keptAmount })),
   total: keptAmount,
 })
 
-/** What of a link under way comes back after a reload. The refund is read again before anything is sent. */
+/** The part of a link's act that comes back after a reload. The refund is read again before anything is sent. */
 export const keptLink = v.object({
   seen: keptRefund,
   now: v.nullable(keptRefund),

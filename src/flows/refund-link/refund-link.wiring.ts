@@ -14,7 +14,7 @@ import { type Flow, rootApi } from '../../kit/root-api.ts'
 import { becameOfCancelling, becameOfGenerating } from './became-of-link.ts'
 import { keptLink } from './kept-link.ts'
 
-/** There is no call for one refund: the list is asked for its id (doc1 §7). */
+/** No call reads one refund, so the list is asked for its id (doc1 §7). */
 async function readRefund({ seen }: RefundLinkContext, signal: AbortSignal): Promise<Refund> {
   const { items } = await call(listRefunds, { query: { refundId: seen.refundId, pageSize: 1 } }, { signal })
   const refund = items.find((item) => item.refundId === seen.refundId)
@@ -36,7 +36,7 @@ const check = (became: (seen: Refund, now: Refund) => LinkRead['became']) =>
 
 const keyOf = ({ key }: RefundLinkContext) => (key ? { key } : {})
 
-/** No notice tells of a success: the panel does, and a toast would lie over its next act. */
+/** Shows no notice after a success: the panel tells it, and a toast would cover the next button. */
 export const refundLink: Flow<typeof refundLinkMachine> = {
   name: 'refund-link',
   need: refundsNeed,

@@ -16,10 +16,10 @@ const origins: Readonly<Record<string, Origin>> = {
 /** The list that Back leads to. An unknown one is the list of all. */
 export const originAddress = (dashboard: string): Origin => origins[originOf(dashboard)] ?? allCustomers
 
-/** The list of all, searching for this. */
+/** Returns the address of the list of all, with this search. */
 export const seekAddress = (text: string): string => `${allCustomers.href}?${new URLSearchParams({ search: text })}`
 
-/** The name of the origin as the address should have it. */
+/** Returns the name of the origin that the address should have. */
 export const originOf = (dashboard: string): string => (Object.hasOwn(origins, dashboard) ? dashboard : 'AllCustomers')
 
 export const entryTypeOf = (type: string | undefined): EntryType => entryTypes.find((one) => one === type) ?? 'ALL'

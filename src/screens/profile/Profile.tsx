@@ -11,7 +11,7 @@ import { AboutPerson } from './AboutPerson.tsx'
 export function Profile() {
   const { t } = useTranslation(['profile', 'change-password'])
   const user = useUser()
-  // A change that is still on its way, or without answer, is not folded away.
+  // Keeps a change open that is in progress or without a response.
   const [isUnderWay] = useState(() => rootApi().running('change-password') !== undefined)
   if (!user) return null
   return (

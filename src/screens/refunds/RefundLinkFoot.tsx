@@ -5,15 +5,15 @@ import { refundLink } from '../../flows/refund-link/refund-link.wiring.ts'
 import { rootApi, useFlow } from '../../kit/root-api.ts'
 
 export interface RefundLinkFootProps {
-  /** A refund whose approvals are over. */
+  /** The refund after its approvals. */
   readonly refund: Refund
   /** With the refund as the link's flow knows it, so that the record above agrees. */
   readonly onSeen: (refund: Refund) => void
-  /** A link was made or cancelled, or somebody else was first: lists are as old as that. */
+  /** Called when a link was generated, cancelled or changed by someone else, so that the list refreshes. */
   readonly onMoved: () => void
 }
 
-/** The refund link at the foot of a refund's panel; what is under way goes on when the panel is left. */
+/** The refund link at the foot of a refund's panel. An act in progress continues after the panel is left. */
 export function RefundLinkFoot({ refund, onSeen, onMoved }: RefundLinkFootProps) {
   const id = `${refundLink.name}:${refund.refundId}`
   const flow = useFlow(refundLink, id, { refund })
@@ -31,7 +31,7 @@ export function RefundLinkFoot({ refund, onSeen, onMoved }: RefundLinkFootProps)
 
 const atRest = ['viewing', 'generated', 'cancelled', 'changed']
 
-/** A link that nobody is doing anything about ends with its panel; an act goes on. */
+/** Ends a link's flow with its panel where it has no act in progress. */
 function stopAtRest(id: string) {
   const value: unknown = rootApi().running(id)?.getSnapshot().value
   if (typeof value === 'string' && atRest.includes(value)) rootApi().stop(id)

@@ -20,7 +20,7 @@ type RefundApprovalState = ApprovalProps['state']
 
 export interface RefundPanelProps {
   readonly refundId: string
-  /** The refund as the list has it; one that the page of the list does not hold is read by itself. */
+  /** Shows the refund of the list's page. Another one is read by itself. */
   readonly row: Refund | undefined
   readonly onDecided: () => void
   readonly onLeave: () => void
@@ -29,9 +29,9 @@ export interface RefundPanelProps {
 }
 
 export function RefundPanel({ row, ...props }: RefundPanelProps) {
-  // All words at once: what waited for some of them later would be hidden again meanwhile.
+  // Loads all texts at once, because a later one would hide the panel again.
   useTranslation(['refunds', 'refund-approval'])
-  // What was opened stays open: the row leaves its tab when it is decided.
+  // Keeps the opened refund: a decision moves its row to another tab.
   const [opened, setOpened] = useState(row)
   if (!opened && row) setOpened(row)
   const refund = opened ?? row
@@ -49,7 +49,7 @@ function OpenRefund({ refund, onDecided, onLeave, steps }: Without & { refund: R
   })
   const ended = running?.state.status === 'done'
   const closed = running?.state.matches('closed') ?? false
-  // Somebody else was first: the list is as old as what was opened (H30).
+  // Someone else was first, so the list is as outdated as the opened refund (H30).
   const changed = running?.state.matches('changed') ?? false
   useEffect(() => {
     if (closed) onLeave()
@@ -71,7 +71,7 @@ function OpenRefund({ refund, onDecided, onLeave, steps }: Without & { refund: R
   return <RefundApprovalView state={running.state} send={running.send} onLeave={onLeave} after={after} steps={steps} />
 }
 
-/** The panel's place while its words, its record or its flow are on their way: nothing beside it moves later. */
+/** Keeps the panel's place while its texts, record or flow load, so that nothing beside it moves. */
 export const PanelToCome = ({ refundId, onLeave }: Pick<RefundPanelProps, 'refundId' | 'onLeave'>) => (
   <Peek title={<Id>{refundId}</Id>} onClose={onLeave}>
     <EmptyView kind="loading" />
@@ -80,14 +80,14 @@ export const PanelToCome = ({ refundId, onLeave }: Pick<RefundPanelProps, 'refun
 
 const afterApproval = ['APPROVED', 'LINK_ACTIVE', 'PAID']
 
-/** The refund whose approvals are over: nothing of the approval is under way or shown over it. */
+/** True where the approvals are over, and nothing of the flow is in progress or shown. */
 function settledRefund({ value, context: { seen, now } }: RefundApprovalState): Refund | undefined {
   if (value !== 'reviewing' && value !== 'approved') return undefined
   const refund = (value === 'approved' ? now : null) ?? seen
   return afterApproval.includes(refund.state) ? refund : undefined
 }
 
-/** A flow that has nothing under way and nothing typed ends with its panel; another goes on. */
+/** Ends a flow with its panel where nothing is in progress and nothing was typed. */
 function stopAtRest(id: string) {
   const state = rootApi().running(id)?.getSnapshot()
   if (state?.status === 'done' || state?.value === 'reviewing') rootApi().stop(id)

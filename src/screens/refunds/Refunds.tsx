@@ -7,7 +7,7 @@ import { rootApi } from '../../kit/root-api.ts'
 import { PanelToCome, RefundPanel } from './RefundPanel.tsx'
 import { refunds } from './refunds.list.tsx'
 
-/** The list of refunds; the one whose id stands behind `#` is open beside it. */
+/** The list of refunds. The one whose id stands behind `#` is open beside it. */
 export function Refunds() {
   const open = useLocationProperty(() => location.hash).replace(/[^\w-]/g, '') || undefined
   const aside = ({ rows, again, steps }: ListInHand) =>

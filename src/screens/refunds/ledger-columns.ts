@@ -2,7 +2,7 @@ import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
 import type { CellTools, InFile } from '../../kit/list/list-definition.ts'
 import { momentOf } from '../../kit/list/tools/list-csv.ts'
 
-/** What a file says of each step: whose it is, what became of it, who did that, when and why. */
+/** Columns of a file for each step: required permission, status, person, instant and note. */
 const parts = {
   need: (step: LedgerStep) => step.need,
   state: (step: LedgerStep, { t }: CellTools) => t(`ledger/${step.state}`),
@@ -12,13 +12,13 @@ const parts = {
 } as const
 const names = Object.keys(parts) as (keyof typeof parts)[]
 
-/** A rejection after all approvals is told as one step more, of the last one's need (S-85). */
+/** Counts a rejection after all approvals as one more step, with the last one's need (S-85). */
 const stepsOf = ({ ledger, rejection }: Refund): readonly LedgerStep[] =>
   rejection
     ? [...ledger, { ...rejection, stepNo: ledger.length + 1, need: ledger.at(-1)?.need ?? '', state: 'REJECTED' }]
     : ledger
 
-/** When each refund was asked for and the steps of its ledger, as many as the longest has. */
+/** Columns for the initiation and the steps of the ledger, as many as the longest has. */
 export const ledgerColumns: InFile<Refund> = (rows, tools) => {
   const most = Math.max(0, ...rows.map((row) => stepsOf(row).length))
   const steps = Array.from({ length: most }, (_, index) => index + 1)

@@ -8,10 +8,10 @@ import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
 import { Pips } from '../../ui/feedback/Pips.tsx'
 
 const day = 86_400_000
-/** From here on a waiting refund is late, days. */
+/** Days after which a waiting refund is late. */
 const late = 7
 
-/** Refunds by who must act, and what became of the others (doc1 §4). */
+/** Lists refunds by who must act, and by status for the others (doc1 §4). */
 export const refunds = defineList<typeof listRefunds>({
   id: 'refunds',
   texts: 'refunds',
@@ -104,7 +104,7 @@ function Age(row: Refund, { formats, now }: CellTools) {
   )
 }
 
-/** The step that it waits for, or how many were approved. */
+/** Returns the waiting step, or how many were approved. */
 function stepOf(row: Refund): number {
   return waitingStep(row)?.stepNo ?? row.ledger.filter((step) => step.state === 'APPROVED').length
 }
@@ -113,7 +113,7 @@ function Step(row: Refund) {
   return <Pips step={stepOf(row)} steps={row.ledger.length} done={!waitingStep(row)} />
 }
 
-/** Whose act it waits for, or who acted last. */
+/** Returns the required permission, or who acted last. */
 function approverOf(row: Refund): string | null {
   const last = row.rejection ?? row.ledger.findLast((step) => step.actorName)
   return waitingStep(row)?.need ?? last?.actorName ?? null

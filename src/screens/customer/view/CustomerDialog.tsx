@@ -7,7 +7,7 @@ interface DialogProps {
   readonly onLeave: (address?: string) => void
 }
 
-/** A form comes with its dialog, when it is opened. */
+/** Loads a form with its dialog, when it is opened. */
 const dialogOf = (load: () => Promise<Form>) =>
   lazy(async () => {
     const [{ FormDialog }, form] = await Promise.all([import('../../../kit/form/FormScreen.tsx'), load()])

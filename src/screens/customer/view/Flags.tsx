@@ -23,7 +23,7 @@ export const Flags = ({ customer: { isPriorityUser, isNonPayingCustomer }, t }: 
     </span>
   )
 
-/** The same where no eye reads it. */
+/** The same as plain text, for files. */
 export const flagsOf = (
   { isPriorityUser, isNonPayingCustomer }: FlagsProps['customer'],
   { t }: Pick<FlagsProps, 't'>,

@@ -9,7 +9,7 @@ import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
 import { repeatedVisits } from './repeated-visits.ts'
 
-/** The last three jobs, and a warning where they are one trouble that comes again. */
+/** Shows the last three jobs, with a warning where they are one recurring problem. */
 export const lastJobsSection = defineSection<typeof listLast3Jobs>({
   id: 'last-jobs',
   texts: 'installation',

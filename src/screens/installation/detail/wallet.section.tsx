@@ -14,7 +14,7 @@ import { WalletEntries } from './WalletEntries.tsx'
 
 type WalletProps = SectionBodyProps<Answer<typeof findWallet>>
 
-/** Balance and movements of the installation's wallet (S-38). */
+/** Shows balance and entries of the installation's wallet (S-38). */
 export const walletSection = defineSection<typeof findWallet>({
   id: 'wallet',
   texts: 'installation',
@@ -27,7 +27,7 @@ export const walletSection = defineSection<typeof findWallet>({
   flush: true,
 })
 
-/** The same card around movements that are given. */
+/** The same card around given entries. */
 export const shownWith = (movements: ReactNode): Section => ({
   ...walletSection,
   body: ({ data }) => <WalletCard data={data as WalletProps['data']}>{movements}</WalletCard>,
@@ -47,7 +47,7 @@ function WalletBody(props: WalletProps) {
 /** Shows an unknown kind as it came. */
 const typeIn = (type: string, t: TFunction): string => (type === 'PREPAID' ? t('walletTypes/PREPAID') : type)
 
-/** The balance above the movements. */
+/** Shows the balance above the entries. */
 function WalletCard({ data, children }: Pick<WalletProps, 'data'> & { readonly children: ReactNode }) {
   const { t } = useTranslation('installation')
   return (
