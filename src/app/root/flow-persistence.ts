@@ -17,11 +17,11 @@ export interface FlowPersistence {
   readonly hasUnsavedWork: () => boolean
 }
 
-let keeper: FlowPersistence | undefined
+let persistence: FlowPersistence | undefined
 
-export function keeperOf(root: Root): FlowPersistence {
-  keeper ??= keepFlows(root)
-  return keeper
+export function flowPersistenceOf(root: Root): FlowPersistence {
+  persistence ??= keepFlows(root)
+  return persistence
 }
 
 export function keepFlows(root: Root): FlowPersistence {

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import type { AnyActorRef } from 'xstate'
 import { provideRootApi } from '../../kit/root-api.ts'
-import { keeperOf } from './late-keeper.ts'
+import { loadFlowPersistence } from './lazy-flow-persistence.ts'
 import { flowsOf, type Root, sessionOf, show } from './root.ts'
 
 const listening = (subscribe: (listener: () => void) => { unsubscribe(): void }) => (listener: () => void) => {
@@ -17,7 +17,7 @@ export function provideRootApiOf(root: Root): void {
     user: () => session.getSnapshot().context.user,
     onUser: listening((listener) => session.subscribe(listener)),
     notify: (notice) => show(notice),
-    start: (...asked) => void keeperOf(root).then((keeper) => keeper.start(...asked)),
+    start: (...asked) => void loadFlowPersistence(root).then((persistence) => persistence.start(...asked)),
     park: (id) => flows.send({ type: 'flow.park', id }),
     stop: (id) => root.send({ type: 'flow.stop', id }),
     running: (id) => (flows.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id],

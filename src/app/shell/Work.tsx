@@ -8,7 +8,7 @@ import { config } from '../../client/config.ts'
 import { dropAddress, keptAddress } from '../../client/session-store.ts'
 import { configureFormats } from '../../i18n/formats.ts'
 import { followLinks } from '../../ui/actions/followLinks.ts'
-import { askBeforeUnload, keeperOf } from '../root/late-keeper.ts'
+import { askBeforeUnload, loadFlowPersistence } from '../root/lazy-flow-persistence.ts'
 import { flowsOf, noticesOf, root, sessionOf } from '../root/root.ts'
 import { landing } from '../routing/decide.ts'
 import type { Row } from '../routing/planned-routes.ts'
@@ -25,7 +25,9 @@ import { SessionPerson } from './SessionPerson.tsx'
 const FlowsPanel = lazy(() => import('./flows/FlowsPanel.tsx').then((file) => ({ default: file.FlowsPanel })))
 
 // Ignores failures, because the import at its place meets them again.
-void firstPage.then(() => Promise.allSettled([keeperOf(root()), loadSignIn(), import('../../kit/list/NoRows.tsx')]))
+void firstPage.then(() =>
+  Promise.allSettled([loadFlowPersistence(root()), loadSignIn(), import('../../kit/list/NoRows.tsx')]),
+)
 
 /** Loads the code of links that someone points at, from the first page on. Returns a function that stops it. */
 function preloadLinks(parser: Parser): () => void {
