@@ -27,7 +27,7 @@ export function useCourse(state: TransferState): StepperStep[] {
     return {
       id: step,
       label: t(`steps/${step}`),
-      state: at < now ? 'done' : here ? (isStopped ? 'stopped' : 'here') : 'ahead',
+      state: at < now ? 'done' : here ? (isStopped ? 'stopped' : 'here') : 'upcoming',
       ...(last ? { end: true } : {}),
       ...(at < now && time ? { caption: <DateTime at={time} look="time" /> } : {}),
       ...(last && at >= now && !isStopped ? { caption: t('cannotBeUndone') } : {}),

@@ -61,5 +61,5 @@ export function RefundLedger({ refund, mine }: { refund: Refund; mine: boolean }
 function courseState(step: LedgerStep, here: boolean): StepperStep['state'] {
   if (step.state === 'APPROVED') return 'done'
   if (step.state === 'REJECTED') return 'stopped'
-  return here ? 'here' : 'ahead'
+  return here ? 'here' : 'upcoming'
 }

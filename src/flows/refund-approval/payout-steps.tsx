@@ -11,8 +11,13 @@ export function payoutSteps(t: Translate, { state, link, earlierLinks = [] }: Re
   const links = link ? [...earlierLinks, link] : earlierLinks
   return [
     ...links.flatMap((one) => endedStep(t, one) ?? []),
-    { id: 'link', label: t('payoutLink'), state: isLinked ? 'done' : 'ahead', ...(isLinked && link && madeBy(link)) },
-    { id: 'paid', label: t('paid'), state: state === 'PAID' ? 'done' : 'ahead', end: true },
+    {
+      id: 'link',
+      label: t('payoutLink'),
+      state: isLinked ? 'done' : 'upcoming',
+      ...(isLinked && link && madeBy(link)),
+    },
+    { id: 'paid', label: t('paid'), state: state === 'PAID' ? 'done' : 'upcoming', end: true },
   ]
 }
 

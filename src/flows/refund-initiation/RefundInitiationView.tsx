@@ -106,7 +106,7 @@ function useCourse(state: InitiationState): StepperStep[] {
   return steps.map((step, index) => ({
     id: step,
     label: t(`steps/${step}`),
-    state: index < now ? 'done' : index > now ? 'ahead' : stopped ? 'stopped' : 'here',
+    state: index < now ? 'done' : index > now ? 'upcoming' : stopped ? 'stopped' : 'here',
     ...(index === steps.length - 1 ? { end: true } : {}),
   }))
 }

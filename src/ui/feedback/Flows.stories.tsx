@@ -127,8 +127,8 @@ const steps: StepperStep[] = [
     state: 'here',
     detail: <CodeChip>CRM_6</CodeChip>,
   },
-  { id: 'review', label: 'Review', caption: 'Wallet, plan, open jobs', state: 'ahead' },
-  { id: 'end', label: 'Ownership transferred', caption: 'Can’t be undone here', state: 'ahead', end: true },
+  { id: 'review', label: 'Review', caption: 'Wallet, plan, open jobs', state: 'upcoming' },
+  { id: 'end', label: 'Ownership transferred', caption: 'Can’t be undone here', state: 'upcoming', end: true },
 ]
 const stopped: StepperStep[] = [
   { id: 'begun', label: 'Initiated', state: 'done' },

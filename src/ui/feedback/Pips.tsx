@@ -15,7 +15,7 @@ export function Pips({ step, steps, done }: PipsProps) {
   const { t } = useTranslation('ui')
   const { number } = useFormats()
   const state = (place: number) =>
-    place < step || (done && place <= step) ? 'done' : place === step ? 'here' : 'ahead'
+    place < step || (done && place <= step) ? 'done' : place === step ? 'here' : 'upcoming'
   return (
     <span className="inline-flex items-center gap-2 align-top">
       <span className="inline-flex items-center gap-[3px]" aria-hidden="true">

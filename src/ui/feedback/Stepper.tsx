@@ -7,7 +7,7 @@ import './Stepper.css'
 export interface StepperStep {
   id: string
   label: ReactNode
-  state: 'done' | 'here' | 'ahead' | 'stopped'
+  state: 'done' | 'here' | 'upcoming' | 'stopped'
   /** True for a last step, drawn as a square */
   end?: boolean
   /** Time, person or the awaited act, below the label */
@@ -34,7 +34,12 @@ export function Stepper({ label, steps }: StepperProps) {
   )
 }
 
-const weights = { done: 'font-medium', here: 'font-semibold', ahead: 'text-muted', stopped: 'font-semibold text-bad' }
+const weights = {
+  done: 'font-medium',
+  here: 'font-semibold',
+  upcoming: 'text-muted',
+  stopped: 'font-semibold text-bad',
+}
 
 function Step({ label, state, end, caption, time, detail }: StepperStep) {
   const { t } = useTranslation('ui')
