@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { onPlainClick } from '../actions/on-plain-click.ts'
 import { classes } from '../classes.ts'
 import { type Sends, sends } from '../sends.ts'
-import { said } from './Table.tsx'
+import { withRole } from './Table.tsx'
 
 export interface HeadCellProps extends Sends, Omit<ComponentPropsWithRef<'th'>, 'align'> {
   children: ReactNode
@@ -28,7 +28,7 @@ export function HeadCell(props: HeadCellProps) {
   return (
     <th
       scope="col"
-      {...said('columnheader')}
+      {...withRole('columnheader')}
       {...rest}
       aria-sort={sorted}
       className={classes(align === 'end' && 'end', stick && 'stick', className)}

@@ -19,7 +19,7 @@ export interface TableProps {
 }
 
 /** Roles are written out, because `display: grid` of stacked rows removes the native ones. */
-export const said = (role: 'table' | 'row' | 'cell' | 'columnheader') => ({ role })
+export const withRole = (role: 'table' | 'row' | 'cell' | 'columnheader') => ({ role })
 
 /** Scrolls in its own zone, so that head and first column can stay. */
 export function Table({ label, total, stack, least, busy, className, children }: TableProps) {
@@ -27,7 +27,7 @@ export function Table({ label, total, stack, least, busy, className, children }:
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a zone that scrolls must be reachable by keyboard
     <section className={classes('tbl-zone overflow-auto', className)} tabIndex={0} aria-label={label}>
       <table
-        {...said('table')}
+        {...withRole('table')}
         aria-label={label}
         aria-rowcount={total}
         aria-busy={busy || undefined}
@@ -45,7 +45,7 @@ export interface RowProps extends ComponentPropsWithRef<'tr'> {
   selected?: boolean | undefined
 }
 
-export const Row = ({ selected, ...rest }: RowProps) => <tr {...said('row')} {...rest} aria-selected={selected} />
+export const Row = ({ selected, ...rest }: RowProps) => <tr {...withRole('row')} {...rest} aria-selected={selected} />
 
 export interface CellProps extends Omit<ComponentPropsWithRef<'td'>, 'align'> {
   /** Numbers and money stand at the end */
@@ -58,7 +58,7 @@ export interface CellProps extends Omit<ComponentPropsWithRef<'td'>, 'align'> {
 
 export const Cell = ({ align, stick, at, className, ...rest }: CellProps) => (
   <td
-    {...said('cell')}
+    {...withRole('cell')}
     {...rest}
     data-at={at}
     className={classes(align === 'end' && 'end', stick && 'stick', className)}
