@@ -20,8 +20,8 @@ export interface PasswordProblems {
 
 /** Characters of a password. Spaces don't count towards the minimum. */
 export interface PasswordRule {
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
 }
 
 export interface ChangePasswordContext {
@@ -158,13 +158,13 @@ function typedOf(event: object): TypedPasswords {
 const isBlank = ({ password, again }: TypedPasswords): boolean => password === '' && again === ''
 
 /** Both are required and must be equal (doc1 §5). The contract sets the bounds: spaces make nothing longer (H85). */
-const problemsOf = ({ password, again }: TypedPasswords, { least, most }: PasswordRule): PasswordProblems => ({
+const problemsOf = ({ password, again }: TypedPasswords, { min, max }: PasswordRule): PasswordProblems => ({
   password:
     password === ''
       ? 'missing'
-      : password.replace(/\s/gu, '').length < least
+      : password.replace(/\s/gu, '').length < min
         ? 'short'
-        : password.length > most
+        : password.length > max
           ? 'long'
           : null,
   again: again === '' ? 'missing' : again === password ? null : 'differs',

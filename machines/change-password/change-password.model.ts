@@ -21,7 +21,7 @@ const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 export const changePasswordModel = defineModel({
   machine: changePasswordMachine,
   texts: 'change-password',
-  inputs: { 'own password': { rule: { least: 8, most: 200 } } },
+  inputs: { 'own password': { rule: { min: 8, max: 200 } } },
   project: ({ problems, failure }) => ({ problems, failed: failure !== null }),
   events: {
     'values.change': [right, differing, blank],

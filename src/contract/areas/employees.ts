@@ -3,13 +3,13 @@ import { defineEndpoint } from '../endpoint.ts'
 import { id } from '../values.ts'
 
 /** Length of a new password; spaces don't count towards the minimum. The specification names no rule (H85). */
-export const passwordLength = { least: 8, most: 200 } as const
+export const passwordLength = { min: 8, max: 200 } as const
 
 const newPassword = v.pipe(
   v.string(),
   v.check(
-    (text) => text.replace(/\s/gu, '').length >= passwordLength.least && text.length <= passwordLength.most,
-    `a password has ${passwordLength.least} to ${passwordLength.most} characters, spaces not counted`,
+    (text) => text.replace(/\s/gu, '').length >= passwordLength.min && text.length <= passwordLength.max,
+    `a password has ${passwordLength.min} to ${passwordLength.max} characters, spaces not counted`,
   ),
 )
 
