@@ -7,8 +7,8 @@ import {
   areBoth,
   type DatedFailure,
   isBeingDescribed,
+  isIncomplete,
   isKnown,
-  isLacking,
   type Owner,
   type TransferContext,
 } from './transfer-context.ts'
@@ -143,7 +143,7 @@ function tellsApart(context: TransferContext) {
     current: stage(proofs.current),
     next: stage(proofs.next),
     known: isBeingDescribed(context) ? 'in part' : isKnown(next),
-    lacking: areBoth(context) && isLacking(summary),
+    incomplete: areBoth(context) && isIncomplete(summary),
     failed: failure?.retryAfter ? 'for a while' : failure !== null,
     done: done !== null,
     refund: standing?.state,

@@ -149,7 +149,7 @@ export const isBeingDescribed = ({ next, typed }: Pick<TransferContext, 'next' |
   !isKnown(next) && [typed.name, typed.address, next.name, next.address].some((text) => text !== null && text !== '')
 
 /** A part of what moves, or all of it, could not be read. */
-export const isLacking = (summary: TransferSummary | null): boolean =>
+export const isIncomplete = (summary: TransferSummary | null): boolean =>
   summary === null || Object.values(summary).includes(null)
 
 /** The fields that this event tells of. */

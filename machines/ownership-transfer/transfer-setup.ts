@@ -15,8 +15,8 @@ import {
   happened,
   inTurn,
   isBeingDescribed,
+  isIncomplete,
   isKnown,
-  isLacking,
   moved,
   noNext,
   noTyped,
@@ -62,7 +62,7 @@ export const transferSetup = setup({
     hasFailure: ({ context }) => context.failure !== null,
     hasProgress: ({ context }) => Object.values(context.proofs).some((proof) => proof.verifiedAt ?? isAsked(proof)),
     areBothVerified: ({ context }) => areBoth(context),
-    lacksSummary: ({ context }) => isLacking(context.summary),
+    lacksSummary: ({ context }) => isIncomplete(context.summary),
     lacksProof: ({ context }) => !areBoth(context),
     hasRefund: ({ context }) => context.refund !== null,
     isOwnerAsked: ({ context }, { owner }: { owner: Owner }) =>
