@@ -5,7 +5,15 @@ export interface FlowTypes<Context extends MachineContext, Event extends EventOb
   context: Context
   events: Event
   input: Input
-  tags: 'busy' | 'failed' | 'asking' | 'final'
+  tags:
+    | 'busy'
+    | 'failed'
+    | 'asking'
+    | 'final'
+    /** Nothing is under way and nothing typed would be lost: the flow ends when its screen is left. */
+    | 'idle'
+    /** The record is another than lists show that were read before. */
+    | 'moved'
 }
 
 type Samples<E extends { type: string }, T extends E['type']> = Omit<Extract<E, { type: T }>, 'type'>

@@ -67,6 +67,7 @@ export const refundApprovalMachine = setup({
   initial: 'reviewing',
   states: {
     reviewing: {
+      tags: 'idle',
       description: 'The person reads the refund, its calculation and its ledger. Nothing is decided.',
       on: {
         'approve.ask': { guard: 'mayApprove', target: 'approving' },
@@ -103,7 +104,7 @@ export const refundApprovalMachine = setup({
       }),
     },
     changed: {
-      tags: 'asking',
+      tags: ['asking', 'moved'],
       description:
         'Amount, status or step has changed in the meantime. The person’s decision was not recorded, and the difference is shown.',
       on: {
@@ -116,8 +117,18 @@ export const refundApprovalMachine = setup({
         rejectionStopped: { description: 'The person was rejecting it.' },
       },
     },
-    approved: { type: 'final', tags: 'final', description: 'This step is approved.', entry: 'announceApproved' },
-    rejected: { type: 'final', tags: 'final', description: 'The refund is rejected.', entry: 'announceRejected' },
+    approved: {
+      type: 'final',
+      tags: ['final', 'moved'],
+      description: 'This step is approved.',
+      entry: 'announceApproved',
+    },
+    rejected: {
+      type: 'final',
+      tags: ['final', 'moved'],
+      description: 'The refund is rejected.',
+      entry: 'announceRejected',
+    },
     closed: { type: 'final', tags: 'final', description: 'The panel was closed without a decision.' },
   },
 })

@@ -59,6 +59,7 @@ export const refundLinkMachine = setup({
   initial: 'viewing',
   states: {
     viewing: {
+      tags: 'idle',
       description: 'The refund link as it is, or that there is none.',
       on: {
         'link.generate': { guard: 'mayGenerate', target: 'generating' },
@@ -80,6 +81,7 @@ export const refundLinkMachine = setup({
       }),
     },
     generated: {
+      tags: ['idle', 'moved'],
       description: 'The link was generated and sent. It can be copied or cancelled.',
       entry: 'showNow',
       on: { 'link.cancel': { guard: 'mayCancel', target: 'cancelling' } },
@@ -99,12 +101,13 @@ export const refundLinkMachine = setup({
       }),
     },
     cancelled: {
+      tags: ['idle', 'moved'],
       description: 'The link was cancelled. The refund stays approved, and another link can be generated.',
       entry: 'showNow',
       on: { 'link.generate': { guard: 'mayGenerate', target: 'generating' } },
     },
     changed: {
-      tags: 'asking',
+      tags: ['asking', 'idle', 'moved'],
       description: 'The refund or its link has changed. The current state is shown.',
       on: { 'review.again': { target: 'viewing', actions: 'showNow' } },
     },

@@ -40,7 +40,7 @@ export interface RootApi {
   readonly notify: (notice: Notice) => void
   /** Starts a flow under an id, or keeps the running one. Refuses where the need isn't held. */
   readonly start: (flow: Flow, id: string, input: unknown) => void
-  /** Parks the flow when its screen is left. It continues. */
+  /** Parks the flow when its screen is left. It continues, unless its state is tagged `idle`. */
   readonly park: (id: string) => void
   readonly stop: (id: string) => void
   readonly running: (id: string) => AnyActorRef | undefined

@@ -17,8 +17,8 @@ const modules = import.meta.glob<Record<string, unknown>>(
 const models = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is AnyModel => isModel(value))
-  // A flow without calls to the service has nothing to bring back.
-  .filter(({ machine }) => [...sourcesOf(machine)].some((src) => isReading(machine, src)))
+  // A flow without calls to the service has nothing to bring back, and one that writes nothing is read anew.
+  .filter(({ machine }) => [true, false].every((reads) => effectsOf(machine).includes(reads)))
 
 const standingOf = (snapshot: AnyMachineSnapshot): Standing =>
   JSON.parse(JSON.stringify({ value: snapshot.value, context: snapshot.context ?? {} }))
@@ -137,6 +137,10 @@ const beginningsOf = (machine: AnyStateMachine) =>
   nodesOf(machine)
     .filter(({ parent, config }) => parent && config.initial)
     .map(({ id, config }) => [id, config.initial])
+
+function effectsOf(machine: AnyStateMachine): boolean[] {
+  return [...sourcesOf(machine)].map((src) => isReading(machine, src))
+}
 
 function sourcesOf(machine: AnyStateMachine): Set<string> {
   return new Set(nodesOf(machine).flatMap((node) => node.invoke.map(({ src }) => String(src))))

@@ -28,6 +28,8 @@ const ownWords = ['signIn']
 const local = ['saveFile', 'openResults', 'restore', 'signOut']
 /** Nothing is missing there (the person stays known, S-44, and a review has no sums), or the state shows it. */
 const silent = ['recheck', 'signOut', 'loadSummary']
+/** Calls no service: it fails where the flow that it watches broke, which the root tells. */
+const watches = ['watchApproval', 'watchReview', 'watchLink']
 
 /** Writes of one row among many. The run continues with the next row, under a key of that row's own. */
 const perRow = ['writeRow']
@@ -104,7 +106,10 @@ async function faultsOf(model: AnyModel, { path, call }: { path: Path; call: Cal
       failure.outcome === 'refused' && isWrite && /(^|\.)unknown$/.test(rests) && `refused, but rests at ${rests}`,
       isWrite && 'key' in before && kept.key === 'kept' && context.key !== before.key && 'the key was not kept',
       isWrite && 'key' in before && kept.key === 'forgotten' && context.key !== null && 'the key was not forgotten',
-      'failure' in before && !silent.includes(call.id) && !isTold(context, failure) && `why is not told at ${rests}`,
+      'failure' in before &&
+        ![...silent, ...watches].includes(call.id) &&
+        !isTold(context, failure) &&
+        `why is not told at ${rests}`,
       after.status === 'done' && `it ended at ${rests}`,
       JSON.stringify(partOf(context, typed)) !== JSON.stringify(partOf(before, typed)) && 'what was typed was lost',
     ]

@@ -13,15 +13,18 @@ const listening = (subscribe: (listener: () => void) => { unsubscribe(): void })
 export function provideRootApiOf(root: Root): void {
   const session = sessionOf(root)
   const flows = flowsOf(root)
+  const running = (id: string) => (flows.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id]
   provideRootApi({
     user: () => session.getSnapshot().context.user,
     onUser: listening((listener) => session.subscribe(listener)),
     notify: (notice) => show(notice),
     start: (...asked) => void loadFlowPersistence(root).then((persistence) => persistence.start(...asked)),
-    park: (id) => flows.send({ type: 'flow.park', id }),
+    park: (id) => flows.send({ type: isIdle(running(id)) ? 'flow.stop' : 'flow.park', id }),
     stop: (id) => root.send({ type: 'flow.stop', id }),
-    running: (id) => (flows.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id],
+    running,
     onFlows: listening((listener) => flows.subscribe(listener)),
     go: (address, options) => navigate(address, options),
   })
 }
+
+const isIdle = (flow: AnyActorRef | undefined): boolean => flow?.getSnapshot().hasTag?.('idle') ?? false

@@ -62,7 +62,7 @@ export function RefundApprovalView({ state, send, onLeave, steps, after }: Refun
   const mayClose = state.can({ type: 'panel.close' })
   // An approved refund may still be rejected, below the link that could be generated (S-85).
   const mayReject = top === 'reviewing' && isApproved(shown) && isApproved(state.context.seen)
-  const acts = (!after || state.status === 'done' || mayReject) && (
+  const acts = (!after || top !== 'reviewing' || mayReject) && (
     <div key="acts" className="contents" inert={!!Over}>
       <Foot state={state} send={send} />
     </div>

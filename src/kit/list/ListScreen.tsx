@@ -43,7 +43,7 @@ export const pageOfList = (list: List) => () => <ListScreen list={list} />
 export function ListScreen({ list, params = noParams, actions, open, aside }: ListScreenProps) {
   const { state, send } = useList(list, params)
   const [shown, columns] = useColumns(list)
-  // Stable, because the panel beside the list calls it from an effect.
+  // Stable, because the panel beside the list keeps the one that it opened with.
   const again = useCallback(() => send({ type: 'read.again' }), [send])
   const picked = useRowSelection(list, { state, send }, params)
   const steps = useSteps({ list, state, send, open })

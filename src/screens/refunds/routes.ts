@@ -9,7 +9,10 @@ export const refundRoutes: readonly RouteRow[] = [
     need: both(anyOf('LEVEL_1'), anyOf('FINANCE_4')),
     menu: { group: 'customer', place: 12, entry: 'refunds' },
     load: () => import('./Refunds.tsx').then((file) => file.Refunds),
-    preload: (search, params) =>
-      preloadOf(() => import('./refunds.list.tsx').then((file) => file.refunds), search, params),
+    preload: (search, params) => {
+      // A refund may be open beside the list. Where its code can't be had now, the panel asks for it again.
+      import('./RefundFlow.tsx').catch(() => undefined)
+      return preloadOf(() => import('./refunds.list.tsx').then((file) => file.refunds), search, params)
+    },
   },
 ]
