@@ -23,12 +23,13 @@ function actorOf(lookup: Lookup): Actor<typeof queryMachine> {
   // A failed read is repeated when the next view needs it.
   if (known && !known.getSnapshot().hasTag('failed')) return known
   known?.stop()
-  const started = createActor(logicOf(lookup), { input: { request: lookup.endpoint.id } }).start()
+  const started = createActor(optionsLogic(lookup), { input: { request: lookup.endpoint.id } }).start()
   kept.actors.set(lookup.endpoint.id, started)
   return started
 }
 
-const logicOf = ({ endpoint, options }: Lookup) =>
+/** The query machine on the call of these choices. */
+export const optionsLogic = ({ endpoint, options }: Lookup) =>
   queryMachine.provide({
     actors: {
       readData: reading(({ signal }) =>

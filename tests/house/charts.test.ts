@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type AnyActorLogic, type AnyStateMachine, setup } from 'xstate'
-import { reading, writing } from '../../machines/kit/actors.ts'
+import { effectOf, reading, writing } from '../../machines/kit/actors.ts'
 import { call } from '../../src/client/call.ts'
 import { getInstallation } from '../../src/contract/areas/installations.ts'
 import { sendTransferOtp } from '../../src/contract/areas/transfer-otp.ts'
@@ -13,19 +13,16 @@ import { leavingOf, listeningDoor, sentBy, setUpConsole } from '../support/chart
 import { memoryStorage } from '../support/fakes/memory-storage.ts'
 import { filesBelow, root } from '../support/sources.ts'
 import { type AnyModel, isModel } from '../support/walker/model.ts'
+import { loadWirings } from '../support/wirings.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>('../../machines/**/*.model.ts', { eager: true })
-const wirings = import.meta.glob<Record<string, unknown>>('../../src/flows/*/*.wiring.ts', { eager: true })
 const isWriting = process.env.WRITE_OUTLINES === '1'
+
+const loaded = await loadWirings()
 
 /** The wired machine of a flow, by its id. */
 const wired = new Map(
-  Object.values(wirings)
-    .flatMap((module) => Object.values(module))
-    .filter(
-      (value): value is { logic: AnyStateMachine } => typeof value === 'object' && value !== null && 'logic' in value,
-    )
-    .map(({ logic }) => [logic.id, logic]),
+  loaded.filter(({ file }) => file.startsWith('src/flows/')).map(({ machine }) => [machine.id, machine]),
 )
 
 const charts = Object.entries(modules).flatMap(([file, module]) => {
@@ -33,6 +30,9 @@ const charts = Object.entries(modules).flatMap(([file, module]) => {
   const name = path.relative(root, path.resolve(import.meta.dirname, file)).replace('.model.ts', '.chart.txt')
   return models.map((model) => ({ file: name, model }))
 })
+
+const hasCalls = (machine: AnyStateMachine) =>
+  Object.keys(machine.implementations.actors).some((name) => effectOf(machine, name) !== undefined)
 
 async function chartOf(model: AnyModel): Promise<string> {
   const logic = wired.get(model.machine.id)
@@ -71,6 +71,21 @@ describe('charts as text', () => {
     const finding = () => call(getInstallation, { params: { id: 'WP-BLR-004217' } })
     expect(await sentBy(machine(reading(finding)), 'look', {})).toHaveLength(1)
   })
+
+  test('no actor that any file provides as reading calls what writes (S-27)', async () => {
+    vi.stubGlobal('location', new URL('https://console.example.test/page'))
+    const models = new Map(charts.map(({ model }) => [model.machine.id, model]))
+    const callers = loaded.filter(({ machine }) => hasCalls(machine))
+    expect(callers.length).toBeGreaterThan(12)
+    const silent: string[] = []
+    for (const { file, machine } of callers) {
+      const edges = edgesOf(models.get(machine.id) as AnyModel)
+      const leaving = await leavingOf(machine, edges)
+      const starts = edges.flatMap(({ deeds }) => deeds).filter((deed) => deed.kind === 'starts')
+      if (!starts.some(({ src, input }) => leaving(src, input)?.length)) silent.push(file)
+    }
+    expect(silent).toEqual([])
+  }, 90_000)
 
   test('each is of a machine that is there', () =>
     expect(filesBelow(['machines'], /\.chart\.txt$/)).toEqual(charts.map(({ file }) => file).sort()))

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { AnyStateMachine } from 'xstate'
-import { effectOf } from '../../machines/kit/actors.ts'
+import { type AnyStateMachine, setup } from 'xstate'
+import { reading, writing } from '../../machines/kit/actors.ts'
 import { filesBelow, root, textOf } from '../support/sources.ts'
 import { chartFaults, modelFaults, spawnFaults, startFaults, type Texts, textFaults } from '../support/walker/faults.ts'
 import { type AnyModel, isModel } from '../support/walker/model.ts'
 import { readStatesFile } from '../support/walker/states-files.ts'
 import { walk } from '../support/walker/walk.ts'
+import { effectFaults, loadWirings, wiringFiles } from '../support/wirings.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../machines/**/*.machine.ts', '../../machines/**/*.model.ts'],
@@ -29,15 +30,23 @@ const textsOf = ({ texts }: AnyModel): Texts => {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-const wirings = import.meta.glob<Record<string, unknown>>('../../src/**/*.wiring.ts', { eager: true })
-const wired = Object.values(wirings)
-  .flatMap((module) => Object.values(module))
-  .flatMap((value) => (typeof value === 'object' && value !== null && 'logic' in value ? [value.logic] : []))
-  .filter(isMachine)
+const wirings = await loadWirings()
 
 test('there are machines to walk', () => expect(machineFiles.length).toBeGreaterThan(0))
 
-test('there are wirings of them', () => expect(wired.length).toBeGreaterThan(5))
+test('every file that provides actors is looked at', () => {
+  expect(wiringFiles.length).toBeGreaterThan(12)
+  expect([...new Set(wirings.map(({ file }) => file))].sort()).toEqual(wiringFiles)
+})
+
+test('an actor that is wired as another than it is declared as is found', () => {
+  const declared = setup({ actors: { look: reading('look'), send: writing('send') } }).createMachine({ id: 'sample' })
+  const send = writing<unknown>(async () => null)
+  const lying = declared.provide({ actors: { look: send as never, send } })
+  expect(effectFaults(declared, { file: 'a.ts', machine: lying })).toEqual([
+    'a.ts: look of sample is reading, wired as writing',
+  ])
+})
 
 for (const file of machineFiles) {
   const machines = Object.values(modules[file] ?? {}).filter(isMachine)
@@ -57,10 +66,8 @@ for (const file of machineFiles) {
         expect([...chartFaults(model.machine), ...modelFaults(model), ...startFaults(model)]).toEqual([]))
 
       test('is wired to actors of the effect that it declares', () => {
-        const names = Object.keys(model.machine.implementations.actors)
-        const declared = names.map((name) => [name, effectOf(model.machine, name)])
-        for (const logic of wired.filter(({ id }) => id === model.machine.id))
-          expect(names.map((name) => [name, effectOf(logic, name)])).toEqual(declared)
+        const own = wirings.filter(({ machine }) => machine.id === model.machine.id)
+        expect(own.flatMap((wiring) => effectFaults(model.machine, wiring))).toEqual([])
       })
 
       test('every path is walked on the real machine', async () => expect(await walk(model)).toEqual([]), 60_000)

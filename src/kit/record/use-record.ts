@@ -23,27 +23,29 @@ export interface Asks {
 /** Asks for the record beside the code of its page, so that neither waits for the other. */
 export const preloadRecord = ({ endpoint, input }: Asks, params: Params): void => prefetch(endpoint, input(params))
 
-/** Runs a query for as long as its view is mounted. The view's key is its call. */
-export function useRecord({ endpoint, input }: Asks, params: Params) {
-  const [logic] = useState(() =>
-    queryMachine.provide({
-      actors: {
-        readData: reading(({ signal }) =>
-          whileWanted(
+/** The query machine on the call of a record. */
+export const recordLogic = ({ endpoint, input }: Asks, params: Params) =>
+  queryMachine.provide({
+    actors: {
+      readData: reading(({ signal }) =>
+        whileWanted(
+          signal,
+          loadData({
+            endpoint,
+            input: input(params),
             signal,
-            loadData({
-              endpoint,
-              input: input(params),
-              signal,
-              toData: (answer) => answer as unknown,
-              isNothing: (data) => data === null || (Array.isArray(data) && data.length === 0),
-            }),
-          ),
+            toData: (answer) => answer as unknown,
+            isNothing: (data) => data === null || (Array.isArray(data) && data.length === 0),
+          }),
         ),
-      },
-    }),
-  )
-  const actor = useActorRef(logic, { input: { request: endpoint.id } })
+      ),
+    },
+  })
+
+/** Runs a query for as long as its view is mounted. The view's key is its call. */
+export function useRecord(asks: Asks, params: Params) {
+  const [logic] = useState(() => recordLogic(asks, params))
+  const actor = useActorRef(logic, { input: { request: asks.endpoint.id } })
   const state = useSelector(actor, (snapshot) => snapshot)
   useRetryOnReconnect(actor)
   return { state, send: actor.send }
