@@ -4,6 +4,7 @@ import { reading, writing } from './actors.ts'
 import { noProof } from './code-proof.ts'
 import { type CodeContext, type CodeEvent, type CodeSent, codeParts, codeStates } from './code-states.ts'
 import type { FlowTypes } from './model.ts'
+import { restOf } from './resume.ts'
 import { writeParts } from './write.ts'
 
 interface Context extends CodeContext<'customer'> {
@@ -12,7 +13,11 @@ interface Context extends CodeContext<'customer'> {
 }
 
 const { guards } = writeParts<Context, CodeEvent>()
-const codes = codeParts<'customer', Context, CodeEvent>()
+const told: unknown[] = []
+const codes = codeParts<'customer', Context, CodeEvent>((_, news) => {
+  told.push(news)
+  return {}
+})
 
 /** A flow with one phone, and with no state that a transfer has: the fragment knows neither. */
 const askingMachine = setup({
@@ -81,4 +86,16 @@ test('a flow of another kind asks for a code, asks again after the wait, and is 
   expect(actor.getSnapshot().context.proofs.customer.verifiedAt).toBe(at)
   expect(asked).toEqual(['9845022712', '9845022712', { phone: '9845022712', code: '731405' }])
   expect(JSON.stringify(actor.getSnapshot().context)).not.toContain('731405')
+})
+
+test('H37 a code whose call a reload cut off is told without an instant: nobody knows when', () => {
+  told.length = 0
+  const standing = {
+    value: 'sendingCode',
+    context: { phone: '9845022712', key: null, proofs: { customer: noProof }, failure: null },
+  }
+  const rest = restOf(askingMachine, standing)
+  expect(rest?.value).toEqual({ awaitingCode: 'coolingDown' })
+  expect(rest?.context).toMatchObject({ failure: { kind: 'interrupted', outcome: 'unknown' } })
+  expect(told).toEqual([{ at: undefined, what: 'sendUnknown', owner: 'customer', message: undefined }])
 })

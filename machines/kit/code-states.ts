@@ -20,8 +20,11 @@ export interface CodeSent {
   readonly resendAt: string
 }
 
-/** A failure with the instant it came, and until when a further code must wait (429). */
-export type CodeFailure = Failure & { readonly at: string; readonly resendAt?: string }
+/**
+ * A failure with the instant it came, and until when a further code must wait (429). A call that a reload cut off fails
+ * without an instant: its answer never came.
+ */
+export type CodeFailure = Failure & { readonly at?: string; readonly resendAt?: string }
 
 /** An event of an OTP's history. `Unknown` means that no response arrived (H31). */
 export type CodeNews = 'sent' | 'verified' | CodeTrouble | 'sendUnknown' | 'verifyUnknown'
@@ -138,7 +141,13 @@ const isDigits = new RegExp(`^\\d{${digits}}$`)
 /** Tells a flow that keeps a story of it what happened to whose code. */
 export type TellCode<C, Owner> = (
   context: C,
-  news: { readonly at: string; readonly what: CodeNews; readonly owner: Owner; readonly message?: string | undefined },
+  /** Without `at` where a reload cut the call off: nobody knows when. */
+  news: {
+    readonly at: string | undefined
+    readonly what: CodeNews
+    readonly owner: Owner
+    readonly message?: string | undefined
+  },
 ) => Partial<C>
 
 /** Guards and actions of the OTP states, for the `setup` of a flow of this context. */
@@ -148,9 +157,9 @@ export function codeParts<Owner extends string, C extends CodeContext<Owner>, E 
   interface Whose {
     owner: Owner
   }
-  const note = <P extends Whose>(make: (context: C, event: E, params: P) => object) =>
-    assign<C, E, P, E, never>(({ context, event }, params) => make(context, event, params) as Partial<C>)
-  const keep = keeping<C, E>()
+  const note = <P extends Whose>(make: (context: C, event: E, params: P) => Partial<C>) =>
+    assign<C, E, P, E, never>(({ context, event }, params) => make(context, event, params))
+  const keep = keeping<CodeContext<Owner>, C, E>()
   const news = (context: C, owner: Owner, proof: Partial<Proof>) => ({
     proofs: { ...context.proofs, [owner]: { ...context.proofs[owner], ...proof } },
   })
@@ -167,6 +176,7 @@ export function codeParts<Owner extends string, C extends CodeContext<Owner>, E 
       noteSent: note<Whose>((context, event, { owner }) => {
         const { at, resendAt } = outputOf<CodeSent>(event)
         return {
+          ...context,
           ...news(context, owner, { sentAt: at, resendAt, trouble: undefined, isLimited: undefined }),
           ...tell(context, { at, what: 'sent', owner }),
           failure: null,
@@ -175,6 +185,7 @@ export function codeParts<Owner extends string, C extends CodeContext<Owner>, E 
       noteVerified: note<Whose>((context, event, { owner }) => {
         const { at } = outputOf<{ at: string }>(event)
         return {
+          ...context,
           ...news(context, owner, { verifiedAt: at, trouble: undefined }),
           ...tell(context, { at, what: 'verified', owner }),
           failure: null,
@@ -183,20 +194,23 @@ export function codeParts<Owner extends string, C extends CodeContext<Owner>, E 
       noteFailure: note<Whose & { what: CodeTrouble }>((context, event, { owner, what }) => {
         const { at, resendAt, ...failure } = errorOf(event)
         return {
+          ...context,
           ...news(context, owner, troubled(context.proofs[owner], what, failure, resendAt)),
           ...tell(context, { at, what: newsOf(what, failure), owner, message: failure.message }),
           failure,
         }
       }),
-      endLimit: note<Whose>(({ proofs, failure }, _, { owner }) =>
-        proofs[owner].isLimited
+      endLimit: note<Whose>((context, _, { owner }) => {
+        const { proofs, failure } = context
+        return proofs[owner].isLimited
           ? {
+              ...context,
               proofs: { ...proofs, [owner]: unlimited(proofs[owner]) },
               // "Too many codes, wait" is untrue once the wait is over.
               failure: failure?.retryAfter === undefined ? failure : null,
             }
-          : {},
-      ),
+          : {}
+      }),
       noteShortCode: keep(() => ({ failure: { kind: 'invalid', outcome: 'refused' } })),
       forgetFailure: keep(() => ({ failure: null })),
     },

@@ -14,8 +14,9 @@ export interface ReasonedWriteContext<Seen> extends ConfirmedWriteContext<Seen> 
   readonly reason: string
 }
 
-/** The context as long as nothing was confirmed. */
-const undecided = { now: null, reason: '', key: null, failure: null }
+/** The context as long as nothing was confirmed; a reason belongs only to an act that needs one. */
+const undecided = { now: null, key: null, failure: null }
+const undecidedReason = { now: null, reason: '', key: null, failure: null }
 
 interface RereadNames {
   readonly id: string
@@ -117,16 +118,26 @@ const afterConfirming = <const N extends ActNames, const Back extends string>(na
 const on = <const Type extends string, const To>(type: Type, to: To) => ({ [type]: to }) as { readonly [T in Type]: To }
 
 /** As `writeParts`. `showNow`: what became of the record is what the person sees and decides on from here on. */
-export function confirmedWriteParts<C extends ConfirmedWriteContext<unknown>, E extends EventObject>() {
+export function confirmedWriteParts<Seen, C extends ConfirmedWriteContext<Seen>, E extends EventObject>() {
   const { actions, ...parts } = writeParts<C, E>()
-  const showNow = keeping<C, E>()(({ seen, now }) => ({ seen: now ?? seen, now: null, key: null, failure: null }))
+  const showNow = keeping<ConfirmedWriteContext<Seen>, C, E>()(({ seen, now }) => ({
+    ...{ seen: now ?? seen, now: null },
+    ...{ key: null, failure: null },
+  }))
   return { ...parts, actions: { ...actions, showNow }, undecided }
 }
 
 /** As `confirmedWriteParts`, with the reason: another one is another intent. */
-export function reasonedWriteParts<C extends ReasonedWriteContext<unknown>, E extends EventObject>() {
-  const { guards, actions, ...parts } = confirmedWriteParts<C, E>()
+export function reasonedWriteParts<Seen, C extends ReasonedWriteContext<Seen>, E extends EventObject>() {
+  const { guards, actions, ...parts } = confirmedWriteParts<Seen, C, E>()
   const hasReason = ({ context }: { context: C }) => reasonLack(context.reason) === 0
-  const keepReason = keeping<C, E>()((_, event) => ('reason' in event ? { reason: event.reason, key: null } : {}))
-  return { ...parts, guards: { ...guards, hasReason }, actions: { ...actions, keepReason } }
+  const keepReason = keeping<ReasonedWriteContext<Seen>, C, E>()((_, event) =>
+    'reason' in event && typeof event.reason === 'string' ? { reason: event.reason, key: null } : {},
+  )
+  return {
+    ...parts,
+    guards: { ...guards, hasReason },
+    actions: { ...actions, keepReason },
+    undecided: undecidedReason,
+  }
 }

@@ -93,7 +93,7 @@ const guards = {
  * new intent.
  */
 export function writeParts<C extends WriteContext, E extends EventObject>() {
-  const keep = keeping<C, E>()
+  const keep = keeping<WriteContext, C, E>()
   const actions = {
     keepKey: keep(({ key }, event) => ({ key: key ?? keyIn(event), failure: null })),
     forgetKey: keep(() => ({ key: null, failure: null })),
@@ -104,10 +104,13 @@ export function writeParts<C extends WriteContext, E extends EventObject>() {
   return { delays: { recheck: 4000 }, guards, actions }
 }
 
-/** `assign` for the flow that a fragment is spread into: of its context the fragment knows a part. */
+/**
+ * `assign` for the flow of context C that a fragment is spread into. The fragment knows and changes its own part. The
+ * rest is spread beside it, so that the compiler sees that nothing else changes.
+ */
 export const keeping =
-  <C extends object, E extends EventObject>() =>
-  (make: (context: C, event: E) => object) =>
-    assign<C, E, undefined, E, never>(({ context, event }) => make(context, event) as Partial<C>)
+  <Own extends object, C extends Own, E extends EventObject>() =>
+  (make: (context: Own, event: E) => Partial<Own>) =>
+    assign<C, E, undefined, E, never>(({ context, event }) => ({ ...context, ...make(context, event) }))
 
-const keyIn = (event: object): string | null => ('key' in event ? String(event.key) : null)
+const keyIn = (event: object): string | null => ('key' in event && typeof event.key === 'string' ? event.key : null)

@@ -30,7 +30,7 @@ export type RefundApprovalEvent =
   | { type: 'review.again' }
   | { type: 'panel.close' }
 
-const write = reasonedWriteParts<RefundApprovalContext, RefundApprovalEvent>()
+const write = reasonedWriteParts<Refund, RefundApprovalContext, RefundApprovalEvent>()
 
 export const refundApprovalMachine = setup({
   types: {} as FlowTypes<RefundApprovalContext, RefundApprovalEvent, RefundRead>,

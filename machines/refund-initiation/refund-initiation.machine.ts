@@ -48,7 +48,7 @@ export interface ReadBack {
   readonly became: ReadBackResult
 }
 
-const write = reasonedWriteParts<RefundInitiationContext, RefundInitiationEvent>()
+const write = reasonedWriteParts<Calculation | null, RefundInitiationContext, RefundInitiationEvent>()
 
 export const refundInitiationMachine = setup({
   types: {} as FlowTypes<RefundInitiationContext, RefundInitiationEvent, RefundInitiationInput>,

@@ -28,7 +28,7 @@ export interface LinkRead {
   readonly became: ReadBackResult
 }
 
-const write = reasonedWriteParts<RefundLinkContext, RefundLinkEvent>()
+const write = reasonedWriteParts<Refund, RefundLinkContext, RefundLinkEvent>()
 
 export const refundLinkMachine = setup({
   types: {} as FlowTypes<RefundLinkContext, RefundLinkEvent, { refund: Refund }>,

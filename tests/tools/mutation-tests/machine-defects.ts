@@ -94,8 +94,8 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a changed reason keeps the key of the earlier intent',
     file: confirmedWrite,
-    from: "('reason' in event ? { reason: event.reason, key: null } : {})",
-    to: "('reason' in event ? { reason: event.reason } : {})",
+    from: "typeof event.reason === 'string' ? { reason: event.reason, key: null } : {}",
+    to: "typeof event.reason === 'string' ? { reason: event.reason } : {}",
     tests: [intents],
   },
   {
