@@ -257,4 +257,6 @@ test('H60 a read ends after its time, a write after its own', async () => {
   const write = await after(() => call(approveRefund, { query: { refundId: 'R1' } }))
   expect(write).toBeGreaterThan(1_950)
   expect(read).toBeLessThan(write)
+  // Neither is sent twice: the service may still be at work on the first.
+  expect(server.seen('N3', 'getInstallation.slow')).toHaveLength(2)
 })

@@ -67,6 +67,14 @@ describe('a session that ended while somebody is at work', () => {
     expect(told).toHaveBeenCalledTimes(1)
   })
 
+  test('H17 a read that this person may not make is not asked again because the token is another since', async () => {
+    saveSession({ token: 'narrow' })
+    const denied = read()
+    saveSession({ token: 'second' })
+    await expect(denied).rejects.toMatchObject({ status: 403 })
+    expect(asked).toEqual(['Bearer narrow'])
+  })
+
   test('H2 a write is refused for certain, and never sent again by itself', async () => {
     const write = call(rejectRefund, {
       params: { refundId: 'RF-1' },
