@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getInstallation } from '../../src/contract/areas/installations.ts'
@@ -15,10 +16,12 @@ import { addHome, addRefund } from '../testing/refunds.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../testing/server.ts'
 import { probedReads } from '../testing/statements.ts'
 import { type Call, type Handled, handle } from './handle.ts'
+import { keyLife } from './idempotency.ts'
 
 /** It stores the draft that its answer names, so that initiating that id takes exactly these lines (S-12). */
 const storesItsAnswer = ['calculateRefund']
 
+const hour = 3_600_000
 const { installationId: home, walletId, owner } = shownTransfer
 
 /** An address for each call that reads: a new call needs one here. `customerId` is the owner of `home`. */
@@ -70,12 +73,17 @@ onBothDatabases((address) => {
   })
   afterAll(() => server.close())
 
-  /** The next one, which would end the link, comes an hour after it. */
-  const firstPurge = async () => {
-    await database().execute(sql`insert into idempotency (employee_id, endpoint, key, request_hash, at)
-      values ('', '', 'old', '', '2020-01-01')`)
+  /** Waits for a purge, so that the next one, which would end the link, comes an hour later. */
+  const purged = async () => {
     const left = async () => (await database().execute(sql`select from idempotency where key = 'old'`)).rowCount
-    await expect.poll(left).toBe(0)
+    for (let isLeft = true; isLeft; isLeft = (await left()) !== 0) {
+      server.advance(hour)
+      // Only a purge after the advance deletes it. One that came before the insertion is met in the next round.
+      const at = new Date(server.running.platform.clock.now().getTime() - keyLife - 1_000)
+      await database().execute(sql`insert into idempotency (employee_id, endpoint, key, request_hash, at)
+        values ('', '', 'old', '', ${at.toISOString()}) on conflict (employee_id, endpoint, key) do update set at = excluded.at`)
+      for (let turn = 0; turn < 40 && (await left()) !== 0; turn += 1) await sleep(100)
+    }
   }
   const read = (path: string, method = 'GET') => server.call(method, path, { token })
 
@@ -123,7 +131,7 @@ onBothDatabases((address) => {
   })
 
   it('S-11: a link that is over reads as expired everywhere before any write has ended it, and pays nothing', async () => {
-    await firstPurge()
+    await purged()
     const at = await addHome(database())
     const id = await addRefund(database(), { id: 'RF-OVER', total: 1200, home: at, initiatedBy: people.support[0] })
     await server.call('POST', `/payments/refund/approve?refundId=${id}`, { token })
