@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { handled } from './areas/index.ts'
+import { endings, handled } from './areas/index.ts'
 import { payRoutes } from './areas/refunds/pay-page.ts'
 import { Clock } from './clock.ts'
 import { configJson } from './config-json.ts'
@@ -74,7 +74,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     const platform = platformOf(settings, store, log)
     if (settings.DATABASE_URL && !settings.SECRET) log({ level: 'warn', text: ownSecret })
     const firstPassword = await prepare(platform, options.progress ?? (() => undefined), options.fill)
-    undo.push(keepPurging(platform))
+    undo.push(keepPurging(platform, endings))
     app = buildApp(platform, options)
     return { address, platform, firstPassword, close }
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Handled } from '../http/handle.ts'
+import type { Ending } from '../store/purge.ts'
 import { authHandlers } from './auth/auth.ts'
 import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
@@ -7,10 +8,14 @@ import { installationHandlers } from './installations/installations.ts'
 import { jobHandlers } from './jobs/jobs.ts'
 import { refundInitiationHandlers } from './refunds/refund-initiation.ts'
 import { refundLinkHandlers } from './refunds/refund-link.ts'
+import { expireLinks } from './refunds/refund-payout.ts'
 import { refundHandlers } from './refunds/refunds.ts'
 import { otpHandlers } from './transfers/otp.ts'
 import { transferHandlers } from './transfers/transfer.ts'
 import { walletHandlers } from './wallet/wallet.ts'
+
+/** Endings that the hourly purge stores. */
+export const endings: readonly Ending[] = [expireLinks]
 
 /** The handlers of all calls of the contract. */
 export const handled: readonly Handled[] = [

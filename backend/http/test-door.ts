@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
-import type { Platform } from '../platform.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from './handle.ts'
+import type { CallLimits } from './limits.ts'
 import { onlyHere } from './loopback.ts'
 
 /** A fault for the next matching calls. `after` lets the call do its work first. */
@@ -29,19 +31,26 @@ export interface SeenCall {
   readonly status: number
 }
 
+/** Parts of the running service that a test may change. */
+interface Changeable {
+  readonly clock: Clock
+  readonly database: Database
+  readonly limits: CallLimits
+}
+
 /** Doors that only TEST=1 opens: the clock, faults to order, the log of calls. */
 export class TestDoor {
   readonly calls: SeenCall[] = []
   readonly #faults: { fault: Fault; left: number }[] = []
 
-  routes(platform: Platform): Hono {
+  routes({ clock, database, limits }: Changeable): Hono {
     const routes = new Hono()
     routes.use('*', onlyHere, onlyJson)
     routes.post('/clock', async (c) => {
       const wish = v.parse(clockWish, await c.req.json())
-      if (wish.at) platform.clock.set(new Date(wish.at))
-      platform.clock.advance(wish.advanceMs)
-      return c.json({ now: platform.clock.now().toISOString() })
+      if (wish.at) clock.set(new Date(wish.at))
+      clock.advance(wish.advanceMs)
+      return c.json({ now: clock.now().toISOString() })
     })
     routes.post('/faults', async (c) => {
       const faults = v.parse(v.union([v.array(fault), fault]), await c.req.json())
@@ -50,9 +59,9 @@ export class TestDoor {
     })
     routes.delete('/faults', (c) => c.json({ dropped: this.#faults.splice(0).length }))
     routes.post('/reset-limits', async (c) => {
-      await platform.limits.reset()
-      await platform.database.execute(sql`delete from login_failure`)
-      await platform.database.execute(sql`update otp set sent_at = sent_at - interval '1 hour'`)
+      await limits.reset()
+      await database.execute(sql`delete from login_failure`)
+      await database.execute(sql`update otp set sent_at = sent_at - interval '1 hour'`)
       return c.json({})
     })
     routes.get('/calls', (c) => c.json(this.calls))

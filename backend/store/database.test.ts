@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
 import { onBothDatabases } from '../testing/server.ts'
 import { openStore, type Store } from './database.ts'
-import { type Migration, migrate } from './migrate.ts'
+import { migrate } from './migrate.ts'
+import type { Migration } from './migration.ts'
 import { migrations } from './migrations/all.ts'
 
 const migration = (version: number, text: string): Migration => ({ version, name: `test ${version}`, sql: text })

@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../http/handle.ts'
 import { StartError } from '../start-error.ts'
+import type { Migration } from './migration.ts'
 import { migrations as all } from './migrations/all.ts'
 import { transact } from './transact.ts'
-
-export interface Migration {
-  readonly version: number
-  readonly name: string
-  /** SQL of PostgreSQL 15: several statements, no parameters. */
-  readonly sql: string
-}
 
 const lockNumber = 7_230_101
 

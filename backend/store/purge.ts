@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { expireLinks } from '../areas/refunds/refund-payout.ts'
 import type { Database } from '../http/handle.ts'
 import { keyLife } from '../http/idempotency.ts'
 import { describeError } from '../log.ts'
@@ -31,11 +30,14 @@ const kept: readonly Kept[] = [
   { table: 'outbox', column: 'at', ms: dayMs },
 ]
 
+/** Stores what is over by the clock, such as an expired link. */
+export type Ending = (database: Database, at: Date) => Promise<void>
+
 /**
- * Deletes what is of no more use at that instant, and ends refund links that are over. Deleting leaves out rows that
- * somebody holds, for the next time.
+ * Deletes what is of no more use at that instant, then runs the endings of the areas. Leaves out rows that another
+ * transaction holds, for the next time.
  */
-export async function purge(database: Database, at: Date): Promise<void> {
+export async function purge(database: Database, at: Date, endings: readonly Ending[] = []): Promise<void> {
   for (const { table, column, ms } of kept) {
     const before = new Date(at.getTime() - ms).toISOString()
     let deleted = most
@@ -44,8 +46,8 @@ export async function purge(database: Database, at: Date): Promise<void> {
       deleted = result.rowCount ?? 0
     }
   }
-  // Last, because it may wait for a write on one of these refunds.
-  await insist(() => expireLinks(database, at))
+  // Last, because an ending may wait for a write on its record.
+  for (const ending of endings) await insist(() => ending(database, at))
 }
 
 function deletion(table: string, column: string, before: string) {
@@ -56,14 +58,14 @@ function deletion(table: string, column: string, before: string) {
 }
 
 /** Purges soon and every hour of the server's clock. The returned function stops it and resolves once all is quiet. */
-export function keepPurging({ database, clock, log }: Platform): () => Promise<void> {
+export function keepPurging({ database, clock, log }: Platform, endings: readonly Ending[]): () => Promise<void> {
   let next = 0
   let running: Promise<void> | undefined
   const timer = setInterval(() => {
     const now = clock.now()
     if (running || now.getTime() < next) return
     next = now.getTime() + restMs
-    running = purge(database, now)
+    running = purge(database, now, endings)
       .catch((error) => log({ level: 'warn', text: 'purge', error: describeError(error) }))
       .finally(() => {
         running = undefined

@@ -32,7 +32,10 @@ const allowed: readonly (readonly [files: RegExp, reason: string])[] = [
     /^tests\/support\/(fakes|journeys|stage)\/|^tests\/support\/transfer-steps\.ts$/,
     'steps and answers of one area, for its tests',
   ],
-  [/^tests\/support\/(budget|random-walk)\.ts$/, 'the list that is weighed, and pages where a walk begins'],
+  [
+    /^tests\/support\/(budget|random-walk|wirings)\.ts$/,
+    'the list that is weighed, pages where a walk begins, and a definition of each kind',
+  ],
   [/^tests\/tools\//, 'what is measured, and mistakes that are planted by hand'],
 ]
 

@@ -13,16 +13,6 @@ const isProof = (file: string) =>
 const everyImport = files.flatMap((file) => importsOf(file, textOf(file)))
 const imports = everyImport.filter(({ from }) => !isProof(from))
 
-/** Circles by types that still exist, each by its first file. Add none, but move the types to a file of their own. */
-const circlesLeft = [
-  'backend/http/test-door.ts',
-  'backend/store/migrate.ts',
-  'src/flows/change-password/ChangePasswordAnswer.tsx',
-  'src/flows/ownership-transfer/Outcome.tsx',
-  'src/flows/refund-approval/ApproveDialog.tsx',
-  'src/flows/refund-link/CancelDialog.tsx',
-]
-
 const faultsOf = (file: string, source: string): (string | undefined)[] => importsOf(file, source).map(zoneFault)
 
 describe('the house', () => {
@@ -32,7 +22,7 @@ describe('the house', () => {
     expect(imports.map(zoneFault).filter((fault) => fault !== undefined)).toEqual([]))
 
   test('has no files that import each other in a circle, by their types either', () =>
-    expect(circlesOf(everyImport).filter(([first]) => !circlesLeft.includes(first ?? ''))).toEqual([]))
+    expect(circlesOf(everyImport)).toEqual([]))
 
   test('carries no examples along: only tests and the API document read them', () =>
     expect(imports.filter(({ to }) => /\.(examples|looks|writes)\.ts$/.test(to))).toEqual([]))

@@ -25,7 +25,7 @@ const [act] = customerActs
 const made: Readonly<Record<string, (module: Record<string, (...args: unknown[]) => unknown>) => unknown>> = {
   'src/kit/bulk/bulk-flow.ts': (module) => module.bulkFlow?.(customers, act, {}),
   'src/kit/form/form-flow.ts': (module) => module.formFlow?.(editForm, { id: 'C-010982' }),
-  'src/kit/form/use-options.ts': (module) =>
+  'src/kit/use-options.ts': (module) =>
     module.optionsLogic?.(lookup(listCities, ({ code: value }) => ({ value, words: value }))),
   'src/kit/list/list-reading.ts': (module) => module.listLogic?.(customers, {}, () => {}),
   'src/kit/list/tools/list-download.ts': (module) =>

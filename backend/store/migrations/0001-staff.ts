@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Staff, sessions, one-time codes, the outbox and the keys of writes. */
 export const staff: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Customers, installations, wallets, jobs, refunds and their ledgers; money in integer minor units. */
 export const business: Migration = {

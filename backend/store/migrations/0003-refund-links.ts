@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Numbers of calculated refunds, and refund links: at most one active a refund, every end with its instant. */
 export const refundLinks: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * The record of a customer beside the address: how they are reached, why they have their status, notes and amounts

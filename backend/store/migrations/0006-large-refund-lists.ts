@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 import { withLetterTriples } from './letter-triples.ts'
 
 /** Replaced by those of version 7. */

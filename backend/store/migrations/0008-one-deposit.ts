@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * The deposit of an installation goes back once, whoever owned it (H77, S-85): of all its refunds one is open or paid.

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * Binds a proof to one transfer, where its sender named it (S-84). Codes on their way are void. Hashes of codes, of

@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /**
  * State that processes on one database share: passwords being checked, and calls granted to each person. Grants are

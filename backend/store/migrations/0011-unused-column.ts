@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** Nobody read when a session was last used, and writing it made reads write. */
 export const unusedColumn: Migration = {

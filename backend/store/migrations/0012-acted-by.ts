@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 
 /** The column says in plain words who initiated a refund and who acted on it. */
 export const actedBy: Migration = {

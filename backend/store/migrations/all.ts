@@ -1,4 +1,4 @@
-import type { Migration } from '../migrate.ts'
+import type { Migration } from '../migration.ts'
 import { staff } from './0001-staff.ts'
 import { business } from './0002-business.ts'
 import { refundLinks } from './0003-refund-links.ts'

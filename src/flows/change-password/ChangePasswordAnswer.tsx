@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../kit/failure-text.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
-import type { ChangePasswordProps } from './ChangePasswordView.tsx'
+import type { ChangePasswordProps } from './change-password-props.ts'
 
 /** Result of the last Submit: changed, rejected or not confirmed (S-69). */
 export function ChangePasswordAnswer({ state }: Pick<ChangePasswordProps, 'state'>) {

@@ -1,25 +1,11 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventFrom, SnapshotFrom } from 'xstate'
-import type {
-  changePasswordMachine,
-  TypedPasswords,
-} from '../../../machines/change-password/change-password.machine.ts'
+import type { TypedPasswords } from '../../../machines/change-password/change-password.machine.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { ChangePasswordAnswer } from './ChangePasswordAnswer.tsx'
-
-export interface ChangePasswordProps {
-  readonly state: SnapshotFrom<typeof changePasswordMachine>
-  readonly send: (event: EventFrom<typeof changePasswordMachine>) => void
-  /** Username, for the browser's password manager. */
-  readonly username?: string | undefined
-  /** Takes the focus at once, because there is nothing else to do here. */
-  readonly focused?: boolean | undefined
-  /** After Submit and Clear Values. */
-  readonly acts?: ReactNode
-}
+import type { ChangePasswordProps } from './change-password-props.ts'
 
 /**
  * Two masked fields whose values only the browser holds. They are read at each event and stay after a rejection (S-69).

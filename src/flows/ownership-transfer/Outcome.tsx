@@ -8,7 +8,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
-import type { TransferViewProps } from './OwnershipTransferView.tsx'
+import type { TransferViewProps } from './transfer-props.ts'
 import { isOvertaken, placeOf, type TransferProps } from './transfer-props.ts'
 
 /** Shows how the transfer ended: with a receipt, by someone else's transfer, or discarded. */

@@ -16,7 +16,7 @@ import { Question } from './Question.tsx'
 import { ReviewMove } from './ReviewMove.tsx'
 import { SaidSoFar } from './SaidSoFar.tsx'
 import { SideNotes } from './SideNotes.tsx'
-import { isInVain, placeOf, type TransferProps } from './transfer-props.ts'
+import { isInVain, placeOf, type TransferViewProps } from './transfer-props.ts'
 import { useCourse } from './use-course.tsx'
 
 /** The panel of each state: one question, one main act. */
@@ -33,13 +33,6 @@ const panels: Record<TopState<typeof ownershipTransferMachine>, (props: Transfer
   transferred: Outcome,
   superseded: Outcome,
   abandoned: Outcome,
-}
-
-export interface TransferViewProps extends TransferProps {
-  /** Leaves a transfer that has ended. */
-  readonly onLeave?: () => void
-  /** Leaves the screen. The transfer stays in the tray. */
-  readonly onPark?: () => void
 }
 
 /** Shows the steps, the current question, and beside it the call script and the history. */

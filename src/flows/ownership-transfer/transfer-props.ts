@@ -38,3 +38,10 @@ export function standingOf(place: string, next: NextOwner) {
   if (!isKnown(next) || isInVain(place)) return null
   return place === 'transferred' ? 'created' : 'willBeCreated'
 }
+
+export interface TransferViewProps extends TransferProps {
+  /** Leaves a transfer that has ended. */
+  readonly onLeave?: () => void
+  /** Leaves the screen. The transfer stays in the tray. */
+  readonly onPark?: () => void
+}

@@ -13,7 +13,7 @@ import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
-import type { RefundPanelProps } from './RefundApprovalView.tsx'
+import type { RefundPanelProps } from './refund-approval-props.ts'
 
 /** Shows record, payee, amount and consequence, then the approval and its outcome. */
 export function ApproveDialog({ state, send }: RefundPanelProps) {

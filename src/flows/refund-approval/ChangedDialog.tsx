@@ -6,9 +6,9 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import type { RefundPanelProps } from './RefundApprovalView.tsx'
 import { RefundLedger } from './RefundLedger.tsx'
 import { RefundStatusChip } from './RefundStatusChip.tsx'
+import type { RefundPanelProps } from './refund-approval-props.ts'
 
 /** Shows that someone else was first, or that the amount changed: before, now, and that this decision doesn't count. */
 export function ChangedDialog({ state, send }: RefundPanelProps) {

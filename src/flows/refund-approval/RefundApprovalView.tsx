@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { refundApprovalMachine } from '../../../machines/refund-approval/refund-approval.machine.ts'
 import { isApproved, type Refund } from '../../contract/areas/refunds.ts'
 import { type TopState, topOf } from '../../kit/top-state.ts'
@@ -13,11 +12,7 @@ import { RefundRecord } from './RefundRecord.tsx'
 import { RefundStatusChip } from './RefundStatusChip.tsx'
 import { RejectDialog } from './RejectDialog.tsx'
 import { ReviewActs } from './ReviewActs.tsx'
-
-export interface RefundPanelProps {
-  readonly state: SnapshotFrom<typeof refundApprovalMachine>
-  readonly send: (event: EventFrom<typeof refundApprovalMachine>) => void
-}
+import type { RefundPanelProps } from './refund-approval-props.ts'
 
 type Top = TopState<typeof refundApprovalMachine>
 type Part = (props: RefundPanelProps) => ReactNode

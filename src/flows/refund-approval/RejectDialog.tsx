@@ -8,7 +8,7 @@ import { UnansweredDialog } from '../../kit/write/UnansweredDialog.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import type { RefundPanelProps } from './RefundApprovalView.tsx'
+import type { RefundPanelProps } from './refund-approval-props.ts'
 
 /** A rejection ends the refund and needs a reason of 10 to 500 characters (H32). */
 export function RejectDialog({ state, send }: RefundPanelProps) {

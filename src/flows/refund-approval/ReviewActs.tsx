@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { type BlockedReason, isApproved, type Refund } from '../../contract/areas/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import type { RefundPanelProps } from './RefundApprovalView.tsx'
 import { RefundEnding } from './RefundEnding.tsx'
+import type { RefundPanelProps } from './refund-approval-props.ts'
 
 /**
  * Shows the acts of a refund: two where it awaits approval, one where it is approved (S-85). Otherwise it shows why

@@ -7,7 +7,7 @@ import { UnansweredDialog } from '../../kit/write/UnansweredDialog.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import type { RefundLinkProps } from './RefundLinkView.tsx'
+import type { RefundLinkProps } from './refund-link-props.ts'
 
 /** Cancels a link, which then pays nothing. The refund stays approved (S-11). */
 export function CancelDialog({ state, send }: RefundLinkProps) {

@@ -10,7 +10,7 @@ import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Phone } from '../../ui/values/Phone.tsx'
-import type { RefundLinkProps } from './RefundLinkView.tsx'
+import type { RefundLinkProps } from './refund-link-props.ts'
 
 /** Shows payee and amount, then the generation of the link and its outcome. */
 export function GenerateDialog({ state, send }: RefundLinkProps) {

@@ -8,7 +8,7 @@ import { Facts } from '../../ui/layout/Facts.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import type { RefundLinkProps } from './RefundLinkView.tsx'
+import type { RefundLinkProps } from './refund-link-props.ts'
 
 /** Shows the current link where someone else was first, it expired, or the customer was paid. Nothing was added. */
 export function LinkChanged({ state, send }: RefundLinkProps) {

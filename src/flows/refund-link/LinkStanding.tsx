@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { CopyField } from '../../ui/actions/CopyField.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
-import type { RefundLinkProps } from './RefundLinkView.tsx'
+import type { RefundLinkProps } from './refund-link-props.ts'
 
 /**
  * Shows the link as active with its address, ended or missing, and the one act that follows. The refund's ledger shows

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
-import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { refundLinkMachine } from '../../../machines/refund-link/refund-link.machine.ts'
 import { type TopState, topOf } from '../../kit/top-state.ts'
 import { CancelDialog } from './CancelDialog.tsx'
 import { GenerateDialog } from './GenerateDialog.tsx'
 import { LinkChanged } from './LinkChanged.tsx'
 import { LinkStanding } from './LinkStanding.tsx'
-
-export interface RefundLinkProps {
-  readonly state: SnapshotFrom<typeof refundLinkMachine>
-  readonly send: (event: EventFrom<typeof refundLinkMachine>) => void
-}
+import type { RefundLinkProps } from './refund-link-props.ts'
 
 /** The dialog over the link. */
 const over: Record<TopState<typeof refundLinkMachine>, ((props: RefundLinkProps) => ReactNode) | null> = {
