@@ -30,7 +30,10 @@ export const callForMessage = async <E extends Endpoint>(
   input: CallInput<E>,
   options: Options = {},
 ): Promise<Answered<E> & { readonly headers: Headers }> => {
-  const { result, headers } = await exchange(endpoint, input, options)
+  // A write never waits for a renewal and is never repeated (H2).
+  const mayRepeat = endpoint.effect === 'read' && endpoint.access !== 'public' && !options.token
+  const asked = mayRepeat ? askThroughRenewal(endpoint, input, options) : ask(endpoint, input, options)
+  const { result, headers } = await asked
   if (isFailure(result)) throw result
   return { ...result, headers }
 }
@@ -81,9 +84,8 @@ export function onUnauthorised(listener: Listener): () => void {
   }
 }
 
-/** Repeats a read once with the next token where its own became invalid (H1). Never repeats a write (H2). */
-async function exchange<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options) {
-  if (endpoint.effect !== 'read' || endpoint.access === 'public' || options.token) return ask(endpoint, input, options)
+/** Waits for a session, and repeats a read once with the next token where its own became invalid (H1). */
+async function askThroughRenewal<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options) {
   const begins = sessionIsHere()
   if (begins) await begins
   const used = loadSession()?.token
@@ -102,7 +104,8 @@ async function ask<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
   const offline = isOffline()
   if (offline && endpoint.effect !== 'read') return { result: notSentFailure('offline'), headers }
 
-  const reply = await sendOnceOrTwice(endpoint, request)
+  // Nothing but a read is ever sent a second time (F8, H56).
+  const reply = await (endpoint.effect === 'read' ? sendUpToTwice(request) : fetchText(request.url, request))
   if ('broke' in reply) {
     if (reply.broke === 'unreachable') reportUnreachable()
     const failure = networkFailure(endpoint, reply.broke)
@@ -189,13 +192,10 @@ function checkedInput(
 const pauseBeforeSecondTry = 300
 const passing = [502, 503, 504]
 
-/** Repeats a read once where the trouble may have passed, and nothing else ever (F8, H56). */
-async function sendOnceOrTwice(
-  { effect }: Endpoint,
-  request: Prepared,
-): Promise<Awaited<ReturnType<typeof fetchText>>> {
+/** Sends a read once more where the trouble may have passed. */
+async function sendUpToTwice(request: Prepared): ReturnType<typeof fetchText> {
   const first = await fetchText(request.url, request)
-  if (effect !== 'read' || request.signal?.aborted || !mayPass(first)) return first
+  if (request.signal?.aborted || !mayPass(first)) return first
   await new Promise((resolve) => setTimeout(resolve, pauseBeforeSecondTry))
   return request.signal?.aborted ? first : fetchText(request.url, request)
 }

@@ -1,4 +1,4 @@
-import { createFetch } from 'ofetch'
+import { ofetch } from 'ofetch'
 
 /** The ways in which a request ends without an answer. */
 export type Break = 'unreachable' | 'timeout' | 'cut' | 'tooLarge'
@@ -23,9 +23,6 @@ export interface Request {
 /** The longest answer that is read, bytes. */
 export const longestAnswer = 5_000_000
 
-/** Looks `fetch` up at each call, so that stories and tests can replace it. */
-const send = createFetch({ fetch: (...request) => globalThis.fetch(...request) })
-
 /** Sends once and reads the whole answer as text. Never rejects, retries or follows a redirect (F8, F9, H12). */
 export async function fetchText(url: string, request: Request): Promise<Reply | { readonly broke: Break }> {
   const clock = new AbortController()
@@ -34,7 +31,8 @@ export async function fetchText(url: string, request: Request): Promise<Reply | 
   // Some runtimes don't abort a running fetch in every case, so the wait ends by itself.
   const over = overOf([clock.signal, ...(request.signal ? [request.signal] : [])])
   try {
-    const response = await Promise.race([open(url, request, clock.signal), over])
+    const sent = ofetch.raw(url, optionsOf(request, clock.signal)).catch(() => null)
+    const response = await Promise.race([sent, over])
     if (!response) return ended('unreachable')
     const text = await Promise.race([readText(response).catch(() => null), over])
     if (text === null) return ended('cut')
@@ -53,22 +51,20 @@ const overOf = (signals: readonly AbortSignal[]): Promise<null> =>
     }
   })
 
-const open = (url: string, request: Request, clock: AbortSignal) =>
-  send
-    .raw(url, {
-      method: request.method,
-      headers: request.headers,
-      ...(request.body === undefined ? {} : { body: request.body }),
-      signal: request.signal ? AbortSignal.any([clock, request.signal]) : clock,
-      retry: false,
-      redirect: 'error',
-      cache: 'no-store',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      responseType: 'stream',
-      ignoreResponseError: true,
-    })
-    .catch(() => null)
+const optionsOf = (request: Request, clock: AbortSignal) =>
+  ({
+    method: request.method,
+    headers: request.headers,
+    ...(request.body === undefined ? {} : { body: request.body }),
+    signal: request.signal ? AbortSignal.any([clock, request.signal]) : clock,
+    retry: false,
+    redirect: 'error',
+    cache: 'no-store',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    responseType: 'stream',
+    ignoreResponseError: true,
+  }) as const
 
 const tooLarge = Symbol('more than an answer may hold')
 
