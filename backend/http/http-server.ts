@@ -11,7 +11,7 @@ type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Respons
 const stopMs = 10_000
 
 export function newServer(settings: Settings, fetch: Fetch): Server {
-  const listener = getRequestListener((request, env) => fetch(request, env as HttpBindings), {
+  const listener = getRequestListener(fetch as Parameters<typeof getRequestListener>[0], {
     overrideGlobalObjects: false,
   })
   const times = {

@@ -20,7 +20,11 @@ export function apiRoutes(platform: Platform, handled: readonly Handled[]): Hono
   const routes = new Hono<Env>()
   for (const one of [...handled].sort(literalFirst)) {
     const path = one.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    routes.on(one.endpoint.method, path, (c) => answer(platform, one, c))
+    routes.on(one.endpoint.method, path, async (c) => {
+      const headers = new Headers()
+      const answered = await serve(platform, one, c, headers).catch((error: unknown) => explain(platform, c, error))
+      return send(c, forReader(one.endpoint, c.get('reader'), answered), headers)
+    })
   }
   routes.all('*', (c) => send(c, refused(new Refusal(404, 'Call not found.'))))
   return routes
@@ -30,12 +34,6 @@ export function apiRoutes(platform: Platform, handled: readonly Handled[]): Hono
 const literalFirst = (a: Handled, b: Handled): number => (rank(a.endpoint.path) < rank(b.endpoint.path) ? -1 : 1)
 /** `~` comes after every letter. */
 const rank = (path: string): string => path.replaceAll(/\{\w+\}/g, '~')
-
-async function answer(platform: Platform, one: Handled, c: Context<Env>): Promise<Response> {
-  const headers = new Headers()
-  const answered = await serve(platform, one, c, headers).catch((error: unknown) => explain(platform, c, error))
-  return send(c, forReader(one.endpoint, c.get('reader'), answered), headers)
-}
 
 async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHeaders: Headers): Promise<Answered> {
   const { endpoint } = one
