@@ -17,7 +17,7 @@ export function provideRootApiOf(root: Root): void {
   provideRootApi({
     user: () => session.getSnapshot().context.user,
     onUser: listening((listener) => session.subscribe(listener)),
-    notify: (notice) => show(notice),
+    notify: show,
     start: (...asked) => void loadFlowPersistence(root).then((persistence) => persistence.start(...asked)),
     park: (id) => flows.send({ type: isIdle(running(id)) ? 'flow.stop' : 'flow.park', id }),
     stop: (id) => root.send({ type: 'flow.stop', id }),

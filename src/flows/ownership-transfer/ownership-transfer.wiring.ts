@@ -46,8 +46,10 @@ const transfer = ({
     : call(transferToNewCustomer, { body: { installationId, phoneNumber: phone, name, address } }, options)
 }
 
-const announce = (key: 'otpSent' | 'otpVerified' | 'transferred', detail: string) =>
-  notify({ tone: 'good', text: i18next.t(`ownership-transfer:${key}`), detail })
+const announce =
+  (key: 'otpSent' | 'otpVerified' | 'transferred') =>
+  ({ context }: { context: TransferContext }) =>
+    notify({ tone: 'good', text: i18next.t(`ownership-transfer:${key}`), detail: context.installationId })
 
 export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
   name: 'ownership-transfer',
@@ -78,9 +80,9 @@ export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
     },
     delays: { coolDown: ({ context }) => coolDown(context, Date.now()) },
     actions: {
-      announceSent: ({ context }) => announce('otpSent', context.installationId),
-      announceVerified: ({ context }) => announce('otpVerified', context.installationId),
-      announceTransferred: ({ context }) => announce('transferred', context.installationId),
+      announceSent: announce('otpSent'),
+      announceVerified: announce('otpVerified'),
+      announceTransferred: announce('transferred'),
       announceFailure: ({ context: { failure } }, { fallback }) => {
         if (!failure) return
         notify({

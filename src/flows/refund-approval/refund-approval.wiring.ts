@@ -20,8 +20,13 @@ import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { resolveApprovalOutcome } from './approval-outcome.ts'
 import { keptApproval } from './kept-approval.ts'
 
+interface Asked {
+  readonly input: RefundApprovalContext
+  readonly signal: AbortSignal
+}
+
 /** No call reads one refund, so the list is asked for its id (doc1 §7). */
-async function readRefund({ seen }: RefundApprovalContext, signal: AbortSignal): Promise<RefundRead> {
+async function readRefund({ input: { seen }, signal }: Asked): Promise<RefundRead> {
   const { items } = await call(listRefunds, { query: { refundId: seen.refundId, pageSize: 1 } }, { signal })
   const refund = items.find((item) => item.refundId === seen.refundId)
   if (!refund) {
@@ -34,18 +39,21 @@ async function readRefund({ seen }: RefundApprovalContext, signal: AbortSignal):
 const me = () => rootApi().user() ?? { id: '', roles: [] }
 
 const readBackAs = (state: 'APPROVED' | 'REJECTED') =>
-  reading<RefundRead & { became: ReturnType<typeof resolveApprovalOutcome> }, RefundApprovalContext>(
-    async ({ input, signal }) => {
-      const read = await readRefund(input, signal)
-      return { ...read, became: resolveApprovalOutcome(input.seen, read.refund, me().id, state) }
-    },
-  )
+  reading<RefundRead & { became: ReturnType<typeof resolveApprovalOutcome> }, RefundApprovalContext>(async (asked) => {
+    const read = await readRefund(asked)
+    return { ...read, became: resolveApprovalOutcome(asked.input.seen, read.refund, me().id, state) }
+  })
 
 const intent = ({ seen, key }: RefundApprovalContext) => ({
   refundId: seen.refundId,
   step: waitingStep(seen)?.stepNo,
   ...(key ? { key } : {}),
 })
+
+const announce =
+  (key: 'approved' | 'rejected') =>
+  ({ context: { seen } }: { context: RefundApprovalContext }) =>
+    notify({ tone: 'good', text: i18next.t(`refund-approval:${key}`), detail: seen.refundId })
 
 export const refundApproval: Flow<typeof refundApprovalMachine> = {
   name: 'refund-approval',
@@ -54,7 +62,7 @@ export const refundApproval: Flow<typeof refundApprovalMachine> = {
   keeps: { version: 1, context: keptApproval },
   logic: refundApprovalMachine.provide({
     actors: {
-      rereadRefund: reading(({ input, signal }) => readRefund(input, signal)),
+      rereadRefund: reading(readRefund),
       approveRefund: remote(approveRefund, (context: RefundApprovalContext) => {
         const { key, ...query } = intent(context)
         return { query, ...(key ? { key } : {}) }
@@ -67,11 +75,8 @@ export const refundApproval: Flow<typeof refundApprovalMachine> = {
       checkRejection: readBackAs('REJECTED'),
     },
     actions: {
-      announceApproved: ({ context }) => announce('approved', context),
-      announceRejected: ({ context }) => announce('rejected', context),
+      announceApproved: announce('approved'),
+      announceRejected: announce('rejected'),
     },
   }),
 }
-
-const announce = (key: 'approved' | 'rejected', { seen }: RefundApprovalContext) =>
-  notify({ tone: 'good', text: i18next.t(`refund-approval:${key}`), detail: seen.refundId })
