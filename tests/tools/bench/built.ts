@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { packed } from '../../../src/app/start/packed-assets.plugin.ts'
 import { root } from '../../support/sources.ts'
 import type { SubjectName } from './subjects.ts'
 
@@ -33,6 +34,7 @@ export async function buildBoth(): Promise<Built> {
     configFile: false,
     root: join(import.meta.dirname, 'floor'),
     logLevel: 'error',
+    plugins: [packed()],
     build: {
       outDir: floor,
       target: 'esnext',
@@ -41,10 +43,10 @@ export async function buildBoth(): Promise<Built> {
     },
   })
   const documents = {
-    console: readFileSync(join(folder, 'index.html')),
-    'console sign-in': readFileSync(join(folder, formPage)),
-    'sign-in': readFileSync(join(floor, 'sign-in.html')),
-    list: readFileSync(join(floor, 'list.html')),
+    console: readTwins(join(folder, 'index.html')),
+    'console sign-in': readTwins(join(folder, formPage)),
+    'sign-in': readTwins(join(floor, 'sign-in.html')),
+    list: readTwins(join(floor, 'list.html')),
   }
   cpSync(join(floor, 'assets'), join(folder, 'assets'), { recursive: true })
   return {
@@ -52,11 +54,18 @@ export async function buildBoth(): Promise<Built> {
     floor: { 'sign-in': weigh(floor, 'sign-in'), list: weigh(floor, 'list') },
     show(subject, document) {
       const isConsole = subject === 'console'
-      writeFileSync(join(folder, 'index.html'), documents[isConsole ? 'console' : document])
-      writeFileSync(join(folder, formPage), documents[isConsole ? 'console sign-in' : 'sign-in'])
+      writeTwins(join(folder, 'index.html'), documents[isConsole ? 'console' : document])
+      writeTwins(join(folder, formPage), documents[isConsole ? 'console sign-in' : 'sign-in'])
     },
     remove: () => rmSync(home, { recursive: true, force: true }),
   }
+}
+
+/** A document is served from its packed twin where the browser takes one. */
+const twins = ['', '.br', '.gz']
+const readTwins = (file: string) => twins.map((ending) => readFileSync(file + ending))
+const writeTwins = (file: string, contents: readonly Buffer[]) => {
+  for (const [at, content] of contents.entries()) writeFileSync(file + twins[at], content)
 }
 
 function buildConsole(folder: string): void {
@@ -72,7 +81,7 @@ function buildConsole(folder: string): void {
 /** The document, its script and the sheet. */
 function weigh(folder: string, document: DocumentName): number {
   const assets = readdirSync(join(folder, 'assets')).filter(
-    (name) => name.startsWith(document) || name.endsWith('.css'),
+    (name) => /\.(js|css)$/.test(name) && (name.startsWith(document) || name.endsWith('.css')),
   )
   const files = [join(folder, `${document}.html`), ...assets.map((name) => join(folder, 'assets', name))]
   const size = files.reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0) / 1000
