@@ -31,7 +31,7 @@ export const goals: readonly Goal[] = [
   { id: 'signIn.fast', title: 'sign-in, largest paint', sense: 'ratio', unit: 'ms' },
   { id: 'row.fast', title: 'cold list, first row', sense: 'ratio', unit: 'ms' },
   { id: 'signIn.slow', title: 'sign-in on slow 4G, largest paint', sense: 'ratio', unit: 'ms', must: 2, aim: 1.3 },
-  { id: 'row.slow', title: 'cold list on slow 4G, first row', sense: 'ratio', unit: 'ms', must: 2.6, aim: 2 },
+  { id: 'row.slow', title: 'cold list on slow 4G, first row', sense: 'ratio', unit: 'ms', must: 2.8, aim: 2 },
   { id: 'next', title: 'next page at 200 rows, CPU', ...cpu },
   { id: 'sort', title: 'sort at 200 rows, CPU', ...cpu },
   { id: 'grow', title: '25 → 200 rows, CPU', ...cpu },
