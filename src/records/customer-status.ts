@@ -1,4 +1,4 @@
-import { UserPlusIcon } from '@heroicons/react/24/outline'
+import { MinusCircleIcon, UserPlusIcon } from '@heroicons/react/24/outline'
 import type { customerStatuses as codes } from '../contract/areas/customer-acts.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 
@@ -6,6 +6,6 @@ import type { Statuses } from '../ui/feedback/statuses.ts'
 export const customerStatuses: Readonly<Record<(typeof codes)[number], Statuses[string]>> = {
   LEAD: { tone: 'info', icon: UserPlusIcon, label: 'words:customerStatuses/LEAD' },
   ACTIVE: { tone: 'good', label: 'words:customerStatuses/ACTIVE' },
-  INACTIVE: { tone: 'neutral', label: 'words:customerStatuses/INACTIVE' },
+  INACTIVE: { tone: 'neutral', icon: MinusCircleIcon, label: 'words:customerStatuses/INACTIVE' },
   BLOCKED: { tone: 'bad', label: 'words:customerStatuses/BLOCKED' },
 }

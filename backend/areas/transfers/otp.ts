@@ -206,7 +206,7 @@ const verifying = handle(verifyTransferOtp, async ({ body }, call) => {
   return new Reply({ verified: true }, 'OTP Verified!')
 })
 
-/** Takes one of the code's tries, if it has any: of a hundred guesses at once five are looked at. */
+/** Takes one of the OTP's attempts if any is left. Of a hundred guesses at once, five are checked. */
 async function countTry(call: Call, proof: ProofOf) {
   const [tried] = await call.database
     .update(otp)

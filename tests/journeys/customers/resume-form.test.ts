@@ -19,7 +19,7 @@ async function storedCustomer() {
   return json.body as { name: string; phoneNumber: string; email: string; updatedAt: string }
 }
 
-test('H31 H37 killed at every rest and call of a form, every field stays and it is saved by one intent', async () => {
+test('H31 H37 killed at calls and rests of a form, every field stays and it is saved by one intent', async () => {
   const page = await openAs(stage, 'Asha Menon', '/app/customer/edit/C-010982', { baseURL: kills.url })
   await offers('form.submit')(page)
   kills.forget()

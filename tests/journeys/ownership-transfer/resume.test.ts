@@ -39,7 +39,7 @@ async function open(id: string, walletId?: string) {
   return kills.start(page)
 }
 
-test('H31 H34 H37 killed at every rest and call of a transfer, it goes on where it was and each call is heard once', async () => {
+test('H31 H34 H37 killed at calls and rests of a transfer, it goes on where it was and each call is heard once', async () => {
   const here = await open(installationId, 'W-30177')
   await here.atRest('currentOwner.ready', offers('code.send'))
   const send = presses('code.send')

@@ -28,7 +28,7 @@ async function open(id: string) {
   return kills.start(page)
 }
 
-test('H31 H33 H37 killed at every rest and call of an approval, it is approved by one intent, heard once', async () => {
+test('H31 H33 H37 killed at calls and rests of an approval, it is approved by one intent, heard once', async () => {
   const id = await newRefund(stage)
   const here = await open(id)
   await here.atRest('reviewing', offers('approve.ask'))
@@ -50,7 +50,7 @@ test('H31 H33 H37 killed at every rest and call of an approval, it is approved b
   expect((await refundOf(stage.server, id)).state).toBe('APPROVED')
 })
 
-test('H31 H32 H37 killed at every rest and call of a rejection, its reason stays and it is heard once', async () => {
+test('H31 H32 H37 killed at calls and rests of a rejection, its reason stays and it is heard once', async () => {
   const id = await newRefund(stage)
   const here = await open(id)
   await presses('reject.ask')(here.page)

@@ -35,7 +35,7 @@ async function refundsAt(id: string): Promise<readonly Refund[]> {
   return (json.body as { content: Refund[] }).content
 }
 
-test('H31 H33 H37 killed at every rest and call of a request, day and reason stay and it is one refund', async () => {
+test('H31 H33 H37 killed at calls and rests of a request, day and reason stay and it is one refund', async () => {
   const { id } = await addHome(stage.server.running.platform.database)
   const here = await open(id)
   await here.page.locator('input[name="day"]').fill('2026-11-19')

@@ -29,7 +29,7 @@ async function open(id: string) {
   return kills.start(page)
 }
 
-test('H31 H33 H37 killed at every rest and call of a refund link, one is made and it is cancelled once', async () => {
+test('H31 H33 H37 killed at calls and rests of a refund link, one is made and it is cancelled once', async () => {
   const id = await newRefund(stage, 'APPROVED')
   const here = await open(id)
   await here.atRest('viewing', offers('link.generate'))
