@@ -50,7 +50,11 @@ export const refundApprovalMachine = setup({
   },
   actions: {
     ...write.actions,
-    keepAnswer: assign(({ event }) => ({ seen: outputOf<Refund>(event), now: null })),
+    keepAnswer: assign(({ event }) => {
+      const seen = outputOf<Refund>(event)
+      // A person decides one step of a refund, so the next step waits for someone else (S-13).
+      return { seen, now: null, blockedReason: { code: waitingNo(seen) ? 'alreadyApproved' : 'notWaiting' } as const }
+    }),
     keepReadBack: assign(({ event }) => {
       const { refund, blockedReason, became } = outputOf<RefundRead & { became?: ReadBackResult }>(event)
       // From here on the person sees the refund that was read back as done, as after an answer.

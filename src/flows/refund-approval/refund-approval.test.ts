@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { writing } from '../../../machines/kit/actors.ts'
 import {
+  type RefundApprovalContext,
   type RefundApprovalEvent,
   refundApprovalMachine,
 } from '../../../machines/refund-approval/refund-approval.machine.ts'
@@ -16,6 +18,7 @@ import {
   service,
   settled,
 } from '../../../tests/support/fakes/approval-service.ts'
+import type { Refund } from '../../contract/areas/refunds.ts'
 import { keptApproval } from './kept-approval.ts'
 
 describe('Approving a refund', () => {
@@ -25,6 +28,23 @@ describe('Approving a refund', () => {
     const state = await sendAll(actor, { type: 'approve.ask' }, { type: 'approve.confirm', key: 'k1' })
     expect(state.value).toBe('approved')
     expect(here.arrived).toEqual([{ act: 'APPROVED', key: 'k1', reason: '' }])
+  })
+
+  test('S-13 after the first of two steps, the second waits for someone else', async () => {
+    const [step] = refund.ledger
+    const half: Refund = {
+      ...refund,
+      ledger: [
+        { ...step!, state: 'APPROVED', actorId: 'me' },
+        { ...step!, stepNo: 2, state: 'WAITING' },
+      ],
+    }
+    const { actor } = serve(
+      service(),
+      writing<Refund, RefundApprovalContext>(async () => half),
+    )
+    const state = await sendAll(actor, { type: 'approve.ask' }, { type: 'approve.confirm', key: 'k1' })
+    expect([state.value, state.context.blockedReason]).toEqual(['approved', { code: 'alreadyApproved' }])
   })
 
   test('H29 a double click, and Enter beside it, make one request', async () => {
