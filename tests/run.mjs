@@ -1,6 +1,6 @@
 // `npm test`, and `npm run check` (--fast): format, lint, types, then everything that is proved by running it.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium, findPostgres } from './support/programs.mjs'
 import { readReport } from './support/test-report.mjs'
@@ -55,14 +55,16 @@ if (spawnSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: 'inherit' }).st
   process.exit(1)
 }
 
+const reporters = ['default', 'json', './tests/support/cost/cost-reporter.ts'].map((name) => `--reporter=${name}`)
+reporters.push('--outputFile.json=reports/tests.json')
 const projects = chromium ? [] : ['--project', 'unit', '--project', 'backend']
-const good = step(
-  'Tests',
-  vitest[0],
-  [...vitest.slice(1), ...projects, '--reporter=default', '--reporter=json', '--outputFile.json=reports/tests.json'],
-  { ...(chromium ? { CHROME_PATH: chromium } : {}), PG_BIN: postgres ?? '' },
-)
+const good = step('Tests', vitest[0], [...vitest.slice(1), ...projects, ...reporters], {
+  ...(chromium ? { CHROME_PATH: chromium } : {}),
+  PG_BIN: postgres ?? '',
+})
 
+const cost = join(root, 'reports/cost.txt')
+if (existsSync(cost)) console.log(readFileSync(cost, 'utf8'))
 const report = readReport(join(root, 'reports/tests.json'))
 for (const line of missing) console.log(line)
 console.log(report.line)
