@@ -52,9 +52,9 @@ export interface Knocker extends Principal {
 }
 
 /** Puts the principals into the database, each with the session that it says. */
-export async function addPrincipals(database: Database): Promise<Knocker[]> {
+export async function addPrincipals(database: Database, who = principals): Promise<Knocker[]> {
   const knockers: Knocker[] = []
-  for (const [index, principal] of principals.entries()) {
+  for (const [index, principal] of who.entries()) {
     const id = `p-${index}`
     const names = { firstname: 'Principal', lastname: String(index), email: `${id}@headwater.example`, title: 'Tester' }
     await database

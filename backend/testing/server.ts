@@ -171,3 +171,9 @@ export function onPostgres(tests: (address: () => Promise<string>) => void): voi
   const postgres = inject('postgres')
   if (postgres) describe('on PostgreSQL', () => tests(() => newDatabase(postgres)))
 }
+
+/** Promises of our code that no database can break otherwise: on PostgreSQL, which is quicker, or the embedded one. */
+export function onEitherDatabase(tests: (address: () => Promise<string | undefined>) => void): void {
+  if (inject('postgres')) onPostgres(tests)
+  else describe('on the embedded database', () => tests(async () => undefined))
+}
