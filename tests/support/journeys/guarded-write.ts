@@ -17,7 +17,10 @@ export interface GuardedWrite {
   readonly done: RegExp | string
   /** What was typed, by the name of its field; it is there again after every failure. */
   readonly typed?: Readonly<Record<string, string>>
-  readonly reach: (stage: Stage, baseURL: string) => Promise<Page>
+  /** Goes there in a page of its own, or in the one that is given. */
+  readonly reach: (stage: Stage, baseURL: string, page?: Page) => Promise<Page>
+  /** One form is as the other: they are walked in one page. */
+  readonly isForm?: boolean
 }
 
 /** Types into fields by their names; a choice is one of its values. */

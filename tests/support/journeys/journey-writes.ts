@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import type { CallExample } from '../../../src/contract/example.ts'
 import { callExamples } from '../examples.ts'
 import { fillIn, type GuardedWrite } from './guarded-write.ts'
@@ -17,8 +18,10 @@ const waysOf = ({ endpoint, forms = [] }: CallExample): GuardedWrite[] =>
     ...{ name: endpoint.id, typed, fallback, done },
     ...{ confirm: 'form.submit', check: 'form.reload' },
     unanswered: endpoint.effect === 'once' ? /No response/ : /No response from the server/,
-    async reach(stage: Stage, baseURL: string) {
-      const page = await openAs(stage, 'Asha Menon', address, { baseURL })
+    isForm: true,
+    async reach(stage: Stage, baseURL: string, there?: Page) {
+      if (there) await there.goto(address)
+      const page = there ?? (await openAs(stage, 'Asha Menon', address, { baseURL }))
       await fillIn(page, typed)
       return page
     },
