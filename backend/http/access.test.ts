@@ -6,7 +6,7 @@ import { dueOf } from '../../tests/proof/needs-as-specified.ts'
 import { handled } from '../areas/index.ts'
 import { isSealOf } from '../secret.ts'
 import { employee, employeeRole, loginFailure, session } from '../store/schema/index.ts'
-import { asJson, onBothDatabases, startTestServer, type TestServer } from '../testing/server.ts'
+import { asJson, onEitherDatabase, startTestServer, type TestServer } from '../testing/server.ts'
 import { mail, staffOf } from '../testing/staff.ts'
 
 const people = {
@@ -24,7 +24,7 @@ it('serves every call of the contract', () => {
   expect(handled.map((one) => one.endpoint.id).sort()).toEqual(endpoints.map((one) => one.id).sort())
 })
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   const reset = () => server.fetch('/test/reset-limits', asJson)
   const me = (token?: string) => server.call('POST', '/auth/me', token ? { token } : {})
