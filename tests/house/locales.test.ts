@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { routes } from '../../src/app/routing/routes.ts'
 import { languages as offered } from '../../src/i18n/languages.ts'
 import { filesBelow, root, textOf } from '../support/sources.ts'
+import { isDefinition, keysOf, missingKeys } from '../support/texts/definitions.ts'
 import { type FlatTexts, flat, pluralFaults, sameKeys, translationFaults } from '../support/texts/keys.ts'
 import { sameAsEnglish } from '../support/texts/same-as-english.ts'
 import { isMissing, unusedKeys, usesOf } from '../support/texts/uses.ts'
@@ -74,6 +75,23 @@ test('every text that a source asks for is there', () => {
       .map(({ key }) => `${file}: ${key}`),
   )
   expect(missing).toEqual([])
+})
+
+test('every text that a definition names is there', async () => {
+  const files = import.meta.glob<Record<string, unknown>>(
+    '../../src/screens/**/*.{list,form,detail,section,bulk,dashboard,tabs}.{ts,tsx}',
+  )
+  const missing: string[] = []
+  let found = 0
+  for (const [file, load] of Object.entries(files))
+    for (const definition of Object.values(await load())
+      .flat()
+      .filter(isDefinition)) {
+      found += keysOf(definition).length
+      missing.push(...missingKeys(definition, english).map((key) => `${file}: ${definition.texts}:${key}`))
+    }
+  expect(missing).toEqual([])
+  expect(found).toBeGreaterThan(100)
 })
 
 test('every page of the route table has the text of its title, and its entry of the menu a label', () => {
