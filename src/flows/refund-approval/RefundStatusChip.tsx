@@ -2,9 +2,15 @@ import { LinkIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Refund } from '../../contract/areas/refunds.ts'
 import { Chip } from '../../ui/feedback/Chip.tsx'
-import type { Tone } from '../../ui/feedback/tone.ts'
+import { type Tone, unknownIcon } from '../../ui/feedback/tone.ts'
+import type { Icon } from '../../ui/Icon.ts'
 
-const tones: Record<string, Tone> = { APPROVED: 'good', LINK_ACTIVE: 'info', PAID: 'good', REJECTED: 'bad' }
+const looks: Readonly<Record<string, { readonly tone: Tone; readonly icon?: Icon }>> = {
+  APPROVED: { tone: 'good' },
+  LINK_ACTIVE: { tone: 'info', icon: LinkIcon },
+  PAID: { tone: 'good' },
+  REJECTED: { tone: 'bad' },
+}
 
 /** Shows the status of a refund, and whether it waits for this person. An unknown code is shown as it came. */
 export function RefundStatusChip({ refund, mine }: { refund: Pick<Refund, 'state' | 'ledger'>; mine: boolean }) {
@@ -13,9 +19,5 @@ export function RefundStatusChip({ refund, mine }: { refund: Pick<Refund, 'state
   if (state === 'INITIATED' || state === 'IN_APPROVAL') {
     return <Chip tone={mine ? 'brand' : 'neutral'}>{t(mine ? 'waitingForYou' : 'waitingForOthers')}</Chip>
   }
-  return (
-    <Chip tone={tones[state] ?? 'neutral'} icon={state === 'LINK_ACTIVE' ? LinkIcon : undefined}>
-      {t(`refundState/${state}`, { defaultValue: state })}
-    </Chip>
-  )
+  return <Chip {...(looks[state] ?? { icon: unknownIcon })}>{t(`refundState/${state}`, { defaultValue: state })}</Chip>
 }

@@ -1,6 +1,7 @@
 import {
   CheckCircleIcon,
   ClockIcon,
+  EllipsisHorizontalCircleIcon,
   ExclamationCircleIcon,
   ExclamationTriangleIcon,
   InformationCircleIcon,
@@ -21,14 +22,17 @@ export const toneClass: Record<Tone, string> = {
   neutral: 'tone-neutral',
 }
 
-/** The icon of a tone: good and bad have ended, brand still runs, neutral is unknown. */
+/** The icon of a tone: good and bad have ended, brand still runs, neutral waits without asking anybody here. */
 export const chipIcon: Record<Tone, Icon> = {
   good: CheckCircleIcon,
   warn: ExclamationTriangleIcon,
   bad: XCircleIcon,
   info: InformationCircleIcon,
   brand: ClockIcon,
-  neutral: QuestionMarkCircleIcon,
+  neutral: EllipsisHorizontalCircleIcon,
 }
+
+/** The icon of a code that the console doesn't know. */
+export const unknownIcon: Icon = QuestionMarkCircleIcon
 
 export const noteIcon: Record<Tone, Icon> = { ...chipIcon, bad: ExclamationCircleIcon, neutral: InformationCircleIcon }

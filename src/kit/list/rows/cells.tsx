@@ -2,6 +2,7 @@ import { ClockIcon } from '@heroicons/react/24/outline'
 import type { CSSProperties, ReactNode } from 'react'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import type { Statuses } from '../../../ui/feedback/statuses.ts'
+import { unknownIcon } from '../../../ui/feedback/tone.ts'
 import type { CellTools, Column } from '../list-definition.ts'
 
 const none = '–'
@@ -117,7 +118,7 @@ export function daysLeft(day: string | null, warnBelow: number, { formats, t, no
 export function statusChip(code: string | null, statuses: Statuses, t: CellTools['t']): ReactNode {
   if (!code) return none
   const known = Object.hasOwn(statuses, code) ? statuses[code] : undefined
-  return known ? chipOf(known, t) : Chip({ children: code })
+  return known ? chipOf(known, t) : Chip({ icon: unknownIcon, children: code })
 }
 
 const chips = new WeakMap<CellTools['t'], Map<Statuses[string], ReactNode>>()
