@@ -4,9 +4,20 @@ import { judgeKept, judgeRounds, type Round } from './verdict.ts'
 
 const all = (value: number) =>
   Object.fromEntries(
-    ['signIn.fast', 'row.fast', 'signIn.slow', 'row.slow', 'next', 'sort', 'grow', 'worstKey', 'heap25', 'heap200'].map(
-      (id) => [id, value],
-    ),
+    [
+      'signIn.fast',
+      'row.fast',
+      'signIn.slow',
+      'row.slow',
+      'next',
+      'sort',
+      'grow',
+      'thread',
+      'key',
+      'worstKey',
+      'heap25',
+      'heap200',
+    ].map((id) => [id, value]),
   )
 const round = (floor: number, console: number): Round => ({ floor: all(floor), console: all(console) })
 const verdictOf = (rounds: readonly Round[], id: string) => judgeRounds(rounds).find((one) => one.id === id)

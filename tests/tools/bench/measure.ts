@@ -1,6 +1,7 @@
 import type { CDPSession } from 'playwright'
 import type { Opened, Stage } from './stage.ts'
 import { listAddress, rowLink, type Subject, signInAddress } from './subjects.ts'
+import { median } from './verdict.ts'
 import { actOnRows, follow } from './watch-page.ts'
 
 /** Figures of one round for one subject, ms and MB. */
@@ -25,8 +26,10 @@ export async function measureCold(stage: Stage, subject: Subject, slow: boolean)
   const firstRow = await inside.page
     .waitForFunction(() => window.sight?.firstRow, undefined, seldom)
     .then((handle) => handle.jsonValue() as Promise<number>)
+  await inside.page.waitForTimeout(settleMs)
+  const thread = (await metric(inside.cdp, 'TaskDuration')) * 1000
   await inside.close()
-  return { [`signIn.${kind}`]: largestPaint, [`row.${kind}`]: firstRow }
+  return { [`signIn.${kind}`]: largestPaint, [`row.${kind}`]: firstRow, ...(slow ? {} : { thread }) }
 }
 
 /**
@@ -41,9 +44,9 @@ export async function measureList(stage: Stage, subject: Subject): Promise<Measu
   const grow = await cpu(subject.size, '200')
   const next = await average(() => cpu(subject.next))
   const sort = await average(() => cpu(subject.sort))
-  const worstKey = await typeSlowly(opened, subject)
+  const keys = await typeSlowly(opened, subject)
   await opened.close()
-  return { grow, next, sort, worstKey, heap25, heap200 }
+  return { grow, next, sort, ...keys, heap25, heap200 }
 }
 
 /** Takes six presses, because the browser collects garbage every few, which makes three a matter of chance. */
@@ -71,18 +74,20 @@ async function cpuOf({ page, cdp }: Opened, selector: string, value?: string): P
 }
 
 /** Keys of which the first find more than 200 rows, so that the rows are drawn anew between keys. */
-async function typeSlowly({ page }: Opened, { search }: Subject): Promise<number> {
+async function typeSlowly({ page }: Opened, { search }: Subject): Promise<{ worstKey: number; key: number }> {
   await page.locator(search).focus()
   await page.evaluate(() => {
     window.sight.worstKey = 0
+    window.sight.keys = []
   })
   for (const key of ['a', 'n', 'Backspace', 'r', 'Backspace', 'Backspace', 'i', 'a']) {
     await page.keyboard.press(key)
     await page.waitForTimeout(180)
   }
   await page.waitForTimeout(2 * settleMs)
+  const { worstKey, keys } = await page.evaluate(() => window.sight)
   // Shorter ones are not reported.
-  return Math.max(16, await page.evaluate(() => window.sight.worstKey))
+  return { worstKey: Math.max(16, worstKey), key: median(keys) }
 }
 
 async function heapOf(cdp: CDPSession): Promise<number> {

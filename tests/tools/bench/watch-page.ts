@@ -6,6 +6,8 @@ export interface Sight {
   firstRow: number | undefined
   /** Longest time from a key to its effect on the screen, ms. The browser rounds to 8. */
   worstKey: number
+  /** Time of each key to the end of its frame, ms. */
+  keys: number[]
 }
 
 declare global {
@@ -16,7 +18,7 @@ declare global {
 
 /** Records the largest paint, the first row and slow keys from the page's first moment. */
 export function watchFirstSight(rowLink: string): void {
-  const sight: Sight = { largestPaint: 0, firstRow: undefined, worstKey: 0 }
+  const sight: Sight = { largestPaint: 0, firstRow: undefined, worstKey: 0, keys: [] }
   window.sight = sight
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) sight.largestPaint = startTime
@@ -25,6 +27,11 @@ export function watchFirstSight(rowLink: string): void {
     for (const { name, duration } of list.getEntries())
       if (/^key|input$/.test(name)) sight.worstKey = Math.max(sight.worstKey, duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  addEventListener(
+    'input',
+    ({ timeStamp }) => requestAnimationFrame(() => setTimeout(() => sight.keys.push(performance.now() - timeStamp))),
+    true,
+  )
   const observer = new MutationObserver(() => {
     if (!document.querySelector(rowLink)) return
     observer.disconnect()
