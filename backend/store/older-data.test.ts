@@ -1,55 +1,42 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { brokenInvariants } from '../../tests/support/invariants.ts'
 import type { Database } from '../http/handle.ts'
 import { readSettings } from '../settings.ts'
+import { restore, storedBusiness } from '../testing/stored-business.ts'
 import { openStore, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
+import type { Migration } from './migration.ts'
 import { largeRefundLists } from './migrations/0006-large-refund-lists.ts'
 import { oneDeposit } from './migrations/0008-one-deposit.ts'
-import { actedBy } from './migrations/0012-acted-by.ts'
 import { migrations } from './migrations/all.ts'
-import { seed } from './seed/seed.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'headwater-older-'))
+/** What it held, as `storedBusiness` wrote it. A migration that changes rows is proved with rows of the version before. */
+const stored = join(import.meta.dirname, 'older-data/version-5.json')
 const at = new Date('2026-11-21T05:11:00Z')
+let folder: string
 let store: Store
 
-beforeAll(async () => {
+/** Versions before a change. */
+const before = ({ version }: Migration) => migrations.filter((one) => one.version < version)
+
+/** A database that version 5 filled and left. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'headwater-older-'))
   store = await openStore(readSettings({ DATA_DIR: folder }), () => undefined)
-  await migrate(store.database)
+  await migrate(store.database, before(largeRefundLists))
+  await restore(store.database, JSON.parse(readFileSync(stored, 'utf8')))
 })
-afterAll(async () => {
+afterEach(async () => {
   await store.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The business of that scale in an emptied database. */
-async function seeded(scale: number): Promise<Database> {
-  await store.database.execute(sql`truncate employee, customer, city, plan restart identity cascade`)
-  await store.database.transaction((tx) =>
-    seed(tx as unknown as Database, { scale, at, passwordHash: 'none', progress: () => undefined }),
-  )
-  return store.database
-}
-
 const count = async (database: Database, what: ReturnType<typeof sql>): Promise<number> =>
   Number((await database.execute<{ count: string }>(sql`select count(*) as count from ${what}`)).rows[0]?.count)
-
-/** Other things that come later are there already, and are not made once more. */
-const upToHere = [...migrations.filter(({ version }) => version <= oneDeposit.version), actedBy]
-
-/** As version 7 left it. */
-const beforeOneDeposit = [
-  sql`alter table refund rename column acted_by to hands`,
-  sql`alter index refund_acted_by rename to refund_hands`,
-  sql`alter table refund drop column duplicate_of, drop column status_before, drop column rejected_by,
-    drop column rejected_at, drop column rejected_note`,
-  sql`delete from schema_version where version >= ${oneDeposit.version}`,
-]
 
 /** A refund such as that of the showcase, as an older program let it be: of an earlier owner, or of the present one. */
 const refundOf = (whose: 'earlier' | 'present') => (id: string, home: string, state: string, days: number) =>
@@ -62,9 +49,13 @@ const refundOf = (whose: 'earlier' | 'present') => (id: string, home: string, st
   order by c.id limit 1`
 const another = refundOf('earlier')
 
+it('an older business comes back as it was stored', async () => {
+  expect(await storedBusiness(store.database)).toEqual(JSON.parse(readFileSync(stored, 'utf8')))
+})
+
 it('H77 S-85 of two refunds that an older program let an installation have, one counts and the other pays nothing', async () => {
-  const database = await seeded(0.1)
-  for (const statement of beforeOneDeposit) await database.execute(statement)
+  const { database } = store
+  await migrate(database, before(oneDeposit))
   const { rows: homes } = await database.execute<{ id: string }>(
     sql`select id from installation i where status = 'ACTIVE' and not exists (select from refund where installation_id = i.id) order by id limit 3`,
   )
@@ -84,7 +75,7 @@ it('H77 S-85 of two refunds that an older program let an installation have, one 
     sql`insert into refund_step (refund_id, step_no, need, state) values ('RF-5', 1, 'FINANCE_4', 'WAITING'), ('RF-7', 1, 'FINANCE_4', 'WAITING')`,
   ]
   for (const statement of given) await database.execute(statement)
-  await migrate(database, upToHere)
+  await migrate(database)
   const { rows } = await database.execute<{ id: string; of: string | null; state: string }>(
     sql`select id, duplicate_of as of, state from refund where id ~ '^RF-[1-7]$' order by id`,
   )
@@ -108,20 +99,31 @@ it('H77 S-85 of two refunds that an older program let an installation have, one 
 })
 
 it('data of an older program learns what lists ask of a row', async () => {
-  const database = await seeded(1)
-  // As version 5 left it: what a column takes with it needs no line.
-  const back = [
-    sql`drop index refund_customer, installation_status_valid_till, installation_status_valid_till_last`,
-    sql`drop index installation_plan, installation_status_plan, installation_city_plan`,
-    sql`drop index if exists refund_search`,
-    sql`drop index refund_of_state, refund_of_state_total, refund_initiated`,
-    sql`alter table refund drop column waiting_need, drop column hands, drop column city_code, drop column payee`,
-    sql`create index refund_state on refund (state)`,
-    sql`drop function name_owner, rename_customer, keep_wallet_balance cascade`,
-    sql`alter table installation drop column owner, drop column wallet_balance`,
-    sql`delete from schema_version where version >= ${largeRefundLists.version}`,
-  ]
-  for (const statement of [...beforeOneDeposit, ...back]) await database.execute(statement)
-  await migrate(database, upToHere)
-  expect(await brokenInvariants(database)).toEqual([])
+  await migrate(store.database)
+  expect(await brokenInvariants(store.database)).toEqual([])
+  const old = JSON.parse(readFileSync(stored, 'utf8')) as Record<string, Record<string, unknown>[]>
+  const inOld = (table: string, key: string, value: unknown) => old[table]?.find((row) => row[key] === value)
+  const { rows: homes } = await store.database.execute(
+    sql`select id, owner, wallet_balance::int as balance from installation`,
+  )
+  expect(homes).toHaveLength(26)
+  expect(new Set(homes)).toEqual(
+    new Set(
+      old.installation?.map(({ id, customer_id }) => ({
+        id,
+        owner: inOld('customer', 'id', customer_id)?.name,
+        balance: inOld('wallet', 'installation_id', id)?.balance ?? null,
+      })),
+    ),
+  )
+  const { rows: refunds } = await store.database.execute(sql`select id, payee, city_code as city from refund`)
+  expect(new Set(refunds)).toEqual(
+    new Set(
+      old.refund?.map(({ id, customer_id, installation_id }) => ({
+        id,
+        payee: inOld('customer', 'id', customer_id)?.name,
+        city: inOld('installation', 'id', installation_id)?.city_code,
+      })),
+    ),
+  )
 })
