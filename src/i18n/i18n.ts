@@ -5,15 +5,29 @@ import { defaultLanguage, directionOf, type Language, languages } from './langua
 import { rememberedLanguage, rememberLanguage } from './rememberedLanguage.ts'
 import { textsOf } from './texts.ts'
 
+/** Files that did not come, as `language/namespace`. */
+const missed = new Set<string>()
+
 const lazyFiles: BackendModule = {
   type: 'backend',
   init() {},
   read(language, namespace, done) {
     textsOf(language, namespace).then(
       (loaded) => done(null, loaded),
-      (error: Error) => done(error, null),
+      (error: Error) => {
+        missed.add(`${language}/${namespace}`)
+        done(error, null)
+      },
     )
   },
+}
+
+/** Asks again for texts that did not come, and has them drawn in place of the words of their keys. */
+async function fetchMissed(): Promise<void> {
+  const files = [...missed].map((file) => file.split('/') as [string, string])
+  missed.clear()
+  await Promise.all(files.map(([language, namespace]) => i18next.reloadResources(language, namespace)))
+  if (files.length > 0) i18next.emit('languageChanged', i18next.language)
 }
 
 /** `states/currentOwner.awaitingCode` reads "Awaiting code": plain words, where a key would be shown. */
@@ -31,6 +45,7 @@ function markDocument(language: string): void {
 /** Starts the texts. `namespaces` are loaded before the promise resolves, all others when a view asks for them. */
 export async function startI18n(namespaces: readonly string[] = [], language = rememberedLanguage()): Promise<void> {
   markDocument(language)
+  globalThis.addEventListener?.('online', fetchMissed)
   await i18next
     .use(lazyFiles)
     .use(initReactI18next)

@@ -154,6 +154,19 @@ test('a menu that was pressed before its page came opens, though the title of th
   await page.getByRole('menu').waitFor()
 })
 
+test('texts that did not come while the network was away stand there once it is back', async () => {
+  const page = await openAs(stage, 'Kiran Desai', '/profile')
+  const texts = /\/assets\/customer-[\w-]{8}\.js$/
+  await page.route(texts, (route) => route.abort())
+  await page.goto('/app/customer/add')
+  const title = page.locator('main h1')
+  await title.filter({ hasText: /^Add$/ }).waitFor()
+  await page.unroute(texts)
+  await page.context().setOffline(true)
+  await page.context().setOffline(false)
+  await title.filter({ hasText: /^Add customer$/ }).waitFor()
+})
+
 test('a menu that was pressed while the network was away opens once it is back', async () => {
   const page = await openAs(stage, 'Kiran Desai', '/app/customer/list')
   await page.locator('tbody a').first().waitFor()
