@@ -44,7 +44,12 @@ const zones: readonly Zone[] = [
   { name: 'machines', holds: /^machines\/([^/]+)\//, own: [machinesKit], types: [contract], packages: ['xstate'] },
   { name: 'client', holds: client, own: [contract, declared], packages: ['ofetch', 'xstate', 'valibot'] },
   { name: 'i18n', holds: i18n, own: [], packages: ['luxon', 'react', ...texts] },
-  { name: 'ui', holds: ui, own: [i18n], packages: ['react-dom', '@headlessui/react', ...views] },
+  {
+    name: 'ui',
+    holds: ui,
+    own: [i18n],
+    packages: ['react-dom', '@headlessui/react', '@visx/scale', '@visx/shape', ...views],
+  },
   { name: 'records', holds: records, own: [contract, ui, i18n], packages: views },
   { name: 'kit', holds: kitUpper, own: [kitUpper, kitEntries, ...beneathKit], packages: kitPackages },
   {

@@ -12,6 +12,7 @@ const same = (text: string, languages: string, reason: string): SameText => ({
 })
 
 export const sameAsEnglish: readonly SameText[] = [
+  same('Total', 'es fr', 'the word of both languages'),
   same('UPI', 'ar zh es fr it', 'the proper name of a way of paying'),
   same('WhatsApp', 'zh es fr it', 'a proper name'),
   same('SMS', 'es fr it', 'the abbreviation is theirs, too'),

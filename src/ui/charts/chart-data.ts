@@ -1,0 +1,78 @@
+import type { Formats } from '../../i18n/formats.ts'
+import type { Tone } from '../feedback/tone.ts'
+
+/** One quantity of a chart: a layer of the bars, a line, or what the shares are of. */
+export interface ChartSeries {
+  readonly id: string
+  /** In the person's language */
+  readonly label: string
+}
+
+/** One place of a chart: a bar, a point of each line, or a share. All words are in the person's language. */
+export interface ChartPoint {
+  readonly id: string
+  /** Short words at the axis */
+  readonly label: string
+  /** Words in the table, in the tip and when read out */
+  readonly name: string
+  /** One for each series. Null where nothing is known, which leaves a gap */
+  readonly values: readonly (number | null)[]
+  /** The same of the period before, drawn behind */
+  readonly before?: number | null
+  /** The list that the point counts */
+  readonly href?: string | undefined
+  /** Where its period isn't over: words such as "to 20 Nov" */
+  readonly soFar?: string | undefined
+  /** Meaning of a share, which its colour follows */
+  readonly tone?: Tone
+}
+
+export interface ChartData {
+  readonly kind: 'bars' | 'lines' | 'shares'
+  readonly series: readonly ChartSeries[]
+  readonly points: readonly ChartPoint[]
+  /** What the points are: "Month" */
+  readonly of: string
+  /** Name of the period before */
+  readonly before?: string
+  /** A sentence that stands where there is nothing to draw: "No installations in March 2026." */
+  readonly nothing: string
+  /** True where a sum over the points says nothing, as with what is counted at the end of each month */
+  readonly noTotal?: true
+}
+
+export const sumOfValues = (values: readonly (number | null)[]): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
+
+/** A chart without any value above zero shows its sentence. */
+export const isBlank = ({ points }: ChartData): boolean => points.every(({ values }) => sumOfValues(values) === 0)
+
+export const totalOf = ({ points }: ChartData): number =>
+  points.reduce((sum, { values }) => sum + sumOfValues(values), 0)
+
+/** Sum of the period before. Undefined where the chart has none. */
+export const totalBefore = ({ points, before }: ChartData): number | undefined =>
+  before === undefined ? undefined : sumOfValues(points.map((point) => point.before ?? null))
+
+/** The largest number that is drawn, so that the axis holds it. */
+export const largestOf = ({ kind, points }: ChartData): number =>
+  Math.max(
+    1,
+    ...points.flatMap(({ values, before }) => [
+      ...(kind === 'lines' ? values.map((value) => value ?? 0) : [sumOfValues(values)]),
+      before ?? 0,
+    ]),
+  )
+
+/** What a point says in one line: `March 2026 · Installations: 48 · 2025: 34`. */
+export function wordsOfPoint(
+  { series, before, kind, ...data }: ChartData,
+  point: ChartPoint,
+  { number, percent }: Pick<Formats, 'number' | 'percent'>,
+): string {
+  const values = series.map(({ label }, at) => `${label}: ${number(point.values[at])}`)
+  const total = kind === 'shares' ? sumOfValues(data.points.map(({ values: [value = null] }) => value)) : 0
+  const share = total > 0 ? [percent((point.values[0] ?? 0) / total)] : []
+  const earlier = before === undefined ? [] : [`${before}: ${number(point.before)}`]
+  return [point.soFar ? `${point.name} (${point.soFar})` : point.name, ...values, ...share, ...earlier].join(' · ')
+}
