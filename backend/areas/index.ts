@@ -1,5 +1,7 @@
 import type { Handled } from '../http/handle.ts'
 import type { Ending } from '../store/purge.ts'
+import { areaHandlers } from './areas/areas.ts'
+import { zoneHandlers } from './areas/zones.ts'
 import { authHandlers } from './auth/auth.ts'
 import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
@@ -20,6 +22,8 @@ export const endings: readonly Ending[] = [expireLinks]
 /** The handlers of all calls of the contract. */
 export const handled: readonly Handled[] = [
   ...authHandlers,
+  ...zoneHandlers,
+  ...areaHandlers,
   ...otpHandlers,
   ...customerHandlers,
   ...customerActHandlers,

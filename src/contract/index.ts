@@ -1,3 +1,4 @@
+import * as placeAreas from './areas/areas.ts'
 import * as auth from './areas/auth.ts'
 import * as customerActs from './areas/customer-acts.ts'
 import * as customers from './areas/customers.ts'
@@ -14,6 +15,7 @@ import type { Endpoint, Schema } from './endpoint.ts'
 
 const areas = [
   auth,
+  placeAreas,
   identity,
   transferOtp,
   customers,

@@ -12,3 +12,7 @@ export const installationAddress = (
   type = 'ALL',
 ): string =>
   `/app/installation/installationDetail/${[id, walletId ?? unknownWallet, 'transactions', type, origin].map(encodeURIComponent).join('/')}`
+
+/** The page of an area (doc2 §2), and the one where it is edited. */
+export const areaAddress = (id: string): string => `/app/area/view/${encodeURIComponent(id)}`
+export const areaEditAddress = (id: string): string => `/app/area/edit/${encodeURIComponent(id)}`

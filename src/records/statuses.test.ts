@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { areaStatuses as ofAreas } from '../contract/areas/areas.ts'
 import { customerStatuses as ofCustomers } from '../contract/areas/customer-acts.ts'
 import {
   connectivities as answering,
   installationStatuses as ofInstallations,
 } from '../contract/areas/installations.ts'
 import { jobStatuses as ofJobs } from '../contract/areas/jobs.ts'
+import { areaStatuses } from './area-status.ts'
 import { connectivities } from './connectivity.ts'
 import { customerStatuses } from './customer-status.ts'
 import { installationStatuses } from './installation-status.ts'
@@ -14,6 +16,7 @@ test.each([
   ['customerStatuses', customerStatuses, ofCustomers],
   ['installationStatuses', installationStatuses, ofInstallations],
   ['jobStatuses', jobStatuses, ofJobs],
+  ['areaStatuses', areaStatuses, ofAreas],
   ['connectivities', connectivities, answering],
 ] as const)('%s are the codes of the contract, in its order, each with its own word', (name, looks, codes) =>
   expect(Object.entries(looks).map(([code, { label }]) => [code, label])).toEqual(

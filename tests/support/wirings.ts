@@ -1,8 +1,8 @@
 /** Every machine of the console with the actors that it is provided with, whichever file does it. */
 import { type AnyStateMachine, StateMachine } from 'xstate'
 import { effectOf } from '../../machines/kit/actors.ts'
+import { listCities } from '../../src/contract/areas/areas.ts'
 import { getCustomer } from '../../src/contract/areas/customer-acts.ts'
-import { listCities } from '../../src/contract/areas/installations.ts'
 import { lookup } from '../../src/kit/lookup.ts'
 import { customerActs } from '../../src/screens/customer/customers.bulk.ts'
 import { customers } from '../../src/screens/customer/customers.list.tsx'

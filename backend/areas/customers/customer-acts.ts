@@ -11,9 +11,8 @@ import {
 } from '../../../src/contract/areas/customer-acts.ts'
 import { toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
-import { errorCode } from '../../log.ts'
-import { audit, city, customer, customerNote, installation, pendingPayment } from '../../store/schema/index.ts'
-import { transact } from '../../store/transact.ts'
+import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'
+import { city, customer, customerNote, installation, pendingPayment } from '../../store/schema/index.ts'
 import { holdCustomer, readCustomer } from './customer-record.ts'
 
 const get: Handler<typeof getCustomer> = ({ params: { id } }, { database }) => readCustomer(database, id)
@@ -36,7 +35,7 @@ const add: Handler<typeof addCustomer> = async ({ body }, call) => {
     .onConflictDoNothing({ target: customer.phone })
     .returning({ id: customer.id })
   if (!made) throw await phoneTaken(body.phoneNumber, call)
-  await tell('customer.add', made.id, {}, call)
+  await tell('customer.add', made.id, call)
   return new Reply(await readCustomer(call.database, made.id), 'Customer Added successfully')
 }
 
@@ -46,15 +45,12 @@ const update: Handler<typeof updateCustomer> = async ({ params: { id }, body }, 
   const { name, phoneNumber: phone, email = null } = body
   const taken = await ownerOf(phone, call)
   if (taken && taken.id !== id) throw await phoneTaken(phone, call)
-  try {
-    return await transact(call.database, (database) =>
-      changed(id, { name, phone, email }, 'customer.update', { ...call, database }),
-    )
-  } catch (error) {
-    // Somebody took the phone between the look and the write.
-    if (errorCode(error) === uniqueViolation) throw await phoneTaken(phone, call)
-    throw error
-  }
+  // Somebody may take the phone between the look and the write.
+  return unlessTaken(
+    call,
+    (database) => changed(id, { name, phone, email }, 'customer.update', { ...call, database }),
+    () => phoneOwner(phone, call),
+  )
 }
 
 /** Their name stands at what they own: it is locked before they are, in the order of everybody who locks both. */
@@ -65,8 +61,6 @@ const holdHomes = (id: string, { database }: Call) =>
     .where(eq(installation.customerId, id))
     .orderBy(installation.id)
     .for('update')
-
-const uniqueViolation = '23505'
 
 const changeAddress: Handler<typeof changeCustomerAddress> = async ({ params: { id }, body }, call) => {
   await holdCustomer(id, body.updatedAt, call)
@@ -107,14 +101,12 @@ const addPendingPay: Handler<typeof addCustomerPendingPay> = async ({ params: { 
 
 type Changes = Parameters<ReturnType<Call['database']['update']>['set']>[0]
 
-/** `updatedAt` always grows, also where two changes share a millisecond or the clock goes back (S-43). */
 async function changed(id: string, news: Changes, action: string, call: Call) {
-  const next = sql`greatest(${call.at}::timestamptz, ${customer.updatedAt} + interval '1 millisecond')`
   await call.database
     .update(customer)
-    .set({ ...news, updatedAt: next })
+    .set({ ...news, updatedAt: nextVersion(customer.updatedAt, call) })
     .where(eq(customer.id, id))
-  await tell(action, id, {}, call)
+  await tell(action, id, call)
   return readCustomer(call.database, id)
 }
 
@@ -129,13 +121,12 @@ const ownerOf = async (phone: string, { database }: Call) =>
     0,
   )
 
-async function phoneTaken(phone: string, call: Call): Promise<Refusal> {
+async function phoneOwner(phone: string, call: Call): Promise<string> {
   const owner = await ownerOf(phone, call)
-  return new Refusal(409, `${owner?.name ?? 'Another customer'} has this phone number already (${owner?.id ?? phone}).`)
+  return `${owner?.name ?? 'Another customer'} has this phone number already (${owner?.id ?? phone}).`
 }
 
-const tell = (action: string, subjectId: string, detail: Record<string, unknown>, { database, user, at }: Call) =>
-  database.insert(audit).values({ at, actorId: user.id, action, subjectId, detail })
+const phoneTaken = async (phone: string, call: Call) => new Refusal(409, await phoneOwner(phone, call))
 
 export const customerActHandlers = [
   handle(getCustomer, get),

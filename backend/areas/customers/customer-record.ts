@@ -1,17 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { CustomerRecord } from '../../../src/contract/areas/customer-acts.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import { type Call, type Database, Refusal } from '../../http/handle.ts'
-import { momentText } from '../../moment.ts'
-import {
-  audit,
-  city,
-  customer,
-  customerNote,
-  employee,
-  installation,
-  pendingPayment,
-} from '../../store/schema/index.ts'
+import type { Call, Database } from '../../http/handle.ts'
+import { holdRecord, notFound } from '../../lists/held-record.ts'
+import { city, customer, customerNote, employee, installation, pendingPayment } from '../../store/schema/index.ts'
 
 /** Purifiers that run or will run again. */
 const activePurifiers = sql<number>`(
@@ -48,7 +40,7 @@ const most = 200
 
 export async function readCustomer(database: Database, id: string) {
   const [row] = await customerRows(database).where(eq(customer.id, id))
-  if (!row) throw new Refusal(404, `Customer ${id} not found.`)
+  if (!row) throw notFound('customer', id)
   const notes = await database
     .select({ id: customerNote.id, at: customerNote.at, by, note: customerNote.note, said: customerNote.communication })
     .from(customerNote)
@@ -91,23 +83,5 @@ export async function readCustomer(database: Database, id: string) {
 }
 
 /** Holds the customer until the call is over. Refuses where the record has changed since the person saw it (S-43). */
-export async function holdCustomer(id: string, seenAt: string | undefined, { database }: Call): Promise<void> {
-  const [found] = await database.select({ id: customer.id }).from(customer).where(eq(customer.id, id)).for('update')
-  if (!found) throw new Refusal(404, `Customer ${id} not found.`)
-  if (seenAt === undefined) return
-  const now = await readCustomer(database, id)
-  if (now.updatedAt === seenAt) return
-  throw new Refusal(409, `${await whoWasFirst(database, id)} Review the current values.`, undefined, now)
-}
-
-/** "Kiran Desai changed this customer at 10:41 on 21 Nov 2026." */
-async function whoWasFirst(database: Database, id: string): Promise<string> {
-  const [last] = await database
-    .select({ at: audit.at, by })
-    .from(audit)
-    .innerJoin(employee, eq(employee.id, audit.actorId))
-    .where(eq(audit.subjectId, id))
-    .orderBy(desc(audit.id))
-    .limit(1)
-  return last ? `${last.by} changed this customer ${momentText(last.at)}.` : 'The customer has changed in the meantime.'
-}
+export const holdCustomer = (id: string, seenAt: string | undefined, call: Call): Promise<void> =>
+  holdRecord({ noun: 'customer', key: customer.id, id, seenAt, read: () => readCustomer(call.database, id) }, call)

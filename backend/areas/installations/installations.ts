@@ -3,7 +3,6 @@ import {
   findInstallations,
   getInstallation,
   installationStatuses,
-  listCities,
   listInstallationStatuses,
 } from '../../../src/contract/areas/installations.ts'
 import { toMajor } from '../../../src/contract/values.ts'
@@ -142,5 +141,4 @@ export const installationHandlers = [
   handle(findInstallations, find),
   handle(getInstallation, get),
   handle(listInstallationStatuses, async () => installationStatuses.map((code) => ({ code, label: labels[code] }))),
-  handle(listCities, async (_, { database }) => database.select().from(city).orderBy(city.name)),
 ]

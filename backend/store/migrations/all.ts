@@ -11,6 +11,7 @@ import { boundProofs } from './0009-bound-proofs.ts'
 import { severalProcesses } from './0010-several-processes.ts'
 import { unusedColumn } from './0011-unused-column.ts'
 import { actedBy } from './0012-acted-by.ts'
+import { areas } from './0013-areas.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   severalProcesses,
   unusedColumn,
   actedBy,
+  areas,
 ]

@@ -1,4 +1,5 @@
 /** Every table, for the database object. Constraints live in the migrations. */
+export * from './areas.ts'
 export * from './auth.ts'
 export * from './owners.ts'
 export * from './refunds.ts'

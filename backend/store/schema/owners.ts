@@ -19,9 +19,17 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 /** Integer minor units (S-42). */
 const minor = (name: string) => bigint(name, { mode: 'number' })
 
+export const state = pgTable('state', {
+  code: text('code').primaryKey(),
+  name: text('name').notNull().unique(),
+})
+
 export const city = pgTable('city', {
   code: text('code').primaryKey(),
   name: text('name').notNull().unique(),
+  stateCode: text('state_code')
+    .notNull()
+    .references(() => state.code),
 })
 
 export const plan = pgTable('plan', {

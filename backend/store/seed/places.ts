@@ -1,21 +1,47 @@
-/** Six cities, their zones, and where their installations' numbers begin. */
+/** Six cities, their states and zones, and where their installations' numbers begin. */
 export const places = [
   {
     code: 'BLR',
+    state: { code: 'KA', name: 'Karnataka' },
     name: 'Bengaluru',
     first: 3802,
     zones: ['Indiranagar', 'Koramangala', 'HSR Layout', 'Jayanagar', 'Whitefield', 'Hebbal'],
   },
   {
     code: 'HYD',
+    state: { code: 'TG', name: 'Telangana' },
     name: 'Hyderabad',
     first: 1850,
     zones: ['Banjara Hills', 'Gachibowli', 'Kondapur', 'Secunderabad', 'Madhapur'],
   },
-  { code: 'BOM', name: 'Mumbai', first: 2405, zones: ['Andheri West', 'Bandra', 'Powai', 'Chembur', 'Borivali'] },
-  { code: 'PNQ', name: 'Pune', first: 1210, zones: ['Kothrud', 'Viman Nagar', 'Baner', 'Hadapsar'] },
-  { code: 'MAA', name: 'Chennai', first: 1604, zones: ['Adyar', 'T. Nagar', 'Velachery', 'Anna Nagar'] },
-  { code: 'DEL', name: 'Delhi', first: 2890, zones: ['Dwarka', 'Saket', 'Rohini', 'Lajpat Nagar', 'Mayur Vihar'] },
+  {
+    code: 'BOM',
+    state: { code: 'MH', name: 'Maharashtra' },
+    name: 'Mumbai',
+    first: 2405,
+    zones: ['Andheri West', 'Bandra', 'Powai', 'Chembur', 'Borivali'],
+  },
+  {
+    code: 'PNQ',
+    state: { code: 'MH', name: 'Maharashtra' },
+    name: 'Pune',
+    first: 1210,
+    zones: ['Kothrud', 'Viman Nagar', 'Baner', 'Hadapsar'],
+  },
+  {
+    code: 'MAA',
+    state: { code: 'TN', name: 'Tamil Nadu' },
+    name: 'Chennai',
+    first: 1604,
+    zones: ['Adyar', 'T. Nagar', 'Velachery', 'Anna Nagar'],
+  },
+  {
+    code: 'DEL',
+    state: { code: 'DL', name: 'Delhi' },
+    name: 'Delhi',
+    first: 2890,
+    zones: ['Dwarka', 'Saket', 'Rohini', 'Lajpat Nagar', 'Mayur Vihar'],
+  },
 ] as const
 
 export type Place = (typeof places)[number]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../http/handle.ts'
-import { city, customer, installation, job, plan } from '../schema/owners.ts'
+import { customer, installation, job, plan } from '../schema/owners.ts'
+import { seedAreas } from './areas.ts'
 import { chanceOf } from './chance.ts'
 import { copyBusiness, partsOf } from './copies.ts'
 import { fewestCustomers, makeCustomers } from './customers.ts'
@@ -8,7 +9,7 @@ import { insertAll } from './insert.ts'
 import { makeHomes } from './installations.ts'
 import { makeJobs } from './jobs.ts'
 import { numberIn } from './numbers.ts'
-import { places, plans } from './places.ts'
+import { plans } from './places.ts'
 import { seedRefunds } from './refunds.ts'
 import { shownTransfer } from './showcase.ts'
 import { seedStaff } from './staff.ts'
@@ -38,11 +39,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   const chance = chanceOf(20_200)
   progress('Staff')
   await seedStaff(database, passwordHash)
-  await insertAll(
-    database,
-    city,
-    places.map(({ code, name }) => ({ code, name })),
-  )
+  progress(`${await seedAreas(database, at)} areas`)
   await insertAll(database, plan, plans)
   const customers = makeCustomers(chance, sizes.customers, at)
   progress(`${customers.length} customers`)

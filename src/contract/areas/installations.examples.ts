@@ -1,5 +1,5 @@
 import { exampleOf, type PageExamples } from '../example.ts'
-import { findInstallations, getInstallation, listCities, listInstallationStatuses } from './installations.ts'
+import { findInstallations, getInstallation, listInstallationStatuses } from './installations.ts'
 
 const id = 'WP-BLR-004217'
 
@@ -16,10 +16,4 @@ export const calls = [
   exampleOf(findInstallations, { query: { search: 'WP-BLR', status: 'ACTIVE', orderBy: 'i' } }),
   exampleOf(getInstallation, { params: { id } }),
   exampleOf(listInstallationStatuses, { answer: [{ code: 'HOLD_X', label: 'On hold' }] }),
-  exampleOf(listCities, {
-    answer: [
-      { code: 'BLR', name: 'Bengaluru' },
-      { code: 'PUN', name: 'Pune' },
-    ],
-  }),
 ]

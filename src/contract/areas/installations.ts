@@ -94,14 +94,3 @@ export const listInstallationStatuses = defineEndpoint({
   answer: v.array(v.object({ code: v.string(), label: v.string() })),
   source: 'doc1 §7',
 })
-
-export const listCities = defineEndpoint({
-  id: 'listCities',
-  service: 'core',
-  method: 'GET',
-  path: '/area/cities/all',
-  access: [['LEVEL_1']],
-  effect: 'read',
-  answer: v.array(v.object({ code: v.string(), name: v.string() })),
-  source: 'doc1 §7',
-})

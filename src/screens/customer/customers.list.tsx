@@ -1,5 +1,5 @@
+import { listCities } from '../../contract/areas/areas.ts'
 import { type Customer, listCustomers } from '../../contract/areas/customers.ts'
-import { listCities } from '../../contract/areas/installations.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { customerStatuses as codes } from '../../records/customer-status.ts'

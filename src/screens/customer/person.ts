@@ -1,4 +1,4 @@
-import { listCities } from '../../contract/areas/installations.ts'
+import { listCities } from '../../contract/areas/areas.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
 

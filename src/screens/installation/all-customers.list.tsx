@@ -1,7 +1,7 @@
+import { listCities } from '../../contract/areas/areas.ts'
 import {
   findInstallations,
   type InstallationRow,
-  listCities,
   listInstallationStatuses,
 } from '../../contract/areas/installations.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'

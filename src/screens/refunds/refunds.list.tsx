@@ -1,5 +1,5 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
-import { listCities } from '../../contract/areas/installations.ts'
+import { listCities } from '../../contract/areas/areas.ts'
 import { listRefunds, type Refund, waitingStep } from '../../contract/areas/refunds.ts'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list/list-definition.ts'

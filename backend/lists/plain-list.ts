@@ -1,0 +1,44 @@
+import { and, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Database } from '../http/handle.ts'
+import { countedRows, countRows, sizeOf } from './counting.ts'
+import { matching, type Order, ordering, type Paging, pageBody, skipped } from './listing.ts'
+
+/** A select with its joins, as far as a list narrows, sorts and pages it: what drizzle's `$dynamic()` gives. */
+interface Selecting<Row> extends SQLWrapper, PromiseLike<Row[]> {
+  where(condition: SQL | undefined): Selecting<Row>
+  orderBy(...keys: SQL[]): Selecting<Row>
+  limit(rows: number): Selecting<Row>
+  offset(rows: number): Selecting<Row>
+}
+
+export interface PlainList<Query, Row, Wire> {
+  /** Anew each time, because a select can be narrowed once */
+  rows(database: Database): Selecting<Row>
+  readonly id: Column
+  /** Columns by the names that `orderBy` may have */
+  readonly keys: Parameters<typeof ordering>[1]
+  /** Sort keys of columns that may be empty */
+  readonly mayBeEmpty?: readonly string[]
+  /** Columns that the search looks into */
+  readonly texts: readonly Column[]
+  readonly phone?: Column
+  filters?(query: Query): readonly (SQL | undefined)[]
+  wire(row: Row): Wire
+}
+
+/** A list of some thousand rows: filter, search, order, page and total. Longer ones need the indexes of `page-ids.ts`. */
+export async function plainList<Query extends Order & Paging & { readonly search?: string | undefined }, Row, Wire>(
+  { rows, id, keys, mayBeEmpty = [], texts, phone, filters, wire }: PlainList<Query, Row, Wire>,
+  query: Query,
+  database: Database,
+) {
+  const where = and(matching(query.search, texts, phone), ...(filters?.(query) ?? []))
+  const found = await rows(database)
+    .where(where)
+    .orderBy(...ordering(query, keys, id, mayBeEmpty))
+    .limit(query.pageSize)
+    .offset(skipped(query))
+  const counted = await countRows(database, rows(database).where(where), countedRows(query.search))
+  const { total, isExact } = sizeOf(counted, query, found.length)
+  return pageBody(found.map(wire), total, query, isExact ? {} : { estimated: true })
+}
