@@ -8,6 +8,8 @@ export type Option =
 /** Choices that a service lists. A value list that has a call is the service's, never a list in the console. */
 export interface Lookup {
   readonly endpoint: Endpoint
+  /** What the call asks by the values of other fields. Null while one that it needs is empty */
+  input?(values: Readonly<Record<string, string>>): object | null
   options(answer: unknown): readonly Option[]
 }
 
@@ -18,3 +20,10 @@ export const lookup = <E extends Endpoint>(
   endpoint: Record<string, never> extends CallInput<E> ? E : never,
   option: (item: ItemOf<E>) => Option,
 ): Lookup => ({ endpoint, options: (answer) => (answer as ItemOf<E>[]).map(option) })
+
+/** Choices from a call that asks by the values of other fields. */
+export const lookupBy = <E extends Endpoint>(
+  endpoint: E,
+  input: (values: Readonly<Record<string, string>>) => CallInput<E> | null,
+  option: (item: ItemOf<E>) => Option,
+): Lookup => ({ endpoint, input, options: (answer) => (answer as ItemOf<E>[]).map(option) })

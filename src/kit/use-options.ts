@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type Actor, createActor } from 'xstate'
+import { type Actor, createActor, type SnapshotFrom } from 'xstate'
 import { reading } from '../../machines/kit/actors.ts'
 import { queryMachine } from '../../machines/kit/query/query.machine.ts'
 import type { CallInput } from '../contract/endpoint.ts'
@@ -13,29 +13,35 @@ type Lookups = Map<string, Actor<typeof queryMachine>>
 /** Keeps choices for the person who read them, because such lists change once in months. */
 let kept: { readonly person: string; readonly actors: Lookups } = { person: '', actors: new Map() }
 
-function actorOf(lookup: Lookup): Actor<typeof queryMachine> {
+type Values = Readonly<Record<string, string>>
+
+/** The read of these choices. Undefined while a value that it asks by is empty. */
+function actorOf(lookup: Lookup, values: Values): Actor<typeof queryMachine> | undefined {
+  const input = lookup.input ? lookup.input(values) : {}
+  if (input === null) return undefined
   const person = rootApi().user()?.id ?? ''
   if (kept.person !== person) {
     for (const actor of kept.actors.values()) actor.stop()
     kept = { person, actors: new Map() }
   }
-  const known = kept.actors.get(lookup.endpoint.id)
+  const asked = `${lookup.endpoint.id} ${JSON.stringify(input)}`
+  const known = kept.actors.get(asked)
   // A failed read is repeated when the next view needs it.
   if (known && !known.getSnapshot().hasTag('failed')) return known
   known?.stop()
-  const started = createActor(optionsLogic(lookup), { input: { request: lookup.endpoint.id } }).start()
-  kept.actors.set(lookup.endpoint.id, started)
+  const started = createActor(optionsLogic(lookup, input), { input: { request: asked } }).start()
+  kept.actors.set(asked, started)
   return started
 }
 
 /** The query machine on the call of these choices. */
-export const optionsLogic = ({ endpoint, options }: Lookup) =>
+export const optionsLogic = ({ endpoint, options }: Lookup, input: object = {}) =>
   queryMachine.provide({
     actors: {
       readData: reading(({ signal }) =>
         loadData({
           endpoint,
-          input: {} as CallInput<typeof endpoint>,
+          input: input as CallInput<typeof endpoint>,
           signal,
           toData: options,
           isNothing: (found) => found.length === 0,
@@ -45,10 +51,25 @@ export const optionsLogic = ({ endpoint, options }: Lookup) =>
   })
 
 const none: readonly Option[] = []
+const noValues: Values = {}
 
-/** Returns the choices of a select: the definition's, or the service's once they are loaded. */
-export function useOptions(options: readonly Option[] | Lookup, t: (key: string) => string): readonly Choice[] {
-  const actor = useMemo(() => ('endpoint' in options ? actorOf(options) : undefined), [options])
+export interface Choices {
+  readonly choices: readonly Choice[]
+  /** Undefined while there is nothing to ask by */
+  readonly state: SnapshotFrom<typeof queryMachine> | undefined
+  readonly again: () => void
+}
+
+/** Returns the choices of a select with the state of their read. `values` are those of other fields. */
+export function useChoices(
+  options: readonly Option[] | Lookup,
+  t: (key: string) => string,
+  values: Values = noValues,
+): Choices {
+  const lookup = 'endpoint' in options ? options : undefined
+  const asked = lookup?.input ? JSON.stringify(lookup.input(values)) : ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all that the values change.
+  const actor = useMemo(() => lookup && actorOf(lookup, values), [lookup, asked])
   const subscribe = useCallback(
     (listener: () => void) => {
       const subscription = actor?.subscribe(listener)
@@ -56,7 +77,18 @@ export function useOptions(options: readonly Option[] | Lookup, t: (key: string)
     },
     [actor],
   )
-  const found = useSyncExternalStore(subscribe, () => (actor?.getSnapshot().context.data ?? none) as readonly Option[])
-  const choices = 'endpoint' in options ? found : options
-  return choices.map((choice) => ({ value: choice.value, label: 'words' in choice ? choice.words : t(choice.label) }))
+  const state = useSyncExternalStore(subscribe, () => actor?.getSnapshot())
+  const found = lookup ? ((state?.context.data ?? none) as readonly Option[]) : (options as readonly Option[])
+  return {
+    choices: found.map((choice) => ({
+      value: choice.value,
+      label: 'words' in choice ? choice.words : t(choice.label),
+    })),
+    state,
+    again: () => actor?.send({ type: 'read.again' }),
+  }
 }
+
+/** Returns the choices of a select: the definition's, or the service's once they are loaded. */
+export const useOptions = (options: readonly Option[] | Lookup, t: (key: string) => string): readonly Choice[] =>
+  useChoices(options, t).choices

@@ -1,4 +1,5 @@
 import type { RouteRow } from '../../kit/route.ts'
+import { areaRoutes } from '../../screens/area/routes.ts'
 import { customerRoutes } from '../../screens/customer/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
 import { profileRoutes } from '../../screens/profile/routes.ts'
@@ -18,4 +19,5 @@ export const builtRoutes: readonly RouteRow[] = [
   ...customerRoutes,
   ...installationRoutes,
   ...refundRoutes,
+  ...areaRoutes,
 ]

@@ -103,7 +103,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
   ]),
   ...group('/app/area', need.staffOffice, [
     ['/dashboard', 'areaDashboard', { menu: { group: 'area', place: 1, entry: 'dashboard' }, leadsFrom: '/app/area' }],
-    ['/list', 'areas', { menu: { group: 'area', place: 2, entry: 'list' } }],
     ['/view/:id', 'area'],
     ['/edit/:id', 'areaEdit'],
     ['/add', 'areaAdd', { menu: { group: 'area', place: 3, entry: 'add' } }],

@@ -1,6 +1,8 @@
+import { PlusIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageSizes } from '../../contract/page.ts'
+import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
 import { LoadedNote } from '../LoadedNote.tsx'
@@ -32,6 +34,11 @@ export function ListView({ list, state, send, actions, open, picking, selection,
             <>
               <LoadedNote state={state} onAgain={() => send({ type: 'read.again' })} />
               {actions}
+              {list.act && (
+                <LinkButton variant="main" icon={PlusIcon} href={list.act.href}>
+                  {t(list.act.label)}
+                </LinkButton>
+              )}
             </>
           }
         />

@@ -116,6 +116,8 @@ export interface ListDefinition<E extends Endpoint, Row> {
   readonly sort: { readonly key: string; readonly dir?: 'ASC' | 'DESC' }
   /** Initial page size, 10 by default (doc1 §9) */
   readonly size?: number
+  /** The main act in the head, as an address that is open to everyone who sees the list */
+  readonly act?: { readonly label: string; readonly href: string }
   readonly nothing: {
     readonly title: string
     readonly text?: string
