@@ -8,6 +8,7 @@ import { customerHandlers } from './customers/customers.ts'
 import { employeeHandlers } from './employees/employees.ts'
 import { installationHandlers } from './installations/installations.ts'
 import { jobHandlers } from './jobs/jobs.ts'
+import { qualityCheckHandlers } from './quality-checks/quality-checks.ts'
 import { refundInitiationHandlers } from './refunds/refund-initiation.ts'
 import { refundLinkHandlers } from './refunds/refund-link.ts'
 import { expireLinks } from './refunds/refund-payout.ts'
@@ -30,6 +31,7 @@ export const handled: readonly Handled[] = [
   ...employeeHandlers,
   ...installationHandlers,
   ...jobHandlers,
+  ...qualityCheckHandlers,
   ...refundHandlers,
   ...refundInitiationHandlers,
   ...refundLinkHandlers,

@@ -23,6 +23,8 @@ export interface Call {
   readonly secret: string
   /** Network address of the caller. */
   readonly address: string
+  /** Origin that the caller asked at, for addresses of what this server serves itself. */
+  readonly origin: string
   /** SHA-256 of the caller's token: the session's key. */
   readonly tokenHash: string
   /** Headers that go out with the answer. */

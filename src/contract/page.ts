@@ -66,6 +66,22 @@ export function resultListOf<const S extends Schema>(item: S) {
   )
 }
 
+/** Decodes `content` with `pagination.totalElements`, as GET /qualityCheckList/getData answers (doc1 §3, S-8). */
+/* @__NO_SIDE_EFFECTS__ */
+export function paginationOf<const S extends Schema>(item: S) {
+  return v.pipe(
+    v.object({ content: v.array(item), pagination: v.optional(v.object({ totalElements: count }), {}) }),
+    v.transform(
+      ({ content, pagination }): Page<v.InferOutput<S>> => ({
+        items: content.slice(0, 200),
+        total: pagination.totalElements ?? content.length,
+        page: 1,
+        size: content.length,
+      }),
+    ),
+  )
+}
+
 export const pageSizes = [10, 25, 50, 100, 200] as const
 
 /** Parameters of every list call (doc1 §9, doc2 §7). Defaults are page 1, size 10, ascending by id. */

@@ -59,6 +59,16 @@ export const isDay = (text: string): boolean => {
 }
 export const day = v.pipe(v.string(), v.isoDate())
 
+/** A day as the quality-check calls write it: yyyy/MM/dd (T083, S-41). No instant is involved, so no zone can move it. */
+export const toWireDay = (isoDay: string): string => isoDay.replaceAll('-', '/')
+export const wireDay = v.pipe(
+  v.string(),
+  v.check(
+    (text) => text.length === 10 && !text.includes('-') && isDay(text.replaceAll('/', '-')),
+    'a day is yyyy/MM/dd',
+  ),
+)
+
 /** A number that may travel as text, as in an address or a query. */
 export const wholeNumber = (least: number, most: number) =>
   v.pipe(

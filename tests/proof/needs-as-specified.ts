@@ -79,6 +79,8 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /wallet/entries', [['LEVEL_1']], 'S-66: installationDetail'],
   ['GET /workforce/job/dashboard/list', [['LEVEL_1']], 'S-66: /app/workforce/list'],
   ['GET /workforce/getLast3JobsByInstallation/{id}', [['LEVEL_1']], 'S-66: installationDetail'],
+  ['GET /qualityCheckList/getMetadata', [['PRODUCTION_4']], 'S-66: /app/production/qcchecklist'],
+  ['GET /qualityCheckList/getData', [['PRODUCTION_4']], 'S-66: /app/production/qcchecklist/:id'],
   ['GET /payments/calculate/refund', [['LEVEL_1']], 'S-66: installationDetail'],
   ['POST /payments/initiate/refund', [['LEVEL_1']], 'S-66: installationDetail'],
   ['GET /payments/refundInitiates', [['LEVEL_1'], ['FINANCE_4']], 'S-66: /app/installation/Refunds'],

@@ -12,6 +12,7 @@ import { severalProcesses } from './0010-several-processes.ts'
 import { unusedColumn } from './0011-unused-column.ts'
 import { actedBy } from './0012-acted-by.ts'
 import { areas } from './0013-areas.ts'
+import { qualityChecks } from './0014-quality-checks.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   unusedColumn,
   actedBy,
   areas,
+  qualityChecks,
 ]

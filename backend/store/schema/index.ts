@@ -2,4 +2,5 @@
 export * from './areas.ts'
 export * from './auth.ts'
 export * from './owners.ts'
+export * from './quality-checks.ts'
 export * from './refunds.ts'

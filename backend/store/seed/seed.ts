@@ -10,6 +10,7 @@ import { makeHomes } from './installations.ts'
 import { makeJobs } from './jobs.ts'
 import { numberIn } from './numbers.ts'
 import { plans } from './places.ts'
+import { seedQualityChecks } from './quality-checks.ts'
 import { seedRefunds } from './refunds.ts'
 import { shownTransfer } from './showcase.ts'
 import { seedStaff } from './staff.ts'
@@ -59,5 +60,6 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await insertAll(database, job, jobs)
   progress(`${jobs.length} jobs`)
   progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)
+  progress(`${await seedQualityChecks(database, at)} quality checks`)
   await copyBusiness(database, parts, progress)
 }

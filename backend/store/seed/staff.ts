@@ -79,12 +79,17 @@ const demo: readonly Account[] = [
 ]
 
 /** Staff without a place on the sign-in page. */
-const others = [account('E-1021', 'Rohan Mehta', 'Support agent', '', { LEVEL: 1, CRM: 3 })]
+const others = [
+  account('E-1021', 'Rohan Mehta', 'Support agent', '', { LEVEL: 1, CRM: 3 }),
+  account('E-1041', 'Gurpreet Bedi', 'Quality inspector', '', { LEVEL: 1, PRODUCTION: 3 }),
+  account('E-1042', 'Sunitha Venkataraman', 'Quality inspector', '', { LEVEL: 1, PRODUCTION: 3 }),
+]
 
 export const people = {
   support: [asha.id, kiran.id, 'E-1021'],
   finance: [farah.id, arvind.id],
   financeLead: nandini.id,
+  production: ['E-1009', 'E-1041', 'E-1042'],
   administrator: administrator.id,
 } as const
 
