@@ -67,7 +67,7 @@ onBothDatabases((address) => {
   beforeAll(async () => {
     const options = { handled: probedReads(handled, statements) }
     server = await startTestServer(await address(), options)
-    token = await server.session('nandini.rao@headwater.example')
+    token = await server.session('vikram.sethi@headwater.example')
     customerId = ((await read(`/installation/${home}`)).json.body as { customerId: string }).customerId
   })
   beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright'
+import { median } from './median.ts'
 import type { Opened, Stage } from './stage.ts'
 import { listAddress, rowLink, type Subject, signInAddress } from './subjects.ts'
-import { median } from './verdict.ts'
 import { actOnRows, follow } from './watch-page.ts'
 
 /** Figures of one round for one subject, ms and MB. */

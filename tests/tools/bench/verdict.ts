@@ -1,4 +1,5 @@
 import type { Kept, Measured } from './measure.ts'
+import { median } from './median.ts'
 
 /** One round, in which both were measured right after each other. */
 export type Round = Readonly<Record<'console' | 'floor', Measured>>
@@ -55,14 +56,6 @@ const keptGoals = {
   nodes: { id: 'kept.nodes', title: `${keptTitle}, nodes`, sense: 'own', unit: '', must: 0, aim: 0 },
   listeners: { id: 'kept.listeners', title: `${keptTitle}, listeners`, sense: 'own', unit: '', must: 0, aim: 0 },
 } as const satisfies Record<string, Goal>
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  return sorted.length % 2 === 1
-    ? (sorted[Math.floor(middle)] ?? Number.NaN)
-    : ((sorted[middle - 1] ?? Number.NaN) + (sorted[middle] ?? Number.NaN)) / 2
-}
 
 /** Medians over the rounds. A ratio is taken within each round, where both met the same machine. */
 export function judgeRounds(rounds: readonly Round[]): Verdict[] {
