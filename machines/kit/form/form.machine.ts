@@ -35,7 +35,8 @@ export interface Stored {
 }
 
 export type FormEvent =
-  | { type: 'value.change'; value: string; name: string }
+  /** `clears` names fields whose choices depend on this one: what they held no longer fits. */
+  | { type: 'value.change'; value: string; name: string; clears?: readonly string[] }
   | { type: 'form.submit'; key: string }
   | { type: 'form.reload' }
 
@@ -64,8 +65,12 @@ export const formMachine = setup({
     isStored: ({ context, event }) => sameValues(context.values, (outputOf(event) as Stored).values),
   },
   actions: {
+    /** Says which fields the change empties. The wiring provides the notice. */
+    tellCleared: () => {},
     keepValue: assign(({ context, event }) =>
-      'name' in event ? { values: { ...context.values, [event.name]: event.value }, key: null } : {},
+      'name' in event
+        ? { values: { ...context.values, ...blank(event.clears), [event.name]: event.value }, key: null }
+        : {},
     ),
     keepKey: assign(({ context, event }) => ({
       key: context.key ?? ('key' in event ? event.key : null),
@@ -98,14 +103,14 @@ export const formMachine = setup({
     editing: {
       description: 'The person fills in the fields.',
       on: {
-        'value.change': { actions: 'keepValue' },
+        'value.change': { actions: ['tellCleared', 'keepValue'] },
         'form.submit': [{ guard: 'isValid', target: 'submitting', actions: 'keepKey' }, { target: 'invalid' }],
       },
     },
     invalid: {
       description: 'A value is missing or invalid, which its field shows. Nothing was sent.',
       on: {
-        'value.change': { target: 'mending', actions: 'keepValue' },
+        'value.change': { target: 'mending', actions: ['tellCleared', 'keepValue'] },
       },
     },
     mending: {
@@ -131,7 +136,7 @@ export const formMachine = setup({
       tags: 'failed',
       description: 'The server rejected it. Every value stays, and the reason is shown.',
       on: {
-        'value.change': { target: 'mending', actions: 'keepValue' },
+        'value.change': { target: 'mending', actions: ['tellCleared', 'keepValue'] },
         'form.submit': { target: 'submitting', actions: 'keepKey' },
       },
     },
@@ -167,6 +172,7 @@ export const formMachine = setup({
   output: ({ context }) => context.answer,
 })
 
+const blank = (names: readonly string[] = []): FormValues => Object.fromEntries(names.map((name) => [name, '']))
 const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
 const outputOf = (event: object): unknown => ('output' in event ? event.output : null)
 

@@ -103,9 +103,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
   ]),
   ...group('/app/area', need.staffOffice, [
     ['/dashboard', 'areaDashboard', { menu: { group: 'area', place: 1, entry: 'dashboard' }, leadsFrom: '/app/area' }],
-    ['/view/:id', 'area'],
-    ['/edit/:id', 'areaEdit'],
-    ['/add', 'areaAdd', { menu: { group: 'area', place: 3, entry: 'add' } }],
   ]),
   ...group('/app/slotzone', need.staffOffice, [
     ['/all/list', 'slots', { menu: { group: 'slot', place: 1, entry: 'allSlots' }, leadsFrom: '/app/slotzone' }],

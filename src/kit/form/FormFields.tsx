@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { FormContext, formMachine } from '../../../machines/kit/form/form.machine.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Checkbox } from '../../ui/fields/Checkbox.tsx'
 import { PhoneField } from '../../ui/fields/PhoneField.tsx'
-import { Select } from '../../ui/fields/Select.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { useOptions } from '../use-options.ts'
+import { useChoices } from '../use-options.ts'
+import { ChoiceView, type ChoiceViewProps } from './ChoiceView.tsx'
 import type { FormDefinition, FormField } from './form-definition.ts'
-import { mayBeEmpty, problemsOf } from './form-problems.ts'
+import { fieldsBelow, mayBeEmpty, problemsOf } from './form-problems.ts'
 
 export interface FormInView {
   readonly form: FormDefinition
@@ -28,12 +30,18 @@ export interface FieldsInView {
   readonly send: (event: Change) => void
 }
 
-/** Shows the fields in one column, each with its problem, or with the stored value that differs. */
+/** Shows the fields, each with its problem, or with the stored value that differs. Halves stand side by side. */
 export function FormFields({ form, state, send }: FieldsInView) {
   const problems = state.matches('invalid') ? problemsOf(form, state.context.values) : {}
-  return form.fields.map((field) => (
-    <ValueField key={field.name} form={form} field={field} state={state} send={send} problem={problems[field.name]} />
-  ))
+  return (
+    <div className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+      {form.fields.map((field) => (
+        <div key={field.name} className={field.half ? 'min-w-0' : 'min-w-0 sm:col-span-2'}>
+          <ValueField form={form} field={field} state={state} send={send} problem={problems[field.name]} />
+        </div>
+      ))}
+    </div>
+  )
 }
 
 interface ValueFieldProps extends FieldsInView {
@@ -44,23 +52,40 @@ interface ValueFieldProps extends FieldsInView {
 function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
   const { name, label, help, least, most } = field
   const { t } = useTranslation([form.texts, 'kit-record', 'kit', 'words'])
+  const { number } = useFormats()
   const { values, stored } = state.context
   const value = values[name] ?? ''
   const isOtherThere = state.matches('editing') && stored !== null && (stored[name] ?? '') !== value
+  const bounds = field.kind === 'whole' ? { min: number(field.min), max: number(field.max) } : {}
+  const clears = fieldsBelow(form.fields, name)
   const shared = {
     name,
     label: t(label),
     optional: mayBeEmpty(form, field, values),
     help: help && t(help),
-    error: problem && t(problem, { least, most }),
+    error: problem && t(problem, { least, most, ...bounds }),
     warning: isOtherThere && t('kit-record:storedNow', { value: stored[name] || '–' }),
     value,
     event: 'value.change',
     payload: { name },
-    onValue: (typed: string) => send({ type: 'value.change', value: typed, name }),
+    onValue: (typed: string) =>
+      send({ type: 'value.change', value: typed, name, ...(clears.length > 0 ? { clears } : {}) }),
   }
   const readOnly = !state.can({ type: 'value.change', name, value })
-  if (field.kind === 'choice') return <Choice field={field} texts={form.texts} disabled={readOnly} {...shared} />
+  if (field.kind === 'choice')
+    return <Choice form={form} texts={form.texts} field={field} values={values} disabled={readOnly} {...shared} />
+  if (field.kind === 'check') {
+    const { optional: _, value: __, warning, onValue, ...rest } = shared
+    return (
+      <Checkbox
+        {...rest}
+        help={warning || rest.help}
+        checked={value === 'true'}
+        disabled={readOnly}
+        onValue={(checked) => onValue(checked ? 'true' : '')}
+      />
+    )
+  }
   if (field.kind === 'lines') return <TextArea {...shared} readOnly={readOnly} {...(most ? { most } : {})} />
   if (field.kind === 'phone') return <PhoneField {...shared} readOnly={readOnly} />
   return (
@@ -68,27 +93,21 @@ function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
       {...shared}
       readOnly={readOnly}
       type={field.kind === 'day' ? 'date' : field.kind === 'email' ? 'email' : 'text'}
-      numeric={field.kind === 'amount'}
+      numeric={field.kind === 'amount' || field.kind === 'whole'}
+      unit={field.kind === 'whole' && field.unit ? t(field.unit) : undefined}
     />
   )
 }
 
-type ChoiceProps = Omit<Parameters<typeof Select>[0], 'options'> & {
-  readonly texts: string
-  readonly field: Extract<FormField, { kind: 'choice' }>
+type ChoiceProps = Omit<ChoiceViewProps, 'above' | 'choices' | 'state' | 'onRetry'> & {
+  readonly form: FormDefinition
+  readonly values: FormContext['values']
 }
 
-function Choice({ texts, field, ...shared }: ChoiceProps) {
-  const { t } = useTranslation([texts, 'kit-record', 'kit', 'words'])
-  const options = useOptions(field.options, t)
-  const { value = '' } = shared
-  // Shows the stored code until the service has given its label.
-  const isNamed = value === '' || options.some((option) => option.value === value)
-  return (
-    <Select
-      {...shared}
-      placeholder={t(field.any ?? 'kit-record:choose')}
-      options={isNamed ? options : [...options, { value: String(value), label: String(value) }]}
-    />
-  )
+function Choice({ form, values, ...shown }: ChoiceProps) {
+  const { field, texts } = shown
+  const { t } = useTranslation([texts, 'words'])
+  const { choices, state, again } = useChoices(field.options, t, values)
+  const above = form.fields.find(({ name }) => name === field.of && !values[name])
+  return <ChoiceView {...shown} choices={choices} state={state} onRetry={again} above={above?.label} />
 }

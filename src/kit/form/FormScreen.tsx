@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
@@ -21,13 +22,20 @@ interface FormProps {
   readonly onLeave: (address?: string) => void
 }
 
-export interface FormScreenProps extends Pick<FormProps, 'form' | 'params'> {
+interface FormScreenProps extends Pick<FormProps, 'form' | 'params'> {
   /** Address that Cancel opens. */
   readonly back: string
 }
 
+/** The page of a form. The parameters of its address name the record that it changes. */
+export const pageOfForm = (form: Form) => () => {
+  const named = Object.entries(useParams()).filter(([name]) => !/^\d+$/.test(name))
+  const params = Object.fromEntries(named) as Params
+  return <FormScreen key={formId(form, params)} form={form} params={params} back={form.back?.(params) ?? '/app'} />
+}
+
 /** A form as a page. A draft that is left stays in the tray of flows. */
-export function FormScreen({ form, params, back }: FormScreenProps) {
+function FormScreen({ form, params, back }: FormScreenProps) {
   const { t } = useTranslation(form.texts)
   return (
     <div className="flex flex-1 flex-col">
@@ -112,4 +120,5 @@ function RunningForm({ form, params, onLeave, values = {}, seen = null }: Runnin
   )
 }
 
-const blank = ({ fields }: Form): FormValues => Object.fromEntries(fields.map(({ name }) => [name, '']))
+const blank = ({ fields }: Form): FormValues =>
+  Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial]))

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { reasonOf } from '../failure-reason.ts'
+import { FormConsequence } from './FormConsequence.tsx'
 import { FormFields, type FormInView } from './FormFields.tsx'
 
 export interface FormViewProps extends FormInView {
@@ -13,7 +14,7 @@ export interface FormViewProps extends FormInView {
   readonly acts?: ReactNode
 }
 
-/** Shows the fields in one column, the outcome of the last try, and the main act. A function of `state`. */
+/** Shows the fields and what saving would bring about, the outcome of the last try, and the main act. A function of `state`. */
 export function FormView({ form, state, send, acts }: FormViewProps) {
   const { t } = useTranslation([form.texts, 'kit-record', 'kit'])
   const place = useFirstWrong(state.matches('invalid'))
@@ -29,6 +30,7 @@ export function FormView({ form, state, send, acts }: FormViewProps) {
       <Form className="grid max-w-160 gap-3.5" onSubmit={submit}>
         <Overtaken form={form} state={state} send={send} />
         <FormFields form={form} state={state} send={send} />
+        <FormConsequence form={form} values={state.context.values} />
         <Trouble form={form} state={state} send={send} />
         <div className="flex flex-wrap gap-2">
           <Button

@@ -12,14 +12,49 @@ interface FieldPlace {
   /** Characters */
   readonly least?: number
   readonly most?: number
+  /** Value of a new record, before anything is typed */
+  readonly initial?: string
+  /** True for one of two fields side by side, where the width allows it */
+  readonly half?: true
 }
 
 /** One field. Its value stays as typed, and `input` turns amounts and phones into the wire's form. */
 export type FormField = FieldPlace &
   (
     | { readonly kind?: 'text' | 'email' | 'phone' | 'amount' | 'day' | 'lines' }
-    | { readonly kind: 'choice'; readonly options: readonly Option[] | Lookup; readonly any?: string }
+    /** A whole number within its bounds. `unit` is a text key */
+    | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly unit?: string }
+    /** 'true', or '' where it isn't checked */
+    | { readonly kind: 'check' }
+    | {
+        readonly kind: 'choice'
+        readonly options: readonly Option[] | Lookup
+        readonly any?: string
+        /** Name of the field that the choices depend on. Another value there empties this one. */
+        readonly of?: string
+      }
   )
+
+/** What saving these values would bring about elsewhere, as a read tells it. It warns and forbids nothing. */
+export interface Consequence {
+  readonly endpoint: Endpoint
+  /** Null where these values have no such consequence */
+  input(values: FormValues): object | null
+  /** The warning as a text key with its values, or null */
+  text(
+    answer: unknown,
+    values: FormValues,
+  ): { readonly key: string; readonly count: number; readonly name: string } | null
+}
+
+interface ConsequenceOf<E extends Endpoint> {
+  readonly endpoint: E
+  input(values: FormValues): CallInput<E> | null
+  text(answer: Answer<E>, values: FormValues): ReturnType<Consequence['text']>
+}
+
+export const consequenceOf = <E extends Endpoint>(consequence: ConsequenceOf<E>): Consequence =>
+  consequence as unknown as Consequence
 
 /** The part of a form that the view needs. Text keys are of its namespace. */
 export interface FormDefinition {
@@ -32,6 +67,7 @@ export interface FormDefinition {
   readonly fallback?: string
   /** Further problems by the name of their field, as text keys */
   check?(values: FormValues): Readonly<Record<string, string>>
+  readonly consequence?: Consequence
 }
 
 /** The record that a form changes: its read, its values in the fields, and its version (S-43). */
@@ -59,6 +95,8 @@ export interface FormOf<E extends Endpoint, R extends Endpoint> extends FormDefi
   readonly record?: FormRecord<R, Answer<R>>
   /** For a form without record: the read that may find the result of a write without answer. */
   readonly find?: FormSearch<R, Answer<R>>
+  /** Address that Cancel opens, where the form is a page */
+  back?(params: Params): string
   /** Address to open after a success. */
   done(answer: Answer<E>, params: Params): string
 }

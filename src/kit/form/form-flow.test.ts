@@ -3,15 +3,25 @@ import * as v from 'valibot'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { call } from '../../client/call.ts'
+import { addForm as addArea } from '../../screens/area/add.form.ts'
 import { addForm } from '../../screens/customer/add.form.ts'
 import { editForm } from '../../screens/customer/edit.form.ts'
+import { provideRootApi, type RootApi } from '../root-api.ts'
 import type { Form } from './form-definition.ts'
 import { formFlow, formId } from './form-flow.ts'
 
 vi.mock('../../client/call.ts', () => ({ call: vi.fn() }))
 const calls = vi.mocked(call)
 beforeAll(() =>
-  i18next.init({ lng: 'en', resources: { en: { 'kit-record': { notStored: 'Nothing of it is saved' } } } }),
+  i18next.init({
+    lng: 'en',
+    resources: {
+      en: {
+        'kit-record': { notStored: 'Nothing of it is saved', cleared: 'Choose again: {{fields}}' },
+        area: { city: 'City', zone: 'Zone' },
+      },
+    },
+  }),
 )
 beforeEach(() => void calls.mockReset())
 
@@ -74,4 +84,18 @@ test('there is one draft for each form and record, under the title of the form',
   expect(formId(editForm, { id: 'C-010413' })).toBe('form:customer-edit:C-010413')
   expect(formId(addForm, {})).toBe('form:customer-add')
   expect(formFlow(editForm, {}).title).toBe('customer:edit')
+})
+
+test('another choice above empties what depends on it, keeps the rest, and says which were lost', () => {
+  const notices: string[] = []
+  provideRootApi({ notify: ({ text }) => void notices.push(text) } as Partial<RootApi> as RootApi)
+  const values = { name: 'Cox Town', state: 'KA', city: 'BLR', zone: 'BLR-02', slots: '4' }
+  const actor = createActor(formFlow(addArea, {}).logic, { input: { values } }).start()
+  actor.send({ type: 'value.change', name: 'state', value: 'MH', clears: ['city', 'zone'] })
+  expect(actor.getSnapshot().context.values).toEqual({ name: 'Cox Town', state: 'MH', city: '', zone: '', slots: '4' })
+  expect(notices).toEqual(['Choose again: City and Zone'])
+  actor.send({ type: 'value.change', name: 'state', value: 'KA', clears: ['city', 'zone'] })
+  actor.send({ type: 'value.change', name: 'slots', value: '6' })
+  expect(notices).toHaveLength(1)
+  actor.stop()
 })

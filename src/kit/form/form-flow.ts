@@ -5,7 +5,7 @@ import { type FormContext, formMachine, type Stored } from '../../../machines/ki
 import { call } from '../../client/call.ts'
 import type { Failure } from '../../contract/failure.ts'
 import type { Need } from '../../contract/permissions.ts'
-import type { Flow } from '../root-api.ts'
+import { type Flow, notify } from '../root-api.ts'
 import type { Params } from '../route.ts'
 import { keptFailure, storedText } from '../stored-schemas.ts'
 import type { Form } from './form-definition.ts'
@@ -36,6 +36,10 @@ export const formFlow = (form: Form, params: Params): FormFlow => ({
   need: needOf(form),
   keeps: { version: 1, context: keptForm },
   logic: formMachine.provide({
+    actions: {
+      tellCleared: ({ context, event }) =>
+        'clears' in event ? tellCleared(form, context.values, event.clears) : undefined,
+    },
     guards: { isValid: ({ context }) => Object.keys(problemsOf(form, context.values)).length === 0 },
     actors: {
       save: writing(({ input: { values: typed, seen, key } }) =>
@@ -45,6 +49,15 @@ export const formFlow = (form: Form, params: Params): FormFlow => ({
     },
   }),
 })
+
+/** Names the fields that had a value and lose it. */
+function tellCleared({ fields, texts }: Form, values: FormContext['values'], clears: readonly string[] = []): void {
+  const lost = fields.filter(({ name }) => clears.includes(name) && values[name])
+  if (lost.length === 0) return
+  const names = lost.map(({ label }) => i18next.t(label, { ns: texts }))
+  const list = new Intl.ListFormat(i18next.language, { type: 'conjunction' }).format(names)
+  notify({ tone: 'info', text: i18next.t('kit-record:cleared', { fields: list }) })
+}
 
 const needOf = ({ endpoint: { access } }: Form): Need => (typeof access === 'string' ? [] : access)
 

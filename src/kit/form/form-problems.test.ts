@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { statusForm } from '../../screens/customer/view/status.form.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { amountOf, mayBeEmpty, problemsOf } from './form-problems.ts'
+import { amountOf, fieldsBelow, mayBeEmpty, problemsOf, wholeOf } from './form-problems.ts'
 
 const form: FormDefinition = {
   texts: 'kit',
@@ -60,5 +60,38 @@ test('an amount is read as people type it: with commas, spaces and other digits,
     499,
     0,
     ...[null, null, null, null, null],
+  ])
+})
+
+test('a whole number is read as people type it, and lies within its bounds', () => {
+  expect(['8', ' 1,200 ', '٤٩', '0', '-5', '1.0', '1e3', '', '1234567890'].map(wholeOf)).toEqual([
+    ...[8, 1200, 49, 0],
+    ...[null, null, null, null, null],
+  ])
+  const slots: FormDefinition = { ...form, fields: [{ name: 'slots', label: 'slots', kind: 'whole', min: 2, max: 20 }] }
+  for (const typed of ['2', '20', ' 07 ']) expect(problemsOf(slots, { slots: typed })).toEqual({})
+  for (const typed of ['1', '21', '2.5', 'two'])
+    expect(problemsOf(slots, { slots: typed })).toEqual({ slots: 'kit-record:wrongWhole' })
+  expect(problemsOf(slots, {})).toEqual({ slots: 'kit-record:required' })
+})
+
+test('a box that isn’t checked is no missing value', () => {
+  const boxed: FormDefinition = { ...form, fields: [{ name: 'open', label: 'open', kind: 'check' }] }
+  for (const open of ['', 'true']) expect(problemsOf(boxed, { open })).toEqual({})
+})
+
+test('below a field stand those whose choices depend on it, however far', () => {
+  const options = [{ value: 'x', words: 'X' }]
+  const fields: FormDefinition['fields'] = [
+    { name: 'state', label: 'state', kind: 'choice', options },
+    { name: 'city', label: 'city', kind: 'choice', options, of: 'state' },
+    { name: 'zone', label: 'zone', kind: 'choice', options, of: 'city' },
+    { name: 'note', label: 'note' },
+  ]
+  expect(['state', 'city', 'zone', 'note'].map((name) => fieldsBelow(fields, name))).toEqual([
+    ['city', 'zone'],
+    ['zone'],
+    [],
+    [],
   ])
 })

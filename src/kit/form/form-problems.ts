@@ -14,6 +14,17 @@ export function amountOf(typed: string): number | null {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null
 }
 
+/** Parses a whole number as people type it. Null for anything else. */
+export function wholeOf(typed: string): number | null {
+  const plain = latinDigits(typed).replace(/[\s,]/g, '')
+  return /^\d{1,9}$/.test(plain) ? Number(plain) : null
+}
+
+function isWithin(typed: string, { min, max }: { readonly min: number; readonly max: number }): boolean {
+  const number = wholeOf(typed)
+  return number !== null && number >= min && number <= max
+}
+
 const kinds: Readonly<Record<string, { holds(typed: string): boolean; problem: string }>> = {
   phone: { holds: (typed) => isPhone(tenDigits(typed)), problem: 'kit-record:wrongPhone' },
   email: { holds: (typed) => v.is(email, typed), problem: 'kit-record:wrongEmail' },
@@ -21,11 +32,14 @@ const kinds: Readonly<Record<string, { holds(typed: string): boolean; problem: s
   day: { holds: isDay, problem: 'kit-record:wrongDay' },
 }
 
-function problemOf({ kind, optional, least = 0, most }: FormField, typed: string): string | undefined {
+function problemOf(field: FormField, typed: string): string | undefined {
+  const { kind, optional, least = 0, most } = field
+  if (kind === 'check') return undefined
   const length = [...typed.trim()].length
   if (length === 0) return optional ? undefined : 'kit-record:required'
   if (length < least) return 'kit-record:tooShort'
   if (most !== undefined && length > most) return 'kit-record:tooLong'
+  if (field.kind === 'whole') return isWithin(typed, field) ? undefined : 'kit-record:wrongWhole'
   const rule = kinds[kind ?? 'text']
   return rule && !rule.holds(typed) ? rule.problem : undefined
 }
@@ -41,4 +55,10 @@ export function problemsOf({ fields, check }: FormDefinition, values: FormValues
     return problem ? [[field.name, problem] as const] : []
   })
   return { ...check?.(values), ...Object.fromEntries(found) }
+}
+
+/** Names of the fields whose choices depend on this one, directly or by another. */
+export function fieldsBelow(fields: FormDefinition['fields'], name: string): readonly string[] {
+  const next = fields.filter((field) => field.kind === 'choice' && field.of === name).map((field) => field.name)
+  return next.flatMap((one) => [one, ...fieldsBelow(fields, one)])
 }

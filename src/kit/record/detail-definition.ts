@@ -40,6 +40,10 @@ export interface DetailDefinition<E extends Endpoint, Data> extends Reads<E> {
   crumbs(params: Params): readonly { readonly label: string; readonly href?: string }[]
   readonly status: { readonly codes: Statuses; value(data: Data): string | null }
   readonly facts: readonly Fact<Data>[]
+  /** The main act in the head, as an address that is open to everyone who sees the record */
+  readonly act?: { readonly label: string; href(params: Params): string }
+  /** The cards of a page that is nothing else, once the record is loaded. Their parameters come from the record. */
+  parts?(data: Data): readonly { readonly section: Section; readonly params: Params }[]
   /** For a missing record: the title, and with `seek` the address of a list that searches for it */
   readonly missing: { readonly title: string; seek?(params: Params): string }
 }

@@ -26,5 +26,6 @@ export const addForm = defineForm<typeof addCustomer, typeof listCustomers>({
     values: ({ items: [found] }, typed) =>
       found && found.name === typed.name?.trim() && tenDigits(typed.phone ?? '') === found.phoneNumber ? typed : null,
   },
+  back: () => '/app/customer/list',
   done: ({ id }) => customerAddress(id),
 })

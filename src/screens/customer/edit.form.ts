@@ -27,5 +27,6 @@ export const editForm = defineForm<typeof updateCustomer, typeof getCustomer>({
     values: ({ name, phoneNumber, email }) => ({ name, phone: phoneNumber, email: email ?? '' }),
     version: ({ updatedAt }) => updatedAt,
   },
+  back: ({ id = '' }) => customerAddress(id),
   done: ({ id }) => customerAddress(id),
 })

@@ -1,3 +1,4 @@
+import { formRoute } from '../../kit/form/form-route.ts'
 import { listRoute } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
@@ -20,13 +21,13 @@ export const customerRoutes: readonly RouteRow[] = [
     menu: { group: 'customer', place: 2, entry: 'list' },
     list: () => import('./customers.list.tsx').then((file) => file.customers),
   }),
-  {
+  formRoute({
     path: '/app/customer/add',
     title: 'customer:add',
     need: level1,
     menu: { group: 'customer', place: 3, entry: 'add' },
-    load: () => import('./Adding.tsx').then((file) => file.Adding),
-  },
+    form: () => import('./add.form.ts').then((file) => file.addForm),
+  }),
   {
     path: '/app/customer/view/:id',
     title: 'customer:oneCustomer',
@@ -34,11 +35,11 @@ export const customerRoutes: readonly RouteRow[] = [
     belongsTo: list,
     load: () => import('./view/CustomerView.tsx').then((file) => file.CustomerView),
   },
-  {
+  formRoute({
     path: '/app/customer/edit/:id',
     title: 'customer:edit',
     need: level1,
     belongsTo: list,
-    load: () => import('./Editing.tsx').then((file) => file.Editing),
-  },
+    form: () => import('./edit.form.ts').then((file) => file.editForm),
+  }),
 ]

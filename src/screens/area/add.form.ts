@@ -1,0 +1,28 @@
+import { addArea, listAreas } from '../../contract/areas/areas.ts'
+import { defineForm } from '../../kit/form/form-definition.ts'
+import { areaAddress } from '../../records/record-links.ts'
+import { areaFields, areaOf } from './area-fields.ts'
+
+/** A new area (doc2 §2). A name that another area of the zone has is rejected by name. */
+export const addForm = defineForm<typeof addArea, typeof listAreas>({
+  id: 'area-add',
+  texts: 'area',
+  title: 'add',
+  crumbs: [
+    { label: 'dashboard', href: '/app/area/dashboard' },
+    { label: 'areas', href: '/app/area/list' },
+  ],
+  fields: areaFields,
+  submit: 'add',
+  saved: 'added',
+  fallback: 'area:addFailed',
+  endpoint: addArea,
+  input: (values) => ({ body: areaOf(values) }),
+  find: {
+    endpoint: listAreas,
+    input: ({ name = '', zone = '' }) => ({ query: { search: name.trim(), zone, pageSize: 200 } }),
+    values: ({ items }, typed) => (items.some(({ name }) => name === typed.name?.trim()) ? typed : null),
+  },
+  back: () => '/app/area/list',
+  done: ({ areaId }) => areaAddress(areaId),
+})
