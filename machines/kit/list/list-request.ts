@@ -31,6 +31,29 @@ export const withFilter = (request: ListRequest, name: string, value: string): L
   filters: { ...request.filters, [name]: value },
 })
 
+/** Days from and to, yyyy-MM-dd or empty. Such texts are in the order of their days. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** Names of the two filters that hold days. */
+export type DayNames = readonly [from: string, to: string]
+
+/** The end is not before the start (T082). */
+export const isRange = ({ from, to }: Days): boolean => from === '' || to === '' || from <= to
+
+export const daysOf = ({ filters }: ListRequest, [from, to]: DayNames): Days => ({
+  from: filters[from] ?? '',
+  to: filters[to] ?? '',
+})
+
+export const withDays = (request: ListRequest, [from, to]: DayNames, days: Days): ListRequest => ({
+  ...request,
+  page: 1,
+  filters: { ...request.filters, [from]: days.from, [to]: days.to },
+})
+
 /** Another search begins on its first page. */
 export const searched = (request: ListRequest, typed: string): ListRequest => {
   const search = typed.trim()

@@ -19,12 +19,17 @@ import {
 import {
   beyondEnd,
   cleared,
+  type DayNames,
+  type Days,
+  daysOf,
   isNarrowed,
+  isRange,
   type ListRequest,
   lastPage,
   sameRequest,
   searched,
   sorted,
+  withDays,
   withFilter,
 } from './list-request.ts'
 
@@ -33,12 +38,15 @@ export interface ListContext extends ReadContext<Page<unknown>> {
   /** The request that the list begins with. Clear returns to it, except for the filters in `lasting`. */
   readonly plain: ListRequest
   readonly lasting: readonly string[]
+  /** The filters that hold days from and to, of a list that has them. */
+  readonly days: DayNames | null
   /** Text of the search field, searched for or not. */
   readonly typed: string
 }
 
 export interface ListInput extends Pick<ListContext, 'request' | 'plain'> {
   readonly lasting?: readonly string[]
+  readonly days?: DayNames
   readonly afterFailure?: ReadContext['afterFailure']
 }
 
@@ -48,6 +56,7 @@ export type ListEvent =
   | { type: 'page.resize'; size: number }
   | { type: 'rows.sort'; sort: string }
   | { type: 'filter.change'; value: string; name: string }
+  | ({ type: 'days.apply' } & Days)
   | { type: 'filters.clear' }
   | { type: 'search.type'; search: string }
   | { type: 'search.submit' }
@@ -75,6 +84,8 @@ export const listMachine = setup({
       'size' in event && context.data !== null && event.size !== context.request.size,
     isOtherValue: ({ context, event }) =>
       'name' in event && (context.request.filters[event.name] ?? '') !== event.value,
+    isOtherRange: ({ context: { request, days }, event }) =>
+      'from' in event && days !== null && isRange(event) && isOtherRange(daysOf(request, days), event),
     isNarrowed: ({ context: { request, plain, lasting } }) => isNarrowed(request, plain, lasting),
     isOtherRequest: ({ context, event }) => 'request' in event && !sameRequest(event.request, context.request),
     isBeyondEnd: ({ context, event }) => beyondEnd(pageOf(event), context.request),
@@ -88,6 +99,7 @@ export const listMachine = setup({
     askSize: ask(({ request }, event) => ('size' in event ? { ...request, size: event.size, page: 1 } : request)),
     askOrder: ask(({ request }, event) => ('sort' in event ? sorted(request, event.sort) : request)),
     askFilter: ask(({ request }, event) => ('name' in event ? withFilter(request, event.name, event.value) : request)),
+    askDays: ask(({ request, days }, event) => ('from' in event && days ? withDays(request, days, event) : request)),
     askPlain: assign({ request: ({ context: { request, plain, lasting } }) => cleared(request, plain, lasting) }),
     askTyped: ask(({ request }) => ({ ...request, page: 1 })),
     askLast: ask(({ request }, event) => ({ ...request, page: lastPage(pageOf(event).total, request.size) })),
@@ -104,6 +116,7 @@ export const listMachine = setup({
     request: input.request,
     plain: input.plain,
     lasting: input.lasting ?? [],
+    days: input.days ?? null,
     typed: input.request.search,
     data: null,
     at: null,
@@ -116,6 +129,7 @@ export const listMachine = setup({
     'page.resize': { guard: 'isOtherSize', target: '.asking', actions: ['askSize', 'addAddress'] },
     'rows.sort': { target: '.asking', actions: ['askOrder', 'addAddress'] },
     'filter.change': { guard: 'isOtherValue', target: '.asking', actions: ['askFilter', 'addAddress'] },
+    'days.apply': { guard: 'isOtherRange', target: '.asking', actions: ['askDays', 'addAddress'] },
     'filters.clear': { guard: 'isNarrowed', target: '.asking', actions: ['askPlain', 'showAsked', 'addAddress'] },
     'search.type': { target: '.typing', reenter: true, actions: 'keepTyped' },
     'address.change': { guard: 'isOtherRequest', target: '.asking', actions: ['askAddress', 'showAsked'] },
@@ -151,6 +165,8 @@ export const listMachine = setup({
     },
   },
 })
+
+const isOtherRange = (before: Days, { from, to }: Days): boolean => before.from !== from || before.to !== to
 
 type Told = ListEvent | { readonly type: string }
 

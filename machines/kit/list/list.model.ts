@@ -51,9 +51,19 @@ const outcomesOf = (answer: Loaded<Page<unknown>>) => {
   return { load: outcomes, turn: outcomes, refresh: outcomes }
 }
 
-const plain: ListRequest = { page: 1, size: 10, sort: 'id', dir: 'ASC', search: '', filters: { city: '', status: '' } }
+const plain: ListRequest = {
+  page: 1,
+  size: 10,
+  sort: 'id',
+  dir: 'ASC',
+  search: '',
+  filters: { city: '', status: '', since: '', until: '' },
+}
 const second: ListRequest = { ...plain, page: 2 }
-const begun = (input: Partial<ListInput>): ListInput => ({ request: plain, plain, lasting: ['status'], ...input })
+const begun = (input: Partial<ListInput>): ListInput => ({
+  ...{ request: plain, plain, lasting: ['status'], days: ['since', 'until'] },
+  ...input,
+})
 
 /** What the guards read, each as a word. */
 const situation = ({ request, plain: first, lasting, data, afterFailure }: ListContext) => ({
@@ -80,6 +90,10 @@ export const listModel = defineModel({
       { value: 'BLR', name: 'city' },
       { value: '', name: 'city' },
       { value: 'PAUSED', name: 'status' },
+    ],
+    'days.apply': [
+      { from: '2026-11-01', to: '2026-11-20' },
+      { from: '', to: '' },
     ],
     'filters.clear': [{}],
     'search.type': [{ search: 'Ananya' }],

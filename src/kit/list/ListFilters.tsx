@@ -34,10 +34,11 @@ export const filtersIn = (state: ListInView['state']) => ({
 export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   const { list, chosen, search, send, selection } = props
   const { t } = useTranslation([list.texts, 'kit'])
-  const { filters = [], more } = list
-  if (!list.search && filters.length === 0) return null
+  const { filters = [], days, more } = list
+  if (!list.search && !days && filters.length === 0) return null
   const isOpen = !!more && chosen[more.name] === 'true'
   const active = filters.filter(({ name }) => chosen[name])
+  const hasDays = !!days && !!(chosen[days.from.name] || chosen[days.to.name])
   const chosenIn = ({ name }: Filter) => chosen[name] ?? ''
   const selects = (inMore: boolean) =>
     filters
@@ -49,10 +50,14 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
     <>
       <FilterBar
         chips={
-          active.length > 0 &&
-          active.map((filter) => (
-            <ActiveFilter key={filter.name} list={list} filter={filter} value={chosenIn(filter)} send={send} />
-          ))
+          (active.length > 0 || hasDays) && (
+            <>
+              {active.map((filter) => (
+                <ActiveFilter key={filter.name} list={list} filter={filter} value={chosenIn(filter)} send={send} />
+              ))}
+              {days && hasDays && <days.chips {...props} />}
+            </>
+          )
         }
         selection={selection}
         {...(props.mayClear
@@ -61,6 +66,7 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
       >
         {list.search && <Search {...props} />}
         {selects(false)}
+        {days && <days.button {...props} />}
         {more && (
           <MoreButton
             name={more.name}

@@ -5,28 +5,37 @@ import type { Steps } from './rows/use-steps.ts'
 
 interface ListKeysProps {
   readonly steps: Steps | undefined
+  /** A row's link is followed, also in a new tab. `index` counts the rows on the page */
+  readonly onOpen?: ((index: number) => void) | undefined
   readonly children: ReactNode
 }
 
 const moving = /^(?:Arrow|Page|Home|End|Enter| |[jkJK]$)/
 
+const linkOf = ({ target }: MouseEvent) => (target instanceof Element ? target.closest('tbody a') : null)
+
 /** Opens a row beside the list, because the browser's own navigation would take the focus out of the rows. */
 function openBeside(click: MouseEvent): void {
-  const link = click.target instanceof Element ? click.target.closest('tbody a') : null
+  const link = linkOf(click)
   const href = link?.getAttribute('href')
   if (href?.startsWith('#')) onPlainClick(() => rootApi().go(location.pathname + location.search + href))(click)
 }
 
 /** One listener for a list and the panel beside it. Loads its code with the first key, not before the first row. */
-export function ListKeys({ steps, children }: ListKeysProps) {
+export function ListKeys({ steps, onOpen, children }: ListKeysProps) {
   const press = (event: KeyboardEvent) => {
     if (!moving.test(event.key)) return
     if (loaded) loaded.onRowKey(event, steps)
     else load().then(({ onRowKey }) => onRowKey(event, steps), nothing)
   }
+  const click = (clicked: MouseEvent) => {
+    const index = linkOf(clicked)?.closest('tr')?.sectionRowIndex
+    if (index !== undefined) onOpen?.(index)
+    openBeside(clicked)
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: people use its cells and links, it only listens.
-    <div className="contents" onKeyDown={press} onClick={openBeside} onFocus={() => void load().catch(nothing)}>
+    <div className="contents" onKeyDown={press} onClick={click} onFocus={() => void load().catch(nothing)}>
       {children}
     </div>
   )

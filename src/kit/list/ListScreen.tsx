@@ -6,7 +6,7 @@ import type { Params } from '../route.ts'
 import { useRetryOnReconnect } from '../use-retry-on-reconnect.ts'
 import { ListKeys } from './ListKeys.tsx'
 import { ListView } from './ListView.tsx'
-import { lastingOf, plainRequest, requestOf, searchOf } from './list-address.ts'
+import { dayNamesOf, lastingOf, plainRequest, requestOf, searchOf } from './list-address.ts'
 import type { List } from './list-definition.ts'
 import { listLogic } from './list-reading.ts'
 import { askedSearch, rememberSearch } from './remembered-list.ts'
@@ -42,13 +42,22 @@ export const pageOfList = (list: List) => () => <ListScreen list={list} />
 /** A list at its address, kept in step with its request both ways. */
 export function ListScreen({ list, params = noParams, actions, open, aside }: ListScreenProps) {
   const { state, send } = useList(list, params)
+  const { rowPage } = list
+  const [chosen] = useState(() => {
+    const row = rowPage?.kept(list)
+    return row === undefined ? undefined : list.rowId(row)
+  })
   const [shown, columns] = useColumns(list)
   // Stable, because the panel beside the list keeps the one that it opened with.
   const again = useCallback(() => send({ type: 'read.again' }), [send])
   const picked = useRowSelection(list, { state, send }, params)
   const steps = useSteps({ list, state, send, open })
   return (
-    <ListKeys steps={aside && open ? steps : undefined}>
+    <ListKeys
+      steps={aside && open ? steps : undefined}
+      onOpen={rowPage && ((index) => rowPage.keep(list, state.context.data?.items[index]))}
+    >
+      {rowPage && <rowPage.place list={list} state={state} />}
       <ListView
         list={shown}
         state={state}
@@ -59,7 +68,7 @@ export function ListScreen({ list, params = noParams, actions, open, aside }: Li
             {actions}
           </>
         }
-        open={open}
+        open={open ?? chosen}
         {...picked}
         // The panel's code and texts must not suspend the list while they load.
         aside={aside && <Suspense>{aside({ rows: state.context.data?.items ?? [], again, steps })}</Suspense>}
@@ -82,7 +91,9 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
     const asked = isPart ? search : askedSearch(list, search)
     const { request, isClean } = requestOf(list, asked)
     const plain = plainRequest(list)
-    const input = { request, plain, lasting: lastingOf(list), afterFailure: list.afterFailure ?? 'empty' } as const
+    const days = dayNamesOf(list)
+    const { afterFailure = 'empty' } = list
+    const input = { request, plain, lasting: lastingOf(list), afterFailure, ...(days ? { days } : {}) } as const
     return {
       input,
       correct: !isClean || asked !== search,
@@ -105,8 +116,10 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
   useEffect(() => {
     const { request, isClean } = requestOf(list, location.search)
     if (!isClean) writeOver(list, request)
+    // The page of a row goes back to these rows, however they were asked for.
+    if (list.rowPage && !isPart) rememberSearch(list.id, searchOf(list, request))
     actor.send({ type: 'address.change', request })
-  }, [search, list, actor])
+  }, [search, list, actor, isPart])
   return { state, send: actor.send }
 }
 

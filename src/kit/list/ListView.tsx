@@ -1,7 +1,6 @@
 import { PlusIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageSizes } from '../../contract/page.ts'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Pager } from '../../ui/tables/Pager.tsx'
@@ -10,7 +9,7 @@ import { RefreshFailed } from '../RefreshFailed.tsx'
 import { useDelayedBusy } from '../use-delayed-busy.ts'
 import { filtersIn, ListFilters } from './ListFilters.tsx'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
-import { addressOf } from './list-address.ts'
+import { addressOf, sizesOf } from './list-address.ts'
 
 export interface ListViewProps extends Omit<ListTableProps, 'fills'> {
   /** Further acts in the head, the main one last */
@@ -68,7 +67,7 @@ export function ListBody({ list, state, send, open, picking, fills }: ListTableP
           total={data.total}
           empty={data.items.length === 0}
           estimated={data.estimated}
-          sizes={pageSizes}
+          sizes={sizesOf(list)}
           pageEvent="page.open"
           pageHref={(page) => addressOf(list, { ...request, page })}
           sizeEvent="page.resize"

@@ -10,6 +10,7 @@ export function NoRows({ list, state, send }: ListInView & { list: List }) {
     return (
       <EmptyView
         kind="filtered"
+        title={list.nothing.filtered && t(list.nothing.filtered)}
         className="flex-1"
         clear={{ event: 'filters.clear', onClick: () => send({ type: 'filters.clear' }) }}
       />

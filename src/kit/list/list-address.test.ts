@@ -22,9 +22,24 @@ const anyText = fc.oneof(
     ' a ',
     '\u0000x',
     '٤٢',
+    '2026-11-20',
+    '2026-11-21',
+    '2026-02-29',
   ),
 )
-const names = ['page', 'pageSize', 'search', 'orderBy', 'orderDir', 'city', 'status', 'constructor', 'flow']
+const names = [
+  'page',
+  'pageSize',
+  'search',
+  'orderBy',
+  'orderDir',
+  'city',
+  'status',
+  'since',
+  'until',
+  'constructor',
+  'flow',
+]
 const anyQuery = fc
   .array(fc.tuple(fc.constantFrom(...names), anyText), { maxLength: 12 })
   .map((pairs) => new URLSearchParams(pairs.map(([name, value]) => [name, value.toWellFormed()])).toString())
@@ -59,7 +74,10 @@ describe('the address of a list', () => {
         expect([...search].length).toBeLessThanOrEqual(200)
         expect(search).not.toMatch(/\p{Cc}/u)
         expect(['', 'BLR', 'HYD']).toContain(filters.city)
-        expect(Object.keys(filters).sort()).toEqual(['city', 'status'])
+        expect(Object.keys(filters).sort()).toEqual(['city', 'since', 'status', 'until'])
+        const { since = '', until = '' } = filters
+        expect(['', '2026-11-20', '2026-11-21']).toEqual(expect.arrayContaining([since, until]))
+        expect([since, until]).not.toEqual(['2026-11-21', '2026-11-20'])
       }),
       { numRuns: 1000 },
     ))
@@ -74,7 +92,14 @@ describe('the address of a list', () => {
 
   test('counts pages from 1, ten rows each, ascending by id, where nothing is said (S-9)', () =>
     expect(requestOf(list, '')).toEqual({
-      request: { page: 1, size: 10, sort: 'id', dir: 'ASC', search: '', filters: { city: '', status: '' } },
+      request: {
+        page: 1,
+        size: 10,
+        sort: 'id',
+        dir: 'ASC',
+        search: '',
+        filters: { city: '', status: '', since: '', until: '' },
+      },
       isClean: true,
     }))
 
@@ -98,6 +123,19 @@ describe('the address of a list', () => {
     const { request } = requestOf(further, 'more=true&city=BLR')
     expect(searchOf(further, request)).toBe('pageSize=10&page=1&city=BLR&orderDir=ASC&orderBy=id&more=true')
     expect(searchOf(further, plainRequest(further))).toBe('pageSize=10&page=1&orderDir=ASC&orderBy=id')
+  })
+
+  test.each([
+    ['since=2024-02-30', { since: '', until: '' }],
+    ['since=2024-02-29', { since: '2024-02-29', until: '' }],
+    ['since=2026-11-20&until=2026-11-19', { since: '', until: '' }],
+    ['since=2026-11-20&until=2026-11-20', { since: '2026-11-20', until: '2026-11-20' }],
+    ['since=2026/11/20', { since: '', until: '' }],
+    ['until=٢٠٢٦-١١-٢٠', { since: '', until: '' }],
+  ])('T082 H25 takes only days of the calendar, and no end before its start: %s', (query, days) => {
+    const { request, isClean } = requestOf(list, query)
+    expect(request.filters).toEqual({ city: '', status: '', ...days })
+    expect(isClean).toBe(searchOf(list, request).includes(query))
   })
 
   test('leaves alone what others keep there', () =>

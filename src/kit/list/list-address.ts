@@ -1,13 +1,14 @@
-import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
+import { type DayNames, daysOf, isRange, type ListRequest, withDays } from '../../../machines/kit/list/list-request.ts'
 import { pageSizes } from '../../contract/page.ts'
+import { isDay } from '../../contract/values.ts'
 import type { Filter, List } from './list-definition.ts'
 
 const mostSearched = 200
 const mostCode = 40
 
 /** The initial request of a list. */
-export function plainRequest({ size = 10, sort, filters = [], tabs, more }: List): ListRequest {
-  const names = [...filters.map(({ name }) => name), ...(more ? [more.name] : [])]
+export function plainRequest({ size = 10, sort, filters = [], days, tabs, more }: List): ListRequest {
+  const names = [...filters, ...(days ? [days.from, days.to] : []), ...(more ? [more] : [])].map(({ name }) => name)
   return {
     page: 1,
     size,
@@ -43,7 +44,7 @@ export function requestOf(list: List, search: string): Read {
     return value ?? otherwise
   }
   const request: ListRequest = {
-    size: take('pageSize', plain.size, (text) => pageSizes.find((size) => String(size) === text)),
+    size: take('pageSize', plain.size, (text) => sizesOf(list).find((size) => String(size) === text)),
     page: take('page', 1, (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)),
     search: take('search', '', searchable),
     dir: take('orderDir', plain.dir, (text) => (['ASC', 'DESC'] as const).find((dir) => dir === text.toUpperCase())),
@@ -55,8 +56,14 @@ export function requestOf(list: List, search: string): Read {
       ]),
     ),
   }
-  return { request, isClean }
+  const days = dayNamesOf(list)
+  if (!days || isRange(daysOf(request, days))) return { request, isClean }
+  return { request: withDays(request, days, { from: '', to: '' }), isClean: false }
 }
+
+export const dayNamesOf = ({ days }: List): DayNames | undefined => days && [days.from.name, days.to.name]
+
+export const sizesOf = ({ sizes }: List): readonly number[] => sizes ?? pageSizes
 
 /** The address's query for this request, in the specification's order. Keeps the parameters of others. */
 export function searchOf(list: List, request: ListRequest, present = ''): string {
@@ -96,9 +103,10 @@ function searchable(text: string): string {
   return [...plain.trim()].slice(0, mostSearched).join('').trim()
 }
 
-function agreedValue({ tabs, more, filters = [] }: List, name: string, text: string): string | undefined {
+function agreedValue({ tabs, more, days, filters = [] }: List, name: string, text: string): string | undefined {
   if (name === tabs?.name) return tabs.choices.find(({ value }) => value === text)?.value
   if (name === more?.name) return text === 'true' ? 'true' : ''
+  if (name === days?.from.name || name === days?.to.name) return text === '' || isDay(text) ? text : undefined
   const filter = filters.find((one) => one.name === name)
   return filter && optionOf(filter, text)
 }

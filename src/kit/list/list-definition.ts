@@ -34,6 +34,8 @@ interface ColumnPlace {
   readonly falls?: true
   /** True for the cell with the row's link */
   readonly link?: true
+  /** Text key for a date that is empty, a dash by default */
+  readonly none?: string
   /** Place in the two lines of a row below 640 px. Without one it isn't shown there */
   readonly at?: CellProps['at']
   /** Largest width, rem, for texts that may be long */
@@ -73,6 +75,44 @@ export interface Filter {
   readonly more?: true
 }
 
+/** One end of a range of days. */
+interface DayEnd {
+  /** Name in the address */
+  readonly name: string
+  readonly label: string
+}
+
+export interface DaysInView extends Pick<ListInView, 'send'> {
+  readonly list: List
+  readonly chosen: Readonly<Record<string, string>>
+  readonly mayClear: boolean
+}
+
+/** A range of days as a filter. `daysFilter` makes it, so that lists without days don't load it. */
+export interface DaysFilter {
+  /** Text on its button */
+  readonly label: string
+  readonly from: DayEnd
+  readonly to: DayEnd
+  readonly button: ComponentType<DaysInView>
+  readonly chips: ComponentType<DaysInView>
+}
+
+/** How rows open a page of their own. `rowPage` makes it. */
+export interface RowPage {
+  /** Keeps the row that is opened */
+  keep(list: List, row: unknown): void
+  /** The row that was opened last in this session */
+  kept(list: List): unknown
+  readonly place: ComponentType<Pick<ListInView, 'state'> & { readonly list: List }>
+}
+
+/** A view that the list brings along, by the address's query. */
+export interface GivenView {
+  readonly label: string
+  readonly search: string
+}
+
 export interface TabChoice {
   readonly value: string
   readonly label: string
@@ -101,8 +141,14 @@ export interface ListDefinition<E extends Endpoint, Row> {
   readonly columns: readonly Column<Row>[]
   /** Width below which the table scrolls sideways, "88rem" */
   readonly least?: string
-  readonly search?: { readonly label: string; readonly placeholder: string }
+  readonly search?: {
+    readonly label: string
+    readonly placeholder: string
+    /** Pause in typing after which it is searched, 300 ms by default */
+    readonly pauseMs?: number
+  }
   readonly filters?: readonly Filter[]
+  readonly days?: DaysFilter
   /** The panel of further filters, open while the address has `name=true` */
   readonly more?: { readonly name: string; readonly label: string; readonly help?: string }
   /** `view` is the kit's `ListTabs`, named here so that lists without tabs don't load it */
@@ -118,12 +164,18 @@ export interface ListDefinition<E extends Endpoint, Row> {
   readonly size?: number
   /** The main act in the head, as an address that is open to everyone who sees the list */
   readonly act?: { readonly label: string; readonly href: string }
+  /** Page sizes to choose from, 10 to 200 by default */
+  readonly sizes?: readonly number[]
   readonly nothing: {
     readonly title: string
     readonly text?: string
+    /** Title where filters hide all rows */
+    readonly filtered?: string
     /** Address where the first record is added, open to everyone who sees the list */
     readonly act?: { readonly label: string; readonly href: string }
   }
+  readonly rowPage?: RowPage
+  readonly views?: readonly GivenView[]
   /** Acts on many rows, loaded with the first row that is selected */
   readonly bulk?: () => Promise<readonly BulkAct[]>
   /** Columns of a file beside the shown ones, loaded with the download */

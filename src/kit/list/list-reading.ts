@@ -37,6 +37,7 @@ export const listLogic = (
         ),
       ),
     },
+    ...(list.search?.pauseMs ? { delays: { pause: list.search.pauseMs } } : {}),
     actions: {
       addAddress: ({ context }) => write(context.request, { replace: false }),
       replaceAddress: ({ context }) => write(context.request, { replace: true }),

@@ -1,6 +1,10 @@
+import { FunnelIcon } from '@heroicons/react/24/outline'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../actions/Button.tsx'
+import { Popover } from '../overlays/Popover.tsx'
 import { Checkbox } from './Checkbox.tsx'
+import { DayField } from './DayField.tsx'
+import { DayRange } from './DayRange.tsx'
 import { Form } from './Form.tsx'
 import { OtpField } from './OtpField.tsx'
 import { PasswordField } from './PasswordField.tsx'
@@ -94,5 +98,21 @@ export const Together: Story = {
         Sign In
       </Button>
     </Form>
+  ),
+}
+
+export const Days: Story = {
+  render: () => (
+    <div className={column}>
+      <DayField label="Due date" name="due" defaultValue="2026-11-20" />
+      <DayField label="Due date" name="due" defaultValue="20 November" error="Enter a date such as 2026-11-03." />
+      <DayRange
+        from={{ name: 'from', label: 'Start date', day: '2026-11-01' }}
+        to={{ name: 'to', label: 'End date', day: '' }}
+      />
+      <Popover label="Filter" icon={FunnelIcon} count={1}>
+        {(close) => <Button onClick={close}>Close</Button>}
+      </Popover>
+    </div>
   ),
 }

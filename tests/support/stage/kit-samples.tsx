@@ -3,6 +3,7 @@ import { defineEndpoint } from '../../../src/contract/endpoint.ts'
 import { listQuery, pageOf } from '../../../src/contract/page.ts'
 import { defineBulkAct } from '../../../src/kit/bulk/bulk-definition.ts'
 import type { FormDefinition } from '../../../src/kit/form/form-definition.ts'
+import { daysFilter } from '../../../src/kit/list/days-filter.tsx'
 import { ListTabs } from '../../../src/kit/list/ListTabs.tsx'
 import { defineList, listQuery as queryOf } from '../../../src/kit/list/list-definition.ts'
 import { defineDetail, defineSection } from '../../../src/kit/record/detail-definition.ts'
@@ -77,6 +78,11 @@ export const sampleList = defineList<typeof findSamples>({
       ],
     },
   ],
+  days: daysFilter({
+    label: 'filter',
+    from: { name: 'since', label: 'startDate' },
+    to: { name: 'until', label: 'endDate' },
+  }),
   tabs: {
     view: ListTabs,
     name: 'status',

@@ -36,7 +36,7 @@ export function cellOf<Row>(column: Column<Row>, row: Row, tools: CellTools): Re
     case 'phone':
       return leftToRight(formats.phone(column.value(row)), bare)
     case 'date':
-      return dated(column.value(row), formats.date, bare)
+      return dated(column.value(row), formats.date, bare, column.none && tools.t(column.none))
     case 'dateTime':
       return dated(column.value(row), formats.dateTime, bare)
     case 'age':
@@ -96,8 +96,12 @@ const leftToRight = (text: string, bare: Bare): ReactNode => boxed(text, bare, '
 const counted = (count: number | null, format: (count: number) => string, bare: Bare): ReactNode =>
   count === null ? none : boxed(format(count), bare, 'span', {})
 
-const dated = (when: string | null, format: (when: string | null) => string, bare: Bare): ReactNode =>
-  when ? boxed(format(when), bare, 'time', { dateTime: when.replaceAll('/', '-') }) : none
+const dated = (
+  when: string | null,
+  format: (when: string | null) => string,
+  bare: Bare,
+  otherwise: string = none,
+): ReactNode => (when ? boxed(format(when), bare, 'time', { dateTime: when.replaceAll('/', '-') }) : otherwise)
 
 /** Marks few days by icon, colour and words, because colour alone has no meaning. */
 export function daysLeft(day: string | null, warnBelow: number, { formats, t, now }: CellTools): ReactNode {

@@ -23,12 +23,26 @@ interface SavedViewsPartProps {
 
 /** Lists the person's views and marks the current one, which can be named and shared. */
 export function SavedViewsPart({ list, request, choice, onFollow }: SavedViewsPartProps) {
-  const { t } = useTranslation('list-tools')
+  const { t } = useTranslation(['list-tools', list.texts])
   const saved = useSavedViews(list.id, usePersonId())
   const present = addColumns(list, choice, searchOf(list, { ...request, page: 1 }))
   const inForce = saved.views.find(({ search }) => sameView(search, present))
   return (
     <>
+      {list.views && (
+        <ul className="grid">
+          {list.views.map(({ label, search }) => (
+            <li key={label} className="flex min-h-9 items-center">
+              <ViewLink
+                name={t(`${list.texts}:${label}`)}
+                search={search}
+                isInForce={sameView(search, present)}
+                onFollow={onFollow}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       {saved.views.length === 0 ? (
         <p className="text-muted">{t('noViews')}</p>
       ) : (
@@ -102,17 +116,25 @@ function ViewLine({ view, saved, isInForce, onFollow }: ViewLineProps) {
     )
   return (
     <li className="flex min-h-9 items-center gap-1">
-      <a
-        href={`${location.pathname}?${search}`}
-        aria-current={isInForce ? 'true' : undefined}
-        className={isInForce ? 'min-w-0 flex-1 font-semibold wrap-anywhere' : 'min-w-0 flex-1 wrap-anywhere'}
-        onClick={onFollow}
-      >
-        {name}
-        {isInForce && <CheckIcon aria-hidden="true" className="ms-1 inline size-4 align-text-bottom" />}
-      </a>
+      <ViewLink name={name} search={search} isInForce={isInForce} onFollow={onFollow} />
       <IconButton icon={PencilIcon} size="sm" label={t('renameOne', { name })} onClick={() => setAct('rename')} />
       <IconButton icon={TrashIcon} size="sm" label={t('removeOne', { name })} onClick={() => setAct('remove')} />
     </li>
   )
 }
+
+interface ViewLinkProps extends Pick<SavedViewsPartProps, 'onFollow'>, Pick<SavedView, 'name' | 'search'> {
+  readonly isInForce: boolean
+}
+
+const ViewLink = ({ name, search, isInForce, onFollow }: ViewLinkProps) => (
+  <a
+    href={`${location.pathname}?${search}`}
+    aria-current={isInForce ? 'true' : undefined}
+    className={isInForce ? 'min-w-0 flex-1 font-semibold wrap-anywhere' : 'min-w-0 flex-1 wrap-anywhere'}
+    onClick={onFollow}
+  >
+    {name}
+    {isInForce && <CheckIcon aria-hidden="true" className="ms-1 inline size-4 align-text-bottom" />}
+  </a>
+)

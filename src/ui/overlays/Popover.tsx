@@ -1,0 +1,70 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Button } from '../actions/Button.tsx'
+import { CountBadge } from '../feedback/CountBadge.tsx'
+import type { Icon } from '../Icon.ts'
+
+export interface PopoverProps {
+  /** Words on the button, also the name of what it opens */
+  label: string
+  icon?: Icon
+  /** A number beside the label, such as that of active filters */
+  count?: number
+  /** Drawn while it is open. `close` gives the focus back to the button */
+  children: (close: () => void) => ReactNode
+}
+
+const edge = 8
+const gap = 4
+
+/** Below the button and along its start, within the window. */
+function place(panel: HTMLElement, button: Element) {
+  const at = button.getBoundingClientRect()
+  const { width, height } = panel.getBoundingClientRect()
+  const start = getComputedStyle(button).direction === 'rtl' ? at.right - width : at.left
+  panel.style.left = `${Math.max(edge, Math.min(start, window.innerWidth - width - edge))}px`
+  const below = at.bottom + gap
+  panel.style.top = `${Math.max(edge, Math.min(below, window.innerHeight - height - edge))}px`
+}
+
+/** A small form over the page. Escape and a click beside it close it, by the browser's own rules. */
+export function Popover({ label, icon, count = 0, children }: PopoverProps) {
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    if (!isOpen || !panel.current || !button.current) return
+    place(panel.current, button.current)
+    panel.current.querySelector<HTMLElement>('input, select, button')?.focus()
+  }, [isOpen])
+  const close = () => {
+    panel.current?.hidePopover()
+    button.current?.focus()
+  }
+  return (
+    <>
+      <Button
+        ref={button}
+        icon={icon}
+        popoverTarget={id}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+      >
+        {label}
+        {count > 0 && <CountBadge count={count} />}
+      </Button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-md border bg-raised p-4 text-ink shadow-pop"
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {isOpen && children(close)}
+      </div>
+    </>
+  )
+}
