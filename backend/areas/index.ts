@@ -5,6 +5,7 @@ import { zoneHandlers } from './areas/zones.ts'
 import { authHandlers } from './auth/auth.ts'
 import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
+import { deviceHandlers } from './devices/devices.ts'
 import { employeeHandlers } from './employees/employees.ts'
 import { installationHandlers } from './installations/installations.ts'
 import { jobHandlers } from './jobs/jobs.ts'
@@ -13,6 +14,7 @@ import { refundInitiationHandlers } from './refunds/refund-initiation.ts'
 import { refundLinkHandlers } from './refunds/refund-link.ts'
 import { expireLinks } from './refunds/refund-payout.ts'
 import { refundHandlers } from './refunds/refunds.ts'
+import { reportHandlers } from './reports/reports.ts'
 import { otpHandlers } from './transfers/otp.ts'
 import { transferHandlers } from './transfers/transfer.ts'
 import { walletHandlers } from './wallet/wallet.ts'
@@ -32,6 +34,8 @@ export const handled: readonly Handled[] = [
   ...installationHandlers,
   ...jobHandlers,
   ...qualityCheckHandlers,
+  ...reportHandlers,
+  ...deviceHandlers,
   ...refundHandlers,
   ...refundInitiationHandlers,
   ...refundLinkHandlers,

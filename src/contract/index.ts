@@ -2,6 +2,7 @@ import * as placeAreas from './areas/areas.ts'
 import * as auth from './areas/auth.ts'
 import * as customerActs from './areas/customer-acts.ts'
 import * as customers from './areas/customers.ts'
+import * as devices from './areas/devices.ts'
 import * as employees from './areas/employees.ts'
 import * as identity from './areas/identity.ts'
 import * as installations from './areas/installations.ts'
@@ -10,6 +11,7 @@ import * as qualityChecks from './areas/quality-checks.ts'
 import * as refundInitiation from './areas/refund-initiation.ts'
 import * as refundLink from './areas/refund-link.ts'
 import * as refunds from './areas/refunds.ts'
+import * as reports from './areas/reports.ts'
 import * as transferOtp from './areas/transfer-otp.ts'
 import * as wallet from './areas/wallet.ts'
 import type { Endpoint, Schema } from './endpoint.ts'
@@ -25,6 +27,8 @@ const areas = [
   installations,
   jobs,
   qualityChecks,
+  reports,
+  devices,
   refunds,
   refundInitiation,
   refundLink,

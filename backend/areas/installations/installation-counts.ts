@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { installationStatuses } from '../../../src/contract/areas/installations.ts'
 import type { Database } from '../../http/handle.ts'
 import { type CountedKinds, countKinds } from '../../lists/counting.ts'
@@ -10,6 +10,10 @@ export interface InstallationSearch {
   readonly search?: string | undefined
   readonly isAdvance?: string | undefined
   readonly city?: string | undefined
+  readonly plan?: string | undefined
+  readonly connectivity?: string | undefined
+  readonly installedFrom?: string | undefined
+  readonly installedTo?: string | undefined
 }
 
 export interface CountedInstallations extends CountedKinds {
@@ -19,8 +23,20 @@ export interface CountedInstallations extends CountedKinds {
 
 /** How many match by status, and by which condition they are read fastest: few by their ids, many as the list is walked. */
 export async function countInstallations(database: Database, query: InstallationSearch): Promise<CountedInstallations> {
-  const filter = inCity(installation.cityCode, query.city)
+  const filter = filterOf(query)
   return query.search?.trim() ? countFound(database, query, filter) : countAll(database, filter)
+}
+
+/** `NONE` stands for an installation without a plan, or whose bot has no connection (S-116, S-117). */
+function filterOf({ city, plan, connectivity, installedFrom, installedTo }: InstallationSearch): SQL | undefined {
+  const codeIs = (column: Column, code: string) => (code === 'NONE' ? isNull(column) : eq(column, code))
+  return and(
+    inCity(installation.cityCode, city),
+    plan ? codeIs(installation.planId, plan) : undefined,
+    connectivity ? codeIs(installation.connectivity, connectivity) : undefined,
+    installedFrom ? gte(installation.installedOn, installedFrom) : undefined,
+    installedTo ? lte(installation.installedOn, installedTo) : undefined,
+  )
 }
 
 const kindOf = sql<string>`${installation.status}`.as('kind')

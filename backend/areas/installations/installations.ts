@@ -4,6 +4,7 @@ import {
   getInstallation,
   installationStatuses,
   listInstallationStatuses,
+  listPlanNames,
 } from '../../../src/contract/areas/installations.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
@@ -141,4 +142,7 @@ export const installationHandlers = [
   handle(findInstallations, find),
   handle(getInstallation, get),
   handle(listInstallationStatuses, async () => installationStatuses.map((code) => ({ code, label: labels[code] }))),
+  handle(listPlanNames, async (_, { database }) =>
+    database.select({ id: plan.id, name: plan.name }).from(plan).orderBy(plan.name),
+  ),
 ]

@@ -13,6 +13,7 @@ import { unusedColumn } from './0011-unused-column.ts'
 import { actedBy } from './0012-acted-by.ts'
 import { areas } from './0013-areas.ts'
 import { qualityChecks } from './0014-quality-checks.ts'
+import { installedDays } from './0015-installed-days.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   actedBy,
   areas,
   qualityChecks,
+  installedDays,
 ]

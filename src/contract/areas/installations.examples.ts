@@ -1,5 +1,5 @@
 import { exampleOf, type PageExamples } from '../example.ts'
-import { findInstallations, getInstallation, listInstallationStatuses } from './installations.ts'
+import { findInstallations, getInstallation, listInstallationStatuses, listPlanNames } from './installations.ts'
 
 const id = 'WP-BLR-004217'
 
@@ -16,4 +16,5 @@ export const calls = [
   exampleOf(findInstallations, { query: { search: 'WP-BLR', status: 'ACTIVE', orderBy: 'i' } }),
   exampleOf(getInstallation, { params: { id } }),
   exampleOf(listInstallationStatuses, { answer: [{ code: 'HOLD_X', label: 'On hold' }] }),
+  exampleOf(listPlanNames, { answer: [{ id: 'P-FAMILY-28', name: 'Family 30, 28 days' }] }),
 ]

@@ -54,7 +54,11 @@ export const installation = v.object({
 export type Installation = v.InferOutput<typeof installation>
 export type StandingRefund = NonNullable<Installation['refund']>
 
-/** `orderDir` is upper-cased and defaults to ASC (T090, T091). Unknown sort keys mean `i`, the id (S-47). */
+/**
+ * `orderDir` is upper-cased and defaults to ASC (T090, T091). Unknown sort keys mean `i`, the id (S-47). The last four
+ * of the query are our addition, so that what a dashboard counts can be opened (S-46, S-117): a plan by its id,
+ * `connectivity` by its code, where `NONE` stands for none, and the first and last day of installation.
+ */
 export const findInstallations = defineEndpoint({
   id: 'findInstallations',
   service: 'payments',
@@ -67,6 +71,10 @@ export const findInstallations = defineEndpoint({
     city: v.optional(v.pipe(v.string(), v.maxLength(60))),
     status: v.optional(v.pipe(v.string(), v.maxLength(40))),
     isAdvance: v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false'])]), v.transform(String))),
+    plan: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    connectivity: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    installedFrom: v.optional(day),
+    installedTo: v.optional(day),
   }),
   answer: resultListOf(installationRow),
   source: 'doc1 §7',
@@ -92,5 +100,17 @@ export const listInstallationStatuses = defineEndpoint({
   access: [['LEVEL_1']],
   effect: 'read',
   answer: v.array(v.object({ code: v.string(), label: v.string() })),
+  source: 'doc1 §7',
+})
+
+/** The plans by name, to choose from. Further fields that a service sends are dropped. */
+export const listPlanNames = defineEndpoint({
+  id: 'listPlanNames',
+  service: 'payments',
+  method: 'GET',
+  path: '/utils/plans/all',
+  access: [['LEVEL_1']],
+  effect: 'read',
+  answer: v.array(v.object({ id: v.string(), name: v.string() })),
   source: 'doc1 §7',
 })

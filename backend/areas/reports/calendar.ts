@@ -1,0 +1,37 @@
+import { monthCodes } from '../../../src/contract/areas/reports.ts'
+
+/** Days and months of the calendar as texts: they have no zone, so none can shift them. */
+
+const dayText = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+
+const numbersOf = (day: string) => [Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10))]
+
+/** The day so many days later, or before. */
+export function daysFrom(start: string, days: number): string {
+  const [year = 0, month = 0, day = 1] = numbersOf(start)
+  return dayText(year, month, day + days)
+}
+
+/** First day of the month so many months later, or before. */
+export function monthsFrom(start: string, months: number): string {
+  const [year = 0, month = 0] = numbersOf(start)
+  return dayText(year, month + months, 1)
+}
+
+/** First day of a month of the wire: `Mar` and `2026` → `2026-03-01`. */
+export const firstDayOf = ({
+  mon,
+  year,
+}: {
+  readonly mon: (typeof monthCodes)[number]
+  readonly year: string
+}): string => dayText(Number(year), monthCodes.indexOf(mon), 1)
+
+/** The Sunday of a day's week. */
+export function weekEnd(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return daysFrom(day, weekday === 0 ? 0 : 7 - weekday)
+}
+
+export const earlier = (one: string, other: string): string => (one < other ? one : other)

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../endpoint.ts'
+import { day, wholeNumber } from '../values.ts'
+
+/** The first three letters of the months as the wire has them, in English whatever the language is (S-41, H27). */
+export const monthCodes = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+export type MonthCode = (typeof monthCodes)[number]
+
+/** A month of the calendar, yyyy-MM. */
+const month = v.pipe(v.string(), v.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/))
+const count = v.pipe(v.number(), v.integer(), v.minValue(0))
+
+/** Path parameters of a month: `2026-03` → `Mar` and `2026`. */
+export function monthParams(of: string): { readonly mon: MonthCode; readonly year: string } {
+  const code = monthCodes[Number(of.slice(5, 7)) - 1]
+  if (!code) throw new Error(`${of} is no month`)
+  return { mon: code, year: of.slice(0, 4) }
+}
+
+/** How many installations have a plan. Without id and name: those without a plan. */
+const planCount = v.object({ planId: v.nullable(v.string()), plan: v.nullable(v.string()), count })
+export type PlanCount = v.InferOutput<typeof planCount>
+
+/**
+ * The installations of now. `statuses` counts by status, `plans` the active ones by plan, and `installed` those whose
+ * day of installation lies in the last days of the business, today included. The specification shows no answer (S-115).
+ */
+export const activePurifiers = v.object({
+  statuses: v.array(v.object({ status: v.string(), count })),
+  plans: v.array(planCount),
+  installed: v.object({ today: count, last7Days: count, last30Days: count }),
+})
+export type ActivePurifiers = v.InferOutput<typeof activePurifiers>
+
+/** `count` installations came in this month, `before` in the same month of the year before (S-115). */
+export const monthlyCount = v.object({ month, count, before: count, plans: v.array(planCount) })
+export type MonthlyCount = v.InferOutput<typeof monthlyCount>
+
+/** What came and went in a month, and how many were in use at its end, or are now. */
+export const monthStat = v.object({ month, installed: count, uninstalled: count, inUse: count })
+export type MonthStat = v.InferOutput<typeof monthStat>
+
+/** `before` is the day of the same number in the month before. Null where that month is shorter. */
+export const dayStat = v.object({ day, count, before: v.nullable(count) })
+export type DayStat = v.InferOutput<typeof dayStat>
+
+/** A week from Monday to Sunday, as far as it lies in the month. */
+export const weekStat = v.object({ from: day, to: day, count })
+export type WeekStat = v.InferOutput<typeof weekStat>
+
+const shared = {
+  service: 'payments',
+  method: 'GET',
+  access: [['LEVEL_1']],
+  effect: 'read',
+  source: 'doc1 §7, S-115',
+} as const
+
+const ofMonth = v.object({
+  mon: v.picklist(monthCodes),
+  // Digits of no other script reach the service (H27).
+  year: v.pipe(v.string(), v.regex(/^20[0-9]{2}$/)),
+})
+
+export const getActivePurifiersStat = defineEndpoint({
+  ...shared,
+  id: 'getActivePurifiersStat',
+  path: '/report/activePurifiersStat',
+  answer: activePurifiers,
+})
+
+/** The months of a year from January to the present one, of this year by default. `year` is our addition (S-115). */
+export const getMonthlyInstallationCount = defineEndpoint({
+  ...shared,
+  id: 'getMonthlyInstallationCount',
+  path: '/report/monthlyInstallationCount',
+  query: v.object({ year: v.optional(wholeNumber(2000, 2099)) }),
+  answer: v.array(monthlyCount),
+})
+
+/** The last 24 months, the present one last. */
+export const getMonthStats = defineEndpoint({
+  ...shared,
+  id: 'getMonthStats',
+  path: '/report/monthStats',
+  answer: v.array(monthStat),
+})
+
+/** Each day of a month, up to today where the month isn't over. */
+export const getDailyStats = defineEndpoint({
+  ...shared,
+  id: 'getDailyStats',
+  path: '/report/dailyStats/{mon}_{year}',
+  params: ofMonth,
+  answer: v.array(dayStat),
+})
+
+/** Each week of a month, up to the present one where the month isn't over. */
+export const getWeeklyStats = defineEndpoint({
+  ...shared,
+  id: 'getWeeklyStats',
+  path: '/report/weeklyStats/{mon}_{year}',
+  params: ofMonth,
+  answer: v.array(weekStat),
+})
