@@ -1,4 +1,5 @@
 import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
+import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** One choice. `label` is a text key of the definition that uses it, `words` come from the service. */
 export type Option =
@@ -27,3 +28,11 @@ export const lookupBy = <E extends Endpoint>(
   input: (values: Readonly<Record<string, string>>) => CallInput<E> | null,
   option: (item: ItemOf<E>) => Option,
 ): Lookup => ({ endpoint, input, options: (answer) => (answer as ItemOf<E>[]).map(option) })
+
+/** One choice of a service's codes: as the console says it, or in the service's words where the code is unknown. */
+export const codeOption =
+  (known: Statuses) =>
+  ({ code, label }: { readonly code: string; readonly label: string }): Option => {
+    const own = Object.hasOwn(known, code) ? known[code] : undefined
+    return own ? { value: code, label: own.label } : { value: code, words: label }
+  }

@@ -1,5 +1,4 @@
 import {
-  type areaStatuses,
   listAreaCities,
   listAreaStates,
   listAreaStatuses,
@@ -8,7 +7,8 @@ import {
 } from '../../contract/areas/areas.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
 import { wholeOf } from '../../kit/form/form-problems.ts'
-import { lookup, lookupBy } from '../../kit/lookup.ts'
+import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
+import { areaStatuses } from '../../records/area-status.ts'
 
 const named = ({ code, name }: { readonly code: string; readonly name: string }) => ({ value: code, words: name })
 
@@ -30,7 +30,7 @@ export const areaFields: readonly FormField[] = [
   },
   {
     ...{ name: 'status', label: 'status', kind: 'choice', initial: 'PLANNED', half: true },
-    options: lookup(listAreaStatuses, ({ code, label }) => ({ value: code, words: label })),
+    options: lookup(listAreaStatuses, codeOption(areaStatuses)),
   },
   {
     ...{ name: 'slots', label: 'appointmentSlots', kind: 'whole', min: 0, max: maxSlots, unit: 'perDay' },
@@ -40,7 +40,7 @@ export const areaFields: readonly FormField[] = [
 ]
 
 type Values = Readonly<Record<string, string>>
-type Status = (typeof areaStatuses)[number]
+type Status = keyof typeof areaStatuses
 
 /** The typed values in the form of the service. */
 export const areaOf = ({ name = '', zone = '', status = '', serviceable, slots = '' }: Values) => ({

@@ -1,6 +1,6 @@
 import { type Area, listAreaCities, listAreaStates, listAreaStatuses, listAreas } from '../../contract/areas/areas.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
-import { lookup, lookupBy } from '../../kit/lookup.ts'
+import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
 import { areaStatuses as codes } from '../../records/area-status.ts'
 import { areaAddress, areaEditAddress } from '../../records/record-links.ts'
 
@@ -51,7 +51,7 @@ export const areas = defineList<typeof listAreas>({
       name: 'status',
       label: 'status',
       any: 'anyStatus',
-      options: lookup(listAreaStatuses, ({ code, label }) => ({ value: code, words: label })),
+      options: lookup(listAreaStatuses, codeOption(codes)),
     },
   ],
   sort: { key: 'areaId' },

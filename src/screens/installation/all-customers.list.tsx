@@ -5,22 +5,14 @@ import {
   listInstallationStatuses,
 } from '../../contract/areas/installations.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
-import { lookup } from '../../kit/lookup.ts'
+import { codeOption, lookup } from '../../kit/lookup.ts'
 import { connectivities } from '../../records/connectivity.ts'
-import { installationStatuses } from '../../records/installation-status.ts'
+import { installationStatuses as codes } from '../../records/installation-status.ts'
 import { installationAddress } from '../../records/record-links.ts'
-import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 type Row = InstallationRow
 
 const cityChoices = lookup(listCities, ({ code, name }) => ({ value: code, words: name }))
-
-/** The service may have others than these (S-23). */
-const statuses: Statuses = installationStatuses
-const statusOption = ({ code, label }: { code: string; label: string }) => {
-  const known = statuses[code]
-  return known ? { value: code, label: known.label } : { value: code, words: label }
-}
 
 /** All installations with their customers (doc1 §2). The header search opens it, too. */
 export const allCustomers = defineList<typeof findInstallations>({
@@ -39,7 +31,7 @@ export const allCustomers = defineList<typeof findInstallations>({
     { id: 'phone', format: 'phone', sort: 'phoneNumber', value: (row) => row.phoneNumber },
     { id: 'cityZone', format: 'name', sort: 'city', most: 11, value: ({ city, zone }) => `${city}, ${zone}` },
     { id: 'plan', format: 'name', sort: 'plan', most: 10, value: (row) => row.plan },
-    { id: 'status', format: 'status', sort: 'status', at: 'side', codes: statuses, value: (row) => row.status },
+    { id: 'status', format: 'status', sort: 'status', at: 'side', codes, value: (row) => row.status },
     { id: 'validTill', format: 'date', sort: 'validTill', value: (row) => row.validTill },
     { id: 'daysLeft', format: 'daysLeft', warnBelow: 3, value: (row) => row.validTill },
     { id: 'walletBalance', format: 'money', sort: 'walletBalance', at: 'amount', value: (row) => row.walletBalance },
@@ -50,7 +42,12 @@ export const allCustomers = defineList<typeof findInstallations>({
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     { name: 'city', label: 'city', any: 'anyCity', options: cityChoices },
-    { name: 'status', label: 'status', any: 'anyStatus', options: lookup(listInstallationStatuses, statusOption) },
+    {
+      name: 'status',
+      label: 'status',
+      any: 'anyStatus',
+      options: lookup(listInstallationStatuses, codeOption(codes)),
+    },
   ],
   more: { name: 'isAdvance', label: 'advanced', help: 'advancedHelp' },
   sort: { key: 'i' },
