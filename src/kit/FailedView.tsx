@@ -10,24 +10,26 @@ export interface FailedViewProps {
   readonly title?: string
   /** The call's own fallback text (doc1 §8) */
   readonly fallback?: string | undefined
+  /** Text key of a title that says the `reason` itself, `namespace:key` */
+  readonly says?: string | undefined
   readonly onRetry: () => void
   readonly heading?: EmptyZoneProps['heading']
   readonly className?: string
 }
 
 /** Shows the reason, the request id for support, and Retry. Never looks like an empty list. */
-export function FailedView({ failure, title, fallback, onRetry, heading, className }: FailedViewProps) {
+export function FailedView({ failure, title, says, fallback, onRetry, heading, className }: FailedViewProps) {
   const { t } = useTranslation(['kit', 'ui', 'failures'])
   return (
     <EmptyZone
       failed
       icon={ExclamationCircleIcon}
-      title={title ?? t('ui:failedTitle')}
+      title={says && failure ? t(says, { reason: reasonOf(failure, fallback) }) : (title ?? t('ui:failedTitle'))}
       retry={{ event: 'read.again', onClick: onRetry }}
       heading={heading}
       className={className}
     >
-      {failure && (
+      {failure && !says && (
         <p>
           <bdi>{reasonOf(failure, fallback)}</bdi>
         </p>

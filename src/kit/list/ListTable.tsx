@@ -71,6 +71,7 @@ export const ListTable = memo(function ListTable(props: ListTableProps) {
         <FailedView
           failure={failure}
           title={t('kit:failedList', { list: t(list.title) })}
+          says={list.failed && `${list.texts}:${list.failed}`}
           fallback={list.endpoint.fallback}
           onRetry={() => send({ type: 'read.again' })}
           className="flex-1"

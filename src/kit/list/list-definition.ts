@@ -100,8 +100,8 @@ export interface DaysFilter {
 
 /** How rows open a page of their own. `rowPage` makes it. */
 export interface RowPage {
-  /** Keeps the row that is opened */
-  keep(list: List, row: unknown): void
+  /** Keeps the row that is opened: from its list, or by a step from the page of another */
+  keep(list: List, row: unknown, by?: 'step'): void
   /** The row that was opened last in this session */
   kept(list: List): unknown
   readonly place: ComponentType<Pick<ListInView, 'state'> & { readonly list: List }>
@@ -175,6 +175,10 @@ export interface ListDefinition<E extends Endpoint, Row> {
     readonly act?: { readonly label: string; readonly href: string }
   }
   readonly rowPage?: RowPage
+  /** The rows of a page in the order of this request, where the service may not know it */
+  arrange?(rows: readonly Row[], request: ListRequest): readonly Row[]
+  /** Text key of a failed load, with `reason` in it */
+  readonly failed?: string
   readonly views?: readonly GivenView[]
   /** Acts on many rows, loaded with the first row that is selected */
   readonly bulk?: () => Promise<readonly BulkAct[]>

@@ -30,7 +30,10 @@ export const listLogic = (
               endpoint: list.endpoint,
               input: list.input(request, params),
               signal,
-              toData: (answer) => answer as Page<unknown>,
+              toData: (answer) => {
+                const page = answer as Page<unknown>
+                return list.arrange ? { ...page, items: list.arrange(page.items, request) } : page
+              },
               isNothing: ({ items }) => items.length === 0,
             }),
           ),

@@ -20,6 +20,12 @@ export interface Asks {
   input(params: Params): CallInput<Endpoint>
 }
 
+/** A read that no section or page of the kit shows, as data. */
+export const defineAsks = <E extends Endpoint>(asks: {
+  readonly endpoint: E
+  input(params: Params): CallInput<E>
+}): Asks => asks as unknown as Asks
+
 /** Asks for the record beside the code of its page, so that neither waits for the other. */
 export const preloadRecord = ({ endpoint, input }: Asks, params: Params): void => prefetch(endpoint, input(params))
 

@@ -9,9 +9,10 @@ import type { List, ListInView, RowPage } from '../list-definition.ts'
  * rows were scrolled to, so that who comes back finds the place again.
  */
 export const rowPage = (row: v.GenericSchema): RowPage => ({
-  keep: (list, chosen) => {
+  keep: (list, chosen, by) => {
     const person = rootApi().user()?.id
-    if (person) recordOf(list, row).save({ person, row: chosen, top: zone()?.scrollTop ?? 0 })
+    const top = by === 'step' ? keptOf(list, row)?.top : zone()?.scrollTop
+    if (person) recordOf(list, row).save({ person, row: chosen, top: top ?? 0 })
   },
   kept: (list) => keptOf(list, row)?.row,
   place: ({ list, state }) => <Place list={list} state={state} top={keptOf(list, row)?.top ?? 0} />,

@@ -23,18 +23,29 @@ export function takeFocus(): Way | null {
   return way
 }
 
-export function useSteps({ list, state, send, open }: ListInView & { list: List; open: string | undefined }): Steps {
+interface Stepped extends ListInView {
+  readonly list: List
+  readonly open: string | undefined
+  /** Opens a row, beside the list unless it is said otherwise */
+  readonly openRow?: (row: unknown) => void
+}
+
+export function useSteps({ list, state, send, open, openRow }: Stepped): Steps {
   const { data, request } = state.context
   /** The page that is loading. Its first or last row opens then, depending on the direction. */
   const coming = useRef<{ page: number; from: typeof data; way: Way } | null>(null)
   const isBusy = state.hasTag('busy')
+  const opening = useRef(openRow)
+  opening.current = openRow
   useEffect(() => {
     const wanted = coming.current
     if (!wanted || isBusy) return
     coming.current = null
     // Another page than the expected one came, or none.
     if (request.page !== wanted.page || !data || data === wanted.from) return
-    openRow(list, data.items.at(wanted.way === 'next' ? 0 : -1), wanted.way)
+    const row = data.items.at(wanted.way === 'next' ? 0 : -1)
+    if (opening.current && row !== undefined) opening.current(row)
+    else openBeside(list, row, wanted.way)
   }, [isBusy, data, request, list])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the open record alone decides when to scroll.
   useEffect(showRow, [open])
@@ -47,7 +58,7 @@ export function useSteps({ list, state, send, open }: ListInView & { list: List;
     // Rows may share an id (H23), so it steps past all of them.
     const row = items[(by === 1 ? items.findLastIndex(isOpen) : items.findIndex(isOpen)) + by]
     const page = request.page + by
-    if (row !== undefined) return () => openRow(list, row, way)
+    if (row !== undefined) return () => (openRow ? openRow(row) : openBeside(list, row, way))
     if (page < 1 || page > lastPage(data.total, request.size)) return undefined
     return () => {
       if (!state.can({ type: 'page.open', page })) return
@@ -59,7 +70,7 @@ export function useSteps({ list, state, send, open }: ListInView & { list: List;
 }
 
 /** Replaces the history entry, so that Back leads to the list, not through every record. */
-function openRow(list: List, row: unknown, way: Way): void {
+function openBeside(list: List, row: unknown, way: Way): void {
   const href = row === undefined ? undefined : list.href?.(row)
   if (!href?.startsWith('#')) return
   goesOn = document.activeElement?.closest('aside') ? way : 'rows'
