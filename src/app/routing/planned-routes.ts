@@ -47,7 +47,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/paymentDashboard', 'paymentDashboard', { menu: { group: 'customer', place: 9, entry: 'paymentDashboard' } }],
     ['/planDashboard', 'planDashboard', { menu: { group: 'customer', place: 8, entry: 'planDashboard' } }],
   ]),
-  ...group('/app/production/qcchecklist', need.production, [['/:id', 'qualityCheck']]),
   ...group('/app/iot/mqtt', need.iot, [
     ['', 'mqtt', { menu: { group: 'iot', place: 1, entry: 'mqttStub' }, leadsFrom: '/app/iot' }],
   ]),

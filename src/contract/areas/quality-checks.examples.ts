@@ -1,4 +1,4 @@
-import { exampleOf } from '../example.ts'
+import { exampleOf, type PageExamples } from '../example.ts'
 import { getQualityCheckDetail, listQualityChecks } from './quality-checks.ts'
 
 const qualityCheckListMetadataId = 'QC-10240'
@@ -29,3 +29,7 @@ export const calls = [
     },
   }),
 ]
+
+export const pages: PageExamples = {
+  '/app/production/qcchecklist/:id': { id: qualityCheckListMetadataId },
+}

@@ -1,4 +1,4 @@
-import { listRoute } from '../../kit/list/list-route.ts'
+import { listRoute, preloadOf } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
 const need = [['PRODUCTION_4']] as const
@@ -12,4 +12,13 @@ export const productionRoutes: readonly RouteRow[] = [
     leadsFrom: '/app/production',
     list: () => import('./quality-checks.list.tsx').then((file) => file.qualityChecks),
   }),
+  {
+    path: '/app/production/qcchecklist/:id',
+    title: 'quality-checks:one',
+    need,
+    belongsTo: () => '/app/production/qcchecklist',
+    load: () => import('./QualityCheckPage.tsx').then((file) => file.QualityCheckPage),
+    preload: (search, params) =>
+      preloadOf(() => import('./checked-elements.list.tsx').then((file) => file.checkedElements), search, params),
+  },
 ]

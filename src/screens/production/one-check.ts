@@ -1,0 +1,20 @@
+import { listQualityChecks, type QualityCheck } from '../../contract/areas/quality-checks.ts'
+import type { Page } from '../../contract/page.ts'
+import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
+
+/** One row by its id, for a page that was opened without it. A service that ignores the id answers another. */
+const oneCheck = defineAsks<typeof listQualityChecks>({
+  endpoint: listQualityChecks,
+  input: ({ id = '' }) => ({
+    query: { page: 1, pageSize: 1, qualityCheckListMetadataId: id },
+  }),
+})
+
+export type FoundCheck = QualityCheck | 'coming' | 'unknown'
+
+export function useOneCheck(id: string): FoundCheck {
+  const { state } = useRecord(oneCheck, { id })
+  const page = state.context.data as Page<QualityCheck> | null
+  if (state.hasTag('busy')) return 'coming'
+  return page?.items.find((row) => row.id === id) ?? 'unknown'
+}

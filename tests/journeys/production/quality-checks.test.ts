@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { addressOf, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { picture } from '../../support/pictures.ts'
+
+const stage = setUpEnvironment(0.1)
+const list = '/app/production/qcchecklist'
+const inspector = 'Meera Pillai'
+
+describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', (language) => {
+  test('of the quality checks, their filter, one of them and one of its pictures', async () => {
+    const page = await openAs(stage, inspector, `${list}?startDate=2020-01-01`, { language })
+    await page.locator('#main tbody a').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    await picture(page, 'quality-checks', language)
+    await page.locator('button[popovertarget]').click()
+    await page.locator('[popover] input[name="to"]').fill('2019-12-31')
+    await page.locator('[popover] [data-event="days.apply"]').click()
+    await page.locator('[popover] [aria-invalid="true"]').waitFor()
+    await picture(page, 'quality-checks-filter', language)
+    await page.goto(`${list}/QC-10240`)
+    await page.locator('#main tbody tr').nth(9).waitFor()
+    await page.waitForLoadState('networkidle')
+    await picture(page, 'quality-check', language)
+    await page.locator('#main tbody button').last().click()
+    await page.locator('[role="dialog"] img').waitFor()
+    await page.locator('[role="dialog"] [aria-busy="false"]').waitFor()
+    await picture(page, 'quality-check-image', language)
+  })
+})
+
+test('B035 B036 B040 an inspector finds a purifier, looks at its pictures, and comes back to the row', async () => {
+  const page = await openAs(stage, inspector, '/production/qcchecklist')
+  await page.locator('input[name="search"]').fill('HWP00790')
+  await page.waitForURL(/search=HWP00790/)
+  await page.getByText('1–25 of 320').waitFor()
+  await page.locator('[data-event="page.open"][href*="page=2"]').click()
+  await page.getByText('26–50 of 320').waitFor()
+  const row = page.locator('#main tbody tr').nth(20)
+  const purifier = await row.locator('td').nth(1).innerText()
+  await row.getByRole('link', { name: /^View/ }).click()
+  await page.locator('h1', { hasText: purifier }).waitFor()
+  await page.reload()
+  await page.locator('h1', { hasText: purifier }).waitFor()
+  await page.locator('#main tbody button').first().click()
+  const image = page.locator('[role="dialog"] img')
+  await image.waitFor()
+  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(100)
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.locator('tr[aria-selected="true"]', { hasText: purifier }).waitFor()
+  expect(addressOf(page)).toContain('page=2&search=HWP00790')
+})
