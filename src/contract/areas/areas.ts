@@ -75,7 +75,7 @@ export const getArea = defineEndpoint({
 })
 
 const details = {
-  name: v.pipe(text(80), v.trim(), v.minLength(2)),
+  name: v.pipe(text(120), v.trim(), v.minLength(2)),
   zoneCode: id,
   status: v.picklist(areaStatuses),
   serviceable: v.boolean(),

@@ -14,7 +14,7 @@ const named = ({ code, name }: { readonly code: string; readonly name: string })
 
 /** Fields of an area, shared by Add and Edit. State and city only lead to the zone. */
 export const areaFields: readonly FormField[] = [
-  { name: 'name', label: 'name', least: 2, most: 80 },
+  { name: 'name', label: 'name', least: 2, most: 120 },
   { name: 'state', label: 'state', kind: 'choice', options: lookup(listAreaStates, named), half: true },
   {
     ...{ name: 'city', label: 'city', kind: 'choice', of: 'state', half: true },

@@ -24,7 +24,9 @@ const exampleOf = (endpoint: Endpoint, example: Example): Example =>
 
 let examples: Prepared
 let headers: Readonly<Record<string, string>>
-let answers: Readonly<Record<string, { installationId?: string; id?: string; phoneNumber?: string; refundId?: string }>>
+let answers: Readonly<
+  Record<string, { installationId?: string; id?: string; phoneNumber?: string; refundId?: string; areaId?: string }>
+>
 
 /** Asks with the example, its free fields replaced. */
 function ask(endpoint: Endpoint, text: (field: string) => string) {
@@ -126,6 +128,7 @@ test('markup, scripts, links and expressions in any free field are shown as text
     `/app/customer/edit/${customerId}`,
     ...['address', 'status', 'note', 'communication'].map((dialog) => `/app/customer/view/${customerId}#${dialog}`),
     `/app/customer/view/${answers.addCustomer?.id}`,
+    ...['addArea', 'updateArea'].map((id) => `/app/area/view/${answers[id]?.areaId}`),
     `/app/installation/AllCustomers?pageSize=10&page=1&search=${moved}`,
     place,
     `${place}?flow=transfer`,
