@@ -37,6 +37,7 @@ export function makeHomes(chance: Chance, customers: readonly SeededCustomer[], 
   const owners = countOwners(customers.length)
   const nextIds = new Map(places.map((place) => [place.code as string, idsOf(place)]))
   const nextEnding = endings(chance)
+  const nextAge = newcomers()
   return Array.from({ length: count }, (_, index) => {
     const owner = customers[
       index < owners ? index : chance.whole(ownerOfShownTransfer + 2, owners - 1)
@@ -47,8 +48,22 @@ export function makeHomes(chance: Chance, customers: readonly SeededCustomer[], 
     const ending = endingOf(chance, status, index, nextEnding)
     const newId = nextIds.get(place.code) as () => string
     const id = isShown ? shownTransfer.installationId : (shownRefunds[index]?.installationId ?? newId())
-    return makeHome(chance, { id, index, owner, place, status, ending, isShown, at })
+    return makeHome(chance, { id, index, owner, place, status, ending, isShown, at, nextAge })
   })
+}
+
+/** Days since the newest installations came: some today, more this week, most this month. */
+const newAges = [0, 3, 1, 9, 0, 5, 14, 2, 20, 7, 27, 11]
+/** Every how many active ones one is new. */
+const newAmong = 8
+
+/** The age of a newcomer, where the next active installation is one. */
+function newcomers(): () => number | undefined {
+  let turn = -1
+  return () => {
+    turn += 1
+    return turn % newAmong === 0 ? newAges[(turn / newAmong) % newAges.length] : undefined
+  }
 }
 
 function endingOf(chance: Chance, status: Status, index: number, next: () => Ending): Ending | undefined {
@@ -71,18 +86,22 @@ interface Made {
   readonly ending: Ending | undefined
   readonly isShown: boolean
   readonly at: Date
+  readonly nextAge: () => number | undefined
 }
 
 function makeHome(chance: Chance, made: Made): Home {
-  const { id, index, owner, place, status, ending, isShown, at } = made
+  const { id, index, owner, place, status, ending, isShown, at, nextAge } = made
   const wasEnded = status === 'UNINSTALLED' && ending
   const until = wasEnded
     ? before(at, ending.age * dayMs + 6 * hourMs)
     : status === 'INACTIVE'
       ? before(at, chance.whole(1, 60) * dayMs)
       : at
-  const age = isShown ? shownTransfer.age : chance.whole(40, Math.max(60, 730 - (wasEnded ? ending.age : 0)))
-  const installedAt = before(until, age * dayMs)
+  const usual = isShown ? shownTransfer.age : chance.whole(40, Math.max(60, 730 - (wasEnded ? ending.age : 0)))
+  const fresh = status === 'ACTIVE' && !isShown ? nextAge() : undefined
+  const age = fresh ?? usual
+  // Whoever came today came some hours ago.
+  const installedAt = before(until, age * dayMs + (fresh === undefined ? 0 : 3 * hourMs))
   const plan = isShown ? plans[2] : chance.pick(plans)
   const zone = isShown ? shownTransfer.zone : chance.pick(place.zones)
   const isLive = status !== 'NEW' && status !== 'UNINSTALLED'
@@ -123,8 +142,8 @@ const noteTexts = [
 ]
 
 function notesOf(chance: Chance, from: Date, at: Date) {
-  if (!chance.percent(22)) return []
-  const days = Math.max(1, Math.floor((at.getTime() - from.getTime()) / dayMs) - 1)
+  const days = Math.floor((at.getTime() - from.getTime()) / dayMs) - 1
+  if (!chance.percent(22) || days < 1) return []
   const written = before(at, chance.whole(1, days) * dayMs)
   return [{ at: written.toISOString(), by: chance.pick(['Asha Menon', 'Rohan Mehta']), text: chance.pick(noteTexts) }]
 }

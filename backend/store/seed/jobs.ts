@@ -38,7 +38,9 @@ function jobsOf(chance: Chance, { row, installedAt, until }: Home, at: Date): Jo
   }
   const first = { type: 'INSTALLATION', status: 'COMPLETED', description: 'New installation' }
   const days = Math.floor((until.getTime() - installedAt.getTime()) / dayMs)
-  const visits = Array.from({ length: chance.whole(1, 5) }, () => after(installedAt, chance.whole(2, days - 3) * dayMs))
+  const visits = Array.from({ length: days < 6 ? 0 : chance.whole(1, 5) }, () =>
+    after(installedAt, chance.whole(2, days - 3) * dayMs),
+  )
   return [
     {
       ...base,

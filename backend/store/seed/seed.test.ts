@@ -188,3 +188,30 @@ it('S-1: everybody has LEVEL_1 but the IoT account, and each grant is the one th
   expect(demoPeople).toHaveLength(14)
   expect(demoPeople[0]?.username).toBe('asha.menon@headwater.example')
 })
+
+it('has installations of today, of this week, of this month and of each month of two years', async () => {
+  const database = await seeded(1)
+  const since = (days: number) => sql`installation where installed_on > date '2026-11-21' - ${days}::int`
+  expect(await count(database, since(1))).toBeGreaterThanOrEqual(2)
+  expect(await count(database, since(7))).toBeGreaterThan(await count(database, since(1)))
+  expect(await count(database, since(30))).toBeGreaterThan(await count(database, since(7)))
+  const months = await database.execute(
+    sql`select distinct to_char(installed_on, 'YYYY-MM') from installation where installed_on > date '2026-11-21' - 700`,
+  )
+  expect(months.rows.length).toBeGreaterThanOrEqual(23)
+  expect(await count(database, sql`installation where installed_on > '2026-11-21'`)).toBe(0)
+  expect(
+    await count(
+      database,
+      sql`job join installation i on i.id = job.installation_id
+    where job.type = 'SERVICE' and job.created_at::date < i.installed_on`,
+    ),
+  ).toBe(0)
+  expect(
+    await count(
+      database,
+      sql`customer c where status = 'ACTIVE'
+    and not exists (select from installation where customer_id = c.id)`,
+    ),
+  ).toBe(0)
+})
