@@ -69,6 +69,29 @@ export const wireDay = v.pipe(
   ),
 )
 
+/** The first three letters of the months as the wire has them, in English whatever the language is (S-41, H27). */
+export const monthCodes = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+export type MonthCode = (typeof monthCodes)[number]
+
+/** The month of a day as the paths of reports name it: `2026-03-14` → `Mar_2026`. */
+export function monthName(of: string): `${MonthCode}_${string}` {
+  const code = monthCodes[Number(of.slice(5, 7)) - 1]
+  if (!code) throw new Error(`${of} is no month`)
+  return `${code}_${of.slice(0, 4)}`
+}
+
+/** The parts of such a name. */
+export function monthParams(name: string): { readonly mon: MonthCode; readonly year: string } {
+  const [mon, year = ''] = name.split('_')
+  return { mon: mon as MonthCode, year }
+}
+
+/** Its first day: `Mar_2026` → `2026-03-01`. */
+export function monthStart(name: string): string {
+  const { mon, year } = monthParams(name)
+  return `${year}-${String(monthCodes.indexOf(mon) + 1).padStart(2, '0')}-01`
+}
+
 /** A number that may travel as text, as in an address or a query. */
 export const wholeNumber = (least: number, most: number) =>
   v.pipe(

@@ -107,6 +107,7 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
     time: shown(clock),
     dateTime: shown({ ...fullDay, ...clock }),
     month: shown({ month: 'long', year: 'numeric' }),
+    monthShort: shown({ month: 'short' }),
     /** Whole days, else hours, else minutes between two instants: `3 d`, `5 h`, `12 m`. */
     age: (since: When | null | undefined, now: When) => {
       if (since == null || since === '') return none

@@ -1,4 +1,4 @@
-import { monthCodes } from '../../../src/contract/areas/reports.ts'
+import { type MonthCode, monthCodes } from '../../../src/contract/values.ts'
 
 /** Days and months of the calendar as texts: they have no zone, so none can shift them. */
 
@@ -20,13 +20,8 @@ export function monthsFrom(start: string, months: number): string {
 }
 
 /** First day of a month of the wire: `Mar` and `2026` → `2026-03-01`. */
-export const firstDayOf = ({
-  mon,
-  year,
-}: {
-  readonly mon: (typeof monthCodes)[number]
-  readonly year: string
-}): string => dayText(Number(year), monthCodes.indexOf(mon), 1)
+export const firstDayOf = ({ mon, year }: { readonly mon: MonthCode; readonly year: string }): string =>
+  dayText(Number(year), monthCodes.indexOf(mon), 1)
 
 /** The Sunday of a day's week. */
 export function weekEnd(day: string): string {

@@ -30,11 +30,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/ReportsV2', 'reportsV2', { menu: { group: 'customer', place: 15, entry: 'reportsV2' } }],
     ['/Rewards', 'rewards', { need: need.rewards, menu: { group: 'customer', place: 13, entry: 'rewards' } }],
     [
-      '/dashboard',
-      'installationDashboard',
-      { menu: { group: 'customer', place: 6, entry: 'installationDashboard' }, leadsFrom: '/app/installation' },
-    ],
-    [
       '/B2BPayment',
       'b2bPayments',
       { need: need.b2bPayments, menu: { group: 'customer', place: 11, entry: 'b2bPayments' } },
@@ -45,7 +40,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/plan/add', 'planAdd'],
     ['/plan/edit/:id', 'planEdit'],
     ['/paymentDashboard', 'paymentDashboard', { menu: { group: 'customer', place: 9, entry: 'paymentDashboard' } }],
-    ['/planDashboard', 'planDashboard', { menu: { group: 'customer', place: 8, entry: 'planDashboard' } }],
   ]),
   ...group('/app/iot/mqtt', need.iot, [
     ['', 'mqtt', { menu: { group: 'iot', place: 1, entry: 'mqttStub' }, leadsFrom: '/app/iot' }],

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { getDailyStats, monthCodes, monthParams } from './reports.ts'
+import { monthCodes, monthName, monthParams, monthStart } from '../values.ts'
+import { getDailyStats } from './reports.ts'
 
 test('H27 a month goes into the path by its first three English letters, whatever the language', () => {
   const english = 'January February March April May June July August September October November December'.split(' ')
   expect(monthCodes).toEqual(english.map((name) => name.slice(0, 3)))
-  expect(monthParams('2026-03')).toEqual({ mon: 'Mar', year: '2026' })
-  expect(monthParams('2025-12')).toEqual({ mon: 'Dec', year: '2025' })
-  expect(() => monthParams('2026-13')).toThrow('2026-13 is no month')
+  expect(monthName('2026-03-31')).toBe('Mar_2026')
+  expect(monthName('2025-12-01')).toBe('Dec_2025')
+  expect(() => monthName('2026-13-01')).toThrow('2026-13-01 is no month')
+  expect(monthParams('Mar_2026')).toEqual({ mon: 'Mar', year: '2026' })
+  expect(
+    english.map((name, at) => monthStart(`${name.slice(0, 3)}_2026`).slice(5, 7) === `${at + 101}`.slice(1)),
+  ).toEqual(Array(12).fill(true))
 })
 
 test.each([

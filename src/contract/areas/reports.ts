@@ -1,21 +1,10 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { day, wholeNumber } from '../values.ts'
-
-/** The first three letters of the months as the wire has them, in English whatever the language is (S-41, H27). */
-export const monthCodes = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
-export type MonthCode = (typeof monthCodes)[number]
+import { day, monthCodes, wholeNumber } from '../values.ts'
 
 /** A month of the calendar, yyyy-MM. */
 const month = v.pipe(v.string(), v.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/))
 const count = v.pipe(v.number(), v.integer(), v.minValue(0))
-
-/** Path parameters of a month: `2026-03` → `Mar` and `2026`. */
-export function monthParams(of: string): { readonly mon: MonthCode; readonly year: string } {
-  const code = monthCodes[Number(of.slice(5, 7)) - 1]
-  if (!code) throw new Error(`${of} is no month`)
-  return { mon: code, year: of.slice(0, 4) }
-}
 
 /** How many installations have a plan. Without id and name: those without a plan. */
 const planCount = v.object({ planId: v.nullable(v.string()), plan: v.nullable(v.string()), count })

@@ -16,13 +16,18 @@ export const CountCard = ({ count }: { readonly count: Count }) => (
   <CountView label={count.label} href={count.href} {...useRecord(count, {})} />
 )
 
-export interface CountViewProps extends QueryInView, Pick<Count, 'label' | 'href'> {}
+export interface CountViewProps extends QueryInView, Pick<Count, 'label' | 'href'> {
+  /** The number in what was read, which is the length of a list by default */
+  readonly value?: (data: unknown) => number
+}
+
+const lengthOf = (data: unknown) => (data as Page<unknown>).total
 
 /** A function of `state`. A count that failed is never shown as zero. */
-export function CountView({ label, href, state, send }: CountViewProps) {
+export function CountView({ label, href, state, send, value = lengthOf }: CountViewProps) {
   const { t } = useTranslation(['kit-record', 'kit'])
   const { number } = useFormats()
-  const page = state.context.data as Page<unknown> | null
+  const { data } = state.context
   return (
     <section
       aria-label={label}
@@ -31,8 +36,8 @@ export function CountView({ label, href, state, send }: CountViewProps) {
       <a href={href} className="text-muted no-underline before:absolute before:inset-0">
         {label}
       </a>
-      {page ? (
-        <p className="num text-2xl font-semibold">{number(page.total)}</p>
+      {data !== null ? (
+        <p className="num text-2xl font-semibold">{number(value(data))}</p>
       ) : state.hasTag('busy') ? (
         <p className="flex h-[1lh] items-center text-2xl" aria-busy="true">
           <i className="sk h-4 w-16" aria-hidden="true" />

@@ -1,5 +1,6 @@
 import { listCities } from '../../contract/areas/areas.ts'
 import { type Customer, listCustomers } from '../../contract/areas/customers.ts'
+import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { customerStatuses as codes } from '../../records/customer-status.ts'
@@ -48,6 +49,11 @@ export const customers = defineList<typeof listCustomers>({
     { name: 'isNonPayingCustomer', label: 'nonPaying', any: 'all', options: yesNo, more: true },
     { name: 'hasPendingPayment', label: 'pendingPayment', any: 'all', options: yesNo, more: true },
   ],
+  days: daysFilter({
+    label: 'created',
+    from: { name: 'createdFrom', label: 'createdFrom' },
+    to: { name: 'createdTo', label: 'createdTo' },
+  }),
   more: { name: 'more', label: 'moreFilters' },
   sort: { key: 'id' },
   nothing: { title: 'nothingTitle', text: 'nothingText', act: { label: 'add', href: '/app/customer/add' } },

@@ -1,3 +1,4 @@
+import { dashboardRoute } from '../../kit/dashboard/dashboard-route.ts'
 import { formRoute } from '../../kit/form/form-route.ts'
 import { listRoute } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
@@ -6,14 +7,14 @@ const level1 = [['LEVEL_1']] as const
 const list = () => '/app/customer/list'
 
 export const customerRoutes: readonly RouteRow[] = [
-  {
+  dashboardRoute({
     path: '/app/customer/dashboard',
     title: 'customer:dashboard',
     need: level1,
     menu: { group: 'customer', place: 1, entry: 'dashboard' },
     leadsFrom: '/app/customer',
-    load: () => import('./CustomerDashboard.tsx').then((file) => file.CustomerDashboard),
-  },
+    dashboard: () => import('./customers.dashboard.ts').then((file) => file.customerDashboard),
+  }),
   listRoute({
     path: '/app/customer/list',
     title: 'customer:customers',

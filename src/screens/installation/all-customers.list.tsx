@@ -3,7 +3,9 @@ import {
   findInstallations,
   type InstallationRow,
   listInstallationStatuses,
+  listPlanNames,
 } from '../../contract/areas/installations.ts'
+import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { codeOption, lookup } from '../../kit/lookup.ts'
 import { connectivities } from '../../records/connectivity.ts'
@@ -13,6 +15,12 @@ import { installationAddress } from '../../records/record-links.ts'
 type Row = InstallationRow
 
 const cityChoices = lookup(listCities, ({ code, name }) => ({ value: code, words: name }))
+
+const planChoices = lookup(listPlanNames, ({ id, name }) => ({ value: id, words: name }))
+const connectivityChoices = [
+  ...Object.entries(connectivities).map(([value, { label }]) => ({ value, label })),
+  { value: 'NONE', label: 'noConnection' },
+]
 
 /** All installations with their customers (doc1 §2). The header search opens it, too. */
 export const allCustomers = defineList<typeof findInstallations>({
@@ -48,7 +56,14 @@ export const allCustomers = defineList<typeof findInstallations>({
       any: 'anyStatus',
       options: lookup(listInstallationStatuses, codeOption(codes)),
     },
+    { name: 'plan', label: 'plan', any: 'anyPlan', options: planChoices, more: true },
+    { name: 'connectivity', label: 'connectivity', any: 'anyConnectivity', options: connectivityChoices, more: true },
   ],
+  days: daysFilter({
+    label: 'installed',
+    from: { name: 'installedFrom', label: 'installedFrom' },
+    to: { name: 'installedTo', label: 'installedTo' },
+  }),
   more: { name: 'isAdvance', label: 'advanced', help: 'advancedHelp' },
   sort: { key: 'i' },
   nothing: { title: 'nothingTitle', text: 'nothingText' },

@@ -13,6 +13,8 @@ const trimmed = ({ resultList, total_elements }: ReturnType<typeof rowsFor>) => 
 export const answers: Answers = {
   '/installation/find': (query) =>
     query.has('customerId') ? { resultList: [theirs], total_elements: 1 } : trimmed(rowsFor(query)),
+  '/report/dailyStats/Mar_2025': () => [],
+  '/report/weeklyStats/Mar_2025': () => [],
   '/installation/WP-BLR-004217': () => anInstallation,
   '/customer/getCustomerByInstallationId/WP-BLR-004217': () => anOwner,
   '/wallet/entries': entries,
@@ -27,9 +29,24 @@ export const answers: Answers = {
 const detail = '/app/installation/installationDetail/:id/:walletId/transactions/:type/:dashboard'
 const one = '/app/installation/installationDetail/WP-BLR-004217/W-30177/transactions/ALL/AllCustomers'
 
+/** The library of charts has come, and their places are measured. */
+const drawn = { until: '[data-point]' }
+/** The first control of the first chart. */
+const tableSwitch = '#main section section button[data-local]'
+
 export const screens = [
   screen('screens/installation/list', '/app/installation/AllCustomers', [
     ...looksOf('/app/installation/AllCustomers', 'search=nobody&city=BLR'),
+  ]),
+  screen('screens/installation/dashboard', '/app/installation/dashboard', [
+    look('ready', '/app/installation/dashboard', drawn),
+    ...looksOf('/app/installation/dashboard').slice(1, 3),
+    look('another year and month, without figures', '/app/installation/dashboard?year=2024&month=Mar_2025', drawn),
+    look('as a table', '/app/installation/dashboard', { ...drawn, press: [tableSwitch] }),
+  ]),
+  screen('screens/installation/plan-dashboard', '/app/installation/planDashboard', [
+    look('ready', '/app/installation/planDashboard', drawn),
+    ...looksOf('/app/installation/planDashboard').slice(1, 3),
   ]),
   screen('screens/installation/detail', detail, [
     ...looksOf(detail),

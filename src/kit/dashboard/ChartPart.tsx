@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useRecord } from '../record/use-record.ts'
+import { ChartView } from './ChartView.tsx'
+import type { Chart, DashboardContext } from './dashboard-definition.ts'
+
+interface ChartPartProps {
+  readonly part: Chart
+  readonly context: DashboardContext
+}
+
+/** A chart with its own read. The key makes another period another read, and the table stays a table over it. */
+export function ChartPart({ part, context }: ChartPartProps) {
+  const [asTable, setAsTable] = useState(false)
+  const shared = { part, context, asTable, onTable: setAsTable }
+  return <ReadChart key={JSON.stringify(part.input(context))} {...shared} />
+}
+
+interface ReadChartProps extends ChartPartProps {
+  readonly asTable: boolean
+  readonly onTable: (asTable: boolean) => void
+}
+
+function ReadChart(props: ReadChartProps) {
+  const { part, context } = props
+  return <ChartView {...props} {...useRecord({ endpoint: part.endpoint, input: () => part.input(context) }, {})} />
+}

@@ -1,0 +1,34 @@
+import { formatsOf } from '../../i18n/formats.ts'
+import { prefetch } from '../load-data.ts'
+import type { Params } from '../route.ts'
+import type { Asked, Dashboard, Parameter } from './dashboard-definition.ts'
+
+const parametersOf = ({ sections }: Dashboard): Parameter[] =>
+  sections.flatMap(({ parameter }) => (parameter ? [parameter] : []))
+
+/** The parameters of an address. One that is missing or that nobody can choose is the first that can be. */
+export function paramsOf(dashboard: Dashboard, search: string, today: string): Params {
+  const given = new URLSearchParams(search)
+  return Object.fromEntries(
+    parametersOf(dashboard).map(({ name, values }) => {
+      const all = values(today)
+      const asked = given.get(name)
+      return [name, all.find((value) => value === asked) ?? all[0] ?? '']
+    }),
+  )
+}
+
+/** The address's query with another value of one parameter. */
+export function withParam(search: string, name: string, value: string): string {
+  const query = new URLSearchParams(search)
+  query.set(name, value)
+  return `?${query}`
+}
+
+/** Asks for the figures of an address beside the code of the page, so that neither waits for the other. */
+export function preloadDashboard(dashboard: Dashboard, search: string): void {
+  const today = formatsOf('en').dayOf(new Date().toISOString())
+  const asked: Asked = { params: paramsOf(dashboard, search, today), today }
+  for (const part of dashboard.sections.flatMap(({ parts }) => parts))
+    if (part.kind !== 'cards') prefetch(part.endpoint, part.input(asked))
+}

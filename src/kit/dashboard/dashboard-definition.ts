@@ -1,0 +1,95 @@
+import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
+import type { Formats } from '../../i18n/formats.ts'
+import type { ChartData } from '../../ui/charts/chart-data.ts'
+import type { Params } from '../route.ts'
+import type { Count } from './CountCard.tsx'
+
+/** What a part asks by: the parameters of the address, and the business's day. */
+export interface Asked {
+  readonly params: Params
+  readonly today: string
+}
+
+/** What a part speaks with. */
+export interface DashboardContext extends Asked {
+  readonly t: (key: string, values?: Record<string, unknown>) => string
+  readonly formats: Formats
+}
+
+/** A choice that the address holds, such as a year. Any other value means the first one. */
+export interface Parameter {
+  /** Name in the address */
+  readonly name: string
+  /** Text key of the choice */
+  readonly label: string
+  /** Possible values, the latest first */
+  values(today: string): readonly string[]
+  words(value: string, formats: Formats): string
+}
+
+/** One of several counts of one answer. */
+export interface CountOf extends Pick<Count, 'id' | 'label' | 'href'> {
+  readonly value: number
+}
+
+interface Reads<E extends Endpoint> {
+  readonly id: string
+  readonly endpoint: E
+  input(asked: Asked): CallInput<E>
+}
+
+/** Counts of lists, each with its own read. */
+export interface CardsPart {
+  readonly kind: 'cards'
+  readonly id: string
+  counts(context: DashboardContext): readonly Count[]
+}
+
+/** Counts of one read. Before the answer it is asked with null for what can be said already. */
+export interface CountsPart<E extends Endpoint, Data> extends Reads<E> {
+  readonly kind: 'counts'
+  counts(data: Data | null, context: DashboardContext): readonly CountOf[]
+}
+
+export interface ChartPart<E extends Endpoint, Data> extends Reads<E> {
+  readonly kind: 'chart'
+  /** Text key */
+  readonly title: string
+  /** True where it takes the whole width */
+  readonly wide?: true
+  chart(data: Data, context: DashboardContext): ChartData
+}
+
+export type Chart = ChartPart<Endpoint, unknown>
+export type Counts = CountsPart<Endpoint, unknown>
+export type DashboardPart = CardsPart | Counts | Chart
+
+export interface DashboardSection {
+  readonly id: string
+  /** Text key */
+  readonly title: string
+  /** What its parts ask by, chosen at its head */
+  readonly parameter?: Parameter
+  readonly parts: readonly DashboardPart[]
+}
+
+/** A page of counts and charts. Each part loads and fails by itself, and each number leads to its list (S-46). */
+export interface Dashboard {
+  readonly id: string
+  /** Namespace of all its text keys */
+  readonly texts: string
+  readonly title: string
+  readonly crumbs?: readonly { readonly label: string; readonly href?: string }[]
+  readonly sections: readonly DashboardSection[]
+}
+
+export const defineDashboard = (dashboard: Dashboard): Dashboard => dashboard
+
+export const cards = (part: Omit<CardsPart, 'kind'>): CardsPart => ({ ...part, kind: 'cards' })
+
+/** The casts are safe, because a part gets only what its own call answers. */
+export const counts = <E extends Endpoint>(part: Omit<CountsPart<E, Answer<E>>, 'kind'>): Counts =>
+  ({ ...part, kind: 'counts' }) as unknown as Counts
+
+export const chart = <E extends Endpoint>(part: Omit<ChartPart<E, Answer<E>>, 'kind'>): Chart =>
+  ({ ...part, kind: 'chart' }) as unknown as Chart

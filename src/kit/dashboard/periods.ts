@@ -1,0 +1,22 @@
+import { monthName, monthStart } from '../../contract/values.ts'
+import type { Parameter } from './dashboard-definition.ts'
+
+/** A year of the address, 2026: this one and those before. */
+export const yearParameter = (label: string, years: number): Parameter => ({
+  name: 'year',
+  label,
+  values: (today) => Array.from({ length: years }, (_, back) => String(Number(today.slice(0, 4)) - back)),
+  words: (year) => year,
+})
+
+/** A month of the address as the service names it, `Mar_2026`, in any language (H27): this one and those before. */
+export const monthParameter = (label: string, months: number): Parameter => ({
+  name: 'month',
+  label,
+  values: (today) =>
+    Array.from({ length: months }, (_, back) => {
+      const first = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - back, 1))
+      return monthName(first.toISOString())
+    }),
+  words: (month, { month: shown }) => shown(monthStart(month)),
+})
