@@ -138,6 +138,9 @@ test('B033 M001 nothing found says so, with a filter and without', async () => {
   total = 0
   await openList('?search=nothing')
   await sees('No matching purifiers found.')
+  await userEvent.click(browser.getByRole('button', { name: 'Clear filters' }))
+  await eventually(() => expect(location.search).not.toContain('nothing'))
+  await eventually(() => expect(document.querySelector('#main h2')?.textContent).toBe('No matching purifiers found.'))
 })
 
 test('B034 M002 S-10 a refresh that fails keeps the rows and says why', async () => {
