@@ -72,7 +72,7 @@ function Section({ section, context, search }: SectionProps) {
   )
 }
 
-const cardGrid = 'col-span-full grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-3'
+const cardGrid = 'col-span-full grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 max-sm:grid-cols-2'
 
 /** Other parameters make another read: an answer to the one before can't land in it. */
 function Part({ part, context }: { readonly part: DashboardPart; readonly context: DashboardContext }) {
