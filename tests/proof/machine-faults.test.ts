@@ -33,6 +33,8 @@ const watches = ['watchApproval', 'watchReview', 'watchLink']
 
 /** Writes of one row among many. The run continues with the next row, under a key of that row's own. */
 const perRow = ['writeRow']
+/** Calls that save one of several drafts: key, failure and values are the draft's own. */
+const perDraft = ['saveRow']
 
 interface Call {
   readonly id: string
@@ -75,17 +77,20 @@ async function faultsOf(model: AnyModel, { path, call }: { path: Path; call: Cal
   const rehearsal = rehearse(model, path.input)
   try {
     for (const { event } of path.steps) await rehearsal.perform(event)
-    const before = rehearsal.snapshot().context as Known
+    const sent = perDraft.includes(call.src)
+      ? draftOf(rehearsal.snapshot(), ({ mark }) => mark === 'queued')
+      : undefined
+    const before = (sent ?? rehearsal.snapshot().context) as Known
     const writes = rehearsal.started.filter((src) => src === call.src).length
     await rehearsal.perform({ type: `xstate.error.actor.${call.id}`, actorId: call.id, error: failure })
     const after = rehearsal.snapshot()
-    return wrongIn(after, before, rehearsal.started.filter((src) => src === call.src).length - writes)
+    return wrongIn(after, before, sent?.id, rehearsal.started.filter((src) => src === call.src).length - writes)
   } finally {
     rehearsal.stop()
   }
 
-  function wrongIn(after: AnyMachineSnapshot, before: Known, again: number): string[] {
-    const context = after.context as Known
+  function wrongIn(after: AnyMachineSnapshot, before: Known, draft: string | undefined, again: number): string[] {
+    const context = (draft === undefined ? after.context : draftOf(after, ({ id }) => id === draft)) as Known
     if (perRow.includes(call.src)) return wrongRow(after, before, failure).map((one) => `${nameOf(path)}: ${one}`)
     const still = callsOf(after)
     const name = `${nameOf(path)}: ${call.id} under ${fault} as ${effect}`
@@ -104,6 +109,9 @@ async function faultsOf(model: AnyModel, { path, call }: { path: Path; call: Cal
         !/(^|\.)unknown$/.test(rests) &&
         `rests at ${rests}`,
       failure.outcome === 'refused' && isWrite && /(^|\.)unknown$/.test(rests) && `refused, but rests at ${rests}`,
+      draft !== undefined &&
+        !markAfter[failure.outcome].includes((context as Draft).mark) &&
+        'the draft is marked otherwise',
       isWrite && 'key' in before && kept.key === 'kept' && context.key !== before.key && 'the key was not kept',
       isWrite && 'key' in before && kept.key === 'forgotten' && context.key !== null && 'the key was not forgotten',
       'failure' in before &&
@@ -116,6 +124,17 @@ async function faultsOf(model: AnyModel, { path, call }: { path: Path; call: Cal
     return wrong.filter((one) => typeof one === 'string').map((one) => `${name}: ${one}`)
   }
 }
+
+interface Draft extends Known {
+  readonly id: string
+  readonly mark: string
+}
+
+/** How a draft stands after a save that ended so. */
+const markAfter = { refused: ['refused', 'overtaken'], unknown: ['unknown'] }
+
+const draftOf = ({ context }: AnyMachineSnapshot, isIt: (draft: Draft) => boolean): Draft | undefined =>
+  (context as { drafts: readonly Draft[] }).drafts.find(isIt)
 
 interface Row {
   readonly mark: string

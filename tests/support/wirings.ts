@@ -4,6 +4,7 @@ import { effectOf } from '../../machines/kit/actors.ts'
 import { listCities } from '../../src/contract/areas/areas.ts'
 import { getCustomer } from '../../src/contract/areas/customer-acts.ts'
 import { lookup } from '../../src/kit/lookup.ts'
+import { gstLimits } from '../../src/screens/area/gst-limits.rows.ts'
 import { customerActs } from '../../src/screens/customer/customers.bulk.ts'
 import { customers } from '../../src/screens/customer/customers.list.tsx'
 import { editForm } from '../../src/screens/customer/edit.form.ts'
@@ -25,6 +26,7 @@ const [act] = customerActs
 const made: Readonly<Record<string, (module: Record<string, (...args: unknown[]) => unknown>) => unknown>> = {
   'src/kit/bulk/bulk-flow.ts': (module) => module.bulkFlow?.(customers, act, {}),
   'src/kit/form/form-flow.ts': (module) => module.formFlow?.(editForm, { id: 'C-010982' }),
+  'src/kit/row-edit/row-edit-flow.ts': (module) => module.rowEditFlow?.(gstLimits, { city: 'BLR' }),
   'src/kit/use-options.ts': (module) =>
     module.optionsLogic?.(lookup(listCities, ({ code: value }) => ({ value, words: value }))),
   'src/kit/list/list-reading.ts': (module) => module.listLogic?.(customers, {}, () => {}),

@@ -87,9 +87,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/earning/add/:id', 'earningAdd', { need: need.earnings }],
     ['/leaves', 'agentLeaves', { menu: { group: 'employee', place: 4, entry: 'fieldAgentLeaves' } }],
   ]),
-  ...group('/app/area', need.staffOffice, [
-    ['/dashboard', 'areaDashboard', { menu: { group: 'area', place: 1, entry: 'dashboard' }, leadsFrom: '/app/area' }],
-  ]),
   ...group('/app/slotzone', need.staffOffice, [
     ['/all/list', 'slots', { menu: { group: 'slot', place: 1, entry: 'allSlots' }, leadsFrom: '/app/slotzone' }],
     ['/custom/list', 'customSlots', { menu: { group: 'slot', place: 2, entry: 'customSlots' } }],

@@ -33,6 +33,7 @@ export const answers: Answers = {
 
 export const screens = [
   screen('screens/area/list', '/app/area/list', looksOf('/app/area/list', 'search=nobody&city=BLR')),
+  screen('screens/area/dashboard', '/app/area/dashboard', looksOf('/app/area/dashboard').slice(0, 3)),
   screen('screens/area/add', '/app/area/add', [
     look('ready', '/app/area/add'),
     look('sent with nothing in it', '/app/area/add', { press: [submit] }),

@@ -9,6 +9,14 @@ const need = [['SALES_3', 'PAYMENT_3', 'CRM_3']] as const
 const list = () => '/app/area/list'
 
 export const areaRoutes: readonly RouteRow[] = [
+  {
+    path: '/app/area/dashboard',
+    title: 'area:dashboard',
+    need,
+    menu: { group: 'area', place: 1, entry: 'dashboard' },
+    leadsFrom: '/app/area',
+    load: () => import('./AreaDashboard.tsx').then((file) => file.AreaDashboard),
+  },
   listRoute({
     path: '/app/area/list',
     title: 'area:areas',

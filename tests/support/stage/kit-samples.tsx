@@ -7,6 +7,7 @@ import { daysFilter } from '../../../src/kit/list/days-filter.tsx'
 import { ListTabs } from '../../../src/kit/list/ListTabs.tsx'
 import { defineList, listQuery as queryOf } from '../../../src/kit/list/list-definition.ts'
 import { defineDetail, defineSection } from '../../../src/kit/record/detail-definition.ts'
+import { defineRowEdit } from '../../../src/kit/row-edit/row-edit-definition.ts'
 import type { ReviewDefinition } from '../../../src/kit/write/ReviewView.tsx'
 import { ReviewPanel } from '../../../src/ui/layout/ReviewPanel.tsx'
 
@@ -192,4 +193,56 @@ export const sampleAct = defineBulkAct<Sample, typeof getSample, typeof getSampl
   wanted: ({ status = '' }) => status,
   record: { endpoint: getSample, input: (id) => ({ params: { id } }) },
   href: (id) => `/app/samples/${id}`,
+})
+
+const limits = v.object({
+  ...{ id: v.string(), name: v.string(), min: v.number(), max: v.number(), today: v.number(), updatedAt: v.string() },
+})
+
+const readLimits = defineEndpoint({
+  id: 'readLimits',
+  service: 'core',
+  method: 'GET',
+  path: '/samples/limits',
+  access: 'signedIn',
+  effect: 'read',
+  answer: v.array(limits),
+  source: 'stories and tests of the kit',
+})
+
+const saveLimits = defineEndpoint({
+  id: 'saveLimits',
+  service: 'core',
+  method: 'PUT',
+  path: '/samples/limits',
+  access: 'signedIn',
+  effect: 'write',
+  body: v.object({ id: v.string(), min: v.string(), max: v.string() }),
+  answer: limits,
+  source: 'stories and tests of the kit',
+})
+
+/** Rows that are changed in place. */
+export const sampleRowEdit = defineRowEdit<typeof readLimits, typeof saveLimits>({
+  id: 'limits',
+  texts: 'kit',
+  title: 'limits',
+  nothing: 'noLimits',
+  read: { endpoint: readLimits, input: () => ({}) },
+  row: limits,
+  rowId: ({ id }) => id,
+  name: ({ name }) => name,
+  nameLabel: 'zone',
+  columns: [{ id: 'today', format: 'count', value: ({ today }) => today }],
+  values: ({ min, max }) => ({ min: String(min), max: String(max) }),
+  version: ({ updatedAt }) => updatedAt,
+  fields: [
+    { name: 'min', label: 'minimum', kind: 'whole', min: 0, max: 99 },
+    { name: 'max', label: 'maximum', kind: 'whole', min: 0, max: 99 },
+  ],
+  submit: 'saveLimits',
+  saved: 'limitsSaved',
+  endpoint: saveLimits,
+  input: (id, { min = '', max = '' }) => ({ body: { id, min, max } }),
+  savedRow: (answer) => answer,
 })

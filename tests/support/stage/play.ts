@@ -111,7 +111,8 @@ async function step(
   if (!isTaken && !acceptsSome(model, state, event.type)) return
   if (isTaken) await pressOthers(`${situationOf(model, state)} ${nameOfEvent(event)}`, stage, event, pressed)
   const control = await findControl(event)
-  if (control.readiness === 'absent' && isOfAnother(model, state, event, leadsTo)) return
+  const isClosed = control.readiness === 'absent' || (control.readiness === 'disabled' && !isTaken)
+  if (isClosed && isOfAnother(model, state, event, leadsTo)) return
   if (control.readiness !== 'ready' || !control.element)
     throw new Error(`the control of ${nameOfEvent(event)} is ${control.readiness}`)
   const compared = await press(stage, control.element, event)
@@ -143,7 +144,10 @@ async function pressOthers(place: string, stage: Stage, event: AnyEventObject, p
   for (const element of others) (await press(stage, element, event, stage.unheard))()
 }
 
-/** The control is there for another payload, because this one's record is not in view. It would change nothing. */
+/**
+ * The control is there for another payload, because this one's record is not in view, or takes the event not now. It
+ * would change nothing.
+ */
 const isOfAnother = (model: AnyModel, state: AnyMachineSnapshot, event: AnyEventObject, leadsTo: AnyMachineSnapshot) =>
   situationOf(model, state) === situationOf(model, leadsTo) && controlOf({ type: event.type }).readiness === 'ready'
 

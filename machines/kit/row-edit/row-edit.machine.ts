@@ -1,0 +1,174 @@
+/**
+ * Rows of a table that are changed in place and saved one by one. Sends one row at a time, each intent under its own
+ * key. Keeps what was typed until its row is saved or discarded, whatever becomes of other rows. Without an answer it
+ * never sends again by itself: the person loads the rows, or retries with the same key. After a conflict it loads the
+ * rows and shows what someone else saved. Who may: those who may make the call. Ends: never.
+ */
+import { and, assign, setup } from 'xstate'
+import type { Failure } from '../../../src/contract/failure.ts'
+import { reading, writing } from '../actors.ts'
+import {
+  compared,
+  type DraftMark,
+  discarded,
+  draftOf,
+  queued,
+  type RowEditContext,
+  rowOf,
+  type StoredRow,
+  saved,
+  typed,
+  withDraft,
+} from './row-drafts.ts'
+
+export type RowEditEvent =
+  | { type: 'value.change'; row: string; name: string; value: string }
+  | { type: 'row.save'; row: string; key: string }
+  | { type: 'row.discard'; row: string }
+  /** Looks what became of a save without response. */
+  | { type: 'row.check'; row: string }
+  | { type: 'read.again' }
+
+export const rowEditMachine = setup({
+  types: {
+    context: {} as RowEditContext,
+    events: {} as RowEditEvent,
+    input: {} as { rows: readonly StoredRow[] },
+    tags: {} as 'busy' | 'failed' | 'asking' | 'idle',
+  },
+  actors: {
+    saveRow: writing<StoredRow, RowEditContext>('saveRow'),
+    readRows: reading<readonly StoredRow[], RowEditContext>('readRows'),
+  },
+  guards: {
+    /** No value of the row is blank. A definition may add more rules. */
+    isValid: ({ context, event }) =>
+      'row' in event && Object.values(draftOf(context, event.row)?.values ?? {}).every((value) => value.trim() !== ''),
+    /** A row that is being sent, or of which it isn't known whether it was saved, stays as it was sent. */
+    mayType: ({ context, event }) =>
+      'row' in event && rowOf(context, event.row) !== undefined && !isSent(context, event.row),
+    maySave: ({ context, event }) =>
+      isOneOf(context, event, ['changed', 'refused', 'unknown', 'overtaken', 'notSaved']),
+    mayDiscard: ({ context, event }) =>
+      isOneOf(context, event, ['changed', 'invalid', 'refused', 'overtaken', 'notSaved']),
+    mayCheck: ({ context, event }) => isOneOf(context, event, ['unknown']),
+    hasQueued: ({ context }) => queued(context) !== undefined,
+    hasDrafts: ({ context }) => context.drafts.length > 0,
+    isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
+    isOvertaken: ({ event }) => failureOf(event)?.status === 409,
+  },
+  actions: {
+    keepValue: assign(({ context, event }) =>
+      event.type === 'value.change' ? { drafts: typed(context, event.row, event.name, event.value) } : {},
+    ),
+    queueRow: assign(({ context, event }) =>
+      event.type === 'row.save'
+        ? {
+            drafts: withDraft(context, event.row, {
+              mark: 'queued',
+              key: draftOf(context, event.row)?.key ?? event.key,
+              failure: null,
+            }),
+          }
+        : {},
+    ),
+    markInvalid: assign(({ context, event }) =>
+      'row' in event ? { drafts: withDraft(context, event.row, { mark: 'invalid' }) } : {},
+    ),
+    discard: assign(({ context, event }) => ('row' in event ? { drafts: discarded(context, event.row) } : {})),
+    keepSaved: assign(({ context, event }) => saved(context, outputOf(event) as StoredRow)),
+    /** Says that the row was saved. The wiring provides the notice. */
+    tellSaved: () => {},
+    keepRefusal: assign(({ context, event }) => ({
+      drafts: withDraft(context, queued(context)?.id ?? '', { mark: 'refused', key: null, failure: failureOf(event) }),
+    })),
+    keepUnknown: assign(({ context, event }) => ({
+      drafts: withDraft(context, queued(context)?.id ?? '', { mark: 'unknown', failure: failureOf(event) }),
+    })),
+    keepRows: assign(({ context, event }) => {
+      const rows = outputOf(event) as readonly StoredRow[]
+      return { rows, drafts: compared(context, rows), failure: null }
+    }),
+    keepReadFailure: assign({ failure: ({ event }) => failureOf(event) }),
+  },
+}).createMachine({
+  id: 'row-edit',
+  context: ({ input }) => ({ rows: input.rows, drafts: [], failure: null }),
+  initial: 'shown',
+  states: {
+    shown: {
+      tags: 'idle',
+      description: 'The rows are shown as they are stored. Nothing was changed.',
+      on: {
+        'value.change': { guard: 'mayType', target: 'deciding', actions: 'keepValue' },
+        'read.again': 'refreshing',
+      },
+    },
+    editing: {
+      description: 'Some rows were changed. Each is saved or discarded by itself.',
+      on: {
+        'value.change': { guard: 'mayType', target: 'deciding', actions: 'keepValue' },
+        'row.save': [
+          { guard: and(['maySave', 'isValid']), target: 'saving', actions: 'queueRow' },
+          { guard: 'maySave', actions: 'markInvalid' },
+        ],
+        'row.discard': { guard: 'mayDiscard', target: 'deciding', actions: 'discard' },
+        'row.check': { guard: 'mayCheck', target: 'refreshing' },
+        'read.again': 'refreshing',
+      },
+    },
+    deciding: {
+      description: 'The next row is sent where one waits. Otherwise it rests.',
+      always: [
+        { guard: 'hasQueued', target: 'saving' },
+        { guard: 'hasDrafts', target: 'editing' },
+        { target: 'shown' },
+      ],
+    },
+    saving: {
+      tags: 'busy',
+      description: 'One row is sent. Others can be changed, and wait for their turn once they are saved.',
+      invoke: {
+        id: 'saveRow',
+        src: 'saveRow',
+        input: ({ context }) => context,
+        onDone: { target: 'deciding', actions: ['keepSaved', 'tellSaved'] },
+        onError: [
+          { guard: 'isUnknown', target: 'deciding', actions: 'keepUnknown' },
+          { guard: 'isOvertaken', target: 'refreshing', actions: 'keepRefusal' },
+          { target: 'deciding', actions: 'keepRefusal' },
+        ],
+      },
+      on: {
+        'value.change': { guard: 'mayType', actions: 'keepValue' },
+        'row.save': [
+          { guard: and(['maySave', 'isValid']), actions: 'queueRow' },
+          { guard: 'maySave', actions: 'markInvalid' },
+        ],
+        'row.discard': { guard: 'mayDiscard', actions: 'discard' },
+      },
+    },
+    refreshing: {
+      tags: 'busy',
+      description: 'The rows are loaded again, and what was typed is compared with them. It stays.',
+      invoke: {
+        id: 'readRows',
+        src: 'readRows',
+        input: ({ context }) => context,
+        onDone: { target: 'deciding', actions: 'keepRows' },
+        onError: { target: 'deciding', actions: 'keepReadFailure' },
+      },
+    },
+  },
+})
+
+const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
+const outputOf = (event: object): unknown => ('output' in event ? event.output : null)
+
+const isSent = (context: RowEditContext, row: string): boolean =>
+  ['queued', 'unknown'].includes(draftOf(context, row)?.mark ?? '')
+
+const isOneOf = (context: RowEditContext, event: RowEditEvent, marks: readonly DraftMark[]): boolean => {
+  const draft = 'row' in event ? draftOf(context, event.row) : undefined
+  return draft !== undefined && marks.includes(draft.mark)
+}

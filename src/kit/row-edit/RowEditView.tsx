@@ -1,0 +1,67 @@
+import { ArrowPathIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { Table } from '../../ui/tables/Table.tsx'
+import type { CellTools } from '../list/list-definition.ts'
+import { alignOf, labelOf } from '../list/rows/cells.tsx'
+import { RefreshFailed } from '../RefreshFailed.tsx'
+import { EditedRow } from './EditedRow.tsx'
+import type { RowEditInView } from './row-edit-definition.ts'
+
+/** A table with fields in its rows: what changed is marked, and each row is saved by itself. A function of `state`. */
+export function RowEditView({ edit, state, send }: RowEditInView) {
+  const { t } = useTranslation([edit.texts, 'row-edit', 'kit-record', 'kit', 'words'])
+  const formats = useFormats()
+  const tools: CellTools = { formats, t, now: '' }
+  const { rows, failure } = state.context
+  return (
+    <>
+      <div className="flex items-center gap-2 px-(--pad) pb-2">
+        <p role="status" className="text-xs text-muted">
+          {t(`row-edit:states/${state.value}`)}
+        </p>
+        <IconButton
+          size="sm"
+          icon={ArrowPathIcon}
+          label={t('kit-record:againPart', { part: t(edit.title) })}
+          event="read.again"
+          busy={!state.can({ type: 'read.again' })}
+          onClick={() => send({ type: 'read.again' })}
+        />
+      </div>
+      {failure && state.can({ type: 'read.again' }) && (
+        <RefreshFailed
+          failure={failure}
+          fallback={edit.read.endpoint.fallback}
+          onRetry={() => send({ type: 'read.again' })}
+        />
+      )}
+      <Table label={t(edit.title)} least="46rem" busy={state.matches('refreshing')}>
+        <thead>
+          <tr>
+            <th scope="col" className="stick text-start">
+              {t(edit.nameLabel)}
+            </th>
+            {edit.columns.map((column) => (
+              <th key={column.id} scope="col" className={alignOf(column as never)}>
+                {t(labelOf(column))}
+              </th>
+            ))}
+            {edit.fields.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {t(label)}
+              </th>
+            ))}
+            <th scope="col">{t('row-edit:acts')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <EditedRow key={row.id} edit={edit} row={row} state={state} send={send} tools={tools} />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
