@@ -2,11 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { areaStatuses, listAreaCities, listAreas } from '../../contract/areas/areas.ts'
 import { type Count, CountCard } from '../../kit/dashboard/CountCard.tsx'
+import { FailedView } from '../../kit/FailedView.tsx'
 import { lookupBy } from '../../kit/lookup.ts'
 import { rootApi } from '../../kit/root-api.ts'
 import { RowEditPart } from '../../kit/row-edit/RowEditPart.tsx'
 import { useChoices } from '../../kit/use-options.ts'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
+import { Card } from '../../ui/layout/Card.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { gstLimits } from './gst-limits.rows.ts'
 
@@ -41,7 +44,7 @@ export function AreaDashboard() {
         {groups.map(([title, counts]) => (
           <section key={title} aria-label={title} className="grid gap-3">
             <h2 className="text-md">{title}</h2>
-            <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-3">
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 max-sm:grid-cols-2">
               {counts.map((count) => (
                 <CountCard key={count.id} count={count} />
               ))}
@@ -57,10 +60,19 @@ export function AreaDashboard() {
 /** The city stands in the address. Without one it is the first. */
 function Limits() {
   const { t } = useTranslation('area')
-  const { choices } = useChoices(cities, t)
+  const { choices, state, again } = useChoices(cities, t)
   const asked = new URLSearchParams(useSearch()).get('city') ?? ''
   const city = asked || choices[0]?.value
-  if (!city) return null
+  if (!city)
+    return (
+      <Card title={t('gstLimit')} flush>
+        {state?.hasTag('failed') ? (
+          <FailedView failure={state.context.failure} fallback={listAreaCities.fallback} onRetry={again} heading="h3" />
+        ) : (
+          <EmptyView kind="loading" className="min-h-36" />
+        )}
+      </Card>
+    )
   const isNamed = choices.some(({ value }) => value === city)
   const go = (code: string) => rootApi().go(`/app/area/dashboard?${new URLSearchParams({ city: code })}`)
   return (
