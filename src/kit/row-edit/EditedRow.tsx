@@ -67,7 +67,7 @@ function FieldInRow({ edit, row, draft, field, problem, state, send }: FieldInRo
     <TextField
       label={t('row-edit:fieldOf', { field: t(field.label), row: edit.name(row.data) })}
       labelHidden
-      className={classes('w-28', isChanged && 'rounded-md outline-2 outline-offset-2 outline-warn')}
+      className={classes('w-40 whitespace-normal', isChanged && 'rounded-md outline-2 outline-offset-2 outline-warn')}
       name={`${row.id}.${name}`}
       numeric={field.kind === 'whole' || field.kind === 'amount'}
       value={value}
@@ -131,7 +131,10 @@ function RowActs({ edit, row, draft, state, send }: RowEditInView & { row: Store
         )}
       </div>
       {mark !== 'changed' && (
-        <div role={mark === 'refused' ? 'alert' : 'status'} className={classes('max-w-72 text-xs', tones[mark])}>
+        <div
+          role={mark === 'refused' ? 'alert' : 'status'}
+          className={classes('max-w-72 text-xs whitespace-normal', tones[mark])}
+        >
           {failure && mark !== 'unknown' && <p>{reasonOf(failure, edit.fallback)}</p>}
           {mark !== 'refused' && <p>{t(`row-edit:marks/${mark}`)}</p>}
         </div>
