@@ -3,7 +3,7 @@ import type { Page } from '../../../src/contract/page.ts'
 import { defineModel } from '../model.ts'
 import type { Loaded } from '../read.ts'
 import { type ListContext, type ListInput, listMachine } from './list.machine.ts'
-import { isNarrowed, type ListRequest } from './list-request.ts'
+import { type DayNames, isNarrowed, type ListRequest } from './list-request.ts'
 
 const rows = [
   {
@@ -105,10 +105,10 @@ export const listModel = defineModel({
 })
 
 /** The list of a screen whose read answers these rows: every state of it, each reached in one way. */
-export const listModelOf = (items: readonly unknown[], asked: ListRequest) =>
+export const listModelOf = (items: readonly unknown[], asked: ListRequest, days?: DayNames) =>
   defineModel({
     ...listModel,
-    inputs: { 'the first page': { request: asked, plain: asked } },
+    inputs: { 'the first page': { request: asked, plain: asked, ...(days ? { days } : {}) } },
     events: { ...listModel.events, 'rows.sort': [{ sort: asked.sort }], 'address.change': [{ request: asked }] },
     outcomes: outcomesOf({ ...page, data: { items, total: 12, page: 1, size: 10 } }),
     project: ({ data }) => ({ rows: data === null ? 'none' : data.items.length }),

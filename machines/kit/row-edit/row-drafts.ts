@@ -65,6 +65,23 @@ export function typed(context: RowEditContext, id: string, name: string, value: 
   return before ? withDraft(context, id, draft) : [...context.drafts, draft]
 }
 
+/** A row that is being sent, or of which it isn't known whether it was saved, stays as it was sent. */
+export const isSent = (context: Pick<RowEditContext, 'drafts'>, id: string): boolean =>
+  ['queued', 'unknown'].includes(draftOf(context, id)?.mark ?? '')
+
+/** After a value was typed for all rows at once, but those that are sent. */
+export const typedInAll = (context: RowEditContext, name: string, value: string): readonly RowDraft[] =>
+  context.rows
+    .filter(({ id }) => !isSent(context, id))
+    .reduce((drafts, { id }) => typed({ ...context, drafts }, id, name, value), context.drafts)
+
+export const savableMarks: readonly DraftMark[] = ['changed', 'refused', 'unknown', 'overtaken', 'notSaved']
+export const discardableMarks: readonly DraftMark[] = ['changed', 'invalid', 'refused', 'overtaken', 'notSaved']
+
+/** Drafts with one of these marks. */
+export const marked = ({ drafts }: Pick<RowEditContext, 'drafts'>, marks: readonly DraftMark[]): readonly RowDraft[] =>
+  drafts.filter(({ mark }) => marks.includes(mark))
+
 /** After the queued row was saved, with the row that the service answered. */
 export const saved = (context: RowEditContext, row: StoredRow): Partial<RowEditContext> => ({
   rows: context.rows.map((one) => (one.id === row.id ? row : one)),

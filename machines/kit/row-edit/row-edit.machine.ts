@@ -4,20 +4,25 @@
  * never sends again by itself: the person loads the rows, or retries with the same key. After a conflict it loads the
  * rows and shows what someone else saved. Who may: those who may make the call. Ends: never.
  */
-import { and, assign, setup } from 'xstate'
+import { and, assign, enqueueActions, setup } from 'xstate'
 import type { Failure } from '../../../src/contract/failure.ts'
 import { reading, writing } from '../actors.ts'
 import {
   compared,
   type DraftMark,
+  discardableMarks,
   discarded,
   draftOf,
+  isSent,
+  marked,
   queued,
   type RowEditContext,
   rowOf,
   type StoredRow,
+  savableMarks,
   saved,
   typed,
+  typedInAll,
   withDraft,
 } from './row-drafts.ts'
 
@@ -27,6 +32,11 @@ export type RowEditEvent =
   | { type: 'row.discard'; row: string }
   /** Looks what became of a save without response. */
   | { type: 'row.check'; row: string }
+  /** Types one value into every row. Nothing is sent: the rows show what would change. */
+  | { type: 'column.fill'; name: string; value: string }
+  /** Saves all changed rows, one after the other, each under a key of its own made of this one. */
+  | { type: 'rows.save'; key: string }
+  | { type: 'rows.discard' }
   | { type: 'read.again' }
 
 export const rowEditMachine = setup({
@@ -44,13 +54,16 @@ export const rowEditMachine = setup({
     /** No value of the row is blank. A definition may add more rules. */
     isValid: ({ context, event }) =>
       'row' in event && Object.values(draftOf(context, event.row)?.values ?? {}).every((value) => value.trim() !== ''),
-    /** A row that is being sent, or of which it isn't known whether it was saved, stays as it was sent. */
     mayType: ({ context, event }) =>
       'row' in event && rowOf(context, event.row) !== undefined && !isSent(context, event.row),
-    maySave: ({ context, event }) =>
-      isOneOf(context, event, ['changed', 'refused', 'unknown', 'overtaken', 'notSaved']),
-    mayDiscard: ({ context, event }) =>
-      isOneOf(context, event, ['changed', 'invalid', 'refused', 'overtaken', 'notSaved']),
+    /** The same of any row. */
+    isRowValid: ({ context }, { row }: { row: string }) =>
+      Object.values(draftOf(context, row)?.values ?? {}).every((value) => value.trim() !== ''),
+    mayFill: ({ context }) => context.rows.some(({ id }) => !isSent(context, id)),
+    maySave: ({ context, event }) => isOneOf(context, event, savableMarks),
+    maySaveAll: ({ context }) => marked(context, savableMarks).length > 1,
+    mayDiscard: ({ context, event }) => isOneOf(context, event, discardableMarks),
+    mayDiscardAll: ({ context }) => marked(context, discardableMarks).length > 1,
     mayCheck: ({ context, event }) => isOneOf(context, event, ['unknown']),
     hasQueued: ({ context }) => queued(context) !== undefined,
     hasDrafts: ({ context }) => context.drafts.length > 0,
@@ -61,6 +74,26 @@ export const rowEditMachine = setup({
     keepValue: assign(({ context, event }) =>
       event.type === 'value.change' ? { drafts: typed(context, event.row, event.name, event.value) } : {},
     ),
+    fillColumn: assign(({ context, event }) =>
+      event.type === 'column.fill' ? { drafts: typedInAll(context, event.name, event.value) } : {},
+    ),
+    queueAll: enqueueActions(({ context, event, enqueue, check }) => {
+      if (event.type !== 'rows.save') return
+      for (const [turn, { id, key }] of marked(context, savableMarks).entries()) {
+        // Setup doesn't know its guards yet where its actions are typed.
+        const isValid = check({ type: 'isRowValid', params: { row: id } } as never)
+        enqueue.assign(({ context: now }) => ({
+          drafts: withDraft(
+            now,
+            id,
+            isValid ? { mark: 'queued', key: key ?? `${event.key}-${turn}`, failure: null } : { mark: 'invalid' },
+          ),
+        }))
+      }
+    }),
+    discardAll: assign(({ context }) => ({
+      drafts: context.drafts.filter(({ mark }) => !discardableMarks.includes(mark)),
+    })),
     queueRow: assign(({ context, event }) =>
       event.type === 'row.save'
         ? {
@@ -101,6 +134,7 @@ export const rowEditMachine = setup({
       description: 'The rows are shown as they are stored. Nothing was changed.',
       on: {
         'value.change': { guard: 'mayType', target: 'deciding', actions: 'keepValue' },
+        'column.fill': { guard: 'mayFill', target: 'deciding', actions: 'fillColumn' },
         'read.again': 'refreshing',
       },
     },
@@ -108,6 +142,9 @@ export const rowEditMachine = setup({
       description: 'Some rows were changed. Each is saved or discarded by itself.',
       on: {
         'value.change': { guard: 'mayType', target: 'deciding', actions: 'keepValue' },
+        'column.fill': { guard: 'mayFill', target: 'deciding', actions: 'fillColumn' },
+        'rows.save': { guard: 'maySaveAll', target: 'deciding', actions: 'queueAll' },
+        'rows.discard': { guard: 'mayDiscardAll', target: 'deciding', actions: 'discardAll' },
         'row.save': [
           { guard: and(['maySave', 'isValid']), target: 'saving', actions: 'queueRow' },
           { guard: 'maySave', actions: 'markInvalid' },
@@ -164,9 +201,6 @@ export const rowEditMachine = setup({
 
 const failureOf = (event: object): Failure | null => ('error' in event ? (event.error as Failure) : null)
 const outputOf = (event: object): unknown => ('output' in event ? event.output : null)
-
-const isSent = (context: RowEditContext, row: string): boolean =>
-  ['queued', 'unknown'].includes(draftOf(context, row)?.mark ?? '')
 
 const isOneOf = (context: RowEditContext, event: RowEditEvent, marks: readonly DraftMark[]): boolean => {
   const draft = 'row' in event ? draftOf(context, event.row) : undefined

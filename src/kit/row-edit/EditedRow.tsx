@@ -89,6 +89,7 @@ function RowActs({ edit, row, draft, state, send }: RowEditInView & { row: Store
   const name = edit.name(row.data)
   const { mark, failure } = draft
   const isQueued = mark === 'queued'
+  const act = t(mark === 'unknown' ? 'row-edit:retry' : edit.submit)
   const mayNot = !isQueued && !(mark !== 'invalid' && state.can({ type: 'row.save', ...at, key: '' }))
   return (
     <div className="grid gap-1.5">
@@ -101,10 +102,10 @@ function RowActs({ edit, row, draft, state, send }: RowEditInView & { row: Store
           busy={isQueued}
           busyLabel={t('row-edit:saving')}
           reason={mayNot ? t(`row-edit:${mark === 'invalid' ? 'marks/invalid' : 'states/refreshing'}`) : undefined}
-          aria-label={t('row-edit:actOf', { act: t(mark === 'unknown' ? 'row-edit:retry' : edit.submit), row: name })}
+          aria-label={t('row-edit:actOf', { act: isQueued ? t('row-edit:saving') : act, row: name })}
           onClick={() => save({ row, state, send })}
         >
-          {t(mark === 'unknown' ? 'row-edit:retry' : edit.submit)}
+          {act}
         </Button>
         {state.can({ type: 'row.check', ...at }) && (
           <Button

@@ -6,6 +6,7 @@ import { Table } from '../../ui/tables/Table.tsx'
 import type { CellTools } from '../list/list-definition.ts'
 import { alignOf, labelOf } from '../list/rows/cells.tsx'
 import { RefreshFailed } from '../RefreshFailed.tsx'
+import { AllRows } from './AllRows.tsx'
 import { EditedRow } from './EditedRow.tsx'
 import type { RowEditInView } from './row-edit-definition.ts'
 
@@ -57,6 +58,7 @@ export function RowEditView({ edit, state, send }: RowEditInView) {
           </tr>
         </thead>
         <tbody>
+          {edit.allLabel && <AllRows edit={edit} label={t(edit.allLabel)} state={state} send={send} />}
           {rows.map((row) => (
             <EditedRow key={row.id} edit={edit} row={row} state={state} send={send} tools={tools} />
           ))}

@@ -34,6 +34,8 @@ export interface RowEditOf<R extends Endpoint, W extends Endpoint, Row> extends 
   version?(row: Row): string
   readonly endpoint: W
   input(id: string, values: FormValues, seen: string | null): CallInput<W>
+  /** Text key of the row that fills all others, where there is one: "All zones" */
+  readonly allLabel?: string
   /** The saved row in the answer of the write */
   savedRow(answer: Answer<W>): Row
 }

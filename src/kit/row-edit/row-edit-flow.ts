@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import * as v from 'valibot'
 import { reading, writing } from '../../../machines/kit/actors.ts'
-import { draftMarks, queued, type RowEditContext } from '../../../machines/kit/row-edit/row-drafts.ts'
+import { draftMarks, draftOf, queued, type RowEditContext } from '../../../machines/kit/row-edit/row-drafts.ts'
 import { rowEditMachine } from '../../../machines/kit/row-edit/row-edit.machine.ts'
 import { call } from '../../client/call.ts'
 import { problemsOf } from '../form/form-problems.ts'
@@ -42,9 +42,8 @@ export const rowEditFlow = (edit: RowEdit, params: Params): RowEditFlow => ({
       tellSaved: () => notify({ tone: 'good', text: i18next.t(`${edit.texts}:${edit.saved}`) }),
     },
     guards: {
-      isValid: ({ context, event }) =>
-        'row' in event &&
-        Object.keys(problemsOf(edit, context.drafts.find(({ id }) => id === event.row)?.values ?? {})).length === 0,
+      isValid: ({ context, event }) => 'row' in event && isValid(edit, context, event.row),
+      isRowValid: ({ context }, { row }) => isValid(edit, context, row),
     },
     actors: {
       saveRow: writing(({ input }) => saveRow(edit, input)),
@@ -55,6 +54,9 @@ export const rowEditFlow = (edit: RowEdit, params: Params): RowEditFlow => ({
     },
   }),
 })
+
+const isValid = (edit: RowEdit, context: RowEditContext, row: string): boolean =>
+  Object.keys(problemsOf(edit, draftOf(context, row)?.values ?? {})).length === 0
 
 async function saveRow(edit: RowEdit, context: RowEditContext) {
   const draft = queued(context)

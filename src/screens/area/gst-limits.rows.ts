@@ -18,6 +18,7 @@ export const gstLimits = defineRowEdit<typeof listAreaZonesByCities, typeof upda
   rowId: ({ zoneCode }) => zoneCode,
   name: ({ zoneName }) => zoneName,
   nameLabel: 'zone',
+  allLabel: 'allZones',
   columns: [
     {
       id: 'gsToday',

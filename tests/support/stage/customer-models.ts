@@ -4,7 +4,7 @@ import { queryModelOf } from '../../../machines/kit/query/query.model.ts'
 import { type CustomerRecord, customerRecord } from '../../../src/contract/areas/customer-acts.ts'
 import type { JobRow } from '../../../src/contract/areas/jobs.ts'
 import type { Page } from '../../../src/contract/page.ts'
-import { plainRequest } from '../../../src/kit/list/list-address.ts'
+import { dayNamesOf, plainRequest } from '../../../src/kit/list/list-address.ts'
 import type { List } from '../../../src/kit/list/list-definition.ts'
 import { customers } from '../../../src/screens/customer/customers.list.tsx'
 
@@ -93,6 +93,6 @@ export const shownCustomersList: List = {
   })),
 }
 
-export const customersModel = listModelOf(rows, plainRequest(shownCustomersList))
+export const customersModel = listModelOf(rows, plainRequest(shownCustomersList), dayNamesOf(shownCustomersList))
 export const customerModel = queryModelOf(imran)
 export const timelineModel = queryModelOf(imransJobs)

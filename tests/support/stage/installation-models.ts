@@ -6,7 +6,7 @@ import { customer } from '../../../src/contract/areas/customers.ts'
 import { type Installation, installation } from '../../../src/contract/areas/installations.ts'
 import type { Job } from '../../../src/contract/areas/jobs.ts'
 import { findWallet, walletEntry } from '../../../src/contract/areas/wallet.ts'
-import { plainRequest } from '../../../src/kit/list/list-address.ts'
+import { dayNamesOf, plainRequest } from '../../../src/kit/list/list-address.ts'
 import type { List } from '../../../src/kit/list/list-definition.ts'
 import { allCustomers } from '../../../src/screens/installation/all-customers.list.tsx'
 import { walletEntries } from '../../../src/screens/installation/detail/wallet-entries.list.tsx'
@@ -59,7 +59,7 @@ const jobs: Job[] = [
   { description: 'Bot offline', status: 'HOLD_X', appointmentDate: '2026-11-02' },
 ].map((job, at) => ({ ...job, jobId: `J-8821${at}`, type: 'SERVICE', technician: 'Suresh Babu' }))
 
-export const allCustomersModel = listModelOf(rows, plainRequest(shownCustomers))
+export const allCustomersModel = listModelOf(rows, plainRequest(shownCustomers), dayNamesOf(shownCustomers))
 export const installationModel = queryModelOf(shown)
 export const ownerModel = queryModelOf(v.parse(customer, { ...anOwner, isPriorityUser: true, pendingPayment: 1240.5 }))
 export const lastJobsModel = queryModelOf(jobs)

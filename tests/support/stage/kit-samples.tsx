@@ -233,6 +233,7 @@ export const sampleRowEdit = defineRowEdit<typeof readLimits, typeof saveLimits>
   rowId: ({ id }) => id,
   name: ({ name }) => name,
   nameLabel: 'zone',
+  allLabel: 'allZones',
   columns: [{ id: 'today', format: 'count', value: ({ today }) => today }],
   values: ({ min, max }) => ({ min: String(min), max: String(max) }),
   version: ({ updatedAt }) => updatedAt,

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { discardableMarks, draftOf, marked, savableMarks } from '../../../machines/kit/row-edit/row-drafts.ts'
+import { newKey } from '../../client/new-key.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import type { FormField } from '../form/form-definition.ts'
+import type { RowEditInView } from './row-edit-definition.ts'
+
+interface AllRowsProps extends RowEditInView {
+  readonly label: string
+}
+
+/** Fields that fill every row. The rows show what would change before anything is saved. */
+export function AllRows({ edit, label, state, send }: AllRowsProps) {
+  const { t } = useTranslation(['row-edit'])
+  const { number } = useFormats()
+  const { context } = state
+  const counts = { save: marked(context, savableMarks).length, discard: marked(context, discardableMarks).length }
+  return (
+    <tr>
+      <th scope="row" className="stick font-medium">
+        {label}
+      </th>
+      {edit.columns.map(({ id }) => (
+        <td key={id} />
+      ))}
+      {edit.fields.map((field) => (
+        <td key={field.name} className="align-top">
+          <FieldOfAll {...{ edit, label, state, send, field }} />
+        </td>
+      ))}
+      <td className="align-top">
+        <div className="flex flex-wrap gap-2">
+          {state.can({ type: 'rows.save', key: '' }) && (
+            <Button
+              size="sm"
+              variant="main"
+              event="rows.save"
+              onClick={() => send({ type: 'rows.save', key: newKey() })}
+            >
+              {t('saveAll', { count: counts.save, number: number(counts.save) })}
+            </Button>
+          )}
+          {state.can({ type: 'rows.discard' }) && (
+            <Button size="sm" variant="quiet" event="rows.discard" onClick={() => send({ type: 'rows.discard' })}>
+              {t('discardAll', { count: counts.discard, number: number(counts.discard) })}
+            </Button>
+          )}
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** Shows the value that all rows have, and fills them with another. */
+function FieldOfAll({ edit, label, field, state, send }: AllRowsProps & { readonly field: FormField }) {
+  const { t } = useTranslation([edit.texts, 'row-edit'])
+  const { name } = field
+  const values = state.context.rows.map(
+    ({ id, values: stored }) => (draftOf(state.context, id)?.values ?? stored)[name],
+  )
+  const value = new Set(values).size === 1 ? (values[0] ?? '') : ''
+  const fill = (typed: string) => ({ type: 'column.fill', name, value: typed }) as const
+  return (
+    <TextField
+      label={t('row-edit:fieldOf', { field: t(field.label), row: label })}
+      labelHidden
+      className="w-40"
+      name={`all.${name}`}
+      numeric={field.kind === 'whole' || field.kind === 'amount'}
+      placeholder={t('row-edit:mixed')}
+      value={value}
+      readOnly={!state.can(fill(value))}
+      event="column.fill"
+      payload={{ name }}
+      onValue={(typed) => send(fill(typed))}
+    />
+  )
+}
