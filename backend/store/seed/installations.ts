@@ -141,9 +141,15 @@ const noteTexts = [
   'Water tastes of metal, technician informed.',
 ]
 
+/** Draws as often for a newcomer, who has no note yet, so that nobody else changes with them. */
 function notesOf(chance: Chance, from: Date, at: Date) {
   const days = Math.floor((at.getTime() - from.getTime()) / dayMs) - 1
-  if (!chance.percent(22) || days < 1) return []
-  const written = before(at, chance.whole(1, days) * dayMs)
-  return [{ at: written.toISOString(), by: chance.pick(['Asha Menon', 'Rohan Mehta']), text: chance.pick(noteTexts) }]
+  if (!chance.percent(22)) return []
+  const written = before(at, chance.whole(1, Math.max(1, days)) * dayMs)
+  const note = {
+    at: written.toISOString(),
+    by: chance.pick(['Asha Menon', 'Rohan Mehta']),
+    text: chance.pick(noteTexts),
+  }
+  return days < 1 ? [] : [note]
 }
