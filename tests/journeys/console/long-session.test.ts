@@ -14,6 +14,8 @@ const routes = Number(process.env.LONG_ROUTES ?? 6 * addresses.length)
 const rounds = Number(process.env.LONG_ROUNDS ?? 40)
 const samples = routes > 200 ? 20 : 5
 const perTurnMs = 2_000
+/** What a page may leave behind, kB. Over 14 laps of 19 pages it is 0.1; the first laps still warm up the engine. */
+const mostPerPage = 1
 
 const list = '/app/customer/list'
 const rowLink = 'tbody a[href^="/app/customer/view/"]'
@@ -77,7 +79,11 @@ test(
     const loaded = await loadedAt()
     const curve = await heldOver(laps, samples, lap, look)
     expect(await loadedAt()).toBe(loaded)
-    expectNoGrowth(`${laps * addresses.length} changes of the page, in laps of ${addresses.length}`, curve, 10)
+    expectNoGrowth(
+      `${laps * addresses.length} changes of the page, in laps of ${addresses.length}`,
+      curve,
+      mostPerPage * addresses.length,
+    )
   },
   routes * perTurnMs + 60_000,
 )
