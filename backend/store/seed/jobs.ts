@@ -58,11 +58,12 @@ function jobsOf(chance: Chance, { row, installedAt, until }: Home, at: Date): Jo
       appointmentDate: dayOf(after(createdAt, chance.whole(0, 2) * dayMs)),
       createdAt,
     })),
-    ...(row.status === 'ACTIVE' && chance.percent(25) ? [openJob(chance, base, at)] : []),
+    ...(row.status === 'ACTIVE' && chance.percent(25) ? [openJob(chance, base, installedAt, at)] : []),
   ]
 }
 
-function openJob(chance: Chance, base: { id: string; installationId: string }, at: Date): Job {
+/** Nobody asks for a service before the purifier is there. */
+function openJob(chance: Chance, base: { id: string; installationId: string }, installedAt: Date, at: Date): Job {
   const status = chance.pick(['WAITING', 'SCHEDULED', 'ASSIGNED', 'POSTPONED'])
   return {
     ...base,
@@ -71,7 +72,7 @@ function openJob(chance: Chance, base: { id: string; installationId: string }, a
     description: chance.pick(faults),
     technician: status === 'ASSIGNED' ? chance.pick(technicians) : null,
     appointmentDate: status === 'WAITING' ? null : dayOf(after(at, chance.whole(0, 3) * dayMs)),
-    createdAt: before(at, chance.whole(1, 40) * (dayMs / 24)),
+    createdAt: new Date(Math.max(before(at, chance.whole(1, 40) * (dayMs / 24)).getTime(), installedAt.getTime())),
   }
 }
 

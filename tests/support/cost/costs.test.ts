@@ -52,8 +52,12 @@ test('a process is read with any name, and its ended children count', () => {
 })
 
 test('work of this process is counted', () => {
-  const before = processorSeconds()
-  const until = performance.now() + 150
-  while (performance.now() < until);
-  expect(processorSeconds() - before).toBeGreaterThan(0.05)
+  // Another database server of the machine may end meanwhile, and takes its seconds along.
+  const used = () => {
+    const before = processorSeconds()
+    const until = performance.now() + 150
+    while (performance.now() < until);
+    return processorSeconds() - before
+  }
+  expect(Math.max(used(), used(), used(), used())).toBeGreaterThan(0.05)
 })
