@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { type Actor, createActor, type SnapshotFrom } from 'xstate'
 import { reading } from '../../machines/kit/actors.ts'
 import { queryMachine } from '../../machines/kit/query/query.machine.ts'
@@ -26,9 +26,7 @@ function actorOf(lookup: Lookup, values: Values): Actor<typeof queryMachine> | u
   }
   const asked = `${lookup.endpoint.id} ${JSON.stringify(input)}`
   const known = kept.actors.get(asked)
-  // A failed read is repeated when the next view needs it.
-  if (known && !known.getSnapshot().hasTag('failed')) return known
-  known?.stop()
+  if (known) return known
   const started = createActor(optionsLogic(lookup, input), { input: { request: asked } }).start()
   kept.actors.set(asked, started)
   return started
@@ -70,6 +68,11 @@ export function useChoices(
   const asked = lookup?.input ? JSON.stringify(lookup.input(values)) : ''
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` is all that the values change.
   const actor = useMemo(() => lookup && actorOf(lookup, values), [lookup, asked])
+  // A failed read is repeated when the next view needs it. Not while it is drawn: one that waits for its texts is drawn
+  // again and again.
+  useEffect(() => {
+    if (actor?.getSnapshot().hasTag('failed')) actor.send({ type: 'read.again' })
+  }, [actor])
   const subscribe = useCallback(
     (listener: () => void) => {
       const subscription = actor?.subscribe(listener)

@@ -31,8 +31,8 @@ const cities = lookupBy(
 
 /** Counts areas by status and by city, each with its list (S-46), and below the limits of one city's zones (S-30). */
 export function AreaDashboard() {
-  const { t } = useTranslation(['area', 'words'])
-  const { choices } = useChoices(cities, t)
+  const { t } = useTranslation(['area', 'words', 'kit-record'])
+  const { choices, state } = useChoices(cities, t)
   const groups: readonly (readonly [string, readonly Count[]])[] = [
     [t('byStatus'), areaStatuses.map((status) => counted(t(`words:areaStatuses/${status}`), { status }))],
     [t('byCity'), choices.map(({ value, label }) => counted(label, { city: value }))],
@@ -44,6 +44,8 @@ export function AreaDashboard() {
         {groups.map(([title, counts]) => (
           <section key={title} aria-label={title} className="grid gap-3">
             <h2 className="text-md">{title}</h2>
+            {/* Retry stands at the limits below, which need the same cities. */}
+            {counts.length === 0 && state?.hasTag('failed') && <p className="text-bad">{t('kit-record:notCounted')}</p>}
             <div className="grid grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-3 max-sm:grid-cols-2">
               {counts.map((count) => (
                 <CountCard key={count.id} count={count} />

@@ -26,17 +26,20 @@ const saying = /Couldn’t load the count|may have been removed/
 /** The identity check is no read of the page. */
 const isRead = (method: string, path: string) => method === 'GET' && !path.startsWith('/auth')
 
+/** By the client and once more by itself, for two views that need it. */
+const mostTimes = 4
+
 async function failedPage(page: Page, address: string, fault: Failing): Promise<string[]> {
-  let met = 0
+  const asked = new Map<string, number>()
   proxy.meddle((method, path) => {
     if (!isRead(method, path)) return undefined
-    met += 1
+    asked.set(path, (asked.get(path) ?? 0) + 1)
     return { fault }
   })
   await page.goto(address)
   await page.locator('#main h1').first().waitFor()
   await page.waitForLoadState('networkidle').catch(() => undefined)
-  const mustTell = met > 0 && (await asksForRows(page))
+  const mustTell = asked.size > 0 && (await asksForRows(page))
   const says = page.locator('#main').locator('[role="alert"]').or(page.getByText(saying))
   if (mustTell)
     await says
@@ -46,7 +49,12 @@ async function failedPage(page: Page, address: string, fault: Failing): Promise<
   const told = (await says.count()) > 0
   const wrong = [...(await wrongOn(page)), ...(mustTell && !told ? ['says nothing of its failed read'] : [])]
   const busy = await page.locator('#main [aria-busy="true"]:visible').count()
-  return [...wrong, ...(busy > 0 ? ['still looks busy'] : [])].map((one) => `${address} under ${fault}: ${one}`)
+  const often = [...asked]
+    .filter(([, times]) => times > mostTimes)
+    .map(([path, times]) => `asks ${path} ${times} times`)
+  return [...wrong, ...often, ...(busy > 0 ? ['still looks busy'] : [])].map(
+    (one) => `${address} under ${fault}: ${one}`,
+  )
 }
 
 /** A form asks only for the choices of a field, and is there without them. */
