@@ -2,12 +2,13 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Failing, failing, failureUnder, faultOutcomes } from '../../tests/proof/fault-outcomes.ts'
 import { type Fault, type FaultServer, faults, startFaultServer } from '../../tests/support/fakes/fault-server.ts'
+import { settingsFor } from '../../tests/support/fakes/settings.ts'
 import { sample } from '../../tests/support/sample.ts'
 import type { CallInput, Endpoint, Schema } from '../contract/endpoint.ts'
 import type { Failure } from '../contract/failure.ts'
 import { endpoints } from '../contract/index.ts'
 import { call } from './call.ts'
-import { applyConfig, type Config } from './config.ts'
+import { applyConfig } from './config.ts'
 import { saveSession } from './session-store.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -27,17 +28,6 @@ beforeEach(() => {
   saveSession({ token: 'token-of-the-matrix' })
 })
 
-const settings = (base: string, timeout: number): Config => ({
-  services: { auth: base, core: base, customer: base, payments: base, workforce: base },
-  zone: 'Asia/Kolkata',
-  currency: 'INR',
-  imageHosts: [],
-  gatewayHosts: [],
-  idempotency: [],
-  extensions: [],
-  timeouts: { read: timeout, write: timeout },
-})
-
 const inputOf = (endpoint: Endpoint) => {
   const part = (schema: Schema | undefined) => (schema ? sample(schema) : undefined)
   return {
@@ -51,7 +41,8 @@ type Outcome = { answer: unknown } | { failure: Failure }
 
 /** A call reads the base address as it starts, so each call of a round has its own. */
 function meet(endpoint: Endpoint, fault: Fault, timeout: number): Promise<Outcome> {
-  applyConfig(settings(server.base(fault, endpoint.id), timeout))
+  const timeouts = { read: timeout, write: timeout }
+  applyConfig(settingsFor(server.base(fault, endpoint.id), { timeouts }))
   return call(endpoint, inputOf(endpoint)).then(
     (answer) => ({ answer }),
     (failure: Failure) => ({ failure }),
@@ -124,7 +115,7 @@ describe('every call of the contract meets every fault', () => {
 
   test('H60 N2 offline, a read that fails says so', async () => {
     vi.stubGlobal('navigator', { onLine: false })
-    applyConfig(settings('http://127.0.0.1:9', 20_000))
+    applyConfig(settingsFor('http://127.0.0.1:9'))
     for (const endpoint of endpoints.filter(({ effect }) => effect === 'read').slice(0, 5)) {
       await expect(call(endpoint, inputOf(endpoint))).rejects.toEqual(offline)
     }

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../tests/support/fakes/memory-storage.ts'
+import { settingsFor } from '../../tests/support/fakes/settings.ts'
 import { listInstallationStatuses } from '../contract/areas/installations.ts'
 import { rejectRefund } from '../contract/areas/refunds.ts'
 import { call, onUnauthorised, renewed } from './call.ts'
@@ -32,16 +33,7 @@ beforeEach(() => {
   told.mockReset()
   stop = onUnauthorised(told)
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  applyConfig({
-    services: { auth: base, core: base, customer: base, payments: base, workforce: base },
-    zone: 'Asia/Kolkata',
-    currency: 'INR',
-    imageHosts: [],
-    gatewayHosts: [],
-    idempotency: [],
-    extensions: [],
-    timeouts: { read: 5_000, write: 5_000 },
-  })
+  applyConfig(settingsFor(base, { timeouts: { read: 5_000, write: 5_000 } }))
   saveSession({ token: 'first' })
 })
 afterEach(() => {

@@ -2,6 +2,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../tests/support/fakes/memory-storage.ts'
+import { settingsFor } from '../../tests/support/fakes/settings.ts'
 import { onUnauthorised } from './call.ts'
 import { applyConfig } from './config.ts'
 import { restore } from './restore.ts'
@@ -41,16 +42,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  applyConfig({
-    services: { auth: base, core: base, customer: base, payments: base, workforce: base },
-    zone: 'Asia/Kolkata',
-    currency: 'INR',
-    imageHosts: [],
-    gatewayHosts: [],
-    idempotency: [],
-    extensions: [],
-    timeouts: { read: 5_000, write: 5_000 },
-  })
+  applyConfig(settingsFor(base, { timeouts: { read: 5_000, write: 5_000 } }))
 })
 afterAll(() => {
   server.closeAllConnections()

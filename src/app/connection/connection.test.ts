@@ -3,6 +3,7 @@ import { createActor, SimulatedClock } from 'xstate'
 import { reading } from '../../../machines/kit/actors.ts'
 import { type FaultServer, startFaultServer } from '../../../tests/support/fakes/fault-server.ts'
 import { memoryStorage } from '../../../tests/support/fakes/memory-storage.ts'
+import { settingsFor } from '../../../tests/support/fakes/settings.ts'
 import { sample } from '../../../tests/support/sample.ts'
 import { call } from '../../client/call.ts'
 import { applyConfig } from '../../client/config.ts'
@@ -71,11 +72,7 @@ function open() {
 async function write(): Promise<'sent' | 'offline'> {
   written += 1
   const base = server.base('OK', `write-${written}`)
-  applyConfig({
-    services: { auth: base, core: base, customer: base, payments: base, workforce: base },
-    ...{ zone: 'Asia/Kolkata', currency: 'INR', imageHosts: [], gatewayHosts: [], idempotency: [], extensions: [] },
-    timeouts: { read: 20_000, write: 20_000 },
-  })
+  applyConfig(settingsFor(base))
   const kind = await call(approveRefund, { query: { refundId: 'R1' } }).then(
     () => 'sent' as const,
     (failure) => failure.kind,

@@ -5,6 +5,7 @@ import texts from '../../../locales/en/ownership-transfer.json' with { type: 'js
 import { ownershipTransferModel } from '../../../machines/ownership-transfer/ownership-transfer.model.ts'
 import { type FakeRootApi, provideFakeRootApi } from '../../../tests/support/fakes/fake-root-api.ts'
 import { memoryStorage } from '../../../tests/support/fakes/memory-storage.ts'
+import { settingsFor } from '../../../tests/support/fakes/settings.ts'
 import { sample } from '../../../tests/support/sample.ts'
 import { applyConfig } from '../../client/config.ts'
 import { endpoints } from '../../contract/index.ts'
@@ -44,16 +45,7 @@ beforeEach(() => {
     '/customer/list': { body: page(customer(nextPhone)) },
     '/customer/transferOwnership': { body: sampleOf('transferToCustomer') },
   }
-  applyConfig({
-    services: { auth: base, core: base, customer: base, payments: base, workforce: base },
-    zone: 'Asia/Kolkata',
-    currency: 'INR',
-    imageHosts: [],
-    gatewayHosts: [],
-    idempotency: [],
-    extensions: [],
-    timeouts: { read: 20_000, write: 20_000 },
-  })
+  applyConfig(settingsFor(base))
   vi.stubGlobal('fetch', async (target: Request | string, init: RequestInit = {}) => {
     const url = String(typeof target === 'string' ? target : target.url).slice(base.length)
     asked.push({ method: init.method ?? '', url, body: init.body ? JSON.parse(String(init.body)) : undefined })

@@ -6,6 +6,7 @@ import { saveSession } from '../../../src/client/session-store.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import type { Notice } from '../../../src/kit/root-api.ts'
 import { provideFakeRootApi } from '../fakes/fake-root-api.ts'
+import { settingsFor } from '../fakes/settings.ts'
 import { filesBelow, textOf } from '../sources.ts'
 import type { Edge, Perform } from './edges.ts'
 import type { Leaving } from './effects.ts'
@@ -15,16 +16,7 @@ const serviceBase = 'https://service.example.test'
 /** The settings of a console whose services are known, and its English texts. */
 export async function setUpConsole(): Promise<void> {
   const base = serviceBase
-  applyConfig({
-    services: { auth: base, core: base, customer: base, payments: base, workforce: base },
-    zone: 'Asia/Kolkata',
-    currency: 'INR',
-    imageHosts: [],
-    gatewayHosts: [],
-    idempotency: ['auth', 'core', 'customer', 'payments', 'workforce'],
-    extensions: [],
-    timeouts: { read: 20_000, write: 20_000 },
-  })
+  applyConfig(settingsFor(base, { idempotency: ['auth', 'core', 'customer', 'payments', 'workforce'] }))
   saveSession({ token: 'a-token' })
   const files = filesBelow(['locales/en'], /\.json$/)
   const texts = files.map((file) => [file.replace(/^.*\/|\.json$/g, ''), JSON.parse(textOf(file))])

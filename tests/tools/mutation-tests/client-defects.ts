@@ -73,7 +73,7 @@ export const clientDefects: readonly Defect[] = [
     file: 'src/client/transport.ts',
     from: "redirect: 'error'",
     to: "redirect: 'follow'",
-    tests: [matrix, 'src/client/call.test.ts'],
+    tests: [matrix, 'src/client/call-session.test.ts'],
   },
   {
     name: 'a page that is left calls a payment back',
@@ -87,7 +87,7 @@ export const clientDefects: readonly Defect[] = [
     file: 'src/client/session-store.ts',
     from: 'if (loadSession()?.token !== used) return false',
     to: '',
-    tests: ['src/client/session-store.test.ts', 'src/client/call.test.ts'],
+    tests: ['src/client/session-store.test.ts', 'src/client/call-session.test.ts'],
   },
   {
     name: 'a dot segment in an id reaches another call',

@@ -107,7 +107,7 @@ export const consoleDefects: readonly Defect[] = [
     file: call,
     from: 'if (renewal || listeners.size === 0) return',
     to: 'if (listeners.size === 0) return',
-    tests: ['src/client/renewal.test.ts', 'src/client/call.test.ts'],
+    tests: ['src/client/renewal.test.ts', 'src/client/call-session.test.ts'],
   },
   {
     name: 'a renewal after too many tries asks on at once',

@@ -10,6 +10,7 @@ const alone = [
   'src/client/config.test.ts',
   'src/client/renewal.test.ts',
   'src/client/call.test.ts',
+  'src/client/call-session.test.ts',
   'src/app/connection/connection.test.ts',
   'backend/together.test.ts',
 ]
