@@ -142,7 +142,7 @@ export const backendDefects: readonly Defect[] = [
     file: 'backend/http/headers.ts',
     from: `"script-src 'self'",`,
     to: `"script-src 'self' https:",`,
-    tests: ['backend/http/answers.test.ts'],
+    tests: ['backend/http/console-files.test.ts'],
   },
   {
     name: 'the outbox is shown to a page of another name',
