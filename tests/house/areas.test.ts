@@ -27,7 +27,10 @@ const allowed: readonly (readonly [files: RegExp, reason: string])[] = [
     'one page or another, to look at the frame',
   ],
   [/^machines\/root\/\w+\.model\.ts$/, 'samples of running flows'],
-  [/^backend\/testing\/(deposit|guarded-answers|logged|refunds)\.ts$/, 'what only tests of refunds and codes use'],
+  [
+    /^backend\/testing\/(deposit|guarded-answers|logged|owners|refunds)\.ts$/,
+    'what only tests of refunds, owners and codes use',
+  ],
   [
     /^tests\/support\/(fakes|journeys|stage)\/|^tests\/support\/transfer-steps\.ts$/,
     'steps and answers of one area, for its tests',

@@ -65,14 +65,14 @@ export const backendDefects: readonly Defect[] = [
     file: otp,
     from: '    isNull(otp.consumedAt),\n    isNull(otp.voidedAt),',
     to: '    isNull(otp.voidedAt),',
-    tests: ['backend/areas/transfers/transfer.test.ts'],
+    tests: ['backend/areas/transfers/proofs.test.ts'],
   },
   {
     name: 'a transfer needs the proof of the new owner alone',
     file: otp,
     from: "  if (current.length === 0) return 'CURRENT'\n",
     to: '',
-    tests: ['backend/areas/transfers/transfer.test.ts'],
+    tests: ['backend/areas/transfers/proofs.test.ts'],
   },
   {
     name: 'an uninstalled purifier is handed over',

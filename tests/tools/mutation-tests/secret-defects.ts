@@ -9,14 +9,14 @@ export const secretDefects: readonly Defect[] = [
     file: otp,
     from: 'if (!areBound && agreed > asked)',
     to: 'if (!areBound && agreed > asked + 3_600_000)',
-    tests: ['backend/areas/transfers/transfer.test.ts'],
+    tests: ['backend/areas/transfers/proofs.test.ts'],
   },
   {
     name: 'a proof for one installation opens another',
     file: otp,
     from: 'and(eq(otp.installationId, bound.installationId), eq(otp.side, bound.side))',
     to: 'eq(otp.side, bound.side)',
-    tests: ['backend/areas/transfers/transfer.test.ts', 'backend/areas/transfers/otp.test.ts'],
+    tests: ['backend/areas/transfers/proofs.test.ts', 'backend/areas/transfers/otp.test.ts'],
   },
   {
     name: 'the outbox keeps its texts without a demonstration',
