@@ -45,6 +45,7 @@ export interface Endpoint<
   readonly answer: Answer
   /**
    * Of a read for which the error catalogue has a text (doc1 §8): its key, `namespace:key`. It is shown in a toast, too.
+   * What the call asks by is at hand for its placeholders, by the names of the query.
    * What a write says stands at its form or flow, since two of them may say it differently.
    */
   readonly fallback?: Does extends 'read' ? string : never

@@ -56,7 +56,7 @@ export async function loadData<E extends Endpoint, Data>(reading: Reading<E, Dat
     return { data, isEmpty: isNothing(data), at: new Date().toISOString() }
   } catch (error) {
     const failure = isFailure(error) ? error : ({ kind: 'malformed', outcome: 'refused' } satisfies Failure)
-    if (!signal.aborted) tell(endpoint, failure)
+    if (!signal.aborted) tell(endpoint, failure, (input as { readonly query?: object }).query)
     throw failure
   }
 }
@@ -71,13 +71,13 @@ export function whileWanted<T>(signal: AbortSignal, read: Promise<T>): Promise<T
 }
 
 /** Logs a failed read, and shows a toast only where the catalogue has a text for it (doc1 §8, S-71, B071). */
-function tell(endpoint: Endpoint, failure: Failure): void {
+function tell(endpoint: Endpoint, failure: Failure, asked: object = {}): void {
   console.info(`${endpoint.id} could not be read: ${failure.kind}`, failure.status ?? '', failure.requestId ?? '')
   const { fallback } = endpoint
   if (!fallback || failure.status === 401) return
   notify({
     tone: 'bad',
-    text: failureText(failure, fallback),
+    text: failureText(failure, fallback, 'prefixed', asked),
     ms: 10_000,
     ...(failure.requestId ? { requestId: failure.requestId } : {}),
   })
