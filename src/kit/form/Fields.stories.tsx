@@ -15,6 +15,7 @@ const form: FormDefinition = {
     { name: 'state', label: 'state', kind: 'choice', options, half: true },
     { name: 'city', label: 'city', kind: 'choice', options: [], of: 'state', half: true },
     { name: 'slots', label: 'slots', kind: 'whole', min: 0, max: 200, unit: 'perDay', half: true },
+    { name: 'cities', label: 'cities', kind: 'several', options, optional: true, help: 'noneMeansAll' },
     { name: 'serviceable', label: 'serviceable', kind: 'check', help: 'serviceableHelp' },
   ],
   submit: 'save',
@@ -38,7 +39,13 @@ const fields = (place: 'editing' | 'invalid', values: Record<string, string>, ma
 })
 
 export const Empty = fields('editing', {})
-export const FilledIn = fields('editing', { name: 'Cox Town', state: 'karnataka', slots: '12', serviceable: 'true' })
+export const FilledIn = fields('editing', {
+  name: 'Cox Town',
+  state: 'karnataka',
+  slots: '12',
+  serviceable: 'true',
+  cities: 'maharashtra,KL',
+})
 export const Wrong = fields('invalid', { slots: '2.5' })
 export const BeingSaved = fields('editing', { name: 'Cox Town', slots: '12', serviceable: 'true' }, false)
 

@@ -10,6 +10,7 @@ import { useChoices } from '../use-options.ts'
 import { ChoiceView, type ChoiceViewProps } from './ChoiceView.tsx'
 import type { FormDefinition, FormField } from './form-definition.ts'
 import { fieldsBelow, mayBeEmpty, problemsOf } from './form-problems.ts'
+import { SeveralField } from './SeveralField.tsx'
 
 export interface FormInView {
   readonly form: FormDefinition
@@ -74,6 +75,7 @@ function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
   const readOnly = !state.can({ type: 'value.change', name, value })
   if (field.kind === 'choice')
     return <Choice form={form} texts={form.texts} field={field} values={values} disabled={readOnly} {...shared} />
+  if (field.kind === 'several') return <SeveralField {...shared} texts={form.texts} field={field} disabled={readOnly} />
   if (field.kind === 'check') {
     const { optional: _, value: __, warning, onValue, ...rest } = shared
     return (

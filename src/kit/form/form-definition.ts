@@ -26,6 +26,8 @@ export type FormField = FieldPlace &
     | { readonly kind: 'whole'; readonly min: number; readonly max: number; readonly unit?: string }
     /** 'true', or '' where it isn't checked */
     | { readonly kind: 'check' }
+    /** Any number of choices: their codes with commas between, in the order of the choices */
+    | { readonly kind: 'several'; readonly options: readonly Option[] | Lookup }
     | {
         readonly kind: 'choice'
         readonly options: readonly Option[] | Lookup

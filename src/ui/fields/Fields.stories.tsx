@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../actions/Button.tsx'
 import { Popover } from '../overlays/Popover.tsx'
 import { Checkbox } from './Checkbox.tsx'
+import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { DayField } from './DayField.tsx'
 import { DayRange } from './DayRange.tsx'
 import { Form } from './Form.tsx'
@@ -65,6 +66,23 @@ export const Choices: Story = {
       <Select label="City" name="city" options={cities} error="Choose the city first." />
       <Checkbox label="Send the customer a message" name="message" defaultChecked />
       <Checkbox label="All of this page" some help="3 of 25 are chosen." />
+      <CheckboxGroup
+        label="Cities"
+        name="cities"
+        choices={cities}
+        chosen={['Mysuru']}
+        optional
+        help="None: all of them."
+        onChosen={() => undefined}
+      />
+      <CheckboxGroup
+        label="Cities"
+        name="served"
+        choices={cities}
+        chosen={[]}
+        error="Choose at least one."
+        onChosen={() => undefined}
+      />
       <RadioGroup
         label="Why is it rejected?"
         name="cause"
