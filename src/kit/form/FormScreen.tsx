@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'wouter'
+import { useParams, useSearch } from 'wouter'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
@@ -27,10 +27,11 @@ interface FormScreenProps extends Pick<FormProps, 'form' | 'params'> {
   readonly back: string
 }
 
-/** The page of a form. The parameters of its address name the record that it changes. */
+/** The page of a form. The parameters of its address name the record that it changes, or `from` one that it copies. */
 export const pageOfForm = (form: Form) => () => {
   const named = Object.entries(useParams()).filter(([name]) => !/^\d+$/.test(name))
-  const params = Object.fromEntries(named) as Params
+  const from = new URLSearchParams(useSearch()).get('from')
+  const params = Object.fromEntries(form.copy && from ? [...named, ['from', from]] : named) as Params
   return <FormScreen key={formId(form, params)} form={form} params={params} back={form.back?.(params) ?? '/app'} />
 }
 
@@ -61,9 +62,11 @@ export function FormDialog({ form, params, onLeave }: FormProps) {
   )
 }
 
-/** Reads the record first where the form changes one. */
+/** Reads the record first where the form changes or copies one. */
 function FormBody(props: FormProps) {
-  return props.form.record ? <RecordForm {...props} record={props.form.record} /> : <RunningForm {...props} />
+  const { form, params } = props
+  const record = form.record ?? (params.from ? form.copy : undefined)
+  return record ? <RecordForm {...props} record={record} /> : <RunningForm {...props} />
 }
 
 function RecordForm({ record, ...props }: FormProps & { record: NonNullable<Form['record']> }) {

@@ -95,6 +95,8 @@ export interface FormOf<E extends Endpoint, R extends Endpoint> extends FormDefi
   readonly endpoint: E
   input(values: FormValues, params: Params, seen: string | null): CallInput<E>
   readonly record?: FormRecord<R, Answer<R>>
+  /** For a form without record: the record that its fields begin with, where the address names one as `from`. */
+  readonly copy?: FormRecord<R, Answer<R>>
   /** For a form without record: the read that may find the result of a write without answer. */
   readonly find?: FormSearch<R, Answer<R>>
   /** Address that Cancel opens, where the form is a page */
