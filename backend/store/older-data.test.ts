@@ -98,6 +98,32 @@ it('H77 S-85 of two refunds that an older program let an installation have, one 
   expect(await brokenInvariants(database)).toEqual([])
 })
 
+it('S-120 plans of an older program lose the days in their names, and installations still say both', async () => {
+  const { database } = store
+  const added = [
+    ['P-1', 'Gold, 30 days', 30],
+    ['P-2', 'gold', 30],
+    ['P-3', 'Silver 60 days', 60],
+    ['P-4', 'Basic', 28],
+    ['P-5', 'BASIC', 28],
+  ] as const
+  for (const [id, name, days] of added)
+    await database.execute(sql`insert into plan (id, name, validity_days, price) values (${id}, ${name}, ${days}, 100)`)
+  await migrate(database)
+  const { rows } = await database.execute<{ id: string; name: string; title: string }>(
+    sql`select id, name, title from plan where id ~ '^P-[1-5]$' or id = 'P-FAMILY-28' order by id`,
+  )
+  expect(rows.map(({ id, name, title }) => [id, name, title])).toEqual([
+    ['P-1', 'Gold, 30 days', 'Gold, 30 days, 30 days'],
+    ['P-2', 'gold', 'gold, 30 days'],
+    ['P-3', 'Silver', 'Silver, 60 days'],
+    ['P-4', 'Basic', 'Basic, 28 days'],
+    ['P-5', 'BASIC (P-5)', 'BASIC (P-5), 28 days'],
+    ['P-FAMILY-28', 'Family 30', 'Family 30, 28 days'],
+  ])
+  expect(await count(database, sql`plan where not is_active or litres is not null`)).toBe(0)
+})
+
 it('data of an older program learns what lists ask of a row', async () => {
   await migrate(store.database)
   expect(await brokenInvariants(store.database)).toEqual([])

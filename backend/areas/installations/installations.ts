@@ -16,7 +16,7 @@ import { depositRefund } from '../refunds/deposit.ts'
 import type { WireRefund } from '../refunds/refund-record.ts'
 import { countInstallations } from './installation-counts.ts'
 
-const columns = { installation, customer, cityName: city.name, planName: plan.name, wallet }
+const columns = { installation, customer, cityName: city.name, planName: plan.title, wallet }
 
 const joined = (database: Database) =>
   database
@@ -64,13 +64,13 @@ const sortKeys = {
   customerName: [sql`lower(${installation.owner})`, installation.customerId],
   phoneNumber: customer.phone,
   city: city.name,
-  plan: plan.name,
+  plan: plan.title,
   status: installation.status,
   validTill: installation.validTill,
   walletBalance: installation.walletBalance,
 }
 
-const plans = sql`select id, name from plan union all select '', null`
+const plans = sql`select id, title from plan union all select '', null`
 const words = new Map([
   ['city', { words: cityNames, key: installation.cityCode }],
   ['plan', { words: plans, key: sql`coalesce(${installation.planId}, '')` }],
@@ -143,6 +143,9 @@ export const installationHandlers = [
   handle(getInstallation, get),
   handle(listInstallationStatuses, async () => installationStatuses.map((code) => ({ code, label: labels[code] }))),
   handle(listPlanNames, async (_, { database }) =>
-    database.select({ id: plan.id, name: plan.name }).from(plan).orderBy(plan.name),
+    database
+      .select({ id: plan.id, name: sql<string>`${plan.title}` })
+      .from(plan)
+      .orderBy(sql`lower(${plan.name})`, plan.validityDays),
   ),
 ]

@@ -32,7 +32,7 @@ const activePurifiersStat: Handler<typeof getActivePurifiersStat> = async (_, { 
     sql`select status, count(*)::int as count from installation group by 1 order by 1`,
   )
   const plans = await database.execute<{ planId: string | null; plan: string | null; count: number }>(sql`
-    select plan.id as "planId", plan.name as plan, count(*)::int as count
+    select plan.id as "planId", plan.title as plan, count(*)::int as count
     from installation left join plan on plan.id = installation.plan_id
     where status = 'ACTIVE' group by 1, 2 order by count desc, plan`)
   const recent = await installedByDay(database, daysFrom(today, -29), today)
@@ -58,7 +58,7 @@ const monthlyInstallationCount: Handler<typeof getMonthlyInstallationCount> = as
   const year = query.year ?? Number(today.slice(0, 4))
   const last = earlier(`${year}-12-31`, today)
   const { rows } = await database.execute<PlanCount & { month: string }>(sql`
-    select to_char(installed_on, 'YYYY-MM') as month, plan.id as "planId", plan.name as plan, count(*)::int as count
+    select to_char(installed_on, 'YYYY-MM') as month, plan.id as "planId", plan.title as plan, count(*)::int as count
     from installation left join plan on plan.id = installation.plan_id
     where installed_on between ${`${year - 1}-01-01`} and ${last} group by 1, 2, 3 order by 1, count desc, plan`)
   const sumOf = (month: string) => rows.reduce((sum, row) => (row.month === month ? sum + row.count : sum), 0)

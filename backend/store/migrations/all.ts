@@ -14,6 +14,7 @@ import { actedBy } from './0012-acted-by.ts'
 import { areas } from './0013-areas.ts'
 import { qualityChecks } from './0014-quality-checks.ts'
 import { installedDays } from './0015-installed-days.ts'
+import { plans } from './0016-plans.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   areas,
   qualityChecks,
   installedDays,
+  plans,
 ]

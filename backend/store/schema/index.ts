@@ -2,5 +2,6 @@
 export * from './areas.ts'
 export * from './auth.ts'
 export * from './owners.ts'
+export * from './plans.ts'
 export * from './quality-checks.ts'
 export * from './refunds.ts'

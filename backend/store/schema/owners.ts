@@ -32,11 +32,18 @@ export const city = pgTable('city', {
     .references(() => state.code),
 })
 
+/** What a customer pays for. Name, in capitals or not, and validity together are its own (S-120). */
 export const plan = pgTable('plan', {
   id: text('id').primaryKey(),
-  name: text('name').notNull().unique(),
+  name: text('name').notNull(),
   validityDays: integer('validity_days').notNull(),
   price: minor('price').notNull(),
+  /** Litres in all its days. None: unlimited */
+  litres: integer('litres'),
+  isActive: boolean('is_active').notNull().default(true),
+  updatedAt: at('updated_at').notNull().defaultNow(),
+  /** What other records call it: "Family 30, 28 days" */
+  title: text('title').generatedAlwaysAs(sql`name || ', ' || validity_days::text || ' days'`),
 })
 
 /** One person, one phone: a phone names its owner (doc1 §3, S-24). */

@@ -72,13 +72,14 @@ export const buildings = [
   'Sunrise Enclave',
 ]
 
+/** The plans of the demo's installations. */
 export const plans = [
-  { id: 'P-SOLO-28', name: 'Solo 15, 28 days', validityDays: 28, price: 449_00 },
-  { id: 'P-COUPLE-28', name: 'Couple 20, 28 days', validityDays: 28, price: 549_00 },
-  { id: 'P-FAMILY-28', name: 'Family 30, 28 days', validityDays: 28, price: 699_00 },
-  { id: 'P-LARGE-28', name: 'Large Family 45, 28 days', validityDays: 28, price: 899_00 },
-  { id: 'P-UNLIMITED-84', name: 'Unlimited, 84 days', validityDays: 84, price: 2499_00 },
-  { id: 'P-OFFICE-28', name: 'Office 120, 28 days', validityDays: 28, price: 1899_00 },
+  { id: 'P-SOLO-28', name: 'Solo 15', validityDays: 28, price: 449_00, litres: 150 },
+  { id: 'P-COUPLE-28', name: 'Couple 20', validityDays: 28, price: 549_00, litres: 200 },
+  { id: 'P-FAMILY-28', name: 'Family 30', validityDays: 28, price: 699_00, litres: 300 },
+  { id: 'P-LARGE-28', name: 'Large Family 45', validityDays: 28, price: 899_00, litres: 450 },
+  { id: 'P-UNLIMITED-84', name: 'Unlimited', validityDays: 84, price: 2499_00, litres: null },
+  { id: 'P-OFFICE-28', name: 'Office 120', validityDays: 28, price: 1899_00, litres: 1200 },
 ]
 
 export const models = ['HW-Copper 7', 'HW-RO Mini', 'HW-RO Plus', 'HW-Alkaline 9']

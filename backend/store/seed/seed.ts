@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../http/handle.ts'
-import { customer, installation, job, plan } from '../schema/owners.ts'
+import { customer, installation, job } from '../schema/owners.ts'
 import { seedAreas } from './areas.ts'
 import { chanceOf } from './chance.ts'
 import { copyBusiness, partsOf } from './copies.ts'
@@ -9,7 +9,7 @@ import { insertAll } from './insert.ts'
 import { makeHomes } from './installations.ts'
 import { makeJobs } from './jobs.ts'
 import { numberIn } from './numbers.ts'
-import { plans } from './places.ts'
+import { seedPlans } from './plans.ts'
 import { seedQualityChecks } from './quality-checks.ts'
 import { seedRefunds } from './refunds.ts'
 import { shownTransfer } from './showcase.ts'
@@ -41,7 +41,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress('Staff')
   await seedStaff(database, passwordHash)
   progress(`${await seedAreas(database, at)} areas`)
-  await insertAll(database, plan, plans)
+  progress(`${await seedPlans(database, at)} plans`)
   const customers = makeCustomers(chance, sizes.customers, at)
   progress(`${customers.length} customers`)
   await insertAll(database, customer, customers)

@@ -66,7 +66,7 @@ function movements(chance: Chance, { plan, installedAt, until }: Home): Movement
       chance.pick(['Recharge by UPI', 'Recharge by UPI', 'Recharge by card', 'Cash to technician']),
       topUp,
     )
-    move(after(start, hourMs), 'DEBIT', `Plan ${plan.name}`, plan.price)
+    move(after(start, hourMs), 'DEBIT', `Plan ${plan.name}, ${plan.validityDays} days`, plan.price)
     const litres = chance.whole(9, 60)
     move(after(start, period / 3), 'DEBIT', `Water used, ${litres} l`, litres * 3_00)
     if (chance.percent(10)) move(after(start, period / 2), 'DEBIT', 'Filter replaced', 450_00)
