@@ -9,6 +9,7 @@ import { deviceHandlers } from './devices/devices.ts'
 import { employeeHandlers } from './employees/employees.ts'
 import { installationHandlers } from './installations/installations.ts'
 import { jobHandlers } from './jobs/jobs.ts'
+import { planHandlers } from './plans/plans.ts'
 import { qualityCheckHandlers } from './quality-checks/quality-checks.ts'
 import { refundInitiationHandlers } from './refunds/refund-initiation.ts'
 import { refundLinkHandlers } from './refunds/refund-link.ts'
@@ -33,6 +34,7 @@ export const handled: readonly Handled[] = [
   ...employeeHandlers,
   ...installationHandlers,
   ...jobHandlers,
+  ...planHandlers,
   ...qualityCheckHandlers,
   ...reportHandlers,
   ...deviceHandlers,

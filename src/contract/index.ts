@@ -7,6 +7,7 @@ import * as employees from './areas/employees.ts'
 import * as identity from './areas/identity.ts'
 import * as installations from './areas/installations.ts'
 import * as jobs from './areas/jobs.ts'
+import * as plans from './areas/plans.ts'
 import * as qualityChecks from './areas/quality-checks.ts'
 import * as refundInitiation from './areas/refund-initiation.ts'
 import * as refundLink from './areas/refund-link.ts'
@@ -26,6 +27,7 @@ const areas = [
   employees,
   installations,
   jobs,
+  plans,
   qualityChecks,
   reports,
   devices,

@@ -4,6 +4,7 @@ import { provideFakeRootApi } from '../../tests/support/fakes/fake-root-api.ts'
 import { sampleList } from '../../tests/support/stage/kit-samples.tsx'
 import { call } from '../client/call.ts'
 import { listLast3Jobs } from '../contract/areas/jobs.ts'
+import { getPlanDetails } from '../contract/areas/plans.ts'
 import type { Failure } from '../contract/failure.ts'
 import { loadData, prefetch, whileWanted } from './load-data.ts'
 
@@ -12,7 +13,7 @@ const calls = vi.mocked(call)
 const log = vi.spyOn(console, 'info').mockImplementation(() => {})
 let api: ReturnType<typeof provideFakeRootApi>
 
-beforeAll(() => i18next.init({ lng: 'en', resources: {} }))
+beforeAll(() => i18next.init({ lng: 'en', resources: {}, interpolation: { escapeValue: false } }))
 beforeEach(() => {
   api = provideFakeRootApi()
   calls.mockReset()
@@ -38,6 +39,16 @@ describe('a read that fails', () => {
     calls.mockRejectedValue({ ...broken, message: 'No such installation' })
     await expect(loadData({ ...last3Jobs, ...reading, signal: wanted() })).rejects.toMatchObject(broken)
     expect(api.notices).toMatchObject([{ tone: 'bad', ms: 10_000, requestId: 'a7f3' }])
+  })
+
+  test('T101 where the service says nothing, its fallback has what was asked in its placeholders', async () => {
+    i18next.addResource('en', 'plan', 'notPresent', '{{planname}} with validity {{validity}} days is not present')
+    calls.mockRejectedValue(broken)
+    const asked = { endpoint: getPlanDetails, input: { query: { planname: 'Family $t(x) {{y}} & Co', validity: 45 } } }
+    await expect(loadData({ ...asked, ...reading, signal: wanted() } as never)).rejects.toEqual(broken)
+    expect(api.notices.map(({ text }) => text)).toEqual([
+      'Family $t(x) {{y}} & Co with validity 45 days is not present',
+    ])
   })
 
   test('says nothing where the session has ended, or nobody waits for it any more', async () => {

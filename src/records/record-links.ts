@@ -13,6 +13,15 @@ export const installationAddress = (
 ): string =>
   `/app/installation/installationDetail/${[id, walletId ?? unknownWallet, 'transactions', type, origin].map(encodeURIComponent).join('/')}`
 
+/** The page of a plan (doc1 §2), the one where it is edited, and a new one that begins with its values. */
+export const planAddress = (id: string): string => `/app/installation/plan/view/${encodeURIComponent(id)}`
+export const planEditAddress = (id: string): string => `/app/installation/plan/edit/${encodeURIComponent(id)}`
+export const planCopyAddress = (id: string): string => `/app/installation/plan/add?${new URLSearchParams({ from: id })}`
+
+/** The installations that have a plan. */
+export const installationsOnPlan = (id: string): string =>
+  `/app/installation/AllCustomers?${new URLSearchParams({ pageSize: '10', page: '1', plan: id })}`
+
 /** The page of an area (doc2 §2), and the one where it is edited. */
 export const areaAddress = (id: string): string => `/app/area/view/${encodeURIComponent(id)}`
 export const areaEditAddress = (id: string): string => `/app/area/edit/${encodeURIComponent(id)}`

@@ -2,6 +2,7 @@ import type { RouteRow } from '../../kit/route.ts'
 import { areaRoutes } from '../../screens/area/routes.ts'
 import { customerRoutes } from '../../screens/customer/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
+import { planRoutes } from '../../screens/plan/routes.ts'
 import { productionRoutes } from '../../screens/production/routes.ts'
 import { profileRoutes } from '../../screens/profile/routes.ts'
 import { refundRoutes } from '../../screens/refunds/routes.ts'
@@ -19,6 +20,7 @@ export const builtRoutes: readonly RouteRow[] = [
   ...profileRoutes,
   ...customerRoutes,
   ...installationRoutes,
+  ...planRoutes,
   ...refundRoutes,
   ...areaRoutes,
   ...productionRoutes,

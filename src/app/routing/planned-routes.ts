@@ -35,10 +35,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
       { need: need.b2bPayments, menu: { group: 'customer', place: 11, entry: 'b2bPayments' } },
     ],
     ['/paymentLinkLookup', 'paymentLinkLookup', { menu: { group: 'customer', place: 10, entry: 'paymentLinkLookup' } }],
-    ['/plan/list', 'plans', { menu: { group: 'customer', place: 7, entry: 'plans' } }],
-    ['/plan/view/:id', 'plan'],
-    ['/plan/add', 'planAdd'],
-    ['/plan/edit/:id', 'planEdit'],
     ['/paymentDashboard', 'paymentDashboard', { menu: { group: 'customer', place: 9, entry: 'paymentDashboard' } }],
   ]),
   ...group('/app/iot/mqtt', need.iot, [

@@ -6,6 +6,7 @@ import { call } from '../../client/call.ts'
 import { addForm as addArea } from '../../screens/area/add.form.ts'
 import { addForm } from '../../screens/customer/add.form.ts'
 import { editForm } from '../../screens/customer/edit.form.ts'
+import { addForm as addPlan } from '../../screens/plan/add.form.ts'
 import { provideRootApi, type RootApi } from '../root-api.ts'
 import type { Form } from './form-definition.ts'
 import { formFlow, formId } from './form-flow.ts'
@@ -78,6 +79,16 @@ test('H37 a draft that an earlier console kept comes back after an update', () =
     ...keptBefore.context,
     readFailure: null,
   })
+})
+
+test('a copy has a draft of its own, beside that of a new record, and is looked for as a new one is', async () => {
+  expect([formId(addPlan, {}), formId(addPlan, { from: 'P-SOLO-28' })]).toEqual([
+    'form:plan-add',
+    'form:plan-add:P-SOLO-28',
+  ])
+  const found = { items: [], total: 0 }
+  const { value, context } = await lookedUp(addPlan, null, async () => found)
+  expect([value, context.readFailure?.status]).toEqual(['unknown', 404])
 })
 
 test('there is one draft for each form and record, under the title of the form', () => {

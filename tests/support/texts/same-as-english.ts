@@ -18,6 +18,7 @@ export const sameAsEnglish: readonly SameText[] = [
   same('SMS', 'es fr it', 'the abbreviation is theirs, too'),
   same('IoT', 'es fr it', 'an abbreviation of the trade, used as it is'),
   same('Bot', 'es fr it', 'the word is theirs, too'),
+  same('{{number}} l', 'es fr it', 'the sign of the litre'),
   same('Link', 'it', 'the Italian word for an address to open'),
   same('Plan', 'es', 'the Spanish word'),
   same('No', 'es it', 'the Spanish and the Italian word'),
