@@ -25,6 +25,7 @@ export const plans = defineList<typeof listPlans>({
       id: 'validity',
       format: 'cell',
       sort: 'validity',
+      at: 'sub',
       align: 'end',
       cell: daysText,
       plain: ({ validity }) => validity,

@@ -32,7 +32,7 @@ test('T101 M027 a validity that is not there is said at its field and in a toast
   const atField = page.locator('#main [role="alert"]').filter({ hasText: words })
   await atField.waitFor()
   expect(await atField.textContent()).toBe(words)
-  await page.getByText(`Failed: ${words}`).waitFor()
+  await page.getByText(`Failed: ${words}`, { exact: true }).waitFor()
   expect(await field(page, 'validity').evaluate((one) => document.activeElement === one)).toBe(true)
   await field(page, 'validity').fill('84')
   await field(page, 'validity').press('Enter')
@@ -45,7 +45,9 @@ test('T101 M027 where the service has no words, its own fallback names plan and 
   await page.route('**/plan/getPlanDetails/**', (route) => route.fulfill({ status: 404, json: { success: false } }))
   await field(page, 'validity').fill('45')
   await field(page, 'validity').press('Enter')
-  await expect.poll(() => page.getByText('No existe Family 30 con vigencia de 45 días').count()).toBe(2)
+  // At the field, and in the toast.
+  const words = page.getByText('No existe Family 30 con vigencia de 45 días', { exact: true })
+  await expect.poll(() => words.count()).toBe(2)
 })
 
 test('S-120 a plan is duplicated for other days: its values are there, what was typed outlives the page, and the name and days are taken once', async () => {
