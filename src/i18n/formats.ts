@@ -105,6 +105,7 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
     date: shown(fullDay),
     dayMonth: shown({ day: 'numeric', month: 'short' }),
     time: shown(clock),
+    timeToSecond: shown({ ...clock, second: '2-digit' }),
     dateTime: shown({ ...fullDay, ...clock }),
     month: shown({ month: 'long', year: 'numeric' }),
     monthShort: shown({ month: 'short' }),

@@ -3,6 +3,7 @@ import { areaRoutes } from '../../screens/area/routes.ts'
 import { customerRoutes } from '../../screens/customer/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
 import { planRoutes } from '../../screens/plan/routes.ts'
+import { iotRoutes } from '../../screens/iot/routes.ts'
 import { productionRoutes } from '../../screens/production/routes.ts'
 import { profileRoutes } from '../../screens/profile/routes.ts'
 import { refundRoutes } from '../../screens/refunds/routes.ts'
@@ -24,4 +25,5 @@ export const builtRoutes: readonly RouteRow[] = [
   ...refundRoutes,
   ...areaRoutes,
   ...productionRoutes,
+  ...iotRoutes,
 ]

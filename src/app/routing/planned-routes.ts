@@ -37,9 +37,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/paymentLinkLookup', 'paymentLinkLookup', { menu: { group: 'customer', place: 10, entry: 'paymentLinkLookup' } }],
     ['/paymentDashboard', 'paymentDashboard', { menu: { group: 'customer', place: 9, entry: 'paymentDashboard' } }],
   ]),
-  ...group('/app/iot/mqtt', need.iot, [
-    ['', 'mqtt', { menu: { group: 'iot', place: 1, entry: 'mqttStub' }, leadsFrom: '/app/iot' }],
-  ]),
   ...group('/app/workforce', need.level1, [
     ['/dashboard', 'workforceDashboard', { leadsFrom: '/app/workforce' }],
     ['/list', 'jobs', { menu: { group: 'workforce', place: 1, entry: 'allJobs' } }],

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 export interface DateTimeProps {
   /** ISO instant, milliseconds, or a day of the wire */
   at: When | null | undefined
-  look?: 'date' | 'dayMonth' | 'time' | 'dateTime' | 'month'
+  look?: 'date' | 'dayMonth' | 'time' | 'timeToSecond' | 'dateTime' | 'month'
 }
 
 /** A time in the business zone, whatever the browser's is (S-41). The full one shows on hover. */
