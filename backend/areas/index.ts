@@ -10,6 +10,7 @@ import { employeeHandlers } from './employees/employees.ts'
 import { installationHandlers } from './installations/installations.ts'
 import { jobHandlers } from './jobs/jobs.ts'
 import { planHandlers } from './plans/plans.ts'
+import { rechargePlanHandlers } from './plans/recharge-plans.ts'
 import { qualityCheckHandlers } from './quality-checks/quality-checks.ts'
 import { refundInitiationHandlers } from './refunds/refund-initiation.ts'
 import { refundLinkHandlers } from './refunds/refund-link.ts'
@@ -35,6 +36,7 @@ export const handled: readonly Handled[] = [
   ...installationHandlers,
   ...jobHandlers,
   ...planHandlers,
+  ...rechargePlanHandlers,
   ...qualityCheckHandlers,
   ...reportHandlers,
   ...deviceHandlers,

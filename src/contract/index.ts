@@ -9,6 +9,7 @@ import * as installations from './areas/installations.ts'
 import * as jobs from './areas/jobs.ts'
 import * as plans from './areas/plans.ts'
 import * as qualityChecks from './areas/quality-checks.ts'
+import * as rechargePlans from './areas/recharge-plans.ts'
 import * as refundInitiation from './areas/refund-initiation.ts'
 import * as refundLink from './areas/refund-link.ts'
 import * as refunds from './areas/refunds.ts'
@@ -28,6 +29,7 @@ const areas = [
   installations,
   jobs,
   plans,
+  rechargePlans,
   qualityChecks,
   reports,
   devices,

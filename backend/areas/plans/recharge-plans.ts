@@ -1,0 +1,63 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { getUserPlan, listCustomerPlans, listRechargePlans } from '../../../src/contract/areas/recharge-plans.ts'
+import { toMajor } from '../../../src/contract/values.ts'
+import { type Database, type Handler, handle } from '../../http/handle.ts'
+import { notFound } from '../../lists/held-record.ts'
+import { businessDay } from '../../moment.ts'
+import { customer, installation, plan } from '../../store/schema/index.ts'
+import { isSoldIn } from './plans.ts'
+import { lastDay } from './validity.ts'
+
+const named = (one: typeof plan.$inferSelect) => ({
+  planId: one.id,
+  planname: one.name,
+  validity: one.validityDays,
+  price: toMajor(one.price),
+  litres: one.litres,
+})
+
+const recharge: Handler<typeof listRechargePlans> = async ({ query: { installationId } }, { database, at }) => {
+  const [home] = await database.select().from(installation).where(eq(installation.id, installationId))
+  if (!home) throw notFound('installation', installationId)
+  if (home.status === 'UNINSTALLED') return []
+  const sold = await database
+    .select()
+    .from(plan)
+    .where(and(plan.isActive, isSoldIn(home.cityCode)))
+    .orderBy(asc(plan.price), asc(plan.id))
+  const today = businessDay(at)
+  return sold.map((one) => {
+    const current = one.id === home.planId
+    const runsTill = current ? home.validTill : null
+    return { ...named(one), current, validTill: lastDay({ today, validity: one.validityDays, runsTill }) }
+  })
+}
+
+const inForce = (database: Database) =>
+  database.select({ home: installation, plan }).from(installation).leftJoin(plan, eq(plan.id, installation.planId))
+
+const wire = ({ home, plan: one }: Awaited<ReturnType<typeof inForce>>[number]) => ({
+  installationId: home.id,
+  purifierId: home.purifierId,
+  plan: one && { ...named(one), active: one.isActive },
+  validTill: home.validTill,
+})
+
+const ofPurifier: Handler<typeof getUserPlan> = async ({ query: { purifierId } }, { database }) => {
+  const [found] = await inForce(database).where(eq(installation.purifierId, purifierId))
+  if (!found) throw notFound('purifier', purifierId)
+  return wire(found)
+}
+
+const ofCustomer: Handler<typeof listCustomerPlans> = async ({ query: { customerId } }, { database }) => {
+  const [owner] = await database.select({ found: sql`1` }).from(customer).where(eq(customer.id, customerId))
+  if (!owner) throw notFound('customer', customerId)
+  const found = await inForce(database).where(eq(installation.customerId, customerId)).orderBy(installation.id)
+  return found.map(wire)
+}
+
+export const rechargePlanHandlers = [
+  handle(listRechargePlans, recharge),
+  handle(getUserPlan, ofPurifier),
+  handle(listCustomerPlans, ofCustomer),
+]
