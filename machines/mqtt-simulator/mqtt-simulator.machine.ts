@@ -50,6 +50,8 @@ export interface MqttSimulatorContext {
   readonly filter: string
   readonly topic: string
   readonly payload: string
+  /** Whether the payload can be read as JSON. The view tells it, because a machine may not throw (F4). */
+  readonly isJson: boolean
 }
 
 export type MqttSimulatorInput = Pick<MqttSimulatorContext, 'deviceId' | 'mostAttempts'>
@@ -66,7 +68,7 @@ export type MqttSimulatorEvent =
   | { type: 'log.filter'; filter: string }
   | { type: 'template.use'; template: MessageTemplate }
   | { type: 'topic.change'; topic: string }
-  | { type: 'payload.change'; payload: string }
+  | { type: 'payload.change'; payload: string; isJson: boolean }
   | { type: 'message.publish' }
 
 /** What the simulated broker delivers at the end of a tick. */
@@ -83,16 +85,6 @@ function logging(
     return { ...message, seq: logged + index + 1, at: now, direction }
   })
   return { log: [...log, ...added].slice(-mostMessages), logged: logged + added.length }
-}
-
-/** True where the text is JSON, as a device would read it. */
-export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** The message of a template for this device, at this instant of the simulator. */
@@ -118,7 +110,7 @@ export const mqttSimulatorMachine = setup({
   guards: {
     mayTryAgain: ({ context: { attempt, mostAttempts } }) => attempt + 1 < mostAttempts,
     isHeld: ({ context }) => context.heldAt !== null,
-    isPublishable: ({ context }) => context.topic.trim() !== '' && isJson(context.payload),
+    isPublishable: ({ context }) => context.topic.trim() !== '' && context.isJson,
   },
   actions: {
     keepDevice: assign(({ context, event }) => {
@@ -140,11 +132,15 @@ export const mqttSimulatorMachine = setup({
     follow: assign({ heldAt: null }),
     clearLog: assign(({ context }) => ({ log: [], heldAt: context.heldAt === null ? null : context.logged })),
     keepFilter: assign(({ event }) => ({ filter: (event as { filter: string }).filter })),
-    useTemplate: assign(({ context, event }) =>
-      templateMessage((event as { template: MessageTemplate }).template, context),
-    ),
+    useTemplate: assign(({ context, event }) => {
+      const { template } = event as { template: MessageTemplate }
+      return { ...templateMessage(template, context), isJson: true }
+    }),
     keepTopic: assign(({ event }) => ({ topic: (event as { topic: string }).topic })),
-    keepPayload: assign(({ event }) => ({ payload: (event as { payload: string }).payload })),
+    keepPayload: assign(({ event }) => {
+      const { payload, isJson } = event as { payload: string; isJson: boolean }
+      return { payload, isJson }
+    }),
     publish: assign(({ context }) =>
       logging(context, 'published', [{ topic: context.topic.trim(), payload: context.payload }]),
     ),
@@ -155,7 +151,7 @@ export const mqttSimulatorMachine = setup({
     const blank = {
       ...input,
       ...{ topics: simulatedTopics, now: clockStart, attempt: 0, log: [], logged: 0, heldAt: null },
-      ...{ filter: '', topic: '', payload: '' },
+      ...{ filter: '', topic: '', payload: '', isJson: true },
     }
     return { ...blank, ...templateMessage('ping', blank) }
   },

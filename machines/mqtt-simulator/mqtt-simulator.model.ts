@@ -1,5 +1,5 @@
 import { defineModel } from '../kit/model.ts'
-import { isJson, mqttSimulatorMachine } from './mqtt-simulator.machine.ts'
+import { mqttSimulatorMachine } from './mqtt-simulator.machine.ts'
 
 const lost = new Error('The simulated broker closed the connection')
 
@@ -8,10 +8,10 @@ export const mqttSimulatorModel = defineModel({
   texts: 'mqtt-simulator',
   inputs: { 'two attempts': { deviceId: 'SIM-1001', mostAttempts: 2 } },
   // Keeps what a guard or the view distinguishes. Leaves out typed text, the clock, and what was logged.
-  project: ({ attempt, heldAt, topic, payload }) => ({
+  project: ({ attempt, heldAt, topic, isJson }) => ({
     attempt,
     isHeld: heldAt !== null,
-    isPublishable: topic.trim() !== '' && isJson(payload),
+    isPublishable: topic.trim() !== '' && isJson,
   }),
   events: {
     'device.choose': [{ deviceId: 'SIM-1002' }],
@@ -25,7 +25,10 @@ export const mqttSimulatorModel = defineModel({
     'log.filter': [{ filter: 'ping' }],
     'template.use': [{ template: 'commandAck' }],
     'topic.change': [{ topic: 'purifier/SIM-1001/command' }],
-    'payload.change': [{ payload: '{"status": "ACK"}' }, { payload: '{"status": ACK' }],
+    'payload.change': [
+      { payload: '{"status": "ACK"}', isJson: true },
+      { payload: '{"status": ACK', isJson: false },
+    ],
     'message.publish': [{}],
   },
   outcomes: {

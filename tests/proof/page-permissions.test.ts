@@ -45,8 +45,8 @@ const pages = builtRoutes
 
 const isAdmitted = (need: Due, principal: Principal): boolean => expected(need, principal) === 'admitted'
 
-test('every page calls something', () => {
-  expect(pages.filter(({ calls }) => calls.length === 0).map(({ path }) => path)).toEqual([])
+test('every page calls something, but the simulator', () => {
+  expect(pages.filter(({ calls }) => calls.length === 0).map(({ path }) => path)).toEqual(['/app/iot/mqtt'])
   expect(new Set(pages.flatMap(({ calls }) => calls.map(({ id }) => id))).size).toBeGreaterThan(25)
 })
 

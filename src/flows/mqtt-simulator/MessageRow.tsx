@@ -20,7 +20,7 @@ export const MessageRow = memo(function MessageRow({ message }: { readonly messa
       </Cell>
       <Cell>
         <Chip tone={isPublished ? 'brand' : 'neutral'} icon={isPublished ? ArrowUpIcon : ArrowDownIcon} whole>
-          {t(message.direction)}
+          {t(isPublished ? 'published' : 'received')}
         </Chip>
       </Cell>
       <Cell>

@@ -1,7 +1,7 @@
 import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isJson, messageTemplates } from '../../../machines/mqtt-simulator/mqtt-simulator.machine.ts'
+import { messageTemplates } from '../../../machines/mqtt-simulator/mqtt-simulator.machine.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -13,7 +13,7 @@ import type { MqttSimulatorProps } from './mqtt-simulator-props.ts'
 /** A message to publish, which the simulator puts into its log and answers. */
 export function PublishCard({ state, send }: MqttSimulatorProps) {
   const { t } = useTranslation('mqtt-simulator')
-  const { topic, payload } = state.context
+  const { topic, payload, isJson } = state.context
   const problem = problemOf(state)
   return (
     <Card title={t('publishTitle')}>
@@ -49,8 +49,8 @@ export function PublishCard({ state, send }: MqttSimulatorProps) {
           spellCheck={false}
           style={{ fontFamily: 'var(--font-mono)' }}
           value={payload}
-          error={isJson(payload) ? undefined : t('notJson')}
-          onValue={(typed) => send({ type: 'payload.change', payload: typed })}
+          error={isJson ? undefined : t('notJson')}
+          onValue={(typed) => send({ type: 'payload.change', payload: typed, isJson: canBeRead(typed) })}
         />
         <div className="flex flex-wrap items-center gap-2">
           <Button
@@ -80,4 +80,13 @@ function submitByKeys(pressed: KeyboardEvent<HTMLFormElement>) {
   if (pressed.key !== 'Enter' || !(pressed.ctrlKey || pressed.metaKey)) return
   pressed.preventDefault()
   pressed.currentTarget.requestSubmit()
+}
+
+function canBeRead(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -109,12 +109,12 @@ describe('the MQTT simulator', () => {
     const { actor, seconds, connect, state } = simulating('SIM-1001')
     actor.send({ type: 'message.publish' })
     await connect()
-    for (const [topic, payload] of [
-      ['purifier/SIM-1001/command', '{"status": ACK}'],
-      ['   ', '{}'],
+    for (const [topic, payload, isJson] of [
+      ['purifier/SIM-1001/command', '{"status": ACK}', false],
+      ['   ', '{}', true],
     ] as const) {
       actor.send({ type: 'topic.change', topic })
-      actor.send({ type: 'payload.change', payload })
+      actor.send({ type: 'payload.change', payload, isJson })
       actor.send({ type: 'message.publish' })
     }
     expect(state().context.log).toEqual([])
@@ -129,7 +129,7 @@ describe('the MQTT simulator', () => {
 
   test('another device takes the place of the former in what was typed', () => {
     const { actor, state } = simulating('SIM-1001')
-    actor.send({ type: 'payload.change', payload: '{"botId": "SIM-1001", "mine": true}' })
+    actor.send({ type: 'payload.change', payload: '{"botId": "SIM-1001", "mine": true}', isJson: true })
     actor.send({ type: 'device.choose', deviceId: 'SIM-1002' })
     const { topic, payload } = state().context
     expect([topic, payload]).toEqual(['purifier/SIM-1002/ping', '{"botId": "SIM-1002", "mine": true}'])

@@ -41,4 +41,7 @@ export const sameAsEnglish: readonly SameText[] = [
   same('Online', 'it', 'what Italian says of devices'),
   same('Partner', 'it', 'the Italian word of business'),
   same('Password', 'it', 'the Italian word'),
+  same('Messages', 'fr', 'the French word'),
+  same('Ping', 'es fr it', 'the word of the network, used as it is'),
+  same('Pings', 'es fr', 'the word of the network, used as it is'),
 ]
