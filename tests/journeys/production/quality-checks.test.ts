@@ -50,3 +50,21 @@ test('B035 B036 B040 an inspector finds a purifier, looks at its pictures, and c
   await page.locator('tr[aria-selected="true"]', { hasText: purifier }).waitFor()
   expect(addressOf(page)).toContain('page=2&search=HWP00790')
 })
+
+test('M001 M002 M005 M006 nothing found and failed reads are said in the words of the specification', async () => {
+  const page = await openAs(stage, inspector, `${list}?search=NOBODY-HAS-THIS`)
+  await page.getByText('No matching purifiers found.').waitFor()
+  await page.goto(`${list}?search=HWP00790`)
+  await page.getByText('1–25 of 320').waitFor()
+  await page.route('**/qualityCheckList/**', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.locator('#main [data-event="read.again"]').click()
+  await page.getByText(/^Could not refresh data\. Error: ./).waitFor()
+  await page.getByText('1–25 of 320').waitFor()
+  await page.goto(`${list}/QC-10240`)
+  await page.getByText(/^Error fetching details: ./).waitFor()
+  await page.unroute('**/qualityCheckList/**')
+  const none = { success: true, body: { content: [], pagination: { totalElements: 0 } } }
+  await page.route('**/qualityCheckList/getData**', (route) => route.fulfill({ json: none }))
+  await page.reload()
+  await page.getByText('No details found for this Purifier ID.').waitFor()
+})
