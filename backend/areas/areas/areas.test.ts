@@ -74,7 +74,9 @@ onBothDatabases((address) => {
     ])
     expect(await zones('')).toHaveLength(29)
     const statuses = answerOf(listAreaStatuses, await get('/area/statuses'))
-    expect(statuses.map(({ code }) => code)).toEqual(['PLANNED', 'ACTIVE', 'INACTIVE'])
+    expect(statuses.map(({ code, label }) => `${code} ${label}`)).toEqual([
+      ...['PLANNED Planned', 'ACTIVE Active', 'INACTIVE Inactive'],
+    ])
   })
 
   it('adds an area once, whoever else adds the same name at the same time, and names the field and the area', async () => {
@@ -88,6 +90,8 @@ onBothDatabases((address) => {
       expect(json.message).toMatch(
         new RegExp(`^Name: Indiranagar has an area cox town already \\(${made.areaId}\\)`, 'i'),
       )
+    const inZone = await list({ search: 'indiranagar' })
+    expect(inZone.items.map(({ areaId }) => areaId)).toContain(made.areaId)
     const elsewhere = await write('POST', '/area/add', { ...details, name: 'Cox Town', zoneCode: 'BLR-02' })
     expect(elsewhere.status).toBe(200)
     expect((await write('POST', '/area/add', { ...details, name: 'Nowhere', zoneCode: 'BLR-99' })).status).toBe(404)
@@ -103,7 +107,11 @@ onBothDatabases((address) => {
     server.advance(1000)
     const change = (name: string, seen: string, as: string) =>
       write('PUT', '/area/update', { areaId, ...details, name, updatedAt: seen }, as)
-    expect((await change('Kaggadasapura', updatedAt, lead)).status).toBe(200)
+    const changed = { areaId, ...details, zoneCode: 'BLR-02', serviceable: false, slots: 7, status: 'PLANNED' }
+    const first = await write('PUT', '/area/update', { ...changed, name: 'Kaggadasapura', updatedAt }, lead)
+    expect([first.status, first.json.message]).toEqual([200, 'Area details updated'])
+    expect(await read(areaId)).toMatchObject({ ...changed, name: 'Kaggadasapura', zone: 'Koramangala' })
+    expect(first.json.body).toEqual(await read(areaId))
     const late = await change('Kaggadas', updatedAt, token)
     expect(late.status).toBe(409)
     expect(late.json.message).toMatch(/^Kiran Desai changed this area at \d\d:\d\d on \d+ \w{3} \d{4}\./)
@@ -115,12 +123,19 @@ onBothDatabases((address) => {
 
   it('S-30 keeps whole limits of a zone with the minimum below the maximum, and tells who was first', async () => {
     const limits = { zoneCode: 'HYD-01', minGsPerDay: 3, maxGsPerDay: 3 }
+    const limitsOf = async (code: string) => {
+      const cities = { cityCodes: ['HYD'] }
+      const zones = answerOf(listAreaZonesByCities, await write('POST', '/area/getAreaZonesByCities', cities))
+      return zones.find(({ zoneCode }) => zoneCode === code)
+    }
+    const others = await limitsOf('HYD-02')
     const done = await write('PUT', '/area/updateZoneGsThresholdLimits', limits)
     const { updatedAt } = answerOf(updateZoneGsThresholdLimits, done)
     expect([done.json.message, done.json.body]).toEqual([
       'GST Threshold Limit Updated Successfully',
       expect.objectContaining(limits),
     ])
+    expect(await limitsOf('HYD-02')).toEqual(others)
     for (const wrong of [{ minGsPerDay: 4 }, { minGsPerDay: -1 }, { maxGsPerDay: 3.5 }, { maxGsPerDay: 10_000 }])
       expect((await write('PUT', '/area/updateZoneGsThresholdLimits', { ...limits, ...wrong })).status).toBe(422)
     await write('PUT', '/area/updateZoneGsThresholdLimits', { ...limits, maxGsPerDay: 5 })
@@ -134,25 +149,35 @@ onBothDatabases((address) => {
     const { database } = server.running.platform
     const zones = async () =>
       answerOf(listAreaZonesByCities, await write('POST', '/area/getAreaZonesByCities', { cityCodes: ['BLR', 'DEL'] }))
+    // A zone of this name in another city, and another zone of the city, have jobs of their own.
+    const homeIn = async (city: string, zone: string) => {
+      const { rows } = await database.execute<{ id: string }>(sql`update installation set zone = ${zone}
+        where id = (select id from installation where city_code = ${city} and zone <> 'Indiranagar' limit 1) returning id`)
+      return rows[0]?.id
+    }
+    const [home, elsewhere, beside] = [
+      await homeIn('BLR', 'Indiranagar'),
+      await homeIn('DEL', 'Indiranagar'),
+      await homeIn('BLR', 'Koramangala'),
+    ]
     const before = await zones()
     expect(new Set(before.map(({ cityCode }) => cityCode))).toEqual(new Set(['BLR', 'DEL']))
-    const { rows } = await database.execute<{ id: string }>(
-      sql`select id from installation where city_code = 'BLR' and zone = 'Indiranagar' limit 1`,
-    )
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(
       server.running.platform.clock.now(),
     )
     const jobs = [
-      ['SERVICE', 'ASSIGNED', today],
-      ['SERVICE', 'COMPLETED', today],
-      ['SERVICE', 'CANCELLED', today],
-      ['SERVICE', 'WAITING', null],
-      ['SERVICE', 'SCHEDULED', '2031-01-01'],
-      ['DELIVERY', 'ASSIGNED', today],
+      [home, 'SERVICE', 'ASSIGNED', today],
+      [home, 'SERVICE', 'COMPLETED', today],
+      [home, 'SERVICE', 'CANCELLED', today],
+      [home, 'SERVICE', 'WAITING', null],
+      [home, 'SERVICE', 'SCHEDULED', '2031-01-01'],
+      [home, 'DELIVERY', 'ASSIGNED', today],
+      [elsewhere, 'SERVICE', 'ASSIGNED', today],
+      [beside, 'SERVICE', 'ASSIGNED', today],
     ]
-    for (const [index, [type, status, day]] of jobs.entries())
+    for (const [index, [where, type, status, day]] of jobs.entries())
       await database.execute(sql`insert into job (id, installation_id, type, status, description, appointment_date, created_at)
-        values (${`J-Z${index}`}, ${rows[0]?.id}, ${type}, ${status}, 'Low flow', ${day}, now())`)
+        values (${`J-Z${index}`}, ${where}, ${type}, ${status}, 'Low flow', ${day}, now())`)
     const byName = answerOf(
       listAreaZonesByCity,
       await write('POST', '/area/getAreaZoneByCity', { cityName: 'Bengaluru' }),

@@ -122,6 +122,15 @@ onBothDatabases((address) => {
       ['2024-02', 3, 1, 5],
       ['2024-03', 1, 0, 6],
     ])
+    // What lies ahead of today isn't counted yet.
+    await isNow('2024-02-10T06:00:00Z')
+    expect(answerOf(getMonthStats, await get('/report/monthStats')).at(-1)).toEqual({
+      ...{ month: '2024-02', installed: 1, uninstalled: 0, inUse: 4 },
+    })
+    await isNow('2025-12-10T06:00:00Z')
+    expect(answerOf(getMonthStats, await get('/report/monthStats'))[0]).toEqual({
+      ...{ month: '2024-01', installed: 1, uninstalled: 0, inUse: 3 },
+    })
     await isNow('2026-06-10T06:00:00Z')
     expect(answerOf(getMonthStats, await get('/report/monthStats'))[0]).toEqual({
       ...{ month: '2024-07', installed: 0, uninstalled: 0, inUse: 6 },
