@@ -74,6 +74,22 @@ test('H31 without answer nothing is sent by itself, and the same intent is tried
   expect(keys).toEqual(['intent', 'intent'])
 })
 
+test('another value than the one that was not saved is another intent, under another key', async () => {
+  const { actor, type, save, rested, keys } = table(
+    [() => Promise.reject(noAnswer), async () => row('east', '12', 'later')],
+    [row('east', '6'), row('west', '4')],
+  )
+  type('east', '9')
+  save('east', 'intent')
+  await rested()
+  actor.send({ type: 'row.check', row: 'east' })
+  await rested()
+  type('east', '12')
+  save('east', 'another')
+  await rested()
+  expect(keys).toEqual(['intent', 'another'])
+})
+
 test('H31 a save without answer that had happened is found in the rows', async () => {
   const { actor, type, save, rested } = table(
     [() => Promise.reject(noAnswer)],
