@@ -57,7 +57,7 @@ const openFilter = async () => {
   asked = []
 }
 
-test('B028 B029 M109 to M116 the columns are the specified ones, and an empty date is N/A', async () => {
+test('B028 B029 M109 to M116 M122 the columns are the specified ones, and an empty date is N/A', async () => {
   await openList()
   await sees('HWP00791001')
   const heads = [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent)

@@ -67,7 +67,7 @@ describe('what the session keeps', () => {
   test.each([
     ['no JSON', '{'],
     ['another shape', '[]'],
-    ['no text', '{"person":"support","search":7}'],
+    ['no text', '{"person":"person-support","search":["page=3"]}'],
   ])('H25 a corrupt record gives the defaults: %s', (_, text) => {
     sessionStorage.setItem(key, text)
     expect(begun()).toEqual(plainRequest(list))
