@@ -1,3 +1,4 @@
+import { areaDefects } from './area-defects.ts'
 import { backendDefects } from './backend-defects.ts'
 import { clientDefects } from './client-defects.ts'
 import { consoleDefects } from './console-defects.ts'
@@ -15,4 +16,5 @@ export const defects: Readonly<Record<string, readonly Defect[]>> = {
   backend: [...backendDefects, ...refundDefects, ...depositDefects, ...secretDefects],
   views: viewDefects,
   console: consoleDefects,
+  areas: areaDefects,
 }
