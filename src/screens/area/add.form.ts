@@ -1,6 +1,7 @@
 import { addArea, listAreas } from '../../contract/areas/areas.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { areaAddress } from '../../records/record-links.ts'
+import { areaCrumbs, areaList } from './area-crumbs.ts'
 import { areaFields, areaOf } from './area-fields.ts'
 
 /** A new area (doc2 §2). A name that another area of the zone has is rejected by name. */
@@ -8,10 +9,7 @@ export const addForm = defineForm<typeof addArea, typeof listAreas>({
   id: 'area-add',
   texts: 'area',
   title: 'add',
-  crumbs: [
-    { label: 'dashboard', href: '/app/area/dashboard' },
-    { label: 'areas', href: '/app/area/list' },
-  ],
+  crumbs: areaCrumbs,
   fields: areaFields,
   submit: 'add',
   saved: 'added',
@@ -23,6 +21,6 @@ export const addForm = defineForm<typeof addArea, typeof listAreas>({
     input: ({ name = '', zone = '' }) => ({ query: { search: name.trim(), zone, pageSize: 200 } }),
     values: ({ items }, typed) => (items.some(({ name }) => name === typed.name?.trim()) ? typed : null),
   },
-  back: () => '/app/area/list',
+  back: () => areaList,
   done: ({ areaId }) => areaAddress(areaId),
 })

@@ -2,6 +2,7 @@ import { getArea } from '../../contract/areas/areas.ts'
 import { defineDetail } from '../../kit/record/detail-definition.ts'
 import { areaStatuses } from '../../records/area-status.ts'
 import { areaEditAddress } from '../../records/record-links.ts'
+import { areaCrumbs } from './area-crumbs.ts'
 import { zoneLimits } from './zone-limits.section.tsx'
 
 /** One area: where it lies, its slots, and the limits of its zone. */
@@ -11,10 +12,7 @@ export const areaDetail = defineDetail<typeof getArea>({
   endpoint: getArea,
   input: ({ id = '' }) => ({ params: { areaId: id } }),
   name: ({ id = '' }) => id,
-  crumbs: () => [
-    { label: 'dashboard', href: '/app/area/dashboard' },
-    { label: 'areas', href: '/app/area/list' },
-  ],
+  crumbs: () => areaCrumbs,
   status: { codes: areaStatuses, value: ({ status }) => status },
   facts: [
     { id: 'name', format: 'name', value: ({ name }) => name },

@@ -1,6 +1,7 @@
 import { getArea, listAreaZonesByCities, updateArea } from '../../contract/areas/areas.ts'
 import { consequenceOf, defineForm } from '../../kit/form/form-definition.ts'
 import { areaAddress } from '../../records/record-links.ts'
+import { areaCrumbs } from './area-crumbs.ts'
 import { areaFields, areaOf } from './area-fields.ts'
 
 /** An area's details. Deactivating it warns of the open jobs in its zone. */
@@ -8,10 +9,7 @@ export const editForm = defineForm<typeof updateArea, typeof getArea>({
   id: 'area-edit',
   texts: 'area',
   title: 'edit',
-  crumbs: [
-    { label: 'dashboard', href: '/app/area/dashboard' },
-    { label: 'areas', href: '/app/area/list' },
-  ],
+  crumbs: areaCrumbs,
   fields: areaFields,
   submit: 'saveArea',
   saved: 'updated',

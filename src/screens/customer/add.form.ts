@@ -3,6 +3,7 @@ import { listCustomers } from '../../contract/areas/customers.ts'
 import { tenDigits } from '../../contract/values.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { customerAddress } from '../../records/record-links.ts'
+import { customerCrumbs, customerList } from './customer-crumbs.ts'
 import { personFields, personOf, placeFields } from './person.ts'
 
 /** A new customer (doc1 §2, §3). A phone of another customer is rejected by name. */
@@ -10,10 +11,7 @@ export const addForm = defineForm<typeof addCustomer, typeof listCustomers>({
   id: 'customer-add',
   texts: 'customer',
   title: 'add',
-  crumbs: [
-    { label: 'customer', href: '/app/customer/dashboard' },
-    { label: 'customers', href: '/app/customer/list' },
-  ],
+  crumbs: customerCrumbs,
   fields: [...personFields, ...placeFields],
   submit: 'add',
   saved: 'added',
@@ -26,6 +24,6 @@ export const addForm = defineForm<typeof addCustomer, typeof listCustomers>({
     values: ({ items: [found] }, typed) =>
       found && found.name === typed.name?.trim() && tenDigits(typed.phone ?? '') === found.phoneNumber ? typed : null,
   },
-  back: () => '/app/customer/list',
+  back: () => customerList,
   done: ({ id }) => customerAddress(id),
 })

@@ -1,6 +1,7 @@
 import { getCustomer, updateCustomer } from '../../contract/areas/customer-acts.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { customerAddress } from '../../records/record-links.ts'
+import { customerCrumbs } from './customer-crumbs.ts'
 import { personFields, personOf } from './person.ts'
 
 /** Name, phone and email of a customer. After a conflict it shows the saved values (S-43). */
@@ -8,10 +9,7 @@ export const editForm = defineForm<typeof updateCustomer, typeof getCustomer>({
   id: 'customer-edit',
   texts: 'customer',
   title: 'edit',
-  crumbs: [
-    { label: 'customer', href: '/app/customer/dashboard' },
-    { label: 'customers', href: '/app/customer/list' },
-  ],
+  crumbs: customerCrumbs,
   fields: personFields,
   submit: 'saveCustomer',
   saved: 'updated',

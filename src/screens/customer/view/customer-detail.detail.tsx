@@ -1,6 +1,7 @@
 import { getCustomer } from '../../../contract/areas/customer-acts.ts'
 import { defineDetail } from '../../../kit/record/detail-definition.ts'
 import { customerStatuses } from '../../../records/customer-status.ts'
+import { customerCrumbs } from '../customer-crumbs.ts'
 
 /** The head of a customer: name, address, first day, and pending payments. */
 export const customerDetail = defineDetail<typeof getCustomer>({
@@ -9,10 +10,7 @@ export const customerDetail = defineDetail<typeof getCustomer>({
   endpoint: getCustomer,
   input: ({ id = '' }) => ({ params: { id } }),
   name: ({ id = '' }) => id,
-  crumbs: () => [
-    { label: 'customer', href: '/app/customer/dashboard' },
-    { label: 'customers', href: '/app/customer/list' },
-  ],
+  crumbs: () => customerCrumbs,
   status: { codes: customerStatuses, value: ({ status }) => status },
   facts: [
     { id: 'name', format: 'name', value: ({ name }) => name },
