@@ -105,9 +105,11 @@ function makeHome(chance: Chance, made: Made): Home {
   const plan = isShown ? plans[2] : chance.pick(plans)
   const zone = isShown ? shownTransfer.zone : chance.pick(place.zones)
   const isLive = status !== 'NEW' && status !== 'UNINSTALLED'
+  const step = chance.whole(0, 6)
   const row = {
     id,
-    purifierId: `HWP${String(700_000 + index * 7 + chance.whole(0, 6)).padStart(8, '0')}`,
+    // The one of the showcase is the same in a business of any size.
+    purifierId: `HWP${String(700_000 + index * 7 + (isShown ? 0 : step)).padStart(8, '0')}`,
     customerId: owner.id,
     cityCode: place.code,
     zone,

@@ -3,7 +3,7 @@ import { getUserPlan, listCustomerPlans, listRechargePlans } from './recharge-pl
 
 const family = { planId: 'P-FAMILY-28', planname: 'Family 30', validity: 28, price: 699, litres: 300 }
 const mine = {
-  ...{ installationId: 'WP-BLR-004217', purifierId: 'HWP00000001', validTill: '2026-11-25' },
+  ...{ installationId: 'WP-BLR-004217', purifierId: 'HWP00700112', validTill: '2026-11-25' },
   plan: { ...family, active: true },
 }
 
@@ -12,6 +12,6 @@ export const calls = [
     query: { installationId: 'WP-BLR-004217' },
     answer: [{ ...family, current: true, validTill: '2026-12-23' }],
   }),
-  exampleOf(getUserPlan, { query: { purifierId: 'HWP00000001' }, answer: mine }),
+  exampleOf(getUserPlan, { query: { purifierId: 'HWP00700112' }, answer: mine }),
   exampleOf(listCustomerPlans, { query: { customerId: 'C-010413' }, answer: [mine] }),
 ]
