@@ -9,6 +9,7 @@ import { deviceHandlers } from './devices/devices.ts'
 import { employeeHandlers } from './employees/employees.ts'
 import { installationHandlers } from './installations/installations.ts'
 import { jobHandlers } from './jobs/jobs.ts'
+import { discountHandlers } from './plans/discounts.ts'
 import { planHandlers } from './plans/plans.ts'
 import { rechargePlanHandlers } from './plans/recharge-plans.ts'
 import { qualityCheckHandlers } from './quality-checks/quality-checks.ts'
@@ -37,6 +38,7 @@ export const handled: readonly Handled[] = [
   ...jobHandlers,
   ...planHandlers,
   ...rechargePlanHandlers,
+  ...discountHandlers,
   ...qualityCheckHandlers,
   ...reportHandlers,
   ...deviceHandlers,

@@ -3,6 +3,7 @@ import * as auth from './areas/auth.ts'
 import * as customerActs from './areas/customer-acts.ts'
 import * as customers from './areas/customers.ts'
 import * as devices from './areas/devices.ts'
+import * as discounts from './areas/discounts.ts'
 import * as employees from './areas/employees.ts'
 import * as identity from './areas/identity.ts'
 import * as installations from './areas/installations.ts'
@@ -30,6 +31,7 @@ const areas = [
   jobs,
   plans,
   rechargePlans,
+  discounts,
   qualityChecks,
   reports,
   devices,

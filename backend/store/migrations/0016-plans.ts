@@ -1,7 +1,7 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Plans as records of their own. An older program told two validities apart within the name: "Family 30, 28 days".
+ * Plans as records of their own, coupons, and codes by which customers recommend the business. An older program told two validities apart within the name: "Family 30, 28 days".
  * Now the days stand beside the name, which loses them here, and other records call it by both, as before. A name that
  * would then be another plan's is left, and one that differs from another only in capitals gets its id.
  */
@@ -36,6 +36,36 @@ create table plan_city (
   plan_id text not null references plan (id),
   city_code text not null references city (code),
   primary key (plan_id, city_code)
+);
+
+create table coupon (
+  code text primary key check (code = upper(code)),
+  percent integer check (percent between 1 and 100),
+  amount bigint check (amount > 0),
+  from_day date not null,
+  to_day date not null check (to_day >= from_day),
+  uses_left integer not null check (uses_left >= 0),
+  check ((percent is null) <> (amount is null))
+);
+
+create table coupon_use (
+  coupon_code text not null references coupon (code),
+  installation_id text not null references installation (id),
+  at timestamptz not null,
+  by_id text not null references employee (id),
+  primary key (coupon_code, installation_id)
+);
+
+create table referral_code (
+  code text primary key check (code = upper(code)),
+  customer_id text not null unique references customer (id)
+);
+
+create table referral_use (
+  code text not null references referral_code (code),
+  installation_id text primary key references installation (id),
+  at timestamptz not null,
+  by_id text not null references employee (id)
 );
 `,
 }

@@ -1,5 +1,6 @@
-import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { city, plan } from './owners.ts'
+import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { employee } from './auth.ts'
+import { city, customer, installation, plan } from './owners.ts'
 
 /** Cities in which a plan is sold. One without any is sold in all of them. */
 export const planCity = pgTable(
@@ -13,4 +14,59 @@ export const planCity = pgTable(
       .references(() => city.code),
   },
   (table) => [primaryKey({ columns: [table.planId, table.cityCode] })],
+)
+
+/** Lowers the price of a recharge, by percent or by an amount (S-123). */
+export const coupon = pgTable('coupon', {
+  code: text('code').primaryKey(),
+  percent: integer('percent'),
+  amount: bigint('amount', { mode: 'number' }),
+  fromDay: date('from_day', { mode: 'string' }).notNull(),
+  toDay: date('to_day', { mode: 'string' }).notNull(),
+  usesLeft: integer('uses_left').notNull(),
+})
+
+const at = timestamp('at', { withTimezone: true, mode: 'date' })
+
+const applied = {
+  installationId: text('installation_id')
+    .notNull()
+    .references(() => installation.id),
+  at: at.notNull(),
+  by: text('by_id')
+    .notNull()
+    .references(() => employee.id),
+}
+
+/** A coupon is applied to an installation once. */
+export const couponUse = pgTable(
+  'coupon_use',
+  {
+    couponCode: text('coupon_code')
+      .notNull()
+      .references(() => coupon.code),
+    ...applied,
+  },
+  (table) => [primaryKey({ columns: [table.couponCode, table.installationId] })],
+)
+
+/** By it a customer recommends the business to others (S-124). */
+export const referralCode = pgTable('referral_code', {
+  code: text('code').primaryKey(),
+  customerId: text('customer_id')
+    .notNull()
+    .unique()
+    .references(() => customer.id),
+})
+
+/** An installation is recommended once. */
+export const referralUse = pgTable(
+  'referral_use',
+  {
+    code: text('code')
+      .notNull()
+      .references(() => referralCode.code),
+    ...applied,
+  },
+  (table) => [primaryKey({ columns: [table.installationId] })],
 )

@@ -5,6 +5,7 @@ import { seedAreas } from './areas.ts'
 import { chanceOf } from './chance.ts'
 import { copyBusiness, partsOf } from './copies.ts'
 import { fewestCustomers, makeCustomers } from './customers.ts'
+import { seedDiscounts } from './discounts.ts'
 import { insertAll } from './insert.ts'
 import { makeHomes } from './installations.ts'
 import { makeJobs } from './jobs.ts'
@@ -60,6 +61,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await insertAll(database, job, jobs)
   progress(`${jobs.length} jobs`)
   progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)
+  progress(`${await seedDiscounts(database, customers, at)} discount codes`)
   progress(`${await seedQualityChecks(database, at)} quality checks`)
   await copyBusiness(database, parts, progress)
 }

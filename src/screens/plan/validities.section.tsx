@@ -5,7 +5,9 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../kit/record/detail-definition.ts'
 import { planAddress, planCopyAddress } from '../../records/record-links.ts'
+import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/values/Money.tsx'
+import { Discounts } from './Discounts.tsx'
 import { FindValidity } from './FindValidity.tsx'
 import { planStatuses, statusOf } from './plan-status.ts'
 import { daysText, pricePerDay } from './plan-words.ts'
@@ -31,7 +33,7 @@ function Validities({ data: { items }, params: { planId = '', planname = '' } }:
             <Head>{t('validity')}</Head>
             <Head end>{t('price')}</Head>
             <Head end>{t('pricePerDay')}</Head>
-            <Head>{t('status')}</Head>
+            <Head late>{t('status')}</Head>
           </tr>
         </thead>
         <tbody>
@@ -42,12 +44,20 @@ function Validities({ data: { items }, params: { planId = '', planname = '' } }:
       </table>
       <FindValidity planId={planId} planname={planname} />
       <a href={planCopyAddress(planId)}>{t('duplicateThis')}</a>
+      <Discounts planId={planId} />
     </div>
   )
 }
 
-const Head = ({ end, children }: { readonly end?: true; readonly children: string }) => (
-  <th scope="col" className={`py-1 font-medium ${end ? 'text-end' : 'text-start'}`}>
+interface HeadProps {
+  readonly end?: true
+  /** After a column whose figures end at its edge */
+  readonly late?: true
+  readonly children: string
+}
+
+const Head = ({ end, late, children }: HeadProps) => (
+  <th scope="col" className={classes('py-1 font-medium', end ? 'text-end' : 'text-start', late && 'ps-4')}>
     {children}
   </th>
 )
@@ -67,7 +77,7 @@ function ValidityRow({ plan, isThis }: { readonly plan: Plan; readonly isThis: b
       <td className="py-1.5 text-end">
         <Money minor={pricePerDay(plan)} />
       </td>
-      <td className="py-1.5">{statusChip(statusOf(plan), planStatuses, t)}</td>
+      <td className="py-1.5 ps-4">{statusChip(statusOf(plan), planStatuses, t)}</td>
     </tr>
   )
 }

@@ -1,0 +1,38 @@
+import { exampleOf } from '../example.ts'
+import { applyCoupon, applyReferral, getCoupon } from './discounts.ts'
+
+const installationId = 'WP-BLR-004217'
+const address = '/app/installation/plan/view/P-FAMILY-28'
+
+export const calls = [
+  exampleOf(getCoupon, {
+    params: { code: 'WINTER150' },
+    query: { installationId },
+    answer: {
+      ...{ code: 'WINTER150', percent: null, amount: 150, from: '2026-11-01', to: '2026-12-31' },
+      ...{ usesLeft: 87, appliedAt: null },
+    },
+  }),
+  exampleOf(applyCoupon, {
+    body: { installationId, code: 'WINTER150' },
+    forms: [
+      {
+        address: `${address}#coupon`,
+        typed: { installationId, code: 'winter150' },
+        fallback: 'Failed to apply coupon',
+        done: 'Coupon applied',
+      },
+    ],
+  }),
+  exampleOf(applyReferral, {
+    body: { installationId, code: 'IMRAN-4102' },
+    forms: [
+      {
+        address: `${address}#referral`,
+        typed: { installationId, code: 'IMRAN-4102' },
+        fallback: 'Failed to apply referral code',
+        done: 'Referral code applied',
+      },
+    ],
+  }),
+]

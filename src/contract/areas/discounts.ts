@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../endpoint.ts'
+import { day, id, instant, money, text } from '../values.ts'
+
+/** What lowers the price of a recharge: by percent or by an amount (S-123). */
+export const coupon = v.object({
+  code: v.string(),
+  percent: v.nullable(v.number()),
+  amount: v.nullable(money),
+  /** First and last day on which it is taken */
+  from: day,
+  to: day,
+  usesLeft: v.number(),
+  /** When it was applied to the installation that was asked for. None: it wasn't */
+  appliedAt: v.nullable(instant),
+})
+export type Coupon = v.InferOutput<typeof coupon>
+
+/** Codes are the same in capitals or not. */
+const code = v.pipe(
+  text(40),
+  v.trim(),
+  v.toUpperCase(),
+  v.regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'a code has letters, digits and - only'),
+)
+
+const shared = { service: 'core', access: [['LEVEL_1']], source: 'doc1 §7' } as const
+const asked = v.object({ installationId: id, code })
+
+/** `installationId` is our addition: it tells whether the coupon was applied to that one. */
+export const getCoupon = defineEndpoint({
+  ...shared,
+  id: 'getCoupon',
+  method: 'GET',
+  path: '/discount/coupon/{code}',
+  effect: 'read',
+  params: v.object({ code }),
+  query: v.object({ installationId: v.optional(id) }),
+  answer: coupon,
+})
+
+/**
+ * Applies a coupon to the next recharge of an installation, once for each (S-123). Rejected with 409, saying why, where
+ * it was applied already, isn't taken today, or is used up.
+ */
+export const applyCoupon = defineEndpoint({
+  ...shared,
+  id: 'applyCoupon',
+  method: 'POST',
+  path: '/discount/coupon/apply',
+  effect: 'once',
+  readBack: 'getCoupon',
+  body: asked,
+  answer: coupon,
+})
+
+/**
+ * Notes who recommended an installation, once for each. The code is another customer's, and changes no price (S-124).
+ */
+export const applyReferral = defineEndpoint({
+  ...shared,
+  id: 'applyReferral',
+  method: 'POST',
+  path: '/discount/referral/apply',
+  effect: 'write',
+  body: asked,
+  answer: v.object({
+    installationId: v.string(),
+    code: v.string(),
+    referrer: v.object({ id: v.string(), name: v.string() }),
+    appliedAt: instant,
+  }),
+})
