@@ -1,6 +1,6 @@
 import { Bar } from '@visx/shape'
 import { type ChartPoint, sumOfValues } from './chart-data.ts'
-import type { PlotProps } from './scales.ts'
+import { figure, type PlotProps } from './scales.ts'
 import { soFarTexture, textureOf } from './Textures.tsx'
 
 /** Narrowest bar that has room for its number, px. */
@@ -27,11 +27,14 @@ export function BarPlot({ data, scales, number, id }: PlotProps) {
           />
         )}
         <Layers point={point} left={left + width - own} width={own} y={y} id={id} />
-        {width >= leastNumbered && point.values.some((value) => value !== null) && total > 0 && (
-          <text x={left + width - own / 2} y={y(total) - 5} textAnchor="middle" className="chart-number">
-            {number(total)}
-          </text>
-        )}
+        {width >= leastNumbered &&
+          number(total).length * figure <= x.step() &&
+          point.values.some((value) => value !== null) &&
+          total > 0 && (
+            <text x={left + width - own / 2} y={y(total) - 5} textAnchor="middle" className="chart-number">
+              {number(total)}
+            </text>
+          )}
       </g>
     )
   })

@@ -45,6 +45,7 @@ export function Chart({ data, label, asTable, picture }: ChartProps) {
             />
           )}
           <ChartTable data={data} label={label} isShown={asTable} />
+          {data.note && <p className="mt-2 text-xs text-muted">{data.note}</p>}
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { classes } from '../classes.ts'
-import { type ChartData, type ChartPoint, sumOfValues, totalBefore, totalOf } from './chart-data.ts'
+import { type ChartData, type ChartPoint, sumOfValues, totalBefore, totalOf, valueFormat } from './chart-data.ts'
 
 interface ChartTableProps {
   readonly data: ChartData
@@ -15,7 +15,9 @@ const cell = 'px-3 py-1.5 text-end num'
 /** The same numbers as a table, with their totals. Links are in it only while it shows. */
 export function ChartTable({ data, label, isShown }: ChartTableProps) {
   const { t } = useTranslation('charts')
-  const { number, percent } = useFormats()
+  const formats = useFormats()
+  const { percent } = formats
+  const number = valueFormat(data, formats)
   const total = totalOf(data)
   const before = totalBefore(data)
   const isStacked = data.kind === 'bars' && data.series.length > 1

@@ -2,7 +2,7 @@ import { type RefObject, useId } from 'react'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Axes } from './Axes.tsx'
 import { BarPlot } from './BarPlot.tsx'
-import type { ChartData } from './chart-data.ts'
+import { type ChartData, valueFormat } from './chart-data.ts'
 import { LinePlot } from './LinePlot.tsx'
 import { SharePlot, shareHeight, shareRow } from './SharePlot.tsx'
 import { type Spot, Spots } from './Spots.tsx'
@@ -20,7 +20,7 @@ interface DrawnProps {
 
 /** The drawing, and over it one place a point that can be pointed at, focused and followed. */
 export function Plot({ data, label, width, isMirrored, picture }: DrawnProps) {
-  const { number } = useFormats()
+  const number = valueFormat(data, useFormats())
   const id = useId().replace(/\W/g, '')
   const isShares = data.kind === 'shares'
   const height = isShares ? shareHeight(data) : plotHeight

@@ -1,7 +1,7 @@
 import { useFormats } from '../../i18n/useFormats.ts'
 import { classes } from '../classes.ts'
 import { toneClass } from '../feedback/tone.ts'
-import { type ChartData, sumOfValues, totalOf } from './chart-data.ts'
+import { type ChartData, sumOfValues, totalOf, valueFormat } from './chart-data.ts'
 
 export const shareRow = 34
 const numbers = 112
@@ -22,7 +22,9 @@ interface SharePlotProps {
 
 /** One row a share: its name, a bar over the whole, its number and its percentage. */
 export function SharePlot({ data, width, isMirrored }: SharePlotProps) {
-  const { number, percent } = useFormats()
+  const formats = useFormats()
+  const { percent } = formats
+  const number = valueFormat(data, formats)
   const total = totalOf(data)
   const from = labelsIn(data, width)
   const whole = Math.max(0, width - from - numbers - gap)

@@ -37,9 +37,19 @@ export interface ChartData {
   readonly before?: string
   /** A sentence that stands where there is nothing to draw: "No installations in March 2026." */
   readonly nothing: string
+  /** What its numbers are: counts by default, or amounts in minor units */
+  readonly unit?: 'money'
+  /** A remark below the drawing or table */
+  readonly note?: string
   /** True where a sum over the points says nothing, as with what is counted at the end of each month */
   readonly noTotal?: true
 }
+
+/** Its numbers in words. */
+export const valueFormat = (
+  { unit }: Pick<ChartData, 'unit'>,
+  { number, money }: Pick<Formats, 'number' | 'money'>,
+): ((value: number | null | undefined) => string) => (unit === 'money' ? (value) => money(value) : number)
 
 export const sumOfValues = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
@@ -68,8 +78,10 @@ export const largestOf = ({ kind, points }: ChartData): number =>
 export function wordsOfPoint(
   { series, before, kind, ...data }: ChartData,
   point: ChartPoint,
-  { number, percent }: Pick<Formats, 'number' | 'percent'>,
+  formats: Pick<Formats, 'number' | 'percent' | 'money'>,
 ): string {
+  const { percent } = formats
+  const number = valueFormat(data, formats)
   const values = series.map(({ label }, at) => `${label}: ${number(point.values[at])}`)
   const total = kind === 'shares' ? sumOfValues(data.points.map(({ values: [value = null] }) => value)) : 0
   const share = total > 0 ? [percent((point.values[0] ?? 0) / total)] : []

@@ -10,7 +10,7 @@ export interface Room {
 export const plotHeight = 260
 const edge = { top: 22, end: 8, bottom: 26 }
 /** Width of a figure of a label at the axis, px. */
-const figure = 6.5
+export const figure = 6.5
 
 /** Whole numbers only, because half an installation counts nothing. */
 const wholeTicks = (ticks: readonly number[]): number[] => ticks.filter((tick) => Number.isInteger(tick))
