@@ -1,16 +1,19 @@
 import { PrinterIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { useLocationProperty } from 'wouter/use-browser-location'
+import { can, type Need } from '../../contract/permissions.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { local } from '../../ui/sends.ts'
+import { useUser } from '../root-api.ts'
 import { ChartPart } from './ChartPart.tsx'
 import { CountCard } from './CountCard.tsx'
 import { CountsPart } from './CountsPart.tsx'
-import { paramsOf } from './dashboard-address.ts'
+import { isUnknownIn, paramsOf } from './dashboard-address.ts'
 import type { Dashboard, DashboardContext, DashboardPart, DashboardSection } from './dashboard-definition.ts'
 import { ParameterChoice } from './ParameterChoice.tsx'
+import { UnknownValue } from './UnknownValue.tsx'
 
 export { preloadDashboard } from './dashboard-address.ts'
 
@@ -22,7 +25,9 @@ export function DashboardScreen({ dashboard }: { readonly dashboard: Dashboard }
   const formats = useFormats()
   const search = useLocationProperty(() => location.search)
   const today = formats.dayOf(new Date().toISOString())
-  const context: DashboardContext = { t, formats, today, params: paramsOf(dashboard, search, today) }
+  const user = useUser()
+  const may = (need: Need) => can(user, need)
+  const context: DashboardContext = { t, formats, today, may, params: paramsOf(dashboard, search, today) }
   const hasChart = dashboard.sections.some(({ parts }) => parts.some(({ kind }) => kind === 'chart'))
   return (
     <div className="flex flex-1 flex-col bg-canvas">
@@ -63,11 +68,15 @@ function Section({ section, context, search }: SectionProps) {
         <h2 className="text-md">{t(title)}</h2>
         {parameter && <ParameterChoice parameter={parameter} context={context} search={search} />}
       </div>
-      <div className="grid gap-3 lg:grid-cols-2">
-        {parts.map((part) => (
-          <Part key={part.id} part={part} context={context} />
-        ))}
-      </div>
+      {parameter && isUnknownIn(section, search, context.today) ? (
+        <UnknownValue parameter={parameter} context={context} search={search} />
+      ) : (
+        <div className="grid gap-3 lg:grid-cols-2">
+          {parts.map((part) => (
+            <Part key={part.id} part={part} context={context} />
+          ))}
+        </div>
+      )}
     </section>
   )
 }

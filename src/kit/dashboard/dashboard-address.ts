@@ -1,21 +1,28 @@
 import { formatsOf } from '../../i18n/formats.ts'
 import { prefetch } from '../load-data.ts'
 import type { Params } from '../route.ts'
-import type { Asked, Dashboard, Parameter } from './dashboard-definition.ts'
+import type { Asked, Dashboard, DashboardSection, Parameter } from './dashboard-definition.ts'
 
 const parametersOf = ({ sections }: Dashboard): Parameter[] =>
   sections.flatMap(({ parameter }) => (parameter ? [parameter] : []))
 
-/** The parameters of an address. One that is missing or that nobody can choose is the first that can be. */
+/** The parameters of an address. One that is missing or that nobody can choose is the initial one. */
 export function paramsOf(dashboard: Dashboard, search: string, today: string): Params {
   const given = new URLSearchParams(search)
   return Object.fromEntries(
-    parametersOf(dashboard).map(({ name, values }) => {
+    parametersOf(dashboard).map(({ name, values, initial }) => {
       const all = values(today)
       const asked = given.get(name)
-      return [name, all.find((value) => value === asked) ?? all[0] ?? '']
+      return [name, all.find((value) => value === asked) ?? initial ?? all[0] ?? '']
     }),
   )
+}
+
+/** Whether the address has a value of a section's parameter that doesn't exist, where the section then says so. */
+export function isUnknownIn({ parameter }: DashboardSection, search: string, today: string): boolean {
+  if (!parameter?.unknown) return false
+  const asked = new URLSearchParams(search).get(parameter.name)
+  return asked !== null && !parameter.values(today).includes(asked)
 }
 
 /** The address's query with another value of one parameter. */
@@ -29,6 +36,7 @@ export function withParam(search: string, name: string, value: string): string {
 export function preloadDashboard(dashboard: Dashboard, search: string): void {
   const today = formatsOf('en').dayOf(new Date().toISOString())
   const asked: Asked = { params: paramsOf(dashboard, search, today), today }
-  for (const part of dashboard.sections.flatMap(({ parts }) => parts))
+  const known = dashboard.sections.filter((section) => !isUnknownIn(section, search, today))
+  for (const part of known.flatMap(({ parts }) => parts))
     if (part.kind !== 'cards') prefetch(part.endpoint, part.input(asked))
 }

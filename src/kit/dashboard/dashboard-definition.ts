@@ -1,4 +1,5 @@
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
+import type { Need } from '../../contract/permissions.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import type { Params } from '../route.ts'
@@ -12,11 +13,13 @@ export interface Asked {
 
 /** What a part speaks with. */
 export interface DashboardContext extends Asked {
+  /** Whether the person holds a need: a number links to its list only for those who may open it (S-66) */
+  readonly may: (need: Need) => boolean
   readonly t: (key: string, values?: Record<string, unknown>) => string
   readonly formats: Formats
 }
 
-/** A choice that the address holds, such as a year. Any other value means the first one. */
+/** A choice that the address holds, such as a year. Any other value means the initial one, unless `unknown` is given. */
 export interface Parameter {
   /** Name in the address */
   readonly name: string
@@ -24,7 +27,13 @@ export interface Parameter {
   readonly label: string
   /** Possible values, the latest first */
   values(today: string): readonly string[]
-  words(value: string, formats: Formats): string
+  words(value: string, tools: Pick<DashboardContext, 't' | 'formats'>): string
+  /** Where the address names none, the first value by default */
+  readonly initial?: string
+  /** True for a few values that show side by side */
+  readonly sideBySide?: true
+  /** Text key of what is said where the address has another value. Nothing is asked for then */
+  readonly unknown?: string
 }
 
 /** One of several counts of one answer. */

@@ -18,5 +18,5 @@ export const monthParameter = (label: string, months: number): Parameter => ({
       const first = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - back, 1))
       return monthName(first.toISOString())
     }),
-  words: (month, { month: shown }) => shown(monthStart(month)),
+  words: (month, { formats }) => formats.month(monthStart(month)),
 })
