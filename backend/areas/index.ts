@@ -17,6 +17,7 @@ import { refundInitiationHandlers } from './refunds/refund-initiation.ts'
 import { refundLinkHandlers } from './refunds/refund-link.ts'
 import { expireLinks } from './refunds/refund-payout.ts'
 import { refundHandlers } from './refunds/refunds.ts'
+import { periodicReportHandlers } from './reports/periodic-reports.ts'
 import { reportHandlers } from './reports/reports.ts'
 import { otpHandlers } from './transfers/otp.ts'
 import { transferHandlers } from './transfers/transfer.ts'
@@ -41,6 +42,7 @@ export const handled: readonly Handled[] = [
   ...discountHandlers,
   ...qualityCheckHandlers,
   ...reportHandlers,
+  ...periodicReportHandlers,
   ...deviceHandlers,
   ...refundHandlers,
   ...refundInitiationHandlers,

@@ -13,6 +13,8 @@ export interface MenuPlace {
   readonly place: number
   /** Target of the entry, where the path has parameters. */
   readonly address?: `/${string}`
+  /** The query that its link adds on that day of the business, `?year=2026` */
+  readonly query?: (today: string) => `?${string}`
 }
 
 /** One page of the console. The router, the guard, the menu and the page's title all read it. */

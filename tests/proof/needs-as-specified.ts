@@ -85,6 +85,7 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /discount/coupon/{code}', [['LEVEL_1']], 'doc1 §7 Discounts, S-66: /app/installation/plan/view'],
   ['POST /discount/coupon/apply', [['LEVEL_1']], 'doc1 §7 Discounts, S-66: /app/installation/plan/view'],
   ['POST /discount/referral/apply', [['LEVEL_1']], 'doc1 §7 Discounts, S-66: /app/installation/plan/view'],
+  ['GET /installation/periodic/reports', [['LEVEL_1']], 'S-90, S-66: /app/installation/Reports'],
   ['GET /report/activePurifiersStat', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
   ['GET /report/monthlyInstallationCount', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
   ['GET /report/monthStats', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],

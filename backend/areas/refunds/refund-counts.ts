@@ -1,10 +1,11 @@
-import { and, arrayOverlaps, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, gte, inArray, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { refundTabs } from '../../../src/contract/areas/refunds.ts'
 import type { User } from '../../../src/contract/user.ts'
 import type { Database } from '../../http/handle.ts'
 import { type CountedKinds, countKinds } from '../../lists/counting.ts'
 import { inCity, matching } from '../../lists/listing.ts'
 import { type Found, searchParts } from '../../lists/searched.ts'
+import { dayStart } from '../../moment.ts'
 import { customer, refund } from '../../store/schema/index.ts'
 import { heldNeeds, lackedNeeds } from './refund-rules.ts'
 
@@ -30,6 +31,8 @@ export function tabConditions(user: User, isOverdue: SQL): Conditions {
 export interface RefundSearch {
   readonly search?: string | undefined
   readonly city?: string | undefined
+  readonly initiatedFrom?: string | undefined
+  readonly initiatedTo?: string | undefined
 }
 
 export interface CountedRefunds extends CountedKinds {
@@ -38,8 +41,13 @@ export interface CountedRefunds extends CountedKinds {
 }
 
 /** Drafts (CALCULATED) are not listed. */
-export const listed = ({ city }: RefundSearch): SQL | undefined =>
-  and(ne(refund.state, 'CALCULATED'), inCity(refund.cityCode, city))
+export const listed = ({ city, initiatedFrom, initiatedTo }: RefundSearch): SQL | undefined =>
+  and(
+    ne(refund.state, 'CALCULATED'),
+    inCity(refund.cityCode, city),
+    initiatedFrom ? gte(refund.initiatedAt, dayStart(initiatedFrom)) : undefined,
+    initiatedTo ? lt(refund.initiatedAt, dayStart(initiatedTo, 1)) : undefined,
+  )
 
 /** Columns that the search field looks at beside the phone. */
 export const searchedColumns = [refund.id, refund.installationId, refund.customerId, refund.payee]

@@ -152,16 +152,16 @@ onBothDatabases((address) => {
     expect(answerOf(getDailyStats, await get('/report/dailyStats/Dec_2024'))).toEqual([])
   })
 
-  it('counts the weeks of a month from Monday to Sunday, as far as they lie in it', async () => {
+  it('S-127: counts the weeks of a month from Monday to Sunday, as far as they lie in it, beside the same days four weeks earlier', async () => {
     expect(answerOf(getWeeklyStats, await get('/report/weeklyStats/Feb_2024'))).toEqual([
-      { from: '2024-02-01', to: '2024-02-04', count: 1 },
-      { from: '2024-02-05', to: '2024-02-11', count: 0 },
-      { from: '2024-02-12', to: '2024-02-18', count: 0 },
-      { from: '2024-02-19', to: '2024-02-25', count: 0 },
-      { from: '2024-02-26', to: '2024-02-29', count: 2 },
+      { from: '2024-02-01', to: '2024-02-04', count: 1, before: 0 },
+      { from: '2024-02-05', to: '2024-02-11', count: 0, before: 0 },
+      { from: '2024-02-12', to: '2024-02-18', count: 0, before: 0 },
+      { from: '2024-02-19', to: '2024-02-25', count: 0, before: 0 },
+      { from: '2024-02-26', to: '2024-02-29', count: 2, before: 2 },
     ])
     expect(answerOf(getWeeklyStats, await get('/report/weeklyStats/Mar_2024'))).toEqual([
-      { from: '2024-03-01', to: '2024-03-03', count: 1 },
+      { from: '2024-03-01', to: '2024-03-03', count: 1, before: 0 },
     ])
     expect(answerOf(getWeeklyStats, await get('/report/weeklyStats/Aug_2023')).every(({ count }) => count === 0)).toBe(
       true,

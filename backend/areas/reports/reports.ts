@@ -111,12 +111,13 @@ const weeklyStats: Handler<typeof getWeeklyStats> = async ({ params }, { databas
   const first = firstDayOf(params)
   const end = daysFrom(monthsFrom(first, 1), -1)
   const today = businessDay(at)
-  const counts = await installedByDay(database, first, earlier(end, today))
+  const counts = await installedByDay(database, daysFrom(first, -28), earlier(end, today))
+  const sumOf = (from: string, to: string) =>
+    [...counts].reduce((sum, [day, own]) => (day >= from && day <= to ? sum + own : sum), 0)
   const stats: WeekStat[] = []
   for (let from = first; from <= earlier(end, today); from = daysFrom(weekEnd(from), 1)) {
     const to = earlier(weekEnd(from), end)
-    const count = [...counts].reduce((sum, [day, own]) => (day >= from && day <= to ? sum + own : sum), 0)
-    stats.push({ from, to, count })
+    stats.push({ from, to, count: sumOf(from, to), before: sumOf(daysFrom(from, -28), daysFrom(to, -28)) })
   }
   return stats
 }

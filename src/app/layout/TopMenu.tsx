@@ -49,9 +49,9 @@ export function TopMenu({ user, path, look }: TopMenuProps) {
               {...faceOf(group, look, t(`menu:groups/${group.id}`))}
               variant="quiet"
               align="start"
-              entries={group.entries.map(({ label, address }) => ({
+              entries={group.entries.map(({ label, address, href }) => ({
                 id: address,
-                href: address,
+                href,
                 label: t(`menu:entries/${label}`),
                 chosen: address === mark?.address,
               }))}

@@ -26,8 +26,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/bulkMessage', 'bulkMessage', { menu: { group: 'customer', place: 4, entry: 'bulkMessage' } }],
   ]),
   ...group('/app/installation', need.level1, [
-    ['/Reports', 'reports', { menu: { group: 'customer', place: 14, entry: 'reports' } }],
-    ['/ReportsV2', 'reportsV2', { menu: { group: 'customer', place: 15, entry: 'reportsV2' } }],
     ['/Rewards', 'rewards', { need: need.rewards, menu: { group: 'customer', place: 13, entry: 'rewards' } }],
     [
       '/B2BPayment',

@@ -107,6 +107,9 @@ export const listRefunds = defineEndpoint({
     tab: v.optional(v.picklist(refundTabs)),
     refundId: v.optional(id),
     city: v.optional(v.pipe(v.string(), v.maxLength(60))),
+    // Days of the business, both included. Our addition (S-125).
+    initiatedFrom: v.optional(day),
+    initiatedTo: v.optional(day),
   }),
   answer: pageOf(refund),
   fallback: 'refunds:listFailed',

@@ -4,6 +4,7 @@ import {
   getDailyStats,
   getMonthlyInstallationCount,
   getMonthStats,
+  getPeriodicReports,
   getWeeklyStats,
 } from './reports.ts'
 
@@ -47,5 +48,26 @@ export const calls = [
       { day: '2026-11-02', count: 0, before: null },
     ],
   }),
-  exampleOf(getWeeklyStats, { params, answer: [{ from: '2026-11-01', to: '2026-11-01', count: 2 }] }),
+  exampleOf(getWeeklyStats, { params, answer: [{ from: '2026-11-01', to: '2026-11-01', count: 2, before: 1 }] }),
+  exampleOf(getPeriodicReports, {
+    query: { period: 'MONTHLY' },
+    answer: [
+      {
+        ...{ from: '2026-10-01', to: '2026-10-31', count: 4, amount: 17_449.99, before: { count: 2, amount: 6_300 } },
+        outcomes: [
+          { outcome: 'OPEN', count: 1, amount: 4_999.99 },
+          { outcome: 'PAID', count: 2, amount: 9_250 },
+          { outcome: 'REJECTED', count: 1, amount: 3_200 },
+        ],
+      },
+      {
+        ...{ from: '2026-11-01', to: '2026-11-30', count: 1, amount: 840, before: { count: 0, amount: 0 } },
+        outcomes: [
+          { outcome: 'OPEN', count: 1, amount: 840 },
+          { outcome: 'PAID', count: 0, amount: 0 },
+          { outcome: 'REJECTED', count: 0, amount: 0 },
+        ],
+      },
+    ],
+  }),
 ]

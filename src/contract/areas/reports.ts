@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { day, monthCodes, wholeNumber } from '../values.ts'
+import { day, money, monthCodes, wholeNumber } from '../values.ts'
 
 /** A month of the calendar, yyyy-MM. */
 const month = v.pipe(v.string(), v.regex(/^[0-9]{4}-(?:0[1-9]|1[0-2])$/))
@@ -33,9 +33,30 @@ export type MonthStat = v.InferOutput<typeof monthStat>
 export const dayStat = v.object({ day, count, before: v.nullable(count) })
 export type DayStat = v.InferOutput<typeof dayStat>
 
-/** A week from Monday to Sunday, as far as it lies in the month. */
-export const weekStat = v.object({ from: day, to: day, count })
+/** A week from Monday to Sunday, as far as it lies in the month. `before` counts the same days four weeks earlier. */
+export const weekStat = v.object({ from: day, to: day, count, before: count })
 export type WeekStat = v.InferOutput<typeof weekStat>
+
+/** Period types of reports (doc1 §5). Anything else is an 'Unknown period type'. */
+export const periodTypes = ['YEARLY', 'MONTHLY', 'WEEKLY', 'DAILY'] as const
+export type PeriodType = (typeof periodTypes)[number]
+
+/** What became of a refund, as far as a report tells it (S-126). */
+export const refundOutcomes = ['OPEN', 'PAID', 'REJECTED'] as const
+
+/**
+ * Refunds that were initiated from one day to another, both included. `outcomes` divides them by what became of them.
+ * `before` is the period as many periods earlier as the report has, or null where none is compared (S-126).
+ */
+export const periodReport = v.object({
+  from: day,
+  to: day,
+  count,
+  amount: money,
+  outcomes: v.array(v.object({ outcome: v.picklist(refundOutcomes), count, amount: money })),
+  before: v.nullable(v.object({ count, amount: money })),
+})
+export type PeriodReport = v.InferOutput<typeof periodReport>
 
 const shared = {
   service: 'payments',
@@ -91,4 +112,14 @@ export const getWeeklyStats = defineEndpoint({
   path: '/report/weeklyStats/{mon}_{year}',
   params: ofMonth,
   answer: v.array(weekStat),
+})
+
+/** Refunds by period: 5 years, 12 months, 13 weeks or 30 days, the present one last (T084, S-90, S-126). */
+export const getPeriodicReports = defineEndpoint({
+  ...shared,
+  id: 'getPeriodicReports',
+  path: '/installation/periodic/reports',
+  query: v.object({ period: v.picklist(periodTypes, 'Unknown period type') }),
+  answer: v.array(periodReport),
+  source: 'doc1 §5, doc1 §7, S-90, S-126',
 })

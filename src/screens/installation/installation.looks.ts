@@ -34,6 +34,9 @@ const drawn = { until: '[data-point]' }
 /** The first control of the first chart. */
 const tableSwitch = '#main section section button[data-local]'
 
+/** The first control of the second chart. */
+const amountsSwitch = '#main section section:nth-of-type(2) button[data-local]'
+
 export const screens = [
   screen('screens/installation/list', '/app/installation/AllCustomers', [
     ...looksOf('/app/installation/AllCustomers', 'search=nobody&city=BLR'),
@@ -47,6 +50,23 @@ export const screens = [
   screen('screens/installation/plan-dashboard', '/app/installation/planDashboard', [
     look('ready', '/app/installation/planDashboard', drawn),
     ...looksOf('/app/installation/planDashboard').slice(1, 3),
+  ]),
+  screen('screens/installation/reports', '/app/installation/Reports', [
+    look('ready', '/app/installation/Reports', drawn),
+    ...looksOf('/app/installation/Reports').slice(1, 3),
+    look('an unknown period type', '/app/installation/Reports?period=HOURLY&month=Mar_2025', {
+      until: '[role="alert"]',
+    }),
+    look('for who may not open refunds', '/app/installation/Reports?period=YEARLY', {
+      ...drawn,
+      roles: [['LEVEL', 1]],
+    }),
+    look('amounts as a table', '/app/installation/Reports', { ...drawn, press: [amountsSwitch] }),
+  ]),
+  screen('screens/installation/reports-v2', '/app/installation/ReportsV2', [
+    look('ready', '/app/installation/ReportsV2?year=2026', drawn),
+    ...looksOf('/app/installation/ReportsV2').slice(1, 3),
+    look('another year, without figures', '/app/installation/ReportsV2?year=2024', { until: '[data-point]' }),
   ]),
   screen('screens/installation/detail', detail, [
     ...looksOf(detail),

@@ -28,6 +28,20 @@ export const installationRoutes: readonly RouteRow[] = [
     menu: { group: 'customer', place: 8, entry: 'planDashboard' },
     dashboard: () => import('./plans.dashboard.ts').then((file) => file.planDashboard),
   }),
+  dashboardRoute({
+    path: '/app/installation/Reports',
+    title: 'reports:reports',
+    need: level1,
+    menu: { group: 'customer', place: 14, entry: 'reports' },
+    dashboard: () => import('./reports.dashboard.ts').then((file) => file.reports),
+  }),
+  dashboardRoute({
+    path: '/app/installation/ReportsV2',
+    title: 'reports:reportsV2',
+    need: level1,
+    menu: { group: 'customer', place: 15, entry: 'reportsV2', query: (today) => `?year=${today.slice(0, 4)}` },
+    dashboard: () => import('./reports-v2.dashboard.ts').then((file) => file.reportsV2),
+  }),
   {
     path: '/app/installation/installationDetail/:id/:walletId/transactions/:type/:dashboard',
     title: 'installation:installation',

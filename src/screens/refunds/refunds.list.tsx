@@ -1,15 +1,22 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
+import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
 import { listCities } from '../../contract/areas/areas.ts'
 import { listRefunds, type Refund, waitingStep } from '../../contract/areas/refunds.ts'
+import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
+import { allRefunds } from '../../records/record-links.ts'
 import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
 import { Pips } from '../../ui/feedback/Pips.tsx'
 
 const day = 86_400_000
 /** Days after which a waiting refund is late. */
 const late = 7
+
+/** The service takes no tab where all of them are meant. */
+const withoutAll = (request: ListRequest): ListRequest =>
+  request.filters.tab === allRefunds ? { ...request, filters: { ...request.filters, tab: '' } } : request
 
 /** Lists refunds by who must act, and by status for the others (doc1 §4). */
 export const refunds = defineList<typeof listRefunds>({
@@ -18,7 +25,7 @@ export const refunds = defineList<typeof listRefunds>({
   title: 'title',
   crumbs: [{ label: 'customer' }],
   endpoint: listRefunds,
-  input: (request) => ({ query: listQuery(request) }),
+  input: (request) => ({ query: listQuery(withoutAll(request)) }),
   rowId: (row) => row.refundId,
   href: (row) => `#${row.refundId}`,
   columns: [
@@ -84,8 +91,14 @@ export const refunds = defineList<typeof listRefunds>({
       { value: 'LINK_ACTIVE', label: 'linkActive' },
       { value: 'PAID', label: 'paid' },
       { value: 'REJECTED', label: 'rejected' },
+      { value: allRefunds, label: 'allRefunds', counts: 'all' },
     ],
   },
+  days: daysFilter({
+    label: 'initiated',
+    from: { name: 'initiatedFrom', label: 'initiatedFrom' },
+    to: { name: 'initiatedTo', label: 'initiatedTo' },
+  }),
   sort: { key: 'initiatedAt' },
   size: 25,
   inFile: () => import('./ledger-columns.ts').then((file) => file.ledgerColumns),

@@ -73,9 +73,9 @@ function Group({ group: { id, entries }, mark }: { group: MenuGroup; mark: Mark 
         />
       </summary>
       <ul className="mt-0.5 mb-1.5">
-        {entries.map(({ label, address }) => (
+        {entries.map(({ label, address, href }) => (
           <li key={address}>
-            <a href={address} aria-current={address === mark?.address ? mark.current : undefined} className="entry">
+            <a href={href} aria-current={address === mark?.address ? mark.current : undefined} className="entry">
               {t(`entries/${label}`)}
             </a>
           </li>

@@ -55,6 +55,20 @@ describe('the side menu', () => {
     expect(labelsOf('customer', ...all)).toEqual(order.split(' '))
   })
 
+  test.each([
+    ['2026-12-31T18:29:59Z', '?year=2026'],
+    // Midnight of the business, in no other zone.
+    ['2026-12-31T18:30:00Z', '?year=2027'],
+  ])('B027 H27 the link of Reports V2 adds the year of the business: at %s %s', (now, query) => {
+    const entries = menuFor(holder('LEVEL_1'), whole, new Date(now)).flatMap((group) => group.entries)
+    const [reports, ...others] = entries.filter(({ href, address }) => href !== address)
+    expect(reports).toEqual({
+      ...{ label: 'reportsV2', address: '/app/installation/ReportsV2' },
+      href: `/app/installation/ReportsV2${query}`,
+    })
+    expect(others).toEqual([])
+  })
+
   test('the Workforce and Employee entries stand as the second document lists them', () => {
     expect(labelsOf('workforce', 'LEVEL_1')).toEqual(
       'allJobs calendar newAvailableSlots techniciansList gsDueDays repeatJobs itemsList routing autoRouting'.split(

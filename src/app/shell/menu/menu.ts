@@ -1,4 +1,5 @@
 import { can, type Holder } from '../../../contract/permissions.ts'
+import { formatsOf } from '../../../i18n/formats.ts'
 import { builtRoutes } from '../../routing/built-routes.ts'
 import { isPlanned } from '../../routing/decide.ts'
 import type { Row } from '../../routing/planned-routes.ts'
@@ -19,17 +20,33 @@ const groups = [
 
 export interface MenuGroup {
   readonly id: string
-  readonly entries: readonly { readonly label: string; readonly address: string }[]
+  readonly entries: readonly MenuEntry[]
+}
+
+export interface MenuEntry {
+  readonly label: string
+  readonly address: string
+  /** The address with the query that the link adds (B027) */
+  readonly href: string
 }
 
 /** Returns the groups and entries that this person may open and whose screens are built. */
-export function menuFor(holder: Holder, table: readonly Row[] = builtRoutes): readonly MenuGroup[] {
+export function menuFor(
+  holder: Holder,
+  table: readonly Row[] = builtRoutes,
+  now: Date = new Date(),
+): readonly MenuGroup[] {
+  const today = formatsOf('en').dayOf(now)
   const open = table.filter((row) => !isPlanned(row) && can(holder, row.need))
-  return groups.map((id) => ({ id, entries: entriesOf(id, open) })).filter((group) => group.entries.length > 0)
+  return groups.map((id) => ({ id, entries: entriesOf(id, open, today) })).filter((group) => group.entries.length > 0)
 }
 
-const entriesOf = (group: string, rows: readonly Row[]): MenuGroup['entries'] =>
+const entriesOf = (group: string, rows: readonly Row[], today: string): MenuGroup['entries'] =>
   rows
     .flatMap(({ menu, path }) => (menu?.group === group ? [{ ...menu, path }] : []))
     .sort((one, other) => one.place - other.place)
-    .map(({ entry, address, path }) => ({ label: entry, address: address ?? path }))
+    .map(({ entry, path, address = path, query }) => ({
+      label: entry,
+      address,
+      href: address + (query?.(today) ?? ''),
+    }))
