@@ -18,7 +18,7 @@ export function AllRows({ edit, label, state, send }: AllRowsProps) {
   const { context } = state
   const counts = { save: marked(context, savableMarks).length, discard: marked(context, discardableMarks).length }
   return (
-    <tr>
+    <tr className="print:hidden">
       <th scope="row" className="stick font-medium">
         {label}
       </th>

@@ -36,7 +36,7 @@ export function EditedRow({ edit, row, state, send, tools }: EditedRowProps) {
           <FieldInRow {...{ edit, row, state, send, draft, field }} problem={problems[field.name]} />
         </td>
       ))}
-      <td className="align-top">{draft && <RowActs {...{ edit, row, state, send, draft }} />}</td>
+      <td className="align-top print:hidden">{draft && <RowActs {...{ edit, row, state, send, draft }} />}</td>
     </tr>
   )
 }

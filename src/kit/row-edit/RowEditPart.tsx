@@ -17,6 +17,9 @@ interface RowEditPartProps {
   readonly children?: ReactNode
 }
 
+/** The first column begins where the card's title does. */
+const asWideAsItsTitle = '[--inset:var(--pad)]'
+
 /** A card with rows that are changed in place. The key of the rows is their parameters. */
 export function RowEditPart({ edit, params, children }: RowEditPartProps) {
   const { state, send } = useRecord(edit.read as Asks, params)
@@ -27,7 +30,7 @@ export function RowEditPart({ edit, params, children }: RowEditPartProps) {
       {children}
     </RunningRows>
   ) : (
-    <Card title={t(edit.title)} flush>
+    <Card title={t(edit.title)} flush className={asWideAsItsTitle}>
       {children}
       {state.hasTag('failed') ? (
         <FailedView
@@ -57,7 +60,7 @@ function RunningRows({ edit, params, rows, children }: RowEditPartProps & { read
     if (isOld) running?.send({ type: 'read.again' })
   }, [isRunning])
   return (
-    <Card title={t(edit.title)} flush>
+    <Card title={t(edit.title)} flush className={asWideAsItsTitle}>
       {children}
       {running ? <RowEditView edit={edit} {...running} /> : <EmptyView kind="loading" className="min-h-36" />}
     </Card>

@@ -54,7 +54,9 @@ export function RowEditView({ edit, state, send }: RowEditInView) {
                 {t(label)}
               </th>
             ))}
-            <th scope="col">{t('row-edit:acts')}</th>
+            <th scope="col" className="print:hidden">
+              {t('row-edit:acts')}
+            </th>
           </tr>
         </thead>
         <tbody>

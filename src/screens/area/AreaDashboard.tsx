@@ -40,7 +40,7 @@ export function AreaDashboard() {
   return (
     <div className="flex flex-1 flex-col bg-canvas">
       <PageHead title={t('dashboard')} />
-      <div className="grid gap-6 p-6 max-sm:p-4">
+      <div className="grid gap-6 p-6 max-sm:p-4 print:*:mb-4">
         {groups.map(([title, counts]) => (
           <section key={title} aria-label={title} className="grid gap-3">
             <h2 className="text-md">{title}</h2>
@@ -88,6 +88,9 @@ function Limits() {
           value={city}
           onValue={go}
         />
+        <p className="hidden print:block">
+          {t('city')}: {choices.find(({ value }) => value === city)?.label ?? city}
+        </p>
         <p className="text-muted">{t('gstHelp')}</p>
       </div>
     </RowEditPart>
