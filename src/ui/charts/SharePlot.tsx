@@ -1,15 +1,16 @@
+import { isolated } from '../../i18n/isolated.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { classes } from '../classes.ts'
 import { toneClass } from '../feedback/tone.ts'
 import { type ChartData, sumOfValues, totalOf, valueFormat } from './chart-data.ts'
 
 export const shareRow = 34
-const numbers = 112
+const numbers = 100
 const gap = 12
 
-/** Room of the labels, px: up to two fifths of the whole. */
+/** Room of the labels, px: up to two fifths of the whole, on a phone half, because a name says more than a bar. */
 const labelsIn = (data: ChartData, width: number) =>
-  Math.min(width * 0.4, Math.max(...data.points.map(({ label }) => label.length)) * 7 + gap)
+  Math.min(width * (width < 400 ? 0.5 : 0.4), Math.max(...data.points.map(({ label }) => label.length)) * 7 + gap)
 
 export const shareHeight = (data: ChartData) => data.points.length * shareRow
 
@@ -36,7 +37,7 @@ export function SharePlot({ data, width, isMirrored }: SharePlotProps) {
     return (
       <g key={point.id} className={classes('chart-share', point.tone && toneClass[point.tone])}>
         <text x={along(0)} y={middle} dy="0.32em" textAnchor="start" className="chart-word">
-          {cutTo(point.label, from)}
+          {isolated(cutTo(point.label, from))}
         </text>
         <rect x={along(from, whole)} y={middle - 8} width={whole} height={16} rx={3} className="chart-whole" />
         {value > 0 && (
