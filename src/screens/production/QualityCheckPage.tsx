@@ -76,7 +76,9 @@ function Heading({ check }: { readonly check: FoundCheck }) {
   return (
     <>
       <Name>{t('purifierId')}</Name> <bdi className="id">{known?.purifierId ?? unknown}</bdi> <Name>{t('qcDate')}</Name>{' '}
-      {known ? (known.createdAt ? date(known.createdAt) : t('noDate')) : unknown}
+      <span className="whitespace-nowrap">
+        {known ? (known.createdAt ? date(known.createdAt) : t('noDate')) : unknown}
+      </span>
     </>
   )
 }
