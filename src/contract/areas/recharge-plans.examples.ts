@@ -13,5 +13,5 @@ export const calls = [
     answer: [{ ...family, current: true, validTill: '2026-12-23' }],
   }),
   exampleOf(getUserPlan, { query: { purifierId: 'HWP00700112' }, answer: mine }),
-  exampleOf(listCustomerPlans, { query: { customerId: 'C-010413' }, answer: [mine] }),
+  exampleOf(listCustomerPlans, { query: { customerId: 'C-010982' }, answer: [mine] }),
 ]
