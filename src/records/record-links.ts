@@ -21,14 +21,6 @@ export const planCopyAddress = (id: string): string => `/app/installation/plan/a
 /** The installations that have a plan. */
 export const installationsOnPlan = (id: string): string =>
   `/app/installation/AllCustomers?${new URLSearchParams({ pageSize: '10', page: '1', plan: id })}`
-/** The tab of the refunds that holds every refund. */
-export const allRefunds = 'ALL'
-
-/** The list of the refunds that were initiated on these days, whatever became of them. */
-export const refundsInitiated = (days: { readonly from: string; readonly to: string }): string =>
-  `/app/installation/Refunds?${new URLSearchParams({
-    ...{ pageSize: '25', page: '1', tab: allRefunds, initiatedFrom: days.from, initiatedTo: days.to },
-  })}`
 
 /** The page of an area (doc2 §2), and the one where it is edited. */
 export const areaAddress = (id: string): string => `/app/area/view/${encodeURIComponent(id)}`

@@ -2,7 +2,6 @@ import { refundsNeed } from '../../contract/areas/refunds.ts'
 import { getPeriodicReports, type PeriodReport, type PeriodType, periodTypes } from '../../contract/areas/reports.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { type Chart, chart, type DashboardContext, type Parameter } from '../../kit/dashboard/dashboard-definition.ts'
-import { refundsInitiated } from '../../records/record-links.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 
 /** The period type in the address. Another one is an 'Unknown period type', and nothing is asked for (T084). */
@@ -15,6 +14,12 @@ export const periodParameter: Parameter = {
   sideBySide: true,
   unknown: 'unknownPeriod',
 }
+
+/** The list of the refunds that were initiated on these days, whatever became of them (S-125). */
+const refundsInitiated = (from: string, to: string): string =>
+  `/app/installation/Refunds?${new URLSearchParams({
+    ...{ pageSize: '25', page: '1', tab: 'ALL', initiatedFrom: from, initiatedTo: to },
+  })}`
 
 const typeOf = ({ params }: Pick<DashboardContext, 'params'>) => params.period as PeriodType
 
@@ -37,7 +42,7 @@ function pointOf(report: PeriodReport, measure: Measure, context: DashboardConte
     id: from,
     values: outcomes.map((one) => one[measure]),
     before: before?.[measure] ?? null,
-    href: count > 0 && may(refundsNeed) ? refundsInitiated({ from, to }) : undefined,
+    href: count > 0 && may(refundsNeed) ? refundsInitiated(from, to) : undefined,
     soFar: from <= today && today < to ? t('to', { day: formats.dayMonth(today) }) : undefined,
   }
 }

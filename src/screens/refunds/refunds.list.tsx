@@ -6,13 +6,15 @@ import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
-import { allRefunds } from '../../records/record-links.ts'
 import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
 import { Pips } from '../../ui/feedback/Pips.tsx'
 
 const day = 86_400_000
 /** Days after which a waiting refund is late. */
 const late = 7
+
+/** The tab of all refunds. Reports link to it. */
+const allRefunds = 'ALL'
 
 /** The service takes no tab where all of them are meant. */
 const withoutAll = (request: ListRequest): ListRequest =>
