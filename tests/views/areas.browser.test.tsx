@@ -1,6 +1,6 @@
 /** Areas and the limits of their zones before services that are played, in a Chromium. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { page as browser, userEvent } from 'vitest/browser'
+import { page as browser, cdp, userEvent } from 'vitest/browser'
 import { eventually } from '../support/eventually.ts'
 import { begin, end, envelope, openAs, sees, setUpEnvironment, tearDownEnvironment } from '../support/stage/console.tsx'
 
@@ -109,6 +109,19 @@ test('S-30 H31 M060 M094 one limit for all zones shows in each row, and each row
   await press('Check now: Zone 2')
   await eventually(() => expect(rowOf(2)).toContain('The change was not saved. You can retry.'))
   expect(limitsSent()).toHaveLength(3)
+})
+
+test('limits scroll in their own zone on a phone, and are printed as their values under the name of the city', async () => {
+  await browser.viewport(390, 844)
+  await openArea('dashboard?city=BLR')
+  await eventually(() => expect(field('all.maxGsPerDay')).not.toBeNull())
+  const { scrollWidth, clientWidth } = document.documentElement
+  expect(scrollWidth).toBe(clientWidth)
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  expect(field('BLR-02.maxGsPerDay').checkVisibility()).toBe(true)
+  expect(field('all.maxGsPerDay').checkVisibility()).toBe(false)
+  await sees('City: Bengaluru')
+  await cdp().send('Emulation.setEmulatedMedia', { media: '' })
 })
 
 test('S-30 an area shows the limits of its own zone, and leads to where they are changed', async () => {
