@@ -19,6 +19,7 @@ import { expireLinks } from './refunds/refund-payout.ts'
 import { refundHandlers } from './refunds/refunds.ts'
 import { periodicReportHandlers } from './reports/periodic-reports.ts'
 import { reportHandlers } from './reports/reports.ts'
+import { rewardHandlers } from './rewards/rewards.ts'
 import { otpHandlers } from './transfers/otp.ts'
 import { transferHandlers } from './transfers/transfer.ts'
 import { walletHandlers } from './wallet/wallet.ts'
@@ -43,6 +44,7 @@ export const handled: readonly Handled[] = [
   ...qualityCheckHandlers,
   ...reportHandlers,
   ...periodicReportHandlers,
+  ...rewardHandlers,
   ...deviceHandlers,
   ...refundHandlers,
   ...refundInitiationHandlers,

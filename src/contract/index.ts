@@ -15,6 +15,7 @@ import * as refundInitiation from './areas/refund-initiation.ts'
 import * as refundLink from './areas/refund-link.ts'
 import * as refunds from './areas/refunds.ts'
 import * as reports from './areas/reports.ts'
+import * as rewards from './areas/rewards.ts'
 import * as transferOtp from './areas/transfer-otp.ts'
 import * as wallet from './areas/wallet.ts'
 import type { Endpoint, Schema } from './endpoint.ts'
@@ -34,6 +35,7 @@ const areas = [
   discounts,
   qualityChecks,
   reports,
+  rewards,
   devices,
   refunds,
   refundInitiation,

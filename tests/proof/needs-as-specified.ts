@@ -92,6 +92,8 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /report/dailyStats/{mon}_{year}', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
   ['GET /report/weeklyStats/{mon}_{year}', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
   ['GET /device/count/by/status', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
+  ['GET /reward/tasks', [['LEVEL_1'], ['CRM_5']], 'S-66: /app/installation/Rewards'],
+  ['PUT /reward/taskInstallation/{id}/{action}', [['LEVEL_1'], ['CRM_5']], 'S-66: /app/installation/Rewards'],
   ['GET /wallet/find', [['LEVEL_1']], 'S-66: installationDetail'],
   ['GET /wallet/entries', [['LEVEL_1']], 'S-66: installationDetail'],
   ['GET /workforce/job/dashboard/list', [['LEVEL_1']], 'S-66: /app/workforce/list'],

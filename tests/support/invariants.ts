@@ -23,6 +23,12 @@ const invariants: Readonly<Record<string, string>> = {
   'an installation says who owns it, and what its wallet holds': `select i.id from installation i
     join customer c on c.id = i.customer_id left join wallet w on w.installation_id = i.id
     where i.owner <> c.name or i.wallet_balance is distinct from w.balance`,
+  'an approved reward was credited to the wallet of its installation, once and whole': `select t.id from reward_task t
+    left join wallet w on w.id = t.wallet_id left join wallet_entry e on e.wallet_id = t.wallet_id and e.seq = t.entry_seq
+    where (t.status = 'APPROVED' and (e.amount is distinct from t.reward or e.type is distinct from 'CREDIT'
+        or w.installation_id is distinct from t.installation_id))
+      or (t.status = 'APPROVED')::int <> (select count(*) from wallet_entry r join wallet o on o.id = r.wallet_id
+        where o.installation_id = t.installation_id and r.text = 'Reward ' || t.id)`,
   'a step that is decided names who and when': `select refund_id as id from refund_step
     where state in ('APPROVED', 'REJECTED') and (actor_id is null or at is null)`,
   'nobody decides a refund that they asked for': `select r.id from refund r join refund_step s on s.refund_id = r.id

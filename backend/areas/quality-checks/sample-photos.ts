@@ -16,6 +16,16 @@ const kinds = {
     words: string,
   ) => `<rect x="300" y="90" width="200" height="400" rx="90" fill="#d5e3e9" stroke="#8fa3b0" stroke-width="10"/>
 <rect x="280" y="170" width="240" height="70" rx="10" fill="#0b6277"/><path d="M320 205h160" stroke="#fbfcfd" stroke-width="8" stroke-dasharray="18 12"/>${line(words, 540, 30)}`,
+  review: (
+    words: string,
+  ) => `<rect x="120" y="110" width="560" height="380" rx="16" fill="#fbfcfd" stroke="#8fa3b0" stroke-width="6"/>
+<circle cx="190" cy="180" r="34" fill="#d5e3e9"/><path d="M250 170h180M250 196h110" stroke="#8fa3b0" stroke-width="10" stroke-linecap="round"/>
+<rect x="160" y="330" width="170" height="120" rx="8" fill="#d5e3e9"/><path d="M360 350h260M360 385h240M360 420h180" stroke="#cfdbe1" stroke-width="12" stroke-linecap="round"/>${line(words, 290, 40)}`,
+  post: (
+    words: string,
+  ) => `<rect x="210" y="60" width="380" height="460" rx="22" fill="#fbfcfd" stroke="#8fa3b0" stroke-width="6"/>
+<rect x="236" y="130" width="328" height="270" rx="8" fill="#d5e3e9"/><path d="M400 190c45 62 66 92 66 122a66 66 0 0 1-132 0c0-30 21-60 66-122z" fill="#0b6277"/>
+<circle cx="262" cy="96" r="20" fill="#cfdbe1"/><path d="M296 96h120" stroke="#cfdbe1" stroke-width="12" stroke-linecap="round"/>${line(words, 460, 30)}`,
 } as const
 
 const line = (words: string, y: number, size: number) =>
@@ -29,7 +39,7 @@ const drawing = (
 
 const isKind = (name: string): name is keyof typeof kinds => Object.hasOwn(kinds, name)
 
-/** Pictures of the demo's quality checks: `/photos/gauge-118-ppm.svg`. Served in demo mode only, and they load nothing. */
+/** Pictures of the demo's quality checks and rewards: `/photos/gauge-118-ppm.svg`. Served in demo mode only, and they load nothing. */
 export function samplePhotos(): Hono {
   const routes = new Hono()
   routes.get(`${photoPath}:name`, (c) => {

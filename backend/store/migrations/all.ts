@@ -15,6 +15,7 @@ import { areas } from './0013-areas.ts'
 import { qualityChecks } from './0014-quality-checks.ts'
 import { installedDays } from './0015-installed-days.ts'
 import { plans } from './0016-plans.ts'
+import { rewardTasks } from './0017-reward-tasks.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   qualityChecks,
   installedDays,
   plans,
+  rewardTasks,
 ]

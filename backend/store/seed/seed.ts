@@ -13,6 +13,7 @@ import { numberIn } from './numbers.ts'
 import { seedPlans } from './plans.ts'
 import { seedQualityChecks } from './quality-checks.ts'
 import { seedRefunds } from './refunds.ts'
+import { seedRewards } from './rewards.ts'
 import { shownTransfer } from './showcase.ts'
 import { seedStaff } from './staff.ts'
 import { seedWallets } from './wallets.ts'
@@ -62,6 +63,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${jobs.length} jobs`)
   progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)
   progress(`${await seedDiscounts(database, customers, at)} discount codes`)
+  progress(`${await seedRewards(database, homes, at)} reward tasks`)
   progress(`${await seedQualityChecks(database, at)} quality checks`)
   await copyBusiness(database, parts, progress)
 }

@@ -7,6 +7,7 @@ import { planRoutes } from '../../screens/plan/routes.ts'
 import { productionRoutes } from '../../screens/production/routes.ts'
 import { profileRoutes } from '../../screens/profile/routes.ts'
 import { refundRoutes } from '../../screens/refunds/routes.ts'
+import { rewardRoutes } from '../../screens/rewards/routes.ts'
 
 const comingSoon: RouteRow = {
   path: '/coming-soon',
@@ -23,6 +24,7 @@ export const builtRoutes: readonly RouteRow[] = [
   ...installationRoutes,
   ...planRoutes,
   ...refundRoutes,
+  ...rewardRoutes,
   ...areaRoutes,
   ...productionRoutes,
   ...iotRoutes,

@@ -26,7 +26,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/bulkMessage', 'bulkMessage', { menu: { group: 'customer', place: 4, entry: 'bulkMessage' } }],
   ]),
   ...group('/app/installation', need.level1, [
-    ['/Rewards', 'rewards', { need: need.rewards, menu: { group: 'customer', place: 13, entry: 'rewards' } }],
     [
       '/B2BPayment',
       'b2bPayments',

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { mutationMachine } from '../../../machines/kit/mutation/mutation.machine.ts'
 import { newKey } from '../../client/new-key.ts'
+import type { Formats } from '../../i18n/formats.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -20,6 +22,8 @@ export interface ReviewDefinition {
   readonly done: string
   /** Record, amount, consequence */
   review(subject: unknown): ReactNode
+  /** Values in `question` and `act`, such as the amount */
+  words?(subject: unknown, formats: Formats): Readonly<Record<string, string>>
   /** The call's fallback text (doc1 §8) */
   readonly fallback?: string
 }
@@ -33,6 +37,7 @@ export interface ReviewViewProps {
 /** One write: its button, its review where it has one, and its three outcomes. A function of `state`. */
 export function ReviewView({ review, state, send }: ReviewViewProps) {
   const { t } = useTranslation([review.texts, 'kit-record', 'kit'])
+  const words = useWords({ review, state })
   if (state.matches('succeeded'))
     return (
       <Banner tone="good" live>
@@ -66,7 +71,7 @@ export function ReviewView({ review, state, send }: ReviewViewProps) {
     )
   return (
     <Dialog
-      title={t(review.question)}
+      title={t(review.question, words)}
       closeEvent="act.cancel"
       onClose={state.can({ type: 'act.cancel' }) ? () => send({ type: 'act.cancel' }) : undefined}
       footer={<Acts review={review} state={state} send={send} />}
@@ -77,8 +82,14 @@ export function ReviewView({ review, state, send }: ReviewViewProps) {
   )
 }
 
+function useWords({ review, state }: Pick<ReviewViewProps, 'review' | 'state'>) {
+  const formats = useFormats()
+  return review.words?.(state.context.subject, formats) ?? {}
+}
+
 function Acts({ review, state, send }: ReviewViewProps) {
   const { t } = useTranslation([review.texts, 'kit-record', 'kit'])
+  const words = useWords({ review, state })
   return (
     <>
       {state.can({ type: 'act.cancel' }) && (
@@ -93,7 +104,7 @@ function Acts({ review, state, send }: ReviewViewProps) {
         busyLabel={t('kit-record:sending')}
         onClick={() => send({ type: 'act.confirm', key: newKey() })}
       >
-        {t(review.act)}
+        {t(review.act, words)}
       </Button>
     </>
   )

@@ -1,0 +1,7 @@
+import type { Prepare } from '../../testing/preparation.ts'
+import { addRewardTask } from '../../testing/rewards.ts'
+
+export const prepare: Prepare = async ({ server, turn }) => {
+  const { id } = await addRewardTask(server.running.platform.database, `RT-9${turn}`)
+  return { decideRewardTask: () => ({ params: { id, action: 'approve' } }) }
+}

@@ -1,0 +1,157 @@
+import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import {
+  decideRewardTask,
+  listRewardTasks,
+  type RewardStatus,
+  rewardStatuses,
+  statusAfter,
+} from '../../../src/contract/areas/rewards.ts'
+import { toMajor } from '../../../src/contract/values.ts'
+import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { notFound, tell } from '../../lists/held-record.ts'
+import { matching } from '../../lists/listing.ts'
+import { plainList } from '../../lists/plain-list.ts'
+import { dayStart, momentText, moneyText } from '../../moment.ts'
+import { customer, employee, installation, rewardTask, wallet } from '../../store/schema/index.ts'
+import { photoPath } from '../quality-checks/sample-photos.ts'
+import { creditWallet } from '../wallet/credit.ts'
+
+const rows = (database: Database) =>
+  database
+    .select({
+      task: rewardTask,
+      customer: { name: customer.name, phone: customer.phone },
+      walletId: wallet.id,
+      decidedBy: sql<string | null>`${employee.firstname} || ' ' || ${employee.lastname}`,
+    })
+    .from(rewardTask)
+    .innerJoin(customer, eq(customer.id, rewardTask.customerId))
+    .leftJoin(wallet, eq(wallet.installationId, rewardTask.installationId))
+    .leftJoin(employee, eq(employee.id, rewardTask.decidedBy))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof rows>>[number]
+
+/** A picture of this server has the address that the caller knows it by. */
+const wire =
+  ({ origin }: Pick<Call, 'origin'>) =>
+  ({ task, customer: by, walletId, decidedBy }: Row) => ({
+    taskId: task.id,
+    kind: task.kind,
+    description: task.description,
+    evidence: task.evidence?.startsWith(photoPath) ? origin + task.evidence : task.evidence,
+    reward: toMajor(task.reward),
+    installationId: task.installationId,
+    walletId,
+    customerId: task.customerId,
+    customerName: by.name,
+    phoneNumber: by.phone,
+    status: task.status,
+    createdAt: task.createdAt.toISOString(),
+    decidedBy,
+    decidedById: task.decidedBy,
+    decidedAt: task.decidedAt?.toISOString() ?? null,
+  })
+
+const keys = {
+  taskId: rewardTask.id,
+  createdAt: rewardTask.createdAt,
+  reward: rewardTask.reward,
+  kind: rewardTask.kind,
+  customerName: sql`lower(${customer.name})`,
+  installationId: rewardTask.installationId,
+  status: rewardTask.status,
+  decidedAt: rewardTask.decidedAt,
+}
+const texts = [rewardTask.id, rewardTask.installationId, customer.name]
+
+type Query = Parameters<Handler<typeof listRewardTasks>>[0]['query']
+
+/** What narrows the list beside its tab. */
+const narrowed = (query: Query): (SQL | undefined)[] => [
+  query.taskId ? eq(rewardTask.id, query.taskId) : undefined,
+  query.kind ? eq(rewardTask.kind, query.kind) : undefined,
+  query.createdFrom ? gte(rewardTask.createdAt, dayStart(query.createdFrom)) : undefined,
+  query.createdTo ? lt(rewardTask.createdAt, dayStart(query.createdTo, 1)) : undefined,
+]
+
+async function countsOf(query: Query, database: Database): Promise<Record<string, number>> {
+  const found = await database
+    .select({ status: rewardTask.status, count: sql<number>`count(*)::int` })
+    .from(rewardTask)
+    .innerJoin(customer, eq(customer.id, rewardTask.customerId))
+    .where(and(matching(query.search, texts, customer.phone), ...narrowed(query)))
+    .groupBy(rewardTask.status)
+  const none = Object.fromEntries(rewardStatuses.map((status) => [status, 0]))
+  return { ...none, ...Object.fromEntries(found.map(({ status, count }) => [status, count])) }
+}
+
+/** `counts` obeys every filter but the tab. */
+const list: Handler<typeof listRewardTasks> = async ({ query }, call) => {
+  const { database } = call
+  const { status } = query
+  const page = await plainList(
+    {
+      rows,
+      id: rewardTask.id,
+      keys,
+      mayBeEmpty: ['decidedAt'],
+      texts,
+      phone: customer.phone,
+      filters: (asked) => [...narrowed(asked), status && status !== 'ALL' ? eq(rewardTask.status, status) : undefined],
+      wire: wire(call),
+    },
+    query,
+    database,
+  )
+  return { ...page, counts: await countsOf(query, database) }
+}
+
+async function read(id: string, call: Call) {
+  const [found] = await rows(call.database).where(eq(rewardTask.id, id))
+  if (!found) throw notFound('reward task', id)
+  return wire(call)(found)
+}
+
+const done = { APPROVED: 'approved', REJECTED: 'rejected' } as const
+
+/** "Kiran Desai approved RT-1017 at 10:41 on 21 Nov 2026." */
+async function decidedAlready(id: string, call: Call): Promise<Refusal> {
+  const task = await read(id, call)
+  const what = done[task.status as keyof typeof done] ?? 'decided'
+  return new Refusal(409, `${task.decidedBy} ${what} ${id} ${momentText(task.decidedAt ?? call.at)}.`, undefined, task)
+}
+
+/** Locks what it changes, installation first, so that of several at once one decides and credits (S-129). */
+const decide: Handler<typeof decideRewardTask> = async ({ params: { id, action } }, call) => {
+  const { database, user, at } = call
+  const status: RewardStatus = statusAfter[action]
+  const [found] = await database.select().from(rewardTask).where(eq(rewardTask.id, id))
+  if (!found) throw notFound('reward task', id)
+  const home = found.installationId
+  await database.select({ id: installation.id }).from(installation).where(eq(installation.id, home)).for('update')
+  const waiting = and(eq(rewardTask.id, id), eq(rewardTask.status, 'PENDING'))
+  const [held] = await database.select().from(rewardTask).where(waiting).for('update')
+  if (!held) throw await decidedAlready(id, call)
+  const credited =
+    status === 'APPROVED'
+      ? await creditWallet({ installationId: home, amount: held.reward, text: `Reward ${id}` }, call)
+      : null
+  const decided = await database
+    .update(rewardTask)
+    .set({
+      status,
+      decidedBy: user.id,
+      decidedAt: sql`greatest(${at.toISOString()}::timestamptz, ${rewardTask.createdAt})`,
+      walletId: credited?.walletId ?? null,
+      entrySeq: credited?.seq ?? null,
+    })
+    .where(waiting)
+    .returning({ id: rewardTask.id })
+  if (decided.length === 0) throw await decidedAlready(id, call)
+  await tell(`reward.${action}`, id, call, { installation: home, amount: held.reward, ...credited })
+  const words = credited ? `${moneyText(held.reward)} credited to ${credited.walletId}` : 'Reward rejected'
+  return new Reply(await read(id, call), words)
+}
+
+export const rewardHandlers = [handle(listRewardTasks, list), handle(decideRewardTask, decide)]

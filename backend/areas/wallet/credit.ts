@@ -1,0 +1,51 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Call, Refusal } from '../../http/handle.ts'
+import { installation, wallet, walletEntry } from '../../store/schema/index.ts'
+
+interface Credit {
+  readonly installationId: string
+  /** Minor units, above 0 */
+  readonly amount: number
+  /** What the movement says */
+  readonly text: string
+}
+
+/** The movement that was made. */
+export interface Credited {
+  readonly walletId: string
+  readonly seq: number
+}
+
+/**
+ * Credits an amount to the wallet of an installation, as one movement, in the write's transaction. The installation is
+ * locked first, as by every call that moves what is its own, and the wallet's row makes movements follow each other.
+ */
+export async function creditWallet({ installationId, amount, text }: Credit, call: Call): Promise<Credited> {
+  const { database, at } = call
+  await database
+    .select({ id: installation.id })
+    .from(installation)
+    .where(eq(installation.id, installationId))
+    .for('update')
+  const [held] = await database
+    .update(wallet)
+    .set({ balance: sql`${wallet.balance} + ${amount}` })
+    .where(eq(wallet.installationId, installationId))
+    .returning({ id: wallet.id, balance: wallet.balance })
+  if (!held) throw new Refusal(422, `${installationId} has no wallet yet, so nothing can be credited to it.`)
+  const last = sql`from wallet_entry last where last.wallet_id = ${held.id}`
+  const [made] = await database
+    .insert(walletEntry)
+    .values({
+      walletId: held.id,
+      seq: sql`(select coalesce(max(last.seq), 0) + 1 ${last})`,
+      // Movements stand in the order of their instants, also where the clock went back.
+      at: sql`greatest(${at.toISOString()}::timestamptz, (select max(last.at) ${last}))`,
+      type: 'CREDIT',
+      text,
+      amount,
+      balance: held.balance,
+    })
+    .returning({ seq: walletEntry.seq })
+  return { walletId: held.id, seq: made?.seq ?? 0 }
+}

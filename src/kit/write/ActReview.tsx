@@ -1,0 +1,42 @@
+import i18next from 'i18next'
+import { useEffect, useState } from 'react'
+import { failureText } from '../failure-text.ts'
+import { notify, rootApi, useFlow } from '../root-api.ts'
+import { type Act, actId } from './act-definition.ts'
+import { actFlow } from './act-flow.ts'
+import { ReviewView } from './ReviewView.tsx'
+
+interface ActReviewProps {
+  readonly act: Act
+  readonly subject: unknown
+  /** Called when the record has changed, by this act or by another person's */
+  readonly onMoved: () => void
+}
+
+/** The button of an act on one record, its review and its outcomes. It goes on when its screen is left. */
+export function ActReview({ act, subject, onMoved }: ActReviewProps) {
+  const id = actId(act, subject)
+  const [flow] = useState(() => actFlow(act))
+  const running = useFlow(flow, id, { subject, confirms: 'first' })
+  const { state } = running ?? {}
+  const end = state?.matches('succeeded')
+    ? 'done'
+    : state?.matches('refused') && state.context.became === 'lost'
+      ? 'lost'
+      : null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run once, at the end.
+  useEffect(() => {
+    if (!end) return
+    const failure = state?.context.failure
+    rootApi().stop(id)
+    if (end === 'done') notify({ tone: 'good', text: i18next.t(`${act.texts}:${act.done}`), detail: act.idOf(subject) })
+    // Who was first, and when, in the service's own words.
+    else
+      notify({
+        tone: 'bad',
+        text: failure?.outcome === 'refused' ? failureText(failure, '') : i18next.t('kit-record:otherCameFirst'),
+      })
+    onMoved()
+  }, [end])
+  return running && !end ? <ReviewView review={act} {...running} /> : null
+}

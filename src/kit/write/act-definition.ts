@@ -1,0 +1,33 @@
+import type { ReadBackResult } from '../../../machines/kit/write.ts'
+import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
+import type { Need } from '../../contract/permissions.ts'
+import type { ReviewDefinition } from './ReviewView.tsx'
+
+interface ActOf<E extends Endpoint, R extends Endpoint, Subject> extends Omit<ReviewDefinition, 'review' | 'words'> {
+  /** Name of the act's flow. With the record's id it identifies the intent */
+  readonly id: string
+  readonly endpoint: E
+  idOf(subject: Subject): string
+  input(subject: Subject): CallInput<E>
+  /** Record, amount, consequence */
+  review(subject: Subject): ReturnType<ReviewDefinition['review']>
+  words?(subject: Subject, formats: Parameters<NonNullable<ReviewDefinition['words']>>[1]): Record<string, string>
+  /** The read that tells what became of a write without answer, or of one that others were before */
+  readonly record: {
+    readonly endpoint: R
+    input(subject: Subject): CallInput<R>
+    became(answer: Answer<R>, subject: Subject): ReadBackResult
+  }
+}
+
+/** An act of any types, for code that treats all acts alike. */
+export type Act = ActOf<Endpoint, Endpoint, unknown>
+
+/** One confirmed act on one record as data: its call, its review, the read that tells what became of it. */
+export const defineAct = <Subject, E extends Endpoint, R extends Endpoint>(act: ActOf<E, R, Subject>): Act =>
+  act as unknown as Act
+
+/** Id of the act's flow: one intent for each record. */
+export const actId = (act: Act, subject: unknown): string => `act:${act.id}:${act.idOf(subject)}`
+
+export const needOf = ({ endpoint: { access } }: Act): Need => (typeof access === 'string' ? [] : access)

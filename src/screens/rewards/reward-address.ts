@@ -1,0 +1,2 @@
+/** A task beside its list. */
+export const rewardTaskAddress = (id: string): string => `/app/installation/Rewards#${id}`

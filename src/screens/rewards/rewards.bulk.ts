@@ -1,0 +1,35 @@
+import {
+  decideRewardTask,
+  listRewardTasks,
+  type RewardAction,
+  type RewardTask,
+  statusAfter,
+} from '../../contract/areas/rewards.ts'
+import type { Page } from '../../contract/page.ts'
+import { defineBulkAct } from '../../kit/bulk/bulk-definition.ts'
+import { rewardTaskAddress } from './reward-address.ts'
+
+/** The list's row, or the task that the list was asked for by its id. Empty where it is gone. */
+const statusOf = (found: RewardTask | Page<RewardTask>): string =>
+  ('items' in found ? found.items[0]?.status : found.status) ?? ''
+
+/** Decides many tasks, one at a time. One that somebody else decided in the meantime is left as it is (S-43, S-78). */
+const decide = (action: RewardAction) =>
+  defineBulkAct<RewardTask, typeof decideRewardTask, typeof listRewardTasks>({
+    id: action,
+    label: `many/${action}`,
+    texts: 'rewards',
+    fields: [],
+    submit: `many/${action}`,
+    saved: `done/${action}`,
+    fallback: `rewards:failed/${action}`,
+    endpoint: decideRewardTask,
+    input: (id) => ({ params: { id, action } }),
+    refusal: ({ status }) => (status === 'PENDING' ? undefined : 'rewards:decided'),
+    currentValue: statusOf,
+    wanted: () => statusAfter[action],
+    record: { endpoint: listRewardTasks, input: (id) => ({ query: { taskId: id } }) },
+    href: rewardTaskAddress,
+  })
+
+export const rewardActs = [decide('approve'), decide('reject')]
