@@ -115,9 +115,11 @@ function Refusal({ review, state }: ReviewViewProps) {
   const { t } = useTranslation(['kit-record', 'kit'])
   const { failure, became } = state.context
   if (!state.matches('refused')) return null
-  const text = became
-    ? t(became === 'lost' ? 'otherCameFirst' : 'didNotHappen')
-    : failure && reasonOf(failure, review.fallback)
+  // The service's own reason says more than what reading back told, who was first and when above all (H30).
+  const text =
+    failure && (!became || failure.outcome === 'refused')
+      ? reasonOf(failure, review.fallback)
+      : t(became === 'lost' ? 'otherCameFirst' : 'didNotHappen')
   return (
     <Banner tone="bad" live>
       {text}
