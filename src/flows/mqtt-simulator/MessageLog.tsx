@@ -13,7 +13,7 @@ import type { MqttSimulatorProps } from './mqtt-simulator-props.ts'
 /** The messages, newest first. A paused log stands still and counts what arrives behind it. */
 export function MessageLog({ state, send }: MqttSimulatorProps) {
   const { t } = useTranslation('mqtt-simulator')
-  const { log, logged, heldAt, filter } = state.context
+  const { log, logged, filter } = state.context
   const shown = shownMessages(state.context)
   return (
     <Card title={t('log')} aside={<LogNote state={state} />} actions={<LogActs state={state} send={send} />} flush>
@@ -48,7 +48,7 @@ export function MessageLog({ state, send }: MqttSimulatorProps) {
         </Table>
       ) : (
         <EmptyZone icon={InboxIcon} title={t(log.length > 0 && filter.trim() ? 'noneFound' : 'none')}>
-          {t(heldAt !== null ? 'noneHeld' : log.length > 0 ? 'noneFoundText' : 'noneText')}
+          {t(whyNone(state))}
         </EmptyZone>
       )}
       {logged > mostMessages && (
@@ -56,6 +56,12 @@ export function MessageLog({ state, send }: MqttSimulatorProps) {
       )}
     </Card>
   )
+}
+
+function whyNone(state: MqttSimulatorProps['state']) {
+  if (state.context.heldAt !== null) return 'noneHeld'
+  if (state.context.log.length > 0) return 'noneFoundText'
+  return state.matches('online') ? 'noneSoon' : 'noneText'
 }
 
 function LogNote({ state }: Pick<MqttSimulatorProps, 'state'>) {

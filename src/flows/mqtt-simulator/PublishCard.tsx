@@ -47,7 +47,7 @@ export function PublishCard({ state, send }: MqttSimulatorProps) {
           event="payload.change"
           dir="ltr"
           spellCheck={false}
-          style={{ fontFamily: 'var(--font-mono)' }}
+          style={{ fontFamily: 'var(--font-mono)', textAlign: 'left' }}
           value={payload}
           error={isJson ? undefined : t('notJson')}
           onValue={(typed) => send({ type: 'payload.change', payload: typed, isJson: canBeRead(typed) })}
