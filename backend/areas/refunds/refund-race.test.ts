@@ -63,30 +63,38 @@ onBothDatabases((address) => {
     return body
   }
 
-  it('H30: of 64 approvals of one step by 64 people exactly one counts, and 63 learn whose and when', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const id = await newRefund(1200)
-      const body = expectOneWinner(await Promise.all(people.map((person) => approve(person, id, 1))), 1)
-      expect(body.state).toBe('APPROVED')
-      expect(await stateOf(id)).toBe('APPROVED')
-      expect((await stepsOf(id)).map(({ state }) => state)).toEqual(['APPROVED'])
-      expect(await acts(id)).toBe(1)
-    }
-  }, patience)
+  it(
+    'H30: of 64 approvals of one step by 64 people exactly one counts, and 63 learn whose and when',
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const id = await newRefund(1200)
+        const body = expectOneWinner(await Promise.all(people.map((person) => approve(person, id, 1))), 1)
+        expect(body.state).toBe('APPROVED')
+        expect(await stateOf(id)).toBe('APPROVED')
+        expect((await stepsOf(id)).map(({ state }) => state)).toEqual(['APPROVED'])
+        expect(await acts(id)).toBe(1)
+      }
+    },
+    patience,
+  )
 
-  it('H30: the same with two steps: each step has one winner, and a crowd on the first never takes the second', async () => {
-    for (let round = 0; round < rounds; round += 1) {
-      const id = await newRefund(9000)
-      const first = expectOneWinner(await Promise.all(people.map((person) => approve(person, id, 1))), 1)
-      expect(first.state).toBe('IN_APPROVAL')
-      expect((await stepsOf(id)).map(({ state }) => state)).toEqual(['APPROVED', 'WAITING'])
-      const others = people.filter((person) => person.id !== first.ledger[0]?.actorId).slice(0, 16)
-      const second = expectOneWinner(await Promise.all(others.map((person) => approve(person, id, 2))), 2)
-      expect(second.state).toBe('APPROVED')
-      expect((await stepsOf(id)).map(({ state }) => state)).toEqual(['APPROVED', 'APPROVED'])
-      expect(await acts(id)).toBe(2)
-    }
-  }, patience)
+  it(
+    'H30: the same with two steps: each step has one winner, and a crowd on the first never takes the second',
+    async () => {
+      for (let round = 0; round < rounds; round += 1) {
+        const id = await newRefund(9000)
+        const first = expectOneWinner(await Promise.all(people.map((person) => approve(person, id, 1))), 1)
+        expect(first.state).toBe('IN_APPROVAL')
+        expect((await stepsOf(id)).map(({ state }) => state)).toEqual(['APPROVED', 'WAITING'])
+        const others = people.filter((person) => person.id !== first.ledger[0]?.actorId).slice(0, 16)
+        const second = expectOneWinner(await Promise.all(others.map((person) => approve(person, id, 2))), 2)
+        expect(second.state).toBe('APPROVED')
+        expect((await stepsOf(id)).map(({ state }) => state)).toEqual(['APPROVED', 'APPROVED'])
+        expect(await acts(id)).toBe(2)
+      }
+    },
+    patience,
+  )
 
   it('H30: a crowd that names no step and may take the first alone has one winner, too', async () => {
     const fours = await addFinance(database(), 64, 4)
@@ -97,16 +105,20 @@ onBothDatabases((address) => {
     }
   })
 
-  it('H30: of 32 approvals and 32 rejections one counts, and the refund has one end', async () => {
-    for (let round = 0; round < rounds / 2; round += 1) {
-      const id = await newRefund(round % 2 ? 1200 : 9000)
-      const act = (person: Signed, index: number) => (index % 2 ? approve(person, id, 1) : reject(person, id))
-      const body = expectOneWinner(await Promise.all(people.map(act)), 1)
-      expect(await stateOf(id)).toBe(body.state)
-      expect((await stepsOf(id)).filter(({ actorId }) => actorId !== null)).toHaveLength(1)
-      expect(await acts(id)).toBe(1)
-    }
-  }, patience)
+  it(
+    'H30: of 32 approvals and 32 rejections one counts, and the refund has one end',
+    async () => {
+      for (let round = 0; round < rounds / 2; round += 1) {
+        const id = await newRefund(round % 2 ? 1200 : 9000)
+        const act = (person: Signed, index: number) => (index % 2 ? approve(person, id, 1) : reject(person, id))
+        const body = expectOneWinner(await Promise.all(people.map(act)), 1)
+        expect(await stateOf(id)).toBe(body.state)
+        expect((await stepsOf(id)).filter(({ actorId }) => actorId !== null)).toHaveLength(1)
+        expect(await acts(id)).toBe(1)
+      }
+    },
+    patience,
+  )
 
   it('H29: one person who clicks 20 times with one key approves once, and gets one answer 20 times', async () => {
     const id = await newRefund(9000)
