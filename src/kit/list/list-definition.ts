@@ -76,7 +76,7 @@ export interface Filter {
 }
 
 /** One end of a range of days. */
-interface DayEnd {
+export interface DayEnd {
   /** Name in the address */
   readonly name: string
   readonly label: string

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../actions/Button.tsx'
 import { CountBadge } from '../feedback/CountBadge.tsx'
 import type { Icon } from '../Icon.ts'
@@ -9,7 +9,9 @@ export interface PopoverProps {
   icon?: Icon
   /** A number beside the label, such as that of active filters */
   count?: number
-  /** Drawn while it is open. `close` gives the focus back to the button */
+  /** The pointer or the focus came to the button, so that late content can be loaded before it is needed */
+  onNear?: () => void
+  /** Drawn while it is open. It may load late. `close` gives the focus back to the button */
   children: (close: () => void) => ReactNode
 }
 
@@ -27,16 +29,11 @@ function place(panel: HTMLElement, button: Element) {
 }
 
 /** A small form over the page. Escape and a click beside it close it, by the browser's own rules. */
-export function Popover({ label, icon, count = 0, children }: PopoverProps) {
+export function Popover({ label, icon, count = 0, onNear, children }: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  useLayoutEffect(() => {
-    if (!isOpen || !panel.current || !button.current) return
-    place(panel.current, button.current)
-    panel.current.querySelector<HTMLElement>('input, select, button')?.focus()
-  }, [isOpen])
   const close = () => {
     panel.current?.hidePopover()
     button.current?.focus()
@@ -50,6 +47,8 @@ export function Popover({ label, icon, count = 0, children }: PopoverProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        onMouseEnter={onNear}
+        onFocus={onNear}
       >
         {label}
         {count > 0 && <CountBadge count={count} />}
@@ -60,11 +59,33 @@ export function Popover({ label, icon, count = 0, children }: PopoverProps) {
         popover="auto"
         role="dialog"
         aria-label={label}
-        className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-md border bg-raised p-4 text-ink shadow-pop"
+        className="fixed inset-auto m-0 max-w-[calc(100vw-1rem)] rounded-md border bg-raised p-4 text-ink shadow-pop empty:hidden"
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        {isOpen && children(close)}
+        {isOpen && (
+          <Suspense>
+            <Content panel={panel} button={button}>
+              {children(close)}
+            </Content>
+          </Suspense>
+        )}
       </div>
     </>
   )
+}
+
+interface ContentProps {
+  panel: RefObject<HTMLElement | null>
+  button: RefObject<HTMLElement | null>
+  children: ReactNode
+}
+
+/** Finds its place and takes the focus once all of it is here. */
+function Content({ panel, button, children }: ContentProps) {
+  useLayoutEffect(() => {
+    if (!panel.current || !button.current) return
+    place(panel.current, button.current)
+    panel.current.querySelector<HTMLElement>('input, select, button')?.focus()
+  }, [panel, button])
+  return children
 }

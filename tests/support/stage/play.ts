@@ -158,6 +158,9 @@ async function findControl(event: AnyEventObject): Promise<Control> {
   const control = controlOf(event)
   if (control.readiness === 'ready') return control
   await act(async () => openMenus())
+  // The content of one may load when it is opened.
+  while (document.querySelector(':popover-open:empty'))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
   return controlOf(event)
 }
 

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isRange } from '../../../machines/kit/list/list-request.ts'
+import { isDay } from '../../contract/values.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { DayRange } from '../../ui/fields/DayRange.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { local } from '../../ui/sends.ts'
+import type { DayEnd, DaysInView } from './list-definition.ts'
+
+/** What is wrong with the typed days, by the end that has to be mended. */
+interface Problem {
+  readonly from?: 'wrongDay'
+  readonly to?: 'wrongDay' | 'endBeforeStart'
+}
+
+/** `2026/11/03` is written often, and means the same. */
+const dayTyped = (fields: FormData, name: string): string =>
+  String(fields.get(name) ?? '')
+    .trim()
+    .replace(/[/.]/g, '-')
+
+function problemOf(from: string, to: string): Problem | null {
+  const [isFrom, isTo] = [from, to].map((day) => day === '' || isDay(day))
+  if (!isFrom || !isTo) return { ...(isFrom ? {} : { from: 'wrongDay' }), ...(isTo ? {} : { to: 'wrongDay' }) }
+  return isRange({ from, to }) ? null : { to: 'endBeforeStart' }
+}
+
+interface DaysFormProps extends DaysInView {
+  /** Start and end, with the days in force */
+  readonly ends: readonly (DayEnd & { readonly day: string })[]
+  readonly close: () => void
+}
+
+/** Both days typed, checked and applied at once. */
+export function DaysForm({ list, mayClear, send, ends, close }: DaysFormProps) {
+  const { t } = useTranslation(['list-days', list.texts])
+  const [problem, setProblem] = useState<Problem | null>(null)
+  // Another number draws the fields anew, empty.
+  const [times, setTimes] = useState(0)
+  const [from, to] = ends.map(({ label, day }) => ({
+    label: t(`${list.texts}:${label}`),
+    day: times === 0 ? day : '',
+  }))
+  if (!from || !to) return null
+  const apply = (fields: FormData) => {
+    const days = { from: dayTyped(fields, 'from'), to: dayTyped(fields, 'to') }
+    const found = problemOf(days.from, days.to)
+    setProblem(found)
+    if (found) return
+    send({ type: 'days.apply', ...days })
+    close()
+  }
+  const clear = () => {
+    if (mayClear) send({ type: 'filters.clear' })
+    setProblem(null)
+    setTimes(times + 1)
+  }
+  return (
+    <Form className="grid w-108 max-w-full gap-4" onSubmit={apply}>
+      <DayRange
+        key={times}
+        from={{ ...from, name: 'from', error: problem?.from && t(`list-days:${problem.from}`) }}
+        to={{ ...to, name: 'to', error: problem?.to && t(`list-days:${problem.to}`) }}
+        onInput={() => problem && setProblem(null)}
+      />
+      <div className="flex justify-end gap-2">
+        <Button {...(mayClear ? { event: 'filters.clear' } : local)} onClick={clear}>
+          {t('list-days:clear')}
+        </Button>
+        <Button type="submit" variant="main" event="days.apply">
+          {t('list-days:apply')}
+        </Button>
+      </div>
+    </Form>
+  )
+}
