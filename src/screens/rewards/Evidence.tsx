@@ -21,6 +21,9 @@ interface EvidenceProps {
   readonly taskId: string
 }
 
+/** Keeps the rows of a list equally high. */
+const flat = '-my-1'
+
 /** A picture is shown in the viewer, a page is a link, everything else is text (H26). */
 export function Evidence({ address, taskId }: EvidenceProps) {
   const { t } = useTranslation('rewards')
@@ -31,7 +34,7 @@ export function Evidence({ address, taskId }: EvidenceProps) {
   if (!link) return <bdi className="line-clamp-2 wrap-anywhere">{address}</bdi>
   if (pictureLink(address))
     return (
-      <Button size="sm" icon={PhotoIcon} {...local} onClick={() => show(taskId)}>
+      <Button size="sm" icon={PhotoIcon} className={flat} {...local} onClick={() => show(taskId)}>
         {t('showImage')} {of}
       </Button>
     )
@@ -39,6 +42,7 @@ export function Evidence({ address, taskId }: EvidenceProps) {
     <LinkButton
       {...local}
       size="sm"
+      className={flat}
       icon={ArrowTopRightOnSquareIcon}
       href={link.href}
       target="_blank"
