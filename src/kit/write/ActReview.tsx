@@ -34,7 +34,7 @@ export function ActReview({ act, subject, onMoved }: ActReviewProps) {
     else
       notify({
         tone: 'bad',
-        text: failure?.outcome === 'refused' ? failureText(failure, '') : i18next.t('kit-record:otherCameFirst'),
+        text: failure?.status === 409 ? failureText(failure, '') : i18next.t('kit-record:otherCameFirst'),
       })
     onMoved()
   }, [end])

@@ -117,7 +117,7 @@ function Refusal({ review, state }: ReviewViewProps) {
   if (!state.matches('refused')) return null
   // The service's own reason says more than what reading back told, who was first and when above all (H30).
   const text =
-    failure && (!became || failure.outcome === 'refused')
+    failure && (!became || failure.status === 409)
       ? reasonOf(failure, review.fallback)
       : t(became === 'lost' ? 'otherCameFirst' : 'didNotHappen')
   return (
