@@ -115,7 +115,7 @@ test.each<readonly [Language, string]>([
   ['it', 'May_2026'],
   ['zh', 'Feb_2026'],
   ['ar', 'Dec_2025'],
-])('H27 in %s %s goes out by its English letters', async (language, month) => {
+])('H27 T095 T096 in %s %s goes out by its English letters', async (language, month) => {
   await open(`?month=${month}`, 'everything', language)
   await eventually(() => expect(asked).toContain(`/report/dailyStats/${month}`))
   expect(asked).toContain(`/report/weeklyStats/${month}`)

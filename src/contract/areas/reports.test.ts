@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { monthCodes, monthName, monthParams, monthStart } from '../values.ts'
-import { getDailyStats } from './reports.ts'
+import { getDailyStats, getWeeklyStats } from './reports.ts'
 
 test('H27 a month goes into the path by its first three English letters, whatever the language', () => {
   const english = 'January February March April May June July August September October November December'.split(' ')
@@ -23,6 +23,8 @@ test.each([
   ['Mar', '1926'],
   ['Sept', '2026'],
 ])('H27 %s %s is no month of the wire', (mon, year) => {
-  expect(v.safeParse(getDailyStats.params as v.GenericSchema, { mon, year }).success).toBe(false)
-  expect(v.safeParse(getDailyStats.params as v.GenericSchema, { mon: 'Mar', year: '2026' }).success).toBe(true)
+  for (const { params } of [getDailyStats, getWeeklyStats]) {
+    expect(v.safeParse(params as v.GenericSchema, { mon, year }).success).toBe(false)
+    expect(v.safeParse(params as v.GenericSchema, { mon: 'Mar', year: '2026' }).success).toBe(true)
+  }
 })
