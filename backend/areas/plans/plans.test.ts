@@ -96,7 +96,7 @@ onBothDatabases((address) => {
     ['validity', [0, 1.5, 1001, '28 days']],
     ['price', [-1, 0.001, 1_000_001]],
     ['litres', [0, 1.5]],
-    ['planname', ['X', ' ', 'x'.repeat(61)]],
+    ['planname', ['X', ' ', 'x'.repeat(121)]],
   ])('rejects what a plan cannot have: %s', async (field, values) => {
     for (const value of values as unknown[])
       expect((await change({ ...details, planname: 'Odd', [field]: value })).status, String(value)).toBe(422)

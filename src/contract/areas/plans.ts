@@ -31,7 +31,7 @@ export type Plan = v.InferOutput<typeof plan>
 
 const shared = { service: 'core', access: [['LEVEL_1']], source: 'doc1 §7, S-88' } as const
 
-const planname = v.pipe(text(60), v.trim(), v.minLength(2))
+const planname = v.pipe(text(120), v.trim(), v.minLength(2))
 const validity = wholeNumber(1, maxValidity)
 
 /**

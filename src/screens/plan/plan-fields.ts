@@ -8,7 +8,7 @@ import { lookup } from '../../kit/lookup.ts'
 
 /** Fields of a plan, shared by Add and Edit. */
 export const planFields: readonly FormField[] = [
-  { name: 'planname', label: 'name', least: 2, most: 60 },
+  { name: 'planname', label: 'name', least: 2, most: 120 },
   { name: 'validity', label: 'validity', kind: 'whole', min: 1, max: maxValidity, unit: 'daysUnit', half: true },
   { name: 'price', label: 'price', kind: 'amount', half: true },
   {

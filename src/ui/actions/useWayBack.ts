@@ -7,12 +7,15 @@ interface WayBack {
   readonly place: Element | null
 }
 
+/** A dialog over the page. A popover is a part of it, and stays in the document while it is closed. */
+const dialog = '[role="dialog"]:not([popover])'
+
 /** The element that had the focus before the first dialog of a chain opened. */
 let outside: WayBack = { opener: null, place: null }
 
 function whereOneIs(): WayBack {
   const at = document.activeElement
-  if (!at?.closest('[role="dialog"]')) outside = { opener: at, place: at?.closest('aside, main') ?? null }
+  if (!at?.closest(dialog)) outside = { opener: at, place: at?.closest('aside, main') ?? null }
   return outside
 }
 
@@ -28,7 +31,7 @@ export function useWayBack(): void {
 function goBack(opener: Element | null, place: Element | null): void {
   const isLost = document.activeElement === document.body
   // Another dialog has it by now.
-  if (document.querySelector('[role="dialog"]')) return
+  if (document.querySelector(dialog)) return
   if (opener?.isConnected && opener !== document.body) {
     if (isLost && opener instanceof HTMLElement) opener.focus()
     return

@@ -25,7 +25,10 @@ const exampleOf = (endpoint: Endpoint, example: Example): Example =>
 let examples: Prepared
 let headers: Readonly<Record<string, string>>
 let answers: Readonly<
-  Record<string, { installationId?: string; id?: string; phoneNumber?: string; refundId?: string; areaId?: string }>
+  Record<
+    string,
+    { installationId?: string; id?: string; phoneNumber?: string; refundId?: string; areaId?: string; planId?: string }
+  >
 >
 
 /** Asks with the example, its free fields replaced. */
@@ -129,6 +132,7 @@ test('markup, scripts, links and expressions in any free field are shown as text
     ...['address', 'status', 'note', 'communication'].map((dialog) => `/app/customer/view/${customerId}#${dialog}`),
     `/app/customer/view/${answers.addCustomer?.id}`,
     ...['addArea', 'updateArea'].map((id) => `/app/area/view/${answers[id]?.areaId}`),
+    `/app/installation/plan/view/${answers.changePlan?.planId}`,
     `/app/installation/AllCustomers?pageSize=10&page=1&search=${moved}`,
     place,
     `${place}?flow=transfer`,
