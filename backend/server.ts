@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { endings, handled } from './areas/index.ts'
+import { adhocPayRoutes } from './areas/payments/adhoc-pay-page.ts'
 import { samplePhotos } from './areas/quality-checks/sample-photos.ts'
 import { payRoutes } from './areas/refunds/pay-page.ts'
 import { Clock } from './clock.ts'
@@ -137,7 +138,12 @@ function buildApp(platform: Platform, options: StartOptions): App {
     const answers = await platform.answers()
     return c.json({ ok: answers }, answers ? 200 : 503)
   })
-  if (settings.DEMO) app.route('/', outboxRoutes(platform)).route('/', payRoutes(platform)).route('/', samplePhotos())
+  if (settings.DEMO)
+    app
+      .route('/', outboxRoutes(platform))
+      .route('/', payRoutes(platform))
+      .route('/', adhocPayRoutes(platform))
+      .route('/', samplePhotos())
   else app.on(['GET', 'POST'], ['/outbox', '/outbox.json', '/pay/*', '/photos/*'], (c) => c.notFound())
   app.route('/', consoleFiles(settings, options.consoleFolder))
   app.notFound((c) => c.text('Page not found.', 404))

@@ -9,6 +9,7 @@ import { deviceHandlers } from './devices/devices.ts'
 import { employeeHandlers } from './employees/employees.ts'
 import { installationHandlers } from './installations/installations.ts'
 import { jobHandlers } from './jobs/jobs.ts'
+import { adhocPaymentHandlers } from './payments/adhoc-payments.ts'
 import { discountHandlers } from './plans/discounts.ts'
 import { planHandlers } from './plans/plans.ts'
 import { rechargePlanHandlers } from './plans/recharge-plans.ts'
@@ -51,4 +52,5 @@ export const handled: readonly Handled[] = [
   ...refundLinkHandlers,
   ...transferHandlers,
   ...walletHandlers,
+  ...adhocPaymentHandlers,
 ]

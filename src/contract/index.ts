@@ -1,3 +1,4 @@
+import * as adhocPayments from './areas/adhoc-payments.ts'
 import * as placeAreas from './areas/areas.ts'
 import * as auth from './areas/auth.ts'
 import * as customerActs from './areas/customer-acts.ts'
@@ -41,6 +42,7 @@ const areas = [
   refundInitiation,
   refundLink,
   wallet,
+  adhocPayments,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

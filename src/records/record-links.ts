@@ -25,3 +25,7 @@ export const installationsOnPlan = (id: string): string =>
 /** The page of an area (doc2 §2), and the one where it is edited. */
 export const areaAddress = (id: string): string => `/app/area/view/${encodeURIComponent(id)}`
 export const areaEditAddress = (id: string): string => `/app/area/edit/${encodeURIComponent(id)}`
+
+/** An ad-hoc payment beside its list, found by its id (S-60). */
+export const paymentLinkAddress = (id: string): string =>
+  `/app/installation/paymentLinkLookup?${new URLSearchParams({ search: id })}#${id}`

@@ -29,6 +29,10 @@ const invariants: Readonly<Record<string, string>> = {
         or w.installation_id is distinct from t.installation_id))
       or (t.status = 'APPROVED')::int <> (select count(*) from wallet_entry r join wallet o on o.id = r.wallet_id
         where o.installation_id = t.installation_id and r.text = 'Reward ' || t.id)`,
+  'a paid top-up is one movement of its wallet, and no other payment by link is one': `select p.id from adhoc_payment p
+    where (p.paid_at is not null and p.type = 'WALLET')::int <> (select count(*) from wallet_entry e
+        join wallet o on o.id = e.wallet_id
+        where o.installation_id = p.installation_id and e.text = 'Top-up by link ' || p.id)`,
   'a step that is decided names who and when': `select refund_id as id from refund_step
     where state in ('APPROVED', 'REJECTED') and (actor_id is null or at is null)`,
   'nobody decides a refund that they asked for': `select r.id from refund r join refund_step s on s.refund_id = r.id

@@ -1,21 +1,9 @@
-import { createHash } from 'node:crypto'
-import { type Context, Hono } from 'hono'
-import { html, raw } from 'hono/html'
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { customerPage, tokenOf } from '../../http/customer-page.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import type { Platform } from '../../platform.ts'
 import { findPayout, type Payout, receive } from './refund-payout.ts'
-
-const style = `body{font:17px/1.5 system-ui,sans-serif;margin:0;padding:2rem 1rem;color:#14212b;background:#f2f6f8}
-main{max-width:26rem;margin:0 auto;padding:1.75rem;background:#fff;border:1px solid #d5dde2;border-radius:12px}
-h1{font-size:1.1rem;margin:0 0 1rem;font-weight:600}
-.amount{font-size:2.4rem;font-weight:600;line-height:1.15;margin:0 0 .25rem;font-variant-numeric:tabular-nums}
-p{margin:0 0 .75rem;overflow-wrap:anywhere}
-.quiet{color:#51626e;font-size:.93rem}
-button{font:inherit;font-weight:600;width:100%;min-height:48px;border:0;border-radius:8px;color:#fff;background:#0b6277;cursor:pointer;margin:.5rem 0 1rem}
-button:focus-visible{outline:3px solid #0b6277;outline-offset:3px}
-@media(prefers-color-scheme:dark){body{color:#e6edf1;background:#0f171c}main{background:#162129;border-color:#2b3a44}.quiet{color:#a5b4be}button{background:#5cc0d6;color:#06222a}button:focus-visible{outline-color:#5cc0d6}}`
-const styleHash = createHash('sha256').update(style).digest('base64')
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`
 
 /** The page of a refund link, in place of a bank. Served in demo mode only, without script, in English. */
 export function payRoutes(platform: Platform): Hono {
@@ -24,8 +12,7 @@ export function payRoutes(platform: Platform): Hono {
   routes.get('/pay/:token', async (c) => {
     const token = tokenOf(c)
     const payout = token === null ? undefined : await findPayout(database, token, clock.now())
-    c.header('content-security-policy', policy)
-    return c.html(page(payout), payout ? 200 : 404)
+    return customerPage(c, payout && { title: `Refund ${payout.refundId}`, main: refundOf(payout) })
   })
   // The answer is an address, so that a reload never sends the form again.
   routes.post('/pay/:token', async (c) => {
@@ -35,30 +22,6 @@ export function payRoutes(platform: Platform): Hono {
   })
   return routes
 }
-
-function tokenOf(c: Context): string | null {
-  const token = c.req.param('token') ?? ''
-  return /^[\w-]{43}$/.test(token) ? token : null
-}
-
-const page = (payout: Payout | undefined) => html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${payout ? `Refund ${payout.refundId}` : 'Link not found'}</title>
-<style>${raw(style)}</style>
-</head>
-<body>
-<main>
-${payout ? refundOf(payout) : unknownLink}
-</main>
-</body>
-</html>`
-
-const unknownLink = html`<h1>Link not found</h1>
-<p>Open the link again from the message you received, or call support.</p>`
 
 const refundOf = (payout: Payout) => html`<h1>Your refund ${payout.refundId}</h1>
 <p class="amount">${moneyText(payout.total)}</p>

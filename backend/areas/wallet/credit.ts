@@ -20,8 +20,10 @@ export interface Credited {
  * Credits an amount to the wallet of an installation, as one movement, in the write's transaction. The installation is
  * locked first, as by every call that moves what is its own, and the wallet's row makes movements follow each other.
  */
-export async function creditWallet({ installationId, amount, text }: Credit, call: Call): Promise<Credited> {
-  const { database, at } = call
+export async function creditWallet(
+  { installationId, amount, text }: Credit,
+  { database, at }: Pick<Call, 'database' | 'at'>,
+): Promise<Credited> {
   await database
     .select({ id: installation.id })
     .from(installation)

@@ -16,6 +16,7 @@ import { qualityChecks } from './0014-quality-checks.ts'
 import { installedDays } from './0015-installed-days.ts'
 import { plans } from './0016-plans.ts'
 import { rewardTasks } from './0017-reward-tasks.ts'
+import { adhocPayments } from './0018-adhoc-payments.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   installedDays,
   plans,
   rewardTasks,
+  adhocPayments,
 ]

@@ -2,6 +2,7 @@
 export * from './areas.ts'
 export * from './auth.ts'
 export * from './owners.ts'
+export * from './payments.ts'
 export * from './plans.ts'
 export * from './quality-checks.ts'
 export * from './refunds.ts'

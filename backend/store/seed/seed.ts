@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../http/handle.ts'
 import { customer, installation, job } from '../schema/owners.ts'
+import { seedAdhocPayments } from './adhoc-payments.ts'
 import { seedAreas } from './areas.ts'
 import { chanceOf } from './chance.ts'
 import { copyBusiness, partsOf } from './copies.ts'
@@ -64,6 +65,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)
   progress(`${await seedDiscounts(database, customers, at)} discount codes`)
   progress(`${await seedRewards(database, homes, at)} reward tasks`)
+  progress(`${await seedAdhocPayments(database, homes, at)} ad-hoc payments`)
   progress(`${await seedQualityChecks(database, at)} quality checks`)
   await copyBusiness(database, parts, progress)
 }

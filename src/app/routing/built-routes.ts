@@ -3,6 +3,7 @@ import { areaRoutes } from '../../screens/area/routes.ts'
 import { customerRoutes } from '../../screens/customer/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
 import { iotRoutes } from '../../screens/iot/routes.ts'
+import { paymentLinkRoutes } from '../../screens/payment-link/routes.ts'
 import { planRoutes } from '../../screens/plan/routes.ts'
 import { productionRoutes } from '../../screens/production/routes.ts'
 import { profileRoutes } from '../../screens/profile/routes.ts'
@@ -28,4 +29,5 @@ export const builtRoutes: readonly RouteRow[] = [
   ...areaRoutes,
   ...productionRoutes,
   ...iotRoutes,
+  ...paymentLinkRoutes,
 ]

@@ -31,7 +31,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
       'b2bPayments',
       { need: need.b2bPayments, menu: { group: 'customer', place: 11, entry: 'b2bPayments' } },
     ],
-    ['/paymentLinkLookup', 'paymentLinkLookup', { menu: { group: 'customer', place: 10, entry: 'paymentLinkLookup' } }],
     ['/paymentDashboard', 'paymentDashboard', { menu: { group: 'customer', place: 9, entry: 'paymentDashboard' } }],
   ]),
   ...group('/app/workforce', need.level1, [

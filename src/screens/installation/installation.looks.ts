@@ -72,5 +72,6 @@ export const screens = [
     ...looksOf(detail),
     look('transfer', `${one}?flow=transfer`),
     look('refund', `${one}?flow=refund`),
+    look('a new payment link', `${one}#payment-link`, { until: '[role="dialog"] [type="submit"]' }),
   ]),
 ]

@@ -27,7 +27,15 @@ let headers: Readonly<Record<string, string>>
 let answers: Readonly<
   Record<
     string,
-    { installationId?: string; id?: string; phoneNumber?: string; refundId?: string; areaId?: string; planId?: string }
+    {
+      installationId?: string
+      id?: string
+      phoneNumber?: string
+      refundId?: string
+      areaId?: string
+      planId?: string
+      paymentId?: string
+    }
   >
 >
 
@@ -133,6 +141,7 @@ test('markup, scripts, links and expressions in any free field are shown as text
     `/app/customer/view/${answers.addCustomer?.id}`,
     ...['addArea', 'updateArea'].map((id) => `/app/area/view/${answers[id]?.areaId}`),
     `/app/installation/plan/view/${answers.changePlan?.planId}`,
+    `/app/installation/paymentLinkLookup#${answers.createAdhocPayment?.paymentId}`,
     `/app/installation/AllCustomers?pageSize=10&page=1&search=${moved}`,
     place,
     `${place}?flow=transfer`,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useParams, useSearch } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Installation } from '../../../contract/areas/installations.ts'
 import { Section } from '../../../kit/record/Section.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
@@ -19,6 +20,10 @@ const flows = new Map([
   ['refund', lazy(() => import('./RefundFlow.tsx').then((file) => ({ default: file.RefundFlow })))],
 ])
 
+const PaymentLinkDialog = lazy(() =>
+  import('./PaymentLinkDialog.tsx').then((file) => ({ default: file.PaymentLinkDialog })),
+)
+
 /** One installation (doc1 §2). `?flow=transfer` opens the ownership transfer in its place (S-14), `refund` its refund. */
 export function InstallationDetail() {
   const params: Params = useParams()
@@ -30,6 +35,7 @@ function InstallationPage({ params }: { params: Params }) {
   const { state, send } = useRecord(installationDetail, params)
   const installation = state.context.data as Installation | null
   const Flow = flows.get(new URLSearchParams(useSearch()).get('flow') ?? '')
+  const dialog = useLocationProperty(() => location.hash)
   // A flow may have changed status or owner, even if it was left by the Back button.
   const wasInFlow = useRef(false)
   useEffect(() => {
@@ -50,6 +56,13 @@ function InstallationPage({ params }: { params: Params }) {
       params={params}
       state={state}
       send={send}
+      dialog={
+        dialog === '#payment-link' && (
+          <Suspense>
+            <PaymentLinkDialog params={params} />
+          </Suspense>
+        )
+      }
       wallet={<Section section={walletSection} params={params} />}
       beside={
         <>

@@ -1,4 +1,4 @@
-import { ArrowsRightLeftIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
+import { ArrowsRightLeftIcon, LinkIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installation, StandingRefund } from '../../../contract/areas/installations.ts'
@@ -16,10 +16,11 @@ export interface InstallationHeadProps extends QueryInView {
   /** Sections with reads of their own: the wallet, and the cards beside it */
   readonly wallet?: ReactNode
   readonly beside?: ReactNode
+  readonly dialog?: ReactNode
 }
 
 /** The page of an installation by its own record. A function of `state`. */
-export function InstallationHead({ params, state, send, wallet, beside }: InstallationHeadProps) {
+export function InstallationHead({ params, state, send, wallet, beside, dialog }: InstallationHeadProps) {
   const { t } = useTranslation('installation')
   const installation = state.context.data as Installation | null
   const refund = installation?.refund ?? null
@@ -32,6 +33,11 @@ export function InstallationHead({ params, state, send, wallet, beside }: Instal
       strip={installation && <StatusStrip status={installation.status} />}
       actions={
         <>
+          {installation && installation.status !== 'UNINSTALLED' && (
+            <LinkButton icon={LinkIcon} href="#payment-link">
+              {t('paymentLink')}
+            </LinkButton>
+          )}
           {installation?.installedOn && (
             <LinkButton
               icon={ReceiptRefundIcon}
@@ -60,6 +66,7 @@ export function InstallationHead({ params, state, send, wallet, beside }: Instal
           {installation && <NotesCard notes={installation.notes} />}
         </div>
       </div>
+      {dialog}
     </DetailView>
   )
 }

@@ -1,0 +1,67 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { AdhocState } from '../../../src/contract/areas/adhoc-payments.ts'
+import type { Database } from '../../http/handle.ts'
+import { adhocPayment, customer, installation } from '../../store/schema/index.ts'
+import { transact } from '../../store/transact.ts'
+import { creditWallet } from '../wallet/credit.ts'
+import { creditedType } from './adhoc-types.ts'
+
+/** A payment link lives this long, ms. */
+export const linkLife = 72 * 3_600_000
+
+/** Path of the page where the customer pays. */
+export const paymentPath = '/pay/adhoc/'
+
+type Ends = Pick<typeof adhocPayment.$inferSelect, 'paidAt' | 'expiresAt'>
+
+/** Nothing stores that a link is over: it is compared with the clock. */
+export const stateAt = ({ paidAt, expiresAt }: Ends, at: Date): AdhocState =>
+  paidAt ? 'PAID' : expiresAt > at ? 'WAITING' : 'EXPIRED'
+
+export interface Asked extends Ends {
+  readonly id: string
+  /** Minor units */
+  readonly amount: number
+  readonly note: string | null
+  readonly customerName: string
+  readonly state: AdhocState
+}
+
+/** Reads what the customer may see behind a link. */
+export async function findAsked(database: Database, token: string, at: Date): Promise<Asked | undefined> {
+  const { id, amount, note, paidAt, expiresAt } = adhocPayment
+  const [found] = await database
+    .select({ id, amount, note, paidAt, expiresAt, customerName: customer.name })
+    .from(adhocPayment)
+    .innerJoin(customer, eq(customer.id, adhocPayment.customerId))
+    .where(eq(adhocPayment.token, token))
+  return found && { ...found, state: stateAt(found, at) }
+}
+
+/**
+ * The customer pays: once, and only while the link is valid. The installation is locked before the payment, as by every
+ * call that moves what is its own; a top-up is credited in the same transaction.
+ */
+export async function pay(database: Database, token: string, at: Date): Promise<void> {
+  await transact(database, async (inner) => {
+    const [asked] = await inner.select().from(adhocPayment).where(eq(adhocPayment.token, token))
+    if (!asked) return
+    const { id, installationId, type, amount } = asked
+    await inner
+      .select({ id: installation.id })
+      .from(installation)
+      .where(eq(installation.id, installationId))
+      .for('update')
+    const paid = await inner
+      .update(adhocPayment)
+      .set({ paidAt: at })
+      .where(and(eq(adhocPayment.id, id), isNull(adhocPayment.paidAt), gt(adhocPayment.expiresAt, at)))
+      .returning({ id: adhocPayment.id })
+    if (paid.length === 0 || type !== creditedType) return
+    const { walletId, seq } = await creditWallet(
+      { installationId, amount, text: `Top-up by link ${id}` },
+      { database: inner, at },
+    )
+    await inner.update(adhocPayment).set({ walletId, entrySeq: seq }).where(eq(adhocPayment.id, id))
+  })
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  type AdhocState,
+  createAdhocPayment,
+  listAdhocPayments,
+  listAdhocTypes,
+} from '../../../src/contract/areas/adhoc-payments.ts'
+import { toMajor, toMinor } from '../../../src/contract/values.ts'
+import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { notFound, tell } from '../../lists/held-record.ts'
+import { matching } from '../../lists/listing.ts'
+import { plainList } from '../../lists/plain-list.ts'
+import { momentText, moneyText } from '../../moment.ts'
+import { post } from '../../outbox/outbox.ts'
+import { adhocPayment, customer, employee, installation, wallet } from '../../store/schema/index.ts'
+import { linkLife, paymentPath, stateAt } from './adhoc-payment.ts'
+import { adhocTypes, creditedType } from './adhoc-types.ts'
+
+const rows = (database: Database) =>
+  database
+    .select({
+      payment: adhocPayment,
+      customer: { name: customer.name, phone: customer.phone },
+      walletId: wallet.id,
+      createdBy: sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`,
+    })
+    .from(adhocPayment)
+    .innerJoin(customer, eq(customer.id, adhocPayment.customerId))
+    .innerJoin(employee, eq(employee.id, adhocPayment.createdBy))
+    .leftJoin(wallet, eq(wallet.installationId, adhocPayment.installationId))
+    .$dynamic()
+
+const wire =
+  ({ at }: Pick<Call, 'at'>) =>
+  ({ payment, customer: by, walletId, createdBy }: Awaited<ReturnType<typeof rows>>[number]) => ({
+    paymentId: payment.id,
+    installationId: payment.installationId,
+    walletId,
+    customerId: payment.customerId,
+    customerName: by.name,
+    phoneNumber: by.phone,
+    type: payment.type,
+    amount: toMajor(payment.amount),
+    note: payment.note,
+    state: stateAt(payment, at),
+    url: paymentPath + payment.token,
+    createdAt: payment.createdAt.toISOString(),
+    createdBy,
+    expiresAt: payment.expiresAt.toISOString(),
+    paidAt: payment.paidAt?.toISOString() ?? null,
+  })
+
+const keys = {
+  paymentId: adhocPayment.id,
+  createdAt: adhocPayment.createdAt,
+  expiresAt: adhocPayment.expiresAt,
+  amount: adhocPayment.amount,
+  type: adhocPayment.type,
+  customerName: sql`lower(${customer.name})`,
+  installationId: adhocPayment.installationId,
+}
+const texts = [adhocPayment.id, adhocPayment.installationId, customer.name]
+
+type Query = Parameters<Handler<typeof listAdhocPayments>>[0]['query']
+
+const inState = (state: AdhocState, at: Date): SQL | undefined =>
+  ({
+    WAITING: and(isNull(adhocPayment.paidAt), gt(adhocPayment.expiresAt, at)),
+    PAID: isNotNull(adhocPayment.paidAt),
+    EXPIRED: and(isNull(adhocPayment.paidAt), lte(adhocPayment.expiresAt, at)),
+  })[state]
+
+/** The last part of a pasted link, which finds its payment alone (S-60). */
+const tokenIn = (search = ''): string | undefined =>
+  search.includes(paymentPath) ? (search.split(paymentPath)[1] ?? '').replace(/[/?#].*$/, '').trim() : undefined
+
+/** What narrows the list beside its tab. */
+function narrowed({ paymentId, installationId, type }: Query, token: string | undefined): (SQL | undefined)[] {
+  return [
+    paymentId ? eq(adhocPayment.id, paymentId) : undefined,
+    installationId ? eq(adhocPayment.installationId, installationId) : undefined,
+    type ? eq(adhocPayment.type, type) : undefined,
+    token === undefined ? undefined : eq(adhocPayment.token, token),
+  ]
+}
+
+async function countsOf(query: Query, token: string | undefined, { database, at }: Call) {
+  const counted = (state: AdhocState) => sql<number>`(count(*) filter (where ${inState(state, at)}))::int`
+  const [found] = await database
+    .select({ WAITING: counted('WAITING'), PAID: counted('PAID'), EXPIRED: counted('EXPIRED') })
+    .from(adhocPayment)
+    .innerJoin(customer, eq(customer.id, adhocPayment.customerId))
+    .where(and(matching(query.search, texts, customer.phone), ...narrowed(query, token)))
+  return found ?? {}
+}
+
+const list: Handler<typeof listAdhocPayments> = async ({ query }, call) => {
+  const token = tokenIn(query.search)
+  const asked = token === undefined ? query : { ...query, search: undefined }
+  const { state } = query
+  const page = await plainList(
+    {
+      ...{ rows, id: adhocPayment.id, keys, texts, phone: customer.phone, wire: wire(call) },
+      filters: () => [...narrowed(asked, token), state && state !== 'ALL' ? inState(state, call.at) : undefined],
+    },
+    asked,
+    call.database,
+  )
+  return { ...page, counts: await countsOf(asked, token, call) }
+}
+
+const create: Handler<typeof createAdhocPayment> = async ({ body }, call) => {
+  const { database, user, at, settings } = call
+  const { installationId, type, amount, note } = body
+  if (!adhocTypes.some(({ code }) => code === type)) throw new Refusal(422, `${type} is no type of ad-hoc payment.`)
+  const [home] = await database
+    .select({
+      status: installation.status,
+      customerId: installation.customerId,
+      walletId: wallet.id,
+      phone: customer.phone,
+    })
+    .from(installation)
+    .innerJoin(customer, eq(customer.id, installation.customerId))
+    .leftJoin(wallet, eq(wallet.installationId, installation.id))
+    .where(eq(installation.id, installationId))
+  if (!home) throw notFound('installation', installationId)
+  if (home.status === 'UNINSTALLED') throw new Refusal(409, `Installation ${installationId} is uninstalled.`)
+  if (type === creditedType && !home.walletId)
+    throw new Refusal(422, `${installationId} has no wallet yet, so nothing can be credited to it.`)
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(at.getTime() + linkLife)
+  const [made] = await database
+    .insert(adhocPayment)
+    .values({
+      id: sql`'AP-' || nextval('adhoc_payment_number')`,
+      ...{ installationId, customerId: home.customerId, type, amount: toMinor(amount), note: note?.trim() || null },
+      ...{ token, createdBy: user.id, createdAt: at, expiresAt },
+    })
+    .returning({ id: adhocPayment.id })
+  const id = made?.id ?? ''
+  await tell('adhoc.create', id, call, { installation: installationId, type, amount })
+  await post(
+    { database, settings },
+    {
+      kind: 'PAYMENT_LINK',
+      recipient: home.phone,
+      text: `Please pay ${moneyText(toMinor(amount))} until ${momentText(expiresAt).slice('at '.length)}: ${paymentPath}${token}`,
+      at,
+    },
+  )
+  const [found] = await rows(database).where(eq(adhocPayment.id, id))
+  if (!found) throw new Error(`The payment ${id} vanished.`)
+  return new Reply(wire(call)(found), 'Payment link created')
+}
+
+export const adhocPaymentHandlers = [
+  handle(listAdhocTypes, async () => [...adhocTypes]),
+  handle(listAdhocPayments, list),
+  handle(createAdhocPayment, create),
+]

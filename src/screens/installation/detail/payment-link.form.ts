@@ -1,0 +1,30 @@
+import { createAdhocPayment, listAdhocTypes, maxAdhocAmount } from '../../../contract/areas/adhoc-payments.ts'
+import { defineForm } from '../../../kit/form/form-definition.ts'
+import { amountOf } from '../../../kit/form/form-problems.ts'
+import { codeOption, lookup } from '../../../kit/lookup.ts'
+import { paymentTypes } from '../../../records/payment-type.ts'
+import { paymentLinkAddress } from '../../../records/record-links.ts'
+
+/** A payment link for one installation (doc1 §7). Its address follows, beside the list (B051). */
+export const paymentLinkForm = defineForm<typeof createAdhocPayment>({
+  id: 'adhoc-payment',
+  texts: 'payment-links',
+  title: 'newLink',
+  fields: [
+    { name: 'type', label: 'type', kind: 'choice', options: lookup(listAdhocTypes, codeOption(paymentTypes)) },
+    { name: 'amount', label: 'amount', kind: 'amount' },
+    { name: 'note', label: 'note', optional: true, most: 200, help: 'noteHelp' },
+  ],
+  check: ({ amount = '' }): Record<string, string> => {
+    const typed = amountOf(amount) ?? 0
+    return typed > maxAdhocAmount ? { amount: 'tooMuch' } : typed > 0 && typed < 1 ? { amount: 'tooLittle' } : {}
+  },
+  submit: 'create',
+  saved: 'wasMade',
+  fallback: 'payment-links:createFailed',
+  endpoint: createAdhocPayment,
+  input: ({ type = '', amount = '', note = '' }, { id = '' }) => ({
+    body: { installationId: id, type, amount: amountOf(amount) ?? 0, ...(note.trim() ? { note: note.trim() } : {}) },
+  }),
+  done: ({ paymentId }) => paymentLinkAddress(paymentId),
+})

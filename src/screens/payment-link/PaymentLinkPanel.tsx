@@ -1,0 +1,128 @@
+import { ArrowPathIcon, CheckCircleIcon, ClockIcon, LinkIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AdhocPayment, listAdhocPayments } from '../../contract/areas/adhoc-payments.ts'
+import type { Page } from '../../contract/page.ts'
+import { FailedView } from '../../kit/FailedView.tsx'
+import { statusChip } from '../../kit/list/rows/cells.tsx'
+import { useRecord } from '../../kit/record/use-record.ts'
+import { paymentTypes } from '../../records/payment-type.ts'
+import { customerAddress, installationAddress } from '../../records/record-links.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
+import { Peek } from '../../ui/overlays/Peek.tsx'
+import { AmountText } from '../../ui/values/AmountText.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
+import { Id } from '../../ui/values/Id.tsx'
+import { Phone } from '../../ui/values/Phone.tsx'
+import { PaymentLink } from './PaymentLink.tsx'
+import { paymentLinkStatuses } from './payment-link-status.ts'
+
+export interface PaymentLinkPanelProps {
+  readonly paymentId: string
+  /** Its row, where the list has it */
+  readonly row: AdhocPayment | undefined
+  readonly steps: ReactNode
+  /** Asks again whether it was paid */
+  readonly onCheck: () => void
+  readonly onClose: () => void
+}
+
+/** One payment beside its list. Read by its id where the list doesn't have it. */
+export function PaymentLinkPanel(props: PaymentLinkPanelProps) {
+  return props.row ? <Payment {...props} payment={props.row} /> : <SoughtPayment {...props} />
+}
+
+const sought = (paymentId: string) => ({
+  endpoint: listAdhocPayments,
+  input: () => ({ params: undefined, body: undefined, query: { paymentId } }),
+})
+
+function SoughtPayment(props: PaymentLinkPanelProps) {
+  const { t } = useTranslation(['payment-links', 'words'])
+  const { paymentId, onClose } = props
+  const { state, send } = useRecord(sought(paymentId), {})
+  const [payment] = (state.context.data as Page<AdhocPayment> | null)?.items ?? []
+  const again = () => send({ type: 'read.again' })
+  if (payment) return <Payment {...props} payment={payment} onCheck={again} />
+  return (
+    <Peek title={<Id>{paymentId}</Id>} onClose={onClose}>
+      {state.hasTag('busy') ? (
+        <EmptyView kind="loading" />
+      ) : state.hasTag('failed') ? (
+        <FailedView failure={state.context.failure} onRetry={again} />
+      ) : (
+        <EmptyView kind="nothing" title={t('gone', { id: paymentId })} />
+      )}
+    </Peek>
+  )
+}
+
+function Payment({ payment, steps, onCheck, onClose }: PaymentLinkPanelProps & { readonly payment: AdhocPayment }) {
+  const { t } = useTranslation(['payment-links', 'words'])
+  const waits = payment.state === 'WAITING'
+  return (
+    <Peek
+      title={<Id>{payment.paymentId}</Id>}
+      aside={statusChip(payment.state, paymentLinkStatuses, t)}
+      actions={steps}
+      onClose={onClose}
+      footer={
+        waits && (
+          <Button icon={ArrowPathIcon} event="read.again" onClick={onCheck}>
+            {t('check')}
+          </Button>
+        )
+      }
+    >
+      <AmountText minor={payment.amount} />
+      {waits && <PaymentLink url={payment.url} amount={payment.amount} />}
+      <Timeline payment={payment} />
+      <Facts facts={useFacts(payment)} />
+    </Peek>
+  )
+}
+
+/** What happened to the link, the latest last. */
+function Timeline({ payment: { state, createdAt, createdBy, expiresAt, paidAt } }: { readonly payment: AdhocPayment }) {
+  const { t } = useTranslation(['payment-links', 'words'])
+  const events = [
+    { id: 'created', icon: LinkIcon, text: t('wasCreated', { name: createdBy }), at: createdAt },
+    ...(state === 'PAID' && paidAt ? [{ id: 'paid', icon: CheckCircleIcon, text: t('wasPaid'), at: paidAt }] : []),
+    ...(state === 'WAITING' ? [{ id: 'until', icon: ClockIcon, text: t('validUntil'), at: expiresAt }] : []),
+    ...(state === 'EXPIRED' ? [{ id: 'over', icon: ClockIcon, text: t('hasExpired'), at: expiresAt }] : []),
+  ]
+  return (
+    <ol aria-label={t('timeline')} className="grid gap-2">
+      {events.map(({ id, icon: Shape, text, at }) => (
+        <li key={id} className="flex items-start gap-2">
+          <Shape aria-hidden="true" className="mt-0.5 size-4 flex-none text-muted" />
+          <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+          <span className="text-xs text-muted">
+            <DateTime at={at} />
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function useFacts(payment: AdhocPayment): Fact[] {
+  const { t } = useTranslation(['payment-links', 'words'])
+  const { installationId, walletId, customerId, customerName, phoneNumber, type, note } = payment
+  return [
+    { label: t('customer'), value: <a href={customerAddress(customerId)}>{customerName}</a> },
+    { label: t('phone'), value: <Phone wire={phoneNumber} /> },
+    {
+      label: t('installation'),
+      value: (
+        <a href={installationAddress({ id: installationId, walletId }, 'AllCustomers')}>
+          <Id>{installationId}</Id>
+        </a>
+      ),
+    },
+    { label: t('type'), value: statusChip(type, paymentTypes, t) },
+    ...(note ? [{ label: t('note'), value: <bdi>{note}</bdi> }] : []),
+  ]
+}
