@@ -17,7 +17,7 @@ onBothDatabases((address) => {
   const database = () => server.running.platform.database
 
   beforeAll(async () => {
-    server = await startTestServer(await address(), { settings: { SEED_SCALE: 0.1 } })
+    server = await startTestServer(await address(), { settings: { SEED_SCALE: 1 } })
     token = await server.session('asha.menon@headwater.example')
   })
   afterAll(() => server.close())

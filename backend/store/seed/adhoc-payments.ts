@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { linkLife } from '../../areas/payments/adhoc-payment.ts'
 import type { Database } from '../../http/handle.ts'
 import { adhocPayment } from '../schema/index.ts'
 import { type Chance, chanceOf } from './chance.ts'
@@ -21,6 +20,8 @@ const kinds: readonly (readonly [string, number, string | null])[] = [
 /** So many of a hundred homes; a large business has no more than the last count. */
 const share = 40
 const most = 300
+/** How long a link is valid (S-130), ms. */
+const linkLife = 72 * hourMs
 /** One of so many may still be paid. */
 const openOf = 5
 

@@ -76,6 +76,7 @@ export const createAdhocPayment = defineEndpoint({
   method: 'POST',
   path: '/payments/adhoc/v1',
   effect: 'once',
+  readBack: 'listAdhocPayments',
   body: v.object({
     installationId: id,
     type: id,

@@ -3,7 +3,7 @@ import { brokenInvariants } from '../../support/invariants.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { picture } from '../../support/pictures.ts'
 
-const stage = setUpEnvironment(0.1)
+const stage = setUpEnvironment()
 const home = '/app/installation/installationDetail/WP-BLR-004217/W-30177/transactions/ALL/AllCustomers'
 const lookup = '/app/installation/paymentLinkLookup'
 

@@ -48,7 +48,7 @@ const zones: readonly Zone[] = [
     name: 'ui',
     holds: ui,
     own: [i18n],
-    packages: ['react-dom', '@headlessui/react', '@visx/scale', '@visx/shape', ...views],
+    packages: ['react-dom', '@headlessui/react', '@visx/scale', '@visx/shape', 'uqr', ...views],
   },
   { name: 'records', holds: records, own: [contract, ui, i18n], packages: views },
   { name: 'kit', holds: kitUpper, own: [kitUpper, kitEntries, ...beneathKit], packages: kitPackages },

@@ -44,4 +44,5 @@ export const sameAsEnglish: readonly SameText[] = [
   same('Messages', 'fr', 'the French word'),
   same('Ping', 'es fr it', 'the word of the network, used as it is'),
   same('Pings', 'es fr', 'the word of the network, used as it is'),
+  same('Type', 'fr', 'the French word'),
 ]
