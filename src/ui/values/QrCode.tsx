@@ -16,8 +16,9 @@ export function QrCode({ text, label }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-48 justify-self-center rounded-sm bg-white"
+      className="size-48 justify-self-center"
     >
+      <path d={`M0 0h${size}v${size}h-${size}z`} fill="#fff" />
       <path d={squares.join('')} fill="#000" />
     </svg>
   )
