@@ -2,8 +2,6 @@ import { exampleOf } from '../example.ts'
 import { applyCoupon, applyReferral, getCoupon } from './discounts.ts'
 
 const installationId = 'WP-BLR-004217'
-/** Never the referrer's own: the other one is transferred to him in the demo. */
-const another = 'WP-BLR-003871'
 const address = '/app/installation/plan/view/P-FAMILY-28'
 
 export const calls = [
@@ -27,11 +25,11 @@ export const calls = [
     ],
   }),
   exampleOf(applyReferral, {
-    body: { installationId: another, code: 'IMRAN-4102' },
+    body: { installationId, code: 'IMRAN-4102' },
     forms: [
       {
         address: `${address}#referral`,
-        typed: { installationId: another, code: 'IMRAN-4102' },
+        typed: { installationId, code: 'IMRAN-4102' },
         fallback: 'Failed to apply referral code',
         done: 'Referral code applied',
       },

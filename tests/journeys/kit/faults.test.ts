@@ -108,12 +108,7 @@ async function play(write: GuardedWrite, page: Page): Promise<void> {
 
 const untouched = 'no fault doubles it, loses what was typed, or says that it is done; then it is done once'
 
-test.each(guardedWrites.filter(({ isForm }) => !isForm))(
-  `H31 H61 $name: ${untouched}`,
-  async (write) => play(write, await write.reach(stage, proxy.url)),
-  300_000,
-)
-
+// First, because the transfers below give an owner what a form expects of another.
 test(`H31 H61 every form: ${untouched}`, async () => {
   let page: Page | undefined
   for (const form of guardedWrites.filter(({ isForm }) => isForm)) {
@@ -121,6 +116,12 @@ test(`H31 H61 every form: ${untouched}`, async () => {
     await play(form, page)
   }
 }, 600_000)
+
+test.each(guardedWrites.filter(({ isForm }) => !isForm))(
+  `H31 H61 $name: ${untouched}`,
+  async (write) => play(write, await write.reach(stage, proxy.url)),
+  300_000,
+)
 
 /** It rests elsewhere than a write with a confirmation: after no answer, where an OTP is asked for. */
 const code = {
