@@ -8,7 +8,9 @@ import { rootApi } from '../../../kit/root-api.ts'
 import type { Params } from '../../../kit/route.ts'
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx'
 import { InstallationHead } from './InstallationHead.tsx'
+import { InstallationTabs } from './InstallationTabs.tsx'
 import { installationDetail } from './installation-detail.detail.tsx'
+import { installationTabs } from './installation-tabs.ts'
 import { lastJobsSection } from './last-jobs.section.tsx'
 import { ownerSection } from './owner.section.tsx'
 import { useRightAddress } from './use-right-address.ts'
@@ -20,11 +22,15 @@ const flows = new Map([
   ['refund', lazy(() => import('./RefundFlow.tsx').then((file) => ({ default: file.RefundFlow })))],
 ])
 
-const PaymentLinkDialog = lazy(() =>
-  import('./PaymentLinkDialog.tsx').then((file) => ({ default: file.PaymentLinkDialog })),
-)
+/** Dialogs over the page, by the name behind the `#`. */
+const dialogs = new Map([
+  ['payment-link', lazy(() => import('./PaymentLinkDialog.tsx').then((file) => ({ default: file.PaymentLinkDialog })))],
+])
 
-/** One installation (doc1 §2). `?flow=transfer` opens the ownership transfer in its place (S-14), `refund` its refund. */
+/**
+ * One installation (doc1 §2). `?flow=transfer` opens the ownership transfer in its place (S-14), `refund` its refund;
+ * `?tab=` chooses a part of the page, and an open dialog stands behind the `#`.
+ */
 export function InstallationDetail() {
   const params: Params = useParams()
   useRightAddress()
@@ -34,8 +40,11 @@ export function InstallationDetail() {
 function InstallationPage({ params }: { params: Params }) {
   const { state, send } = useRecord(installationDetail, params)
   const installation = state.context.data as Installation | null
-  const Flow = flows.get(new URLSearchParams(useSearch()).get('flow') ?? '')
-  const dialog = useLocationProperty(() => location.hash)
+  const search = new URLSearchParams(useSearch())
+  const Flow = flows.get(search.get('flow') ?? '')
+  const chosen = search.get('tab') ?? ''
+  const Tab = installationTabs.get(chosen)
+  const Dialog = dialogs.get(useLocationProperty(() => location.hash).slice(1))
   // A flow may have changed status or owner, even if it was left by the Back button.
   const wasInFlow = useRef(false)
   useEffect(() => {
@@ -56,10 +65,19 @@ function InstallationPage({ params }: { params: Params }) {
       params={params}
       state={state}
       send={send}
+      tabs={<InstallationTabs chosen={Tab ? chosen : ''} />}
+      tab={
+        Tab &&
+        installation && (
+          <Suspense fallback={<PageLoading />}>
+            <Tab key={chosen} installation={installation} params={params} />
+          </Suspense>
+        )
+      }
       dialog={
-        dialog === '#payment-link' && (
+        Dialog && (
           <Suspense>
-            <PaymentLinkDialog params={params} />
+            <Dialog params={params} />
           </Suspense>
         )
       }

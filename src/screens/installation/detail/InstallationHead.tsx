@@ -17,10 +17,13 @@ export interface InstallationHeadProps extends QueryInView {
   readonly wallet?: ReactNode
   readonly beside?: ReactNode
   readonly dialog?: ReactNode
+  /** The row of the page's parts, and the part that stands in the overview's place */
+  readonly tabs?: ReactNode
+  readonly tab?: ReactNode
 }
 
 /** The page of an installation by its own record. A function of `state`. */
-export function InstallationHead({ params, state, send, wallet, beside, dialog }: InstallationHeadProps) {
+export function InstallationHead({ params, state, send, wallet, beside, dialog, tabs, tab }: InstallationHeadProps) {
   const { t } = useTranslation('installation')
   const installation = state.context.data as Installation | null
   const refund = installation?.refund ?? null
@@ -30,7 +33,14 @@ export function InstallationHead({ params, state, send, wallet, beside, dialog }
       params={params}
       state={state}
       send={send}
-      strip={installation && <StatusStrip status={installation.status} />}
+      strip={
+        installation && (
+          <>
+            <StatusStrip status={installation.status} />
+            {tabs}
+          </>
+        )
+      }
       actions={
         <>
           {installation && installation.status !== 'UNINSTALLED' && (
@@ -58,14 +68,18 @@ export function InstallationHead({ params, state, send, wallet, beside, dialog }
         </>
       }
     >
-      <div className="grid content-start gap-4 p-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <div className="grid min-w-0 content-start gap-4">{wallet}</div>
-        <div className="grid min-w-0 content-start gap-4">
-          {beside}
-          {installation && <PurifierCard installation={installation} />}
-          {installation && <NotesCard notes={installation.notes} />}
+      {tab ? (
+        <div className="grid content-start p-6 max-sm:p-4">{tab}</div>
+      ) : (
+        <div className="grid content-start gap-4 p-6 max-sm:p-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <div className="grid min-w-0 content-start gap-4">{wallet}</div>
+          <div className="grid min-w-0 content-start gap-4">
+            {beside}
+            {installation && <PurifierCard installation={installation} />}
+            {installation && <NotesCard notes={installation.notes} />}
+          </div>
         </div>
-      </div>
+      )}
       {dialog}
     </DetailView>
   )

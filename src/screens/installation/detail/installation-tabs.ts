@@ -1,0 +1,18 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Installation } from '../../../contract/areas/installations.ts'
+import type { Params } from '../../../kit/route.ts'
+
+export interface InstallationTabProps {
+  readonly installation: Installation
+  readonly params: Params
+}
+
+/** Loads a tab when it is opened for the first time. */
+export const tabOf = <Name extends string>(
+  load: () => Promise<Record<Name, ComponentType<InstallationTabProps>>>,
+  name: Name,
+): LazyExoticComponent<ComponentType<InstallationTabProps>> =>
+  lazy(() => load().then((file) => ({ default: file[name] })))
+
+/** Parts of an installation's page beside its overview, by the name in `?tab=`, in the order of their tabs. */
+export const installationTabs: ReadonlyMap<string, ReturnType<typeof tabOf>> = new Map()
