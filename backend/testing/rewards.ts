@@ -8,7 +8,7 @@ export async function addRewardTask(database: Database, id: string, reward = 250
   const home = await addHome(database, { status: 'ACTIVE' })
   const walletId = `W-${id}`
   const owned = { installationId: home.id, customerId: home.customerId }
-  await database.insert(wallet).values({ id: walletId, ...owned, type: 'PREPAID', balance: 100_00 })
+  await database.insert(wallet).values({ id: walletId, ...owned, type: 'PREPAID', balance: 0 })
   const first = { seq: 1, at, type: 'CREDIT', text: 'Recharge by UPI', amount: 100_00, balance: 100_00 } as const
   await database.insert(walletEntry).values({ walletId, ...first })
   const what = { kind: 'REVIEW', description: 'Review with a picture', status: 'PENDING', createdAt: at } as const

@@ -23,6 +23,11 @@ const invariants: Readonly<Record<string, string>> = {
   'an installation says who owns it, and what its wallet holds': `select i.id from installation i
     join customer c on c.id = i.customer_id left join wallet w on w.installation_id = i.id
     where i.owner <> c.name or i.wallet_balance is distinct from w.balance`,
+  'a wallet holds the sum of its movements, and each movement says what it held then': `select w.id from wallet w
+    left join (select wallet_id, balance <> sum(case type when 'CREDIT' then amount else -amount end)
+        over (partition by wallet_id order by seq) as is_wrong, amount, type from wallet_entry) e on e.wallet_id = w.id
+    group by w.id, w.balance having bool_or(e.is_wrong)
+      or w.balance <> coalesce(sum(case e.type when 'CREDIT' then e.amount else -e.amount end), 0)`,
   'an approved reward was credited to the wallet of its installation, once and whole': `select t.id from reward_task t
     left join wallet w on w.id = t.wallet_id left join wallet_entry e on e.wallet_id = t.wallet_id and e.seq = t.entry_seq
     where (t.status = 'APPROVED' and (e.amount is distinct from t.reward or e.type is distinct from 'CREDIT'

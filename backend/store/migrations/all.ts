@@ -17,6 +17,7 @@ import { installedDays } from './0015-installed-days.ts'
 import { plans } from './0016-plans.ts'
 import { rewardTasks } from './0017-reward-tasks.ts'
 import { adhocPayments } from './0018-adhoc-payments.ts'
+import { walletSums } from './0019-wallet-sums.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   plans,
   rewardTasks,
   adhocPayments,
+  walletSums,
 ]

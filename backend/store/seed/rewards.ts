@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import type { rewardKinds } from '../../../src/contract/areas/rewards.ts'
 import type { Database } from '../../http/handle.ts'
 import { wallet, walletEntry } from '../schema/owners.ts'
@@ -139,9 +139,6 @@ async function creditAll(database: Database, tasks: readonly Task[]) {
   })
   await database.delete(walletEntry).where(inArray(walletEntry.walletId, ids))
   await insertAll(database, walletEntry, entries)
-  await database.execute(sql`update wallet set balance = (
-    select entry.balance from wallet_entry entry where entry.wallet_id = wallet.id order by entry.seq desc limit 1)
-    where id = any(${sql.param(ids)}::text[])`)
   return placed
 }
 
