@@ -56,10 +56,10 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
     },
     {
       name: 'storm',
-      title: '16 people on 4 installations, on PostgreSQL',
+      title: '16 people on 4 installations, and on 4 wallets',
       project: 'backend',
-      files: ['backend/store/storm'],
-      env: { STORM_SECONDS: '120' },
+      files: ['backend/store/storm', 'backend/areas/wallet/wallet.property'],
+      env: { STORM_SECONDS: '120', WALLET_SECONDS: '120' },
       minutes: stormMinutes,
     },
     {
@@ -115,7 +115,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
 
 const faultMinutes = 10
 const killMinutes = 3
-const stormMinutes = 2
+const stormMinutes = 5
 const crowdMinutes = 3
 const lookMinutes = 5
 

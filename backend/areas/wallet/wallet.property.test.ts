@@ -1,0 +1,221 @@
+import { inArray, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { brokenInvariants } from '../../../tests/support/invariants.ts'
+import { coupon, rewardTask, wallet } from '../../store/schema/index.ts'
+import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
+import { addHome } from '../../testing/refunds.ts'
+import { addRewardTask } from '../../testing/rewards.ts'
+import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+
+/** Longer in the soak: `WALLET_SECONDS=120`. */
+const seconds = Number(process.env.WALLET_SECONDS ?? 5)
+const clients = 16
+const uses = 3
+const acts = ['ask', 'pay', 'pay', 'reward', 'reject', 'coupon', 'calculate', 'initiate', 'refuse', 'transfer'] as const
+type Act = (typeof acts)[number]
+
+/** What one client does, one after the other, while the others do theirs. */
+const script = fc.array(
+  fc.record({
+    act: fc.constantFrom(...acts),
+    home: fc.nat(3),
+    which: fc.nat(30),
+    rupees: fc.integer({ min: 1, max: 900 }),
+  }),
+  { minLength: 4, maxLength: 10 },
+)
+type Command = { readonly act: Act; readonly home: number; readonly which: number; readonly rupees: number }
+
+/** Every act once, by one client alone, so that each is granted however few rounds there is time for. */
+const story: readonly Command[] = [...new Set(acts)].map((act) => ({
+  act,
+  home: 0,
+  which: act === 'reject' ? 1 : 0,
+  rupees: 5,
+}))
+
+interface Purse {
+  readonly installationId: string
+  readonly walletId: string
+  /** Who may own it next: the other of two. */
+  readonly owners: readonly [string, string]
+  readonly links: { readonly url: string; readonly amount: number; paid: boolean }[]
+  readonly tasks: { readonly id: string; readonly reward: number; granted: number }[]
+  readonly drafts: string[]
+  readonly coupons: string[]
+}
+
+onBothDatabases((address) => {
+  let server: TestServer
+  let calls: DepositCalls
+  let kiran: string
+  let rounds = 0
+  const answers: Called[] = []
+  const granted = new Map<Act, number>()
+  const database = () => server.running.platform.database
+
+  beforeAll(async () => {
+    const raised = { OTP_PER_HOUR_AND_USER: 1_000_000, OTP_PER_HOUR_AND_PHONE: 1_000_000, OTP_PAUSE_SECONDS: 0 }
+    server = await startTestServer(await address(), { settings: raised })
+    server.running.platform.clock.set(new Date('2026-11-21T07:00:00Z'))
+    calls = await depositCalls(server)
+    kiran = await server.session('kiran.desai@headwater.example')
+  })
+  afterAll(() => server.close())
+
+  /** An installation whose wallet holds 100, with eight rewards that wait. */
+  async function addPurse(name: string): Promise<Purse> {
+    const { installationId, walletId } = await addRewardTask(database(), `RT-${name}`)
+    const { customerId } = await calls.homeOf(installationId)
+    const next = await addHome(database())
+    const tasks = Array.from({ length: 8 }, (_, index) => ({
+      id: `RT-${name}-${index}`,
+      reward: 50_00 + index,
+      granted: 0,
+    }))
+    const given = {
+      kind: 'REVIEW',
+      description: 'Review',
+      status: 'PENDING' as const,
+      createdAt: new Date('2026-11-14T05:50:00Z'),
+    }
+    await database()
+      .insert(rewardTask)
+      .values(tasks.map(({ id, reward }) => ({ ...given, id, reward, installationId, customerId })))
+    return {
+      installationId,
+      walletId,
+      owners: [customerId, next.customerId],
+      links: [],
+      tasks,
+      drafts: [],
+      coupons: [],
+    }
+  }
+
+  async function addCoupons(): Promise<string[]> {
+    const codes = [`STORM-${rounds}-A`, `STORM-${rounds}-B`]
+    const given = { percent: 10, amount: null, fromDay: '2026-11-01', toDay: '2026-12-31', usesLeft: uses }
+    await database()
+      .insert(coupon)
+      .values(codes.map((code) => ({ code, ...given })))
+    return codes
+  }
+
+  const note = (act: Act, answer: Called): boolean => {
+    answers.push(answer)
+    if (answer.json.success) granted.set(act, (granted.get(act) ?? 0) + 1)
+    return answer.json.success === true
+  }
+  const post = (token: string, path: string, body: object) => server.call('POST', path, { token, body })
+  const at = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(list.length, 1)]
+
+  /** What is asked for, and what the wallet must hold by it. */
+  const steps: Record<Act, (purse: Purse, command: Command, codes: readonly string[]) => Promise<void>> = {
+    async ask(purse, { rupees }) {
+      const answer = await post(calls.asha, '/payments/adhoc/v1', {
+        installationId: purse.installationId,
+        type: 'WALLET',
+        amount: rupees,
+      })
+      const { url } = (answer.json.body ?? {}) as { url?: string }
+      if (note('ask', answer) && url) purse.links.push({ url, amount: rupees * 100, paid: false })
+    },
+    async pay(purse, { which }) {
+      const link = at(purse.links, which)
+      if (!link) return
+      const { status } = await server.fetch(link.url, { method: 'POST', redirect: 'manual' })
+      expect(status).toBe(303)
+      link.paid = true
+      granted.set('pay', (granted.get('pay') ?? 0) + 1)
+    },
+    async reward(purse, { which }) {
+      const task = at(purse.tasks, which)
+      if (!task) return
+      const answer = await server.call('PUT', `/reward/taskInstallation/${task.id}/approve`, { token: kiran })
+      if (note('reward', answer)) task.granted += 1
+    },
+    async reject(purse, { which }) {
+      const task = at(purse.tasks, which * 7)
+      if (task) note('reject', await server.call('PUT', `/reward/taskInstallation/${task.id}/reject`, { token: kiran }))
+    },
+    async coupon(purse, { which }, codes) {
+      const code = codes[which % codes.length] as string
+      const body = { installationId: purse.installationId, code }
+      if (note('coupon', await post(calls.asha, '/discount/coupon/apply', body))) purse.coupons.push(code)
+    },
+    async calculate(purse) {
+      const answer = await calls.calculate(purse.installationId)
+      const { refundId } = (answer.json.body ?? {}) as { refundId?: string }
+      if (note('calculate', answer) && refundId) purse.drafts.push(refundId)
+    },
+    async initiate(purse, { which }) {
+      const id = at(purse.drafts, which)
+      if (id) note('initiate', await calls.initiate(id))
+    },
+    async refuse(purse, { which }) {
+      const id = at(purse.drafts, which)
+      if (id) note('refuse', await calls.reject(id))
+    },
+    async transfer(purse) {
+      const { customerId } = await calls.homeOf(purse.installationId)
+      const next = purse.owners.find((one) => one !== customerId) ?? ''
+      await calls.proveBoth(purse.installationId, next)
+      note('transfer', await calls.transfer(purse.installationId, next))
+    },
+  }
+
+  const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
+
+  /** The balances that must stand, worked out from what was granted. */
+  const expected = (purse: Purse) =>
+    100_00 +
+    sum(purse.links.filter(({ paid }) => paid).map(({ amount }) => amount)) +
+    sum(purse.tasks.map(({ reward, granted: times }) => reward * times))
+
+  async function expectKept(purses: readonly Purse[]): Promise<void> {
+    const ids = purses.map(({ walletId }) => walletId)
+    const rows = await database().select().from(wallet).where(inArray(wallet.id, ids))
+    expect(Object.fromEntries(rows.map(({ id, balance }) => [id, balance]))).toEqual(
+      Object.fromEntries(purses.map((purse) => [purse.walletId, expected(purse)])),
+    )
+    for (const { tasks, coupons } of purses) {
+      expect(tasks.map(({ granted: times }) => times).filter((times) => times > 1)).toEqual([])
+      expect(new Set(coupons).size, 'a coupon once for each installation').toBe(coupons.length)
+    }
+    const taken = purses.flatMap(({ coupons }) => coupons)
+    for (const code of new Set(taken)) expect(taken.filter((one) => one === code).length).toBeLessThanOrEqual(uses)
+    expect(await brokenInvariants(database())).toEqual([])
+  }
+
+  it(
+    'H43 16 clients top up, reward, discount, refund and transfer in any order: every wallet holds what was granted',
+    async () => {
+      const all = fc.array(script, { minLength: clients, maxLength: clients })
+      const property = fc.asyncProperty(all, async (scripts) => {
+        rounds += 1
+        const purses = await Promise.all([0, 1, 2, 3].map((index) => addPurse(`${rounds}-${index}`)))
+        const codes = await addCoupons()
+        await Promise.all(
+          scripts.map(async (commands) => {
+            for (const command of commands) await steps[command.act](purses[command.home] as Purse, command, codes)
+          }),
+        )
+        await expectKept(purses)
+      })
+      await fc.assert(property, {
+        examples: [[[[...story]]]],
+        numRuns: 10_000,
+        interruptAfterTimeLimit: seconds * 1000,
+        markInterruptAsFailure: false,
+        endOnFailure: true,
+      })
+      expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([])
+      for (const act of acts) expect(granted.get(act) ?? 0, act).toBeGreaterThan(0)
+      const { rows } = await database().execute<{ count: string }>(sql`select count(*) as count from wallet_entry`)
+      if (process.env.WALLET_SECONDS) process.stdout.write(`${rounds} rounds, ${rows[0]?.count} movements\n`)
+    },
+    (seconds + 120) * 1000,
+  )
+})
