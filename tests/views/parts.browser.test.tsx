@@ -1,4 +1,4 @@
-import { act, type ReactNode, Suspense } from 'react'
+import { act, type ReactNode, Suspense, use } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -147,6 +147,21 @@ describe('a dialog', () => {
     await userEvent.click(one('[data-event="review.cancel"]'))
     await userEvent.keyboard('{Escape}')
     expect(closed).toHaveBeenCalledTimes(2)
+  })
+  it('stays while its page waits for the next one, which hides it', async () => {
+    const closed = vi.fn()
+    const render = await show(<Dialog title="New link" onClose={closed} />)
+    const never = new Promise<null>(() => undefined)
+    const Waiting = (): ReactNode => use(never)
+    await render(
+      <>
+        <Dialog title="New link" onClose={closed} />
+        <Waiting />
+      </>,
+    )
+    await act(() => new Promise((passed) => setTimeout(passed, 200)))
+    expect(document.querySelector('[role="dialog"]')?.checkVisibility() ?? false).toBe(false)
+    expect(closed).not.toHaveBeenCalled()
   })
   it('that must not be left has no close button and ignores Escape', async () => {
     await show(<Dialog title="Checking" footer={<Button>Park</Button>} />)

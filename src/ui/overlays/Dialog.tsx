@@ -1,6 +1,6 @@
 import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react'
 import { XMarkIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { followInside } from '../actions/followLinks.ts'
 import { IconButton } from '../actions/IconButton.tsx'
@@ -32,9 +32,12 @@ export function Dialog(props: DialogProps) {
   const { open = true, title, icon, tone = 'brand', size = 'md', closeEvent, onClose, footer, children } = props
   const { t } = useTranslation('ui')
   useWayBack()
+  const scrim = useRef<HTMLDivElement>(null)
+  // Headless UI also closes a dialog whose page is hidden while the next one loads, which nobody asked for.
+  const close = () => scrim.current?.checkVisibility() && onClose?.()
   return (
-    <HeadlessDialog open={open} onClose={() => onClose?.()} className="fixed inset-0 z-40 outline-none">
-      <div className="scrim absolute inset-0" aria-hidden="true" />
+    <HeadlessDialog open={open} onClose={close} className="fixed inset-0 z-40 outline-none">
+      <div ref={scrim} className="scrim absolute inset-0" aria-hidden="true" />
       <div className="absolute inset-0 flex overflow-y-auto sm:p-6">
         <DialogPanel
           onClick={followInside}
