@@ -69,7 +69,7 @@ onBothDatabases((address) => {
     expect((await find({ search: '\u{1F4A7}\u202Eabc' })).total).toBe(0)
   })
 
-  it('T091 S-47: sorts by the keys of the list alone; any other means the id', async () => {
+  it('T091 T094 S-47: sorts by the keys of the list alone; any other means the id', async () => {
     const byId = ids(await find({ pageSize: 50 }))
     expect(byId).toEqual([...byId].sort())
     for (const orderBy of ['i', 'toString', '__proto__', 'id; drop table installation', 'notes'])

@@ -25,7 +25,7 @@ describe('the address of a call', () => {
     ' ',
   )
 
-  test('H12 no parameter leaves its own segment of the path, or the service', () => {
+  test('H12 B060 no parameter leaves its own segment of the path, or the service', () => {
     fc.assert(
       fc.property(fc.constantFrom(...endpoints), fc.oneof(anyPath, hostile), (endpoint, value) => {
         const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string)

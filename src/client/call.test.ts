@@ -42,14 +42,14 @@ describe('what is sent', () => {
     return server.seen('OK', name)[0]?.url
   }
 
-  test('T088 T089 an empty filter is dropped from the request, zero and false are not', async () => {
+  test('T088 T089 B063 an empty filter is dropped from the request, zero and false are not', async () => {
     const url = await urlOf('findInstallations.filters', () =>
       call(findInstallations, { query: { city: '', status: undefined, search: 'a&b=%20#?', isAdvance: false } }),
     )
     expect(url).toBe('/installation/find?page=1&pageSize=10&search=a%26b%3D%2520%23%3F&isAdvance=false')
   })
 
-  test('T090 orderDir is upper-cased', async () => {
+  test('T090 T092 B063 orderDir is upper-cased', async () => {
     const url = await urlOf('findInstallations.order', () =>
       call(findInstallations, { query: { orderDir: 'desc' as 'DESC' } }),
     )

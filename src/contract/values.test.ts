@@ -111,7 +111,7 @@ describe('texts and ids', () => {
     expect(takes(text(500), '😀'.repeat(501))).toBe(false)
   })
 
-  test('ids stay text, and hold nothing that could change a path', () => {
+  test('H28 ids stay text, and hold nothing that could change a path', () => {
     expect(v.parse(id, '90071992547409931234')).toBe('90071992547409931234')
     for (const bad of ['', '.', '..', '../x', 'a/b', 'a?b', 'a#b', 'a b', '%2e', '-1', 'x'.repeat(65), 5, null]) {
       expect(takes(id, bad), String(bad)).toBe(false)

@@ -44,14 +44,14 @@ describe('a read', () => {
     expect([state().value, state().hasTag('busy'), state().context.failure]).toEqual(['loading', true, null])
   })
 
-  test('that succeeds stores the data and is loading no more (T002, T103, B052)', async () => {
+  test('that succeeds stores the data and is loading no more (T002, T004, T103, B052)', async () => {
     const { asked, state } = querying()
     asked[0]?.answer(some)
     await settled()
     expect([state().value, state().hasTag('busy'), state().context.data]).toEqual(['ready', false, some.data])
   })
 
-  test('that fails empties the data and says so: it is never taken for empty (T003, T103, B052)', async () => {
+  test('that fails empties the data and says so: it is never taken for empty (T003, T004, T103, B052)', async () => {
     const { asked, actor, state } = querying()
     asked[0]?.answer(some)
     await settled()

@@ -43,7 +43,7 @@ describe('S-42 no paisa is lost or found', () => {
     })
   })
 
-  test('from a field: what is typed is what leaves, whatever the digits and separators', () => {
+  test('H28 from a field: what is typed is what leaves, whatever the digits and separators', () => {
     const arabic = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
     everyAmount((minor) => {
       const typed = plain(minor)

@@ -21,7 +21,7 @@ beforeAll(async () => {
   provideFakeRootApi()
 })
 
-test('H23 T103 in every view a failed read is an alert with its reason, and what was answered with nothing is none', async () => {
+test('H23 T103 B072 in every view a failed read is an alert with its reason, and what was answered with nothing is none', async () => {
   let met = 0
   for (const [file, load] of Object.entries(files)) {
     const { states } = await load()

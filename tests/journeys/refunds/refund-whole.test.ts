@@ -59,7 +59,7 @@ async function generate(page: Page): Promise<string> {
   return page.getByRole('textbox', { name: 'Refund link' }).inputValue()
 }
 
-test('T026 T028 T029 a refund is initiated, approved twice, linked, cancelled, linked again, and paid', async () => {
+test('T026 T028 T029 T108 a refund is initiated, approved twice, linked, cancelled, linked again, and paid', async () => {
   const home = await newHome()
   const asha = await openReview('Asha Menon', home.id)
   await asha.getByText('2 approvals required: FINANCE_4, FINANCE_5.').waitFor()

@@ -116,7 +116,7 @@ test('H29 a double click on the confirmation is one approval', async () => {
   expect(await countCalls(stage.server, 'POST', approval)).toBe(1)
 })
 
-test('H32 a rejection needs a reason, and keeps it as it was written', async () => {
+test('H32 T108 a rejection needs a reason, and keeps it as it was written', async () => {
   const reason = 'Deposit & pick-up were\npaid back #2, sorry? 100 % sure 🙂'
   const page = await openAs(stage, 'Farah Sheikh', refundsAddress)
   await openRefund(page, 'RF-20437')
