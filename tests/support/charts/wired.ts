@@ -67,7 +67,7 @@ const refusal = () =>
   })
 
 /** Longer than any actor needs that is always refused. An actor that waits for something else is stopped then. */
-const patience = 200
+const patience = 100
 
 /** Calls and addresses that an actor of the wiring sends for this input, until it needs an answer. */
 export async function sentBy(machine: AnyStateMachine, src: string, input: unknown): Promise<string[]> {
@@ -94,9 +94,13 @@ export async function sentBy(machine: AnyStateMachine, src: string, input: unkno
   return [...calls, ...addresses.map((address) => `goes to ${address}`)]
 }
 
+/** What each machine is known to send, because an actor that waits for nothing of the service takes its time. */
+const sentOf = new WeakMap<AnyStateMachine, Map<string, readonly string[]>>()
+
 /** Calls and addresses for every start of an actor in a chart, found once for each input. */
 export async function leavingOf(machine: AnyStateMachine, edges: readonly Edge[]): Promise<Leaving> {
-  const known = new Map<string, readonly string[]>()
+  const known = sentOf.get(machine) ?? new Map<string, readonly string[]>()
+  sentOf.set(machine, known)
   const nameOf = (src: string, input: unknown) => `${src} ${JSON.stringify(input)}`
   for (const { kind, ...deed } of edges.flatMap(({ deeds }) => deeds)) {
     if (kind !== 'starts' || !('src' in deed)) continue
