@@ -21,6 +21,7 @@ import { refundHandlers } from './refunds/refunds.ts'
 import { periodicReportHandlers } from './reports/periodic-reports.ts'
 import { reportHandlers } from './reports/reports.ts'
 import { rewardHandlers } from './rewards/rewards.ts'
+import { ticketHandlers } from './tickets/tickets.ts'
 import { otpHandlers } from './transfers/otp.ts'
 import { transferHandlers } from './transfers/transfer.ts'
 import { walletHandlers } from './wallet/wallet.ts'
@@ -47,6 +48,7 @@ export const handled: readonly Handled[] = [
   ...periodicReportHandlers,
   ...rewardHandlers,
   ...deviceHandlers,
+  ...ticketHandlers,
   ...refundHandlers,
   ...refundInitiationHandlers,
   ...refundLinkHandlers,

@@ -17,6 +17,7 @@ import * as refundLink from './areas/refund-link.ts'
 import * as refunds from './areas/refunds.ts'
 import * as reports from './areas/reports.ts'
 import * as rewards from './areas/rewards.ts'
+import * as tickets from './areas/tickets.ts'
 import * as transferOtp from './areas/transfer-otp.ts'
 import * as wallet from './areas/wallet.ts'
 import type { Endpoint, Schema } from './endpoint.ts'
@@ -38,6 +39,7 @@ const areas = [
   reports,
   rewards,
   devices,
+  tickets,
   refunds,
   refundInitiation,
   refundLink,

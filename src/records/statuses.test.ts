@@ -6,17 +6,20 @@ import {
   installationStatuses as ofInstallations,
 } from '../contract/areas/installations.ts'
 import { jobStatuses as ofJobs } from '../contract/areas/jobs.ts'
+import { ticketStatuses as ofTickets } from '../contract/areas/tickets.ts'
 import { areaStatuses } from './area-status.ts'
 import { connectivities } from './connectivity.ts'
 import { customerStatuses } from './customer-status.ts'
 import { installationStatuses } from './installation-status.ts'
 import { jobStatuses } from './job-status.ts'
+import { ticketStatuses } from './ticket-status.ts'
 
 test.each([
   ['customerStatuses', customerStatuses, ofCustomers],
   ['installationStatuses', installationStatuses, ofInstallations],
   ['jobStatuses', jobStatuses, ofJobs],
   ['areaStatuses', areaStatuses, ofAreas],
+  ['ticketStatuses', ticketStatuses, ofTickets],
   ['connectivities', connectivities, answering],
 ] as const)('%s are the codes of the contract, in its order, each with its own word', (name, looks, codes) =>
   expect(Object.entries(looks).map(([code, { label }]) => [code, label])).toEqual(

@@ -92,6 +92,8 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /report/dailyStats/{mon}_{year}', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
   ['GET /report/weeklyStats/{mon}_{year}', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
   ['GET /device/count/by/status', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
+  ['POST /crm/viewTicketsForCustomer', [['LEVEL_1']], 'doc1 §7, S-66: installationDetail'],
+  ['POST /crm/view/ticket', [['LEVEL_1']], 'doc1 §7, S-66: installationDetail'],
   ['GET /reward/tasks', [['LEVEL_1'], ['CRM_5']], 'S-66: /app/installation/Rewards'],
   ['PUT /reward/taskInstallation/{id}/{action}', [['LEVEL_1'], ['CRM_5']], 'S-66: /app/installation/Rewards'],
   ['GET /wallet/find', [['LEVEL_1']], 'S-66: installationDetail'],

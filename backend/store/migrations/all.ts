@@ -18,6 +18,7 @@ import { plans } from './0016-plans.ts'
 import { rewardTasks } from './0017-reward-tasks.ts'
 import { adhocPayments } from './0018-adhoc-payments.ts'
 import { walletSums } from './0019-wallet-sums.ts'
+import { tickets } from './0024-tickets.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   rewardTasks,
   adhocPayments,
   walletSums,
+  tickets,
 ]

@@ -17,6 +17,7 @@ import { seedRefunds } from './refunds.ts'
 import { seedRewards } from './rewards.ts'
 import { shownTransfer } from './showcase.ts'
 import { seedStaff } from './staff.ts'
+import { seedTickets } from './tickets.ts'
 import { seedWallets } from './wallets.ts'
 
 export interface SeedOptions {
@@ -66,6 +67,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedDiscounts(database, customers, at)} discount codes`)
   progress(`${await seedRewards(database, homes, at)} reward tasks`)
   progress(`${await seedAdhocPayments(database, homes, at)} ad-hoc payments`)
+  progress(`${await seedTickets(database, homes, at)} tickets`)
   progress(`${await seedQualityChecks(database, at)} quality checks`)
   await copyBusiness(database, parts, progress)
 }

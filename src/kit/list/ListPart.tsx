@@ -4,12 +4,19 @@ import { useList } from './ListScreen.tsx'
 import { ListBody } from './ListView.tsx'
 import type { List } from './list-definition.ts'
 
+interface ListPartProps {
+  readonly list: List
+  readonly params: Params
+  /** Id of the row that is open beside it */
+  readonly open?: string | undefined
+}
+
 /** A list as a part of a record's page: rows and pages without a head of its own. */
-export function ListPart({ list, params }: { readonly list: List; readonly params: Params }) {
+export function ListPart({ list, params, open }: ListPartProps) {
   const { state, send } = useList(list, params, { isPart: true })
   return (
     <Card flush className="[--inset:var(--pad)]">
-      <ListBody list={list} state={state} send={send} open={undefined} />
+      <ListBody list={list} state={state} send={send} open={open} />
     </Card>
   )
 }

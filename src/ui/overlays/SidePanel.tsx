@@ -12,13 +12,15 @@ export interface SidePanelProps {
   title: ReactNode
   /** The side that it comes from: `start` for the menu, `end` for person and notices */
   side?: 'start' | 'end'
+  /** For a record that is read, not only glanced at */
+  isWide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A modal sheet along one side of the page. */
 export function SidePanel(props: SidePanelProps) {
-  const { open = true, title, side = 'end', onClose, children } = props
+  const { open = true, title, side = 'end', isWide = false, onClose, children } = props
   const { t } = useTranslation('ui')
   return (
     <Dialog open={open} onClose={onClose} className="fixed inset-0 z-40 outline-none">
@@ -26,7 +28,8 @@ export function SidePanel(props: SidePanelProps) {
       <DialogPanel
         onClick={followInside}
         className={classes(
-          'rise absolute inset-y-0 flex w-80 max-w-[calc(100vw-3rem)] flex-col bg-raised shadow-dialog',
+          'rise absolute inset-y-0 flex flex-col bg-raised shadow-dialog',
+          isWide ? 'w-120 max-w-full' : 'w-80 max-w-[calc(100vw-3rem)]',
           side === 'end' ? 'end-0' : 'start-0',
         )}
       >

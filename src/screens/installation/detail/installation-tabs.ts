@@ -15,4 +15,6 @@ export const tabOf = <Name extends string>(
   lazy(() => load().then((file) => ({ default: file[name] })))
 
 /** Parts of an installation's page beside its overview, by the name in `?tab=`, in the order of their tabs. */
-export const installationTabs: ReadonlyMap<string, ReturnType<typeof tabOf>> = new Map()
+export const installationTabs: ReadonlyMap<string, ReturnType<typeof tabOf>> = new Map([
+  ['tickets', tabOf(() => import('../tickets/TicketsTab.tsx'), 'TicketsTab')],
+])
