@@ -9,6 +9,7 @@ import { deviceHandlers } from './devices/devices.ts'
 import { employeeHandlers } from './employees/employees.ts'
 import { installationHandlers } from './installations/installations.ts'
 import { jobHandlers } from './jobs/jobs.ts'
+import { paymentDashboardHandlers } from './payment-dashboard/payment-dashboard.ts'
 import { adhocPaymentHandlers } from './payments/adhoc-payments.ts'
 import { discountHandlers } from './plans/discounts.ts'
 import { planHandlers } from './plans/plans.ts'
@@ -55,4 +56,5 @@ export const handled: readonly Handled[] = [
   ...transferHandlers,
   ...walletHandlers,
   ...adhocPaymentHandlers,
+  ...paymentDashboardHandlers,
 ]

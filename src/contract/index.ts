@@ -9,6 +9,7 @@ import * as employees from './areas/employees.ts'
 import * as identity from './areas/identity.ts'
 import * as installations from './areas/installations.ts'
 import * as jobs from './areas/jobs.ts'
+import * as paymentDashboard from './areas/payment-dashboard.ts'
 import * as plans from './areas/plans.ts'
 import * as qualityChecks from './areas/quality-checks.ts'
 import * as rechargePlans from './areas/recharge-plans.ts'
@@ -45,6 +46,7 @@ const areas = [
   refundLink,
   wallet,
   adhocPayments,
+  paymentDashboard,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -19,6 +19,7 @@ import { rewardTasks } from './0017-reward-tasks.ts'
 import { adhocPayments } from './0018-adhoc-payments.ts'
 import { walletSums } from './0019-wallet-sums.ts'
 import { tickets } from './0024-tickets.ts'
+import { paymentReminders } from './0026-payment-reminders.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   adhocPayments,
   walletSums,
   tickets,
+  paymentReminders,
 ]

@@ -14,6 +14,7 @@ import { numberIn } from './numbers.ts'
 import { seedPlans } from './plans.ts'
 import { seedQualityChecks } from './quality-checks.ts'
 import { seedRefunds } from './refunds.ts'
+import { seedReminders } from './reminders.ts'
 import { seedRewards } from './rewards.ts'
 import { shownTransfer } from './showcase.ts'
 import { seedStaff } from './staff.ts'
@@ -68,6 +69,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedRewards(database, homes, at)} reward tasks`)
   progress(`${await seedAdhocPayments(database, homes, at)} ad-hoc payments`)
   progress(`${await seedTickets(database, homes, at)} tickets`)
+  progress(`${await seedReminders(database, homes, customers, at)} payment reminders`)
   progress(`${await seedQualityChecks(database, at)} quality checks`)
   await copyBusiness(database, parts, progress)
 }

@@ -1,0 +1,9 @@
+import type { Prepare } from '../../testing/preparation.ts'
+import { addRecharged } from '../../testing/recharges.ts'
+
+/** Each turn has an installation that nobody reminded yet. */
+export const prepare: Prepare = async ({ server }) => {
+  const { database, clock } = server.running.platform
+  const { id: installationId } = await addRecharged(database, { now: clock.now() })
+  return { sendPaymentReminder: () => ({ query: { installationId } }) }
+}
