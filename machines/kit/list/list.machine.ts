@@ -40,6 +40,8 @@ export interface ListContext extends ReadContext<Page<unknown>> {
   readonly lasting: readonly string[]
   /** The filters that hold days from and to, of a list that has them. */
   readonly days: DayNames | null
+  /** True where a search goes without filters: while there is one, none can be changed. */
+  readonly searchesAlone: boolean
   /** Text of the search field, searched for or not. */
   readonly typed: string
 }
@@ -47,6 +49,7 @@ export interface ListContext extends ReadContext<Page<unknown>> {
 export interface ListInput extends Pick<ListContext, 'request' | 'plain'> {
   readonly lasting?: readonly string[]
   readonly days?: DayNames
+  readonly searchesAlone?: boolean
   readonly afterFailure?: ReadContext['afterFailure']
 }
 
@@ -83,9 +86,8 @@ export const listMachine = setup({
     isOtherSize: ({ context, event }) =>
       'size' in event && context.data !== null && event.size !== context.request.size,
     isOtherValue: ({ context, event }) =>
-      'name' in event && (context.request.filters[event.name] ?? '') !== event.value,
-    isOtherRange: ({ context: { request, days }, event }) =>
-      'from' in event && days !== null && isRange(event) && isOtherRange(daysOf(request, days), event),
+      'name' in event && !isLocked(context) && (context.request.filters[event.name] ?? '') !== event.value,
+    isOtherRange: ({ context, event }) => 'from' in event && !isLocked(context) && asksOtherDays(context, event),
     isNarrowed: ({ context: { request, plain, lasting } }) => isNarrowed(request, plain, lasting),
     isOtherRequest: ({ context, event }) => 'request' in event && !sameRequest(event.request, context.request),
     isBeyondEnd: ({ context, event }) => beyondEnd(pageOf(event), context.request),
@@ -117,6 +119,7 @@ export const listMachine = setup({
     plain: input.plain,
     lasting: input.lasting ?? [],
     days: input.days ?? null,
+    searchesAlone: input.searchesAlone ?? false,
     typed: input.request.search,
     data: null,
     at: null,
@@ -167,6 +170,13 @@ export const listMachine = setup({
 })
 
 const isOtherRange = (before: Days, { from, to }: Days): boolean => before.from !== from || before.to !== to
+
+const asksOtherDays = ({ request, days }: ListContext, range: Days): boolean =>
+  days !== null && isRange(range) && isOtherRange(daysOf(request, days), range)
+
+/** A search that goes alone, from its first letter on. */
+export const isLocked = ({ searchesAlone, typed }: Pick<ListContext, 'searchesAlone' | 'typed'>): boolean =>
+  searchesAlone && typed.trim() !== ''
 
 type Told = ListEvent | { readonly type: string }
 

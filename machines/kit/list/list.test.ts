@@ -65,3 +65,22 @@ test('what is cleared, and an address that is opened, amid typing leave nothing 
   expect(await asked(typing, { type: 'filters.clear' })).toMatchObject({ search: '' })
   expect(await asked(typing, { type: 'address.change', request: plain })).toEqual(plain)
 })
+
+test('a search that goes alone locks the filters from its first letter on, and leaves the page and the order', () => {
+  const days = ['from', 'to'] as const
+  const request = { ...plain, filters: { ...plain.filters, from: '', to: '' } }
+  const locked = (searchesAlone: boolean, search: string) => {
+    const actor = createActor(listMachine, { input: { request, plain: request, days, searchesAlone } }).start()
+    actor.send({ type: 'search.type', search })
+    const now = actor.getSnapshot()
+    actor.stop()
+    return [
+      now.can({ type: 'filter.change', name: 'city', value: 'BLR' }),
+      now.can({ type: 'days.apply', from: '2026-11-01', to: '2026-11-20' }),
+      now.can({ type: 'rows.sort', sort: 'id' }),
+    ]
+  }
+  expect(locked(true, 'r')).toEqual([false, false, true])
+  expect(locked(true, ' ')).toEqual([true, true, true])
+  expect(locked(false, 'rao')).toEqual([true, true, true])
+})

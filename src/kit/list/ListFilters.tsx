@@ -36,15 +36,24 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
   const { t } = useTranslation([list.texts, 'kit'])
   const { filters = [], days, more } = list
   if (!list.search && !days && filters.length === 0) return null
+  const alone = props.typed.trim() === '' ? undefined : list.search?.alone
+  const locked = alone && t(alone.note)
   const isOpen = !!more && chosen[more.name] === 'true'
-  const active = filters.filter(({ name }) => chosen[name])
-  const hasDays = !!days && !!(chosen[days.from.name] || chosen[days.to.name])
+  const active = alone ? [] : filters.filter(({ name }) => chosen[name])
+  const hasDays = !!days && !alone && !!(chosen[days.from.name] || chosen[days.to.name])
   const chosenIn = ({ name }: Filter) => chosen[name] ?? ''
   const selects = (inMore: boolean) =>
     filters
       .filter((filter) => !!filter.more === inMore)
       .map((filter) => (
-        <FilterSelect key={filter.name} list={list} filter={filter} value={chosenIn(filter)} send={send} />
+        <FilterSelect
+          key={filter.name}
+          list={list}
+          filter={filter}
+          value={chosenIn(filter)}
+          send={send}
+          locked={!!alone}
+        />
       ))
   return (
     <>
@@ -66,7 +75,8 @@ export const ListFilters = memo(function ListFilters(props: ListFiltersProps) {
       >
         {list.search && <Search {...props} />}
         {selects(false)}
-        {days && <days.button {...props} />}
+        {days && <days.button {...props} locked={locked} />}
+        {alone && <alone.view note={locked ?? ''} send={send} />}
         {more && (
           <MoreButton
             name={more.name}
@@ -129,7 +139,7 @@ interface OneFilter extends Pick<ListInView, 'send'> {
   readonly value: string
 }
 
-function FilterSelect({ list, filter, value, send }: OneFilter) {
+function FilterSelect({ list, filter, value, send, locked }: OneFilter & { readonly locked: boolean }) {
   const { t } = useTranslation([list.texts, 'words'])
   const options = useOptions(filter.options, t)
   // Shows the code of the address until the service has given its label.
@@ -142,6 +152,7 @@ function FilterSelect({ list, filter, value, send }: OneFilter) {
       placeholder={t(filter.any)}
       options={isNamed ? options : [...options, { value, label: value }]}
       value={value}
+      disabled={locked}
       event="filter.change"
       payload={{ name: filter.name }}
       onValue={(chosen) => send({ type: 'filter.change', value: chosen, name: filter.name })}

@@ -93,7 +93,14 @@ export function useList(list: List, params: Params = noParams, { isPart = false 
     const plain = plainRequest(list)
     const days = dayNamesOf(list)
     const { afterFailure = 'empty' } = list
-    const input = { request, plain, lasting: lastingOf(list), afterFailure, ...(days ? { days } : {}) } as const
+    const input = {
+      request,
+      plain,
+      lasting: lastingOf(list),
+      afterFailure,
+      searchesAlone: !!list.search?.alone,
+      ...(days ? { days } : {}),
+    } as const
     return {
       input,
       correct: !isClean || asked !== search,

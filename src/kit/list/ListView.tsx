@@ -24,8 +24,8 @@ export function ListView({ list, state, send, actions, open, picking, selection,
   const { t } = useTranslation([list.texts, 'kit', 'words'])
   const shown = { list, state, send }
   return (
-    <div className="flex flex-1 sm:min-h-0">
-      <div className="flex min-w-0 flex-1 flex-col sm:min-h-0">
+    <div className={list.below ? 'flex flex-1' : 'flex flex-1 sm:min-h-0'}>
+      <div className={list.below ? 'flex min-w-0 flex-1 flex-col' : 'flex min-w-0 flex-1 flex-col sm:min-h-0'}>
         <PageHead
           title={t(list.title)}
           crumbs={list.crumbs?.map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) })) ?? []}
@@ -41,9 +41,11 @@ export function ListView({ list, state, send, actions, open, picking, selection,
             </>
           }
         />
+        {list.above && <list.above state={state} send={send} />}
         {list.tabs && <list.tabs.view {...shown} />}
         <ListFilters list={list} send={send} {...filtersIn(state)} selection={selection} />
-        <ListBody {...shown} open={open} picking={picking} fills />
+        <ListBody {...shown} open={open} picking={picking} fills={!list.below} />
+        {list.below && <list.below state={state} send={send} />}
       </div>
       {aside}
     </div>

@@ -15,7 +15,7 @@ const loadEarly = () => void load().catch(() => undefined)
  * A range of days in a popover (doc1 §2). Its values are yyyy-MM-dd in the address; the list's `input` writes the wire.
  * Its form loads when someone points at the button.
  */
-export const daysFilter = (names: Pick<DaysFilter, 'label' | 'from' | 'to'>): DaysFilter => ({
+export const daysFilter = (names: Pick<DaysFilter, 'label' | 'from' | 'to' | 'initial'>): DaysFilter => ({
   ...names,
   button: DaysButton,
   chips: DayChips,
@@ -37,6 +37,7 @@ function DaysButton(props: DaysInView) {
       icon={FunnelIcon}
       count={ends.filter(({ day }) => day !== '').length}
       onNear={loadEarly}
+      reason={props.locked}
     >
       {(close) => <DaysForm {...props} ends={ends} close={close} />}
     </Popover>

@@ -156,3 +156,25 @@ test('a call of a list says page, size and order, and of search and filters only
   expect(listQuery(request)).toEqual({ page: 2, pageSize: 25, orderBy: 'id', orderDir: 'DESC', status: 'OK' })
   expect(listQuery({ ...request, search: 'rao' })).toMatchObject({ search: 'rao' })
 })
+
+describe('days that a list begins with', () => {
+  const month = { from: '2026-10-22', to: '2026-11-20' }
+  const monthly = { ...list, days: list.days && { ...list.days, initial: () => month } }
+  const daysIn = (search: string) => {
+    const { filters } = requestOf(monthly, search).request
+    return [filters.since, filters.until]
+  }
+
+  test('are in force where the address names none, and are not written there', () => {
+    expect(daysIn('')).toEqual([month.from, month.to])
+    expect(searchOf(monthly, plainRequest(monthly))).not.toContain('since')
+  })
+
+  test('give way to other days, and to none', () => {
+    for (const search of ['since=2026-11-01&until=2026-11-03', 'since=&until=', 'since=&until=2026-11-19']) {
+      const asked = new URLSearchParams(search)
+      expect(daysIn(search)).toEqual([asked.get('since'), asked.get('until')])
+      expect(daysIn(searchOf(monthly, requestOf(monthly, search).request))).toEqual(daysIn(search))
+    }
+  })
+})

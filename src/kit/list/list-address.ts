@@ -18,8 +18,14 @@ export function plainRequest({ size = 10, sort, filters = [], days, tabs, more }
     filters: {
       ...(tabs ? { [tabs.name]: tabs.choices[0]?.value ?? '' } : {}),
       ...Object.fromEntries(names.map((name) => [name, ''])),
+      ...initialDays(days),
     },
   }
+}
+
+function initialDays(days: List['days']): Readonly<Record<string, string>> {
+  const initial = days?.initial?.()
+  return days && initial ? { [days.from.name]: initial.from, [days.to.name]: initial.to } : {}
 }
 
 /** Filters that Clear keeps: the tab, and whether the further filters are shown. */
@@ -63,6 +69,8 @@ export function requestOf(list: List, search: string): Read {
 
 export const dayNamesOf = ({ days }: List): DayNames | undefined => days && [days.from.name, days.to.name]
 
+const isDayName = ({ days }: List, name: string): boolean => name === days?.from.name || name === days?.to.name
+
 export const sizesOf = ({ sizes }: List): readonly number[] => sizes ?? pageSizes
 
 /** The address's query for this request, in the specification's order. Keeps the parameters of others. */
@@ -72,7 +80,12 @@ export function searchOf(list: List, request: ListRequest, present = ''): string
   const search = new URLSearchParams({ pageSize: String(request.size), page: String(request.page) })
   const put = (name: string, value: string) => void (value !== '' && search.append(name, value))
   put('search', request.search)
-  for (const name of Object.keys(plain.filters)) if (name !== list.more?.name) put(name, request.filters[name] ?? '')
+  for (const [name, initial] of Object.entries(plain.filters)) {
+    const value = request.filters[name] ?? ''
+    // Days that a list begins with aren't named, because tomorrow it begins with others.
+    if (isDayName(list, name) && initial !== '') value !== initial && search.append(name, value)
+    else if (name !== list.more?.name) put(name, value)
+  }
   search.append('orderDir', request.dir)
   search.append('orderBy', request.sort)
   if (list.more) put(list.more.name, request.filters[list.more.name] ?? '')
@@ -103,10 +116,11 @@ function searchable(text: string): string {
   return [...plain.trim()].slice(0, mostSearched).join('').trim()
 }
 
-function agreedValue({ tabs, more, days, filters = [] }: List, name: string, text: string): string | undefined {
+function agreedValue(list: List, name: string, text: string): string | undefined {
+  const { tabs, more, filters = [] } = list
   if (name === tabs?.name) return tabs.choices.find(({ value }) => value === text)?.value
   if (name === more?.name) return text === 'true' ? 'true' : ''
-  if (name === days?.from.name || name === days?.to.name) return text === '' || isDay(text) ? text : undefined
+  if (isDayName(list, name)) return text === '' || isDay(text) ? text : undefined
   const filter = filters.find((one) => one.name === name)
   return filter && optionOf(filter, text)
 }

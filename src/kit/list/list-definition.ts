@@ -86,6 +86,8 @@ export interface DaysInView extends Pick<ListInView, 'send'> {
   readonly list: List
   readonly chosen: Readonly<Record<string, string>>
   readonly mayClear: boolean
+  /** Why no filter can be changed now */
+  readonly locked?: string | undefined
 }
 
 /** A range of days as a filter. `daysFilter` makes it, so that lists without days don't load it. */
@@ -94,6 +96,8 @@ export interface DaysFilter {
   readonly label: string
   readonly from: DayEnd
   readonly to: DayEnd
+  /** Where the address names none, none by default */
+  initial?(): { readonly from: string; readonly to: string }
   readonly button: ComponentType<DaysInView>
   readonly chips: ComponentType<DaysInView>
 }
@@ -105,6 +109,11 @@ export interface RowPage {
   /** The row that was opened last in this session */
   kept(list: List): unknown
   readonly place: ComponentType<Pick<ListInView, 'state'> & { readonly list: List }>
+}
+
+/** What is said beside filters that a search locks. */
+export interface SearchAloneProps extends Pick<ListInView, 'send'> {
+  readonly note: string
 }
 
 /** A view that the list brings along, by the address's query. */
@@ -146,6 +155,8 @@ export interface ListDefinition<E extends Endpoint, Row> {
     readonly placeholder: string
     /** Pause in typing after which it is searched, 300 ms by default */
     readonly pauseMs?: number
+    /** The kit's `SearchAlone`, where a search goes without filters and its `note` says so */
+    readonly alone?: { readonly note: string; readonly view: ComponentType<SearchAloneProps> }
   }
   readonly filters?: readonly Filter[]
   readonly days?: DaysFilter
@@ -175,6 +186,11 @@ export interface ListDefinition<E extends Endpoint, Row> {
     readonly act?: { readonly label: string; readonly href: string }
   }
   readonly rowPage?: RowPage
+  /** What stands between head and filters, and below the rows */
+  readonly above?: ComponentType<ListInView>
+  readonly below?: ComponentType<ListInView>
+  /** Where a file has a call of its own, and what its name says beside the title */
+  readonly file?: { readonly endpoint: E; about(request: ListRequest, today: string): string }
   /** The rows of a page in the order of this request, where the service may not know it */
   arrange?(rows: readonly Row[], request: ListRequest): readonly Row[]
   /** Text key of a failed load, with `reason` in it */

@@ -11,6 +11,8 @@ export interface PopoverProps {
   count?: number
   /** The pointer or the focus came to the button, so that late content can be loaded before it is needed */
   onNear?: () => void
+  /** Why it can't be opened now */
+  reason?: string | undefined
   /** Drawn while it is open. It may load late. `close` gives the focus back to the button */
   children: (close: () => void) => ReactNode
 }
@@ -29,7 +31,7 @@ function place(panel: HTMLElement, button: Element) {
 }
 
 /** A small form over the page. Escape and a click beside it close it, by the browser's own rules. */
-export function Popover({ label, icon, count = 0, onNear, children }: PopoverProps) {
+export function Popover({ label, icon, count = 0, onNear, reason, children }: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -43,7 +45,8 @@ export function Popover({ label, icon, count = 0, onNear, children }: PopoverPro
       <Button
         ref={button}
         icon={icon}
-        popoverTarget={id}
+        reason={reason}
+        popoverTarget={reason ? undefined : id}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}

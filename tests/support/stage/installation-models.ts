@@ -71,7 +71,16 @@ const request = plainRequest(walletEntries)
 export const restingEntries = listMachine.resolveState({
   value: 'ready',
   context: {
-    ...{ request, plain: request, lasting: [], days: null, typed: '', afterFailure: 'empty', failure: null },
+    ...{
+      request,
+      plain: request,
+      lasting: [],
+      days: null,
+      searchesAlone: false,
+      typed: '',
+      afterFailure: 'empty',
+      failure: null,
+    },
     data: { items, total: items.length, page: 1, size: 10 },
     at: '2026-11-20T05:12:00Z',
   },

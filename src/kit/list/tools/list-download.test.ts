@@ -74,3 +74,15 @@ test('H58 a total that moves while it is fetched makes no file, but where it was
   const guessed = await take('all', ...moving.map((page) => ({ ...page, estimated: true as const })))
   expect([guessed.value, guessed.lines.length]).toEqual(['saved', 351])
 })
+
+test('a list whose file has a call of its own asks that one, and says in the name what the rows are', async () => {
+  const own = { ...list.endpoint, id: 'ownFile' }
+  const filed = { ...list, file: { endpoint: own, about: ({ search }: { search: string }) => `of ${search}` } }
+  calls.mockResolvedValueOnce({ items: rows(1), total: 1 } as never)
+  const tools = () => ({ t: (key: string) => key, formats: formatsOf('en') })
+  const actor = createActor(downloadLogic({ list: () => filed, params: {}, tools })).start()
+  actor.send({ type: 'download.begin', extent: 'all', request: { ...plainRequest(list), search: 'rao' } })
+  await waitFor(actor, (now) => now.matches('saved'))
+  expect(calls.mock.calls.map(([endpoint]) => endpoint.id)).toEqual(['ownFile'])
+  expect(files.mock.calls[0]?.[1]).toBe('installations of rao.csv')
+})

@@ -25,15 +25,18 @@ export const downloadLogic = ({ list, params, tools }: DownloadOf) =>
   downloadMachine.provide({
     actors: {
       readRows: reading<FetchedRows, DownloadContext>(async ({ input, signal }) => {
-        const { endpoint, input: inputOf } = list()
-        const answer = await call(endpoint, inputOf(askedOf(input), params), { signal })
+        const { endpoint, file, input: inputOf } = list()
+        const answer = await call(file?.endpoint ?? endpoint, inputOf(askedOf(input), params), { signal })
         const { items, total, estimated } = answer as Page<unknown>
         return { rows: items, total, ...(estimated ? { estimated } : {}) }
       }),
-      saveFile: writing<void, DownloadContext>(async ({ input: { rows } }) => {
+      saveFile: writing<void, DownloadContext>(async ({ input: { rows, request } }) => {
         const cells = { ...tools(), now: new Date().toISOString() }
         const table = await tableOf(list(), rows, cells, decimalsOf(config().currency))
-        saveFile(csvOf(table.head, table.rows), csvName(cells.t(list().title), cells.formats.dayOf(cells.now)))
+        saveFile(
+          csvOf(table.head, table.rows),
+          csvName(cells.t(list().title), aboutOf(list(), request, cells.formats.dayOf(cells.now))),
+        )
       }),
     },
   })
@@ -44,6 +47,10 @@ function askedOf({ request, extent, rows }: DownloadContext) {
   const size = Math.max(...pageSizes)
   return { ...request, size, page: Math.floor(rows.length / size) + 1 }
 }
+
+/** What the name of the file says beside the title: the day, or what the list says of its rows. */
+const aboutOf = ({ file }: List, request: DownloadContext['request'], today: string): string =>
+  file && request ? file.about(request, today) : today
 
 const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
