@@ -7,6 +7,7 @@ import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
 import { deviceHandlers } from './devices/devices.ts'
 import { employeeHandlers } from './employees/employees.ts'
+import { installationLifecycleHandlers } from './installations/installation-lifecycle.ts'
 import { installationHandlers } from './installations/installations.ts'
 import { jobHandlers } from './jobs/jobs.ts'
 import { paymentDashboardHandlers } from './payment-dashboard/payment-dashboard.ts'
@@ -40,6 +41,7 @@ export const handled: readonly Handled[] = [
   ...customerActHandlers,
   ...employeeHandlers,
   ...installationHandlers,
+  ...installationLifecycleHandlers,
   ...jobHandlers,
   ...planHandlers,
   ...rechargePlanHandlers,

@@ -7,6 +7,7 @@ import * as devices from './areas/devices.ts'
 import * as discounts from './areas/discounts.ts'
 import * as employees from './areas/employees.ts'
 import * as identity from './areas/identity.ts'
+import * as installationLifecycle from './areas/installation-lifecycle.ts'
 import * as installations from './areas/installations.ts'
 import * as jobs from './areas/jobs.ts'
 import * as paymentDashboard from './areas/payment-dashboard.ts'
@@ -32,6 +33,7 @@ const areas = [
   customerActs,
   employees,
   installations,
+  installationLifecycle,
   jobs,
   plans,
   rechargePlans,

@@ -54,7 +54,13 @@ const invariants: Readonly<Record<string, string>> = {
   'a rejection sets back what the initiation changed': `select i.id from installation i
     join refund r on r.installation_id = i.id and r.state = 'REJECTED' and r.status_before is not null
     where i.status = 'UNINSTALL_REQUESTED' and not exists (select 1 from refund claim
-      where claim.installation_id = i.id and claim.state not in ('CALCULATED', 'REJECTED'))`,
+      where claim.installation_id = i.id and claim.state not in ('CALCULATED', 'REJECTED'))
+      and not exists (select 1 from audit a where a.subject_id = i.id
+        and a.action = 'installation.requestUninstall' and a.at >= r.updated_at)`,
+  'a paused installation alone has an open unpause job, and one at most': `select j.installation_id as id from job j
+    join installation i on i.id = j.installation_id
+    where j.tag = 'UNPAUSE' and j.status not in ('COMPLETED', 'CANCELLED')
+    group by j.installation_id, i.status having count(*) > 1 or i.status <> 'PAUSED'`,
   'what an older program left beside the refund that counts pays nothing': `select r.id from refund r
     join refund counts on counts.id = r.duplicate_of
     where counts.installation_id <> r.installation_id or r.state = 'LINK_ACTIVE'`,

@@ -7,7 +7,7 @@ import {
   listPlanNames,
 } from '../../../src/contract/areas/installations.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import { type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { type Call, type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { sizeOf, sumOf } from '../../lists/counting.ts'
 import { ordering } from '../../lists/listing.ts'
 import { cityNames, onPage } from '../../lists/page-ids.ts'
@@ -15,6 +15,7 @@ import { city, customer, installation, plan, wallet } from '../../store/schema/i
 import { depositRefund } from '../refunds/deposit.ts'
 import type { WireRefund } from '../refunds/refund-record.ts'
 import { countInstallations } from './installation-counts.ts'
+import { lastActOf, openUnpauseJob } from './installation-life.ts'
 
 const columns = { installation, customer, cityName: city.name, planName: plan.title, wallet }
 
@@ -104,15 +105,17 @@ const find: Handler<typeof findInstallations> = async ({ query }, { database }) 
   }
 }
 
-const standing = ({ refundId, state, initiatedBy }: WireRefund) => ({
+const standing = ({ refundId, state, initiatedBy, uninstalltionDate }: WireRefund) => ({
   refundId,
   state,
+  uninstalltionDate,
   initiatedBy: initiatedBy.name,
 })
 
-const get: Handler<typeof getInstallation> = async ({ params }, call) => {
-  const [found] = await joined(call.database).where(eq(installation.id, params.id))
-  if (!found) throw new Refusal(404, `Installation ${params.id} not found.`)
+/** The whole record as a call answers with it. */
+export async function readInstallation(id: string, call: Pick<Call, 'database' | 'at'>) {
+  const [found] = await joined(call.database).where(eq(installation.id, id))
+  if (!found) throw new Refusal(404, `Installation ${id} not found.`)
   const { installation: one } = found
   const claim = await depositRefund(call, one.id)
   return {
@@ -125,9 +128,13 @@ const get: Handler<typeof getInstallation> = async ({ params }, call) => {
     nonPaying: one.isNonPaying,
     notes: one.notes,
     refund: claim ? standing(claim) : null,
+    unpauseJob: await openUnpauseJob(id, call.database),
+    lastAct: await lastActOf(id, call.database),
     updatedAt: one.updatedAt.toISOString(),
   }
 }
+
+const get: Handler<typeof getInstallation> = ({ params }, call) => readInstallation(params.id, call)
 
 const labels: Record<(typeof installationStatuses)[number], string> = {
   NEW: 'New',
@@ -137,6 +144,9 @@ const labels: Record<(typeof installationStatuses)[number], string> = {
   UNINSTALL_REQUESTED: 'Uninstall requested',
   UNINSTALLED: 'Uninstalled',
 }
+
+/** As messages call them, also what an unknown code has none of. */
+export const statusLabels: Readonly<Record<string, string>> = labels
 
 export const installationHandlers = [
   handle(findInstallations, find),

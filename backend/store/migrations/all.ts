@@ -18,6 +18,7 @@ import { plans } from './0016-plans.ts'
 import { rewardTasks } from './0017-reward-tasks.ts'
 import { adhocPayments } from './0018-adhoc-payments.ts'
 import { walletSums } from './0019-wallet-sums.ts'
+import { installationLifecycle } from './0020-installation-lifecycle.ts'
 import { tickets } from './0024-tickets.ts'
 import { paymentReminders } from './0026-payment-reminders.ts'
 
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   rewardTasks,
   adhocPayments,
   walletSums,
+  installationLifecycle,
   tickets,
   paymentReminders,
 ]

@@ -182,6 +182,10 @@ export const job = pgTable(
     description: text('description').notNull(),
     technician: text('technician'),
     appointmentDate: date('appointment_date', { mode: 'string' }),
+    /** What it is for beside its type: UNPAUSE (S-17). */
+    tag: text('tag'),
+    /** Who booked it in the console. */
+    createdBy: text('created_by').references(() => employee.id),
     createdAt: at('created_at').notNull(),
   },
   (table) => [index('job_installation').on(table.installationId, table.createdAt)],

@@ -117,6 +117,7 @@ export async function copyBusiness(database: Database, parts: number, progress: 
   for (const [sequence, kind] of [
     ['customer_number', 'customer'],
     ['refund_number', 'refund'],
+    ['job_number', 'job'],
   ] as const) {
     const { column } = numbered[kind]
     await database.execute(sql`select setval(${sequence}, max(${numberIn(kind, column)})) from ${column.table}`)

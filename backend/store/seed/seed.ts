@@ -63,6 +63,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${entries} wallet entries`)
   const jobs = makeJobs(chance, homes, at)
   await insertAll(database, job, jobs)
+  await database.execute(sql`select setval('job_number', ${Math.max(90_000, ...jobs.map(({ id }) => numberIn(id)))})`)
   progress(`${jobs.length} jobs`)
   progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)
   progress(`${await seedDiscounts(database, customers, at)} discount codes`)

@@ -35,6 +35,15 @@ const row = {
 export const installationRow = v.object(row)
 export type InstallationRow = v.InferOutput<typeof installationRow>
 
+/** The delivery that unpauses a paused installation (S-133). */
+export const unpauseJob = v.object({
+  jobId: v.string(),
+  status: v.string(),
+  createdBy: v.nullable(v.string()),
+  createdAt: instant,
+})
+export type UnpauseJob = v.InferOutput<typeof unpauseJob>
+
 export const installation = v.object({
   ...row,
   address: v.string(),
@@ -48,7 +57,19 @@ export const installation = v.object({
    * The refund that claims or has paid its deposit, whoever owned it then (S-85). While there is one, the service
    * rejects a transfer and another refund, even where it doesn't send this field.
    */
-  refund: v.nullish(v.object({ refundId: v.string(), state: v.string(), initiatedBy: v.string() })),
+  refund: v.nullish(
+    v.object({
+      refundId: v.string(),
+      state: v.string(),
+      initiatedBy: v.string(),
+      /** The last day of use that it counts: the purifier is uninstalled on that day (S-132). */
+      uninstalltionDate: v.nullish(day),
+    }),
+  ),
+  /** The open job that unpauses it. */
+  unpauseJob: v.nullish(unpauseJob),
+  /** The last act on its life: its name, who and when. After an act without response it tells whose it was (S-136). */
+  lastAct: v.nullish(v.object({ act: v.string(), byId: v.string(), by: v.string(), at: instant })),
   updatedAt: instant,
 })
 export type Installation = v.InferOutput<typeof installation>

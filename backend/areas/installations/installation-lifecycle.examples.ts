@@ -1,0 +1,23 @@
+import type { Prepare } from '../../testing/preparation.ts'
+import { addHome } from '../../testing/refunds.ts'
+
+/** An installation in each status that an act begins at. */
+export const prepare: Prepare = async ({ server }) => {
+  const { database } = server.running.platform
+  const home = async (status: string) => (await addHome(database, { status })).id
+  const [used, requested, paused, other, flagged] = [
+    await home('ACTIVE'),
+    await home('UNINSTALL_REQUESTED'),
+    await home('PAUSED'),
+    await home('PAUSED'),
+    await home('INACTIVE'),
+  ]
+  const reason = 'Tried by whoever knocks'
+  return {
+    updateInstallationStatus: () => ({ body: { installationId: used, status: 'PAUSED', note: reason } }),
+    uninstallInstallation: () => ({ params: { id: requested }, body: { uninstalltionDate: '2026-11-20', reason } }),
+    uninstallPausedInstallation: () => ({ params: { id: paused }, query: { reason } }),
+    createUnpauseDeliveryJob: () => ({ params: { installationId: other } }),
+    markNonPayingCustomer: () => ({ params: { id: flagged }, body: { ticketId: 4711 } }),
+  }
+}
