@@ -12,6 +12,8 @@ import { installationHandlers } from './installations/installations.ts'
 import { jobHandlers } from './jobs/jobs.ts'
 import { paymentDashboardHandlers } from './payment-dashboard/payment-dashboard.ts'
 import { adhocPaymentHandlers } from './payments/adhoc-payments.ts'
+import { paymentHandlers } from './payments/payments.ts'
+import { rechargeHandlers } from './payments/recharge.ts'
 import { discountHandlers } from './plans/discounts.ts'
 import { planHandlers } from './plans/plans.ts'
 import { rechargePlanHandlers } from './plans/recharge-plans.ts'
@@ -59,4 +61,6 @@ export const handled: readonly Handled[] = [
   ...walletHandlers,
   ...adhocPaymentHandlers,
   ...paymentDashboardHandlers,
+  ...paymentHandlers,
+  ...rechargeHandlers,
 ]

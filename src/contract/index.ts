@@ -11,8 +11,10 @@ import * as installationLifecycle from './areas/installation-lifecycle.ts'
 import * as installations from './areas/installations.ts'
 import * as jobs from './areas/jobs.ts'
 import * as paymentDashboard from './areas/payment-dashboard.ts'
+import * as payments from './areas/payments.ts'
 import * as plans from './areas/plans.ts'
 import * as qualityChecks from './areas/quality-checks.ts'
+import * as recharge from './areas/recharge.ts'
 import * as rechargePlans from './areas/recharge-plans.ts'
 import * as refundInitiation from './areas/refund-initiation.ts'
 import * as refundLink from './areas/refund-link.ts'
@@ -49,6 +51,8 @@ const areas = [
   wallet,
   adhocPayments,
   paymentDashboard,
+  payments,
+  recharge,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

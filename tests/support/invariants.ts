@@ -38,6 +38,13 @@ const invariants: Readonly<Record<string, string>> = {
     where (p.paid_at is not null and p.type = 'WALLET')::int <> (select count(*) from wallet_entry e
         join wallet o on o.id = e.wallet_id
         where o.installation_id = p.installation_id and e.text = 'Top-up by link ' || p.id)`,
+  'a payment in effect is one movement of its installation’s wallet, unless it cost nothing': `select p.id from payment p
+    left join wallet_entry e on e.wallet_id = p.wallet_id and e.seq = p.entry_seq
+    left join wallet w on w.id = p.wallet_id
+    where (p.applied_at is not null and p.amount > 0 and e.seq is null)
+      or (e.seq is not null and (w.installation_id <> p.installation_id
+        or e.amount <> case p.kind when 'TOPUP' then p.price else p.amount end
+        or e.type <> case p.kind when 'TOPUP' then 'CREDIT' else 'DEBIT' end))`,
   'a step that is decided names who and when': `select refund_id as id from refund_step
     where state in ('APPROVED', 'REJECTED') and (actor_id is null or at is null)`,
   'nobody decides a refund that they asked for': `select r.id from refund r join refund_step s on s.refund_id = r.id

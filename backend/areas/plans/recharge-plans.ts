@@ -5,6 +5,7 @@ import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'
 import { customer, installation, plan } from '../../store/schema/index.ts'
+import { dueOf, openCoupon } from './open-coupon.ts'
 import { isSoldIn } from './plans.ts'
 import { lastDay } from './validity.ts'
 
@@ -26,10 +27,17 @@ const recharge: Handler<typeof listRechargePlans> = async ({ query: { installati
     .where(and(plan.isActive, isSoldIn(home.cityCode)))
     .orderBy(asc(plan.price), asc(plan.id))
   const today = businessDay(at)
+  const coupon = await openCoupon(installationId, database)
   return sold.map((one) => {
     const current = one.id === home.planId
     const runsTill = current ? home.validTill : null
-    return { ...named(one), current, validTill: lastDay({ today, validity: one.validityDays, runsTill }) }
+    return {
+      ...named(one),
+      current,
+      validTill: lastDay({ today, validity: one.validityDays, runsTill }),
+      due: toMajor(dueOf(one.price, coupon)),
+      couponCode: coupon?.code ?? null,
+    }
   })
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Call, Refusal } from '../../http/handle.ts'
 import { installation, wallet, walletEntry } from '../../store/schema/index.ts'
 
-interface Credit {
+export interface Movement {
   readonly installationId: string
   /** Minor units, above 0 */
   readonly amount: number
@@ -21,7 +21,7 @@ export interface Credited {
  * locked first, as by every call that moves what is its own, and the wallet's row makes movements follow each other.
  */
 export async function creditWallet(
-  { installationId, amount, text }: Credit,
+  { installationId, amount, text }: Movement,
   { database, at }: Pick<Call, 'database' | 'at'>,
 ): Promise<Credited> {
   await database
@@ -35,19 +35,35 @@ export async function creditWallet(
     .where(eq(wallet.installationId, installationId))
     .returning({ id: wallet.id, balance: wallet.balance })
   if (!held) throw new Refusal(422, `${installationId} has no wallet yet, so nothing can be credited to it.`)
-  const last = sql`from wallet_entry last where last.wallet_id = ${held.id}`
+  return noteMovement({ type: 'CREDIT', text, amount, ...held }, { database, at })
+}
+
+interface Moved extends Omit<Movement, 'installationId'> {
+  /** The wallet's */
+  readonly id: string
+  readonly type: 'CREDIT' | 'DEBIT'
+  /** After it */
+  readonly balance: number
+}
+
+/** Writes a movement down under the wallet, whose balance was changed just before. */
+export async function noteMovement(
+  { id: walletId, type, text, amount, balance }: Moved,
+  { database, at }: Pick<Call, 'database' | 'at'>,
+): Promise<Credited> {
+  const last = sql`from wallet_entry last where last.wallet_id = ${walletId}`
   const [made] = await database
     .insert(walletEntry)
     .values({
-      walletId: held.id,
+      walletId,
       seq: sql`(select coalesce(max(last.seq), 0) + 1 ${last})`,
       // Movements stand in the order of their instants, also where the clock went back.
       at: sql`greatest(${at.toISOString()}::timestamptz, (select max(last.at) ${last}))`,
-      type: 'CREDIT',
+      type,
       text,
       amount,
-      balance: held.balance,
+      balance,
     })
     .returning({ seq: walletEntry.seq })
-  return { walletId: held.id, seq: made?.seq ?? 0 }
+  return { walletId, seq: made?.seq ?? 0 }
 }

@@ -19,6 +19,7 @@ import { rewardTasks } from './0017-reward-tasks.ts'
 import { adhocPayments } from './0018-adhoc-payments.ts'
 import { walletSums } from './0019-wallet-sums.ts'
 import { installationLifecycle } from './0020-installation-lifecycle.ts'
+import { payments } from './0022-payments.ts'
 import { tickets } from './0024-tickets.ts'
 import { paymentReminders } from './0026-payment-reminders.ts'
 
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   adhocPayments,
   walletSums,
   installationLifecycle,
+  payments,
   tickets,
   paymentReminders,
 ]

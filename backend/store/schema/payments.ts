@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, date, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { paymentKinds } from '../../../src/contract/areas/payments.ts'
 import { employee } from './auth.ts'
-import { customer, installation, walletEntry } from './owners.ts'
+import { customer, installation, plan, walletEntry } from './owners.ts'
+import { coupon } from './plans.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -37,5 +39,43 @@ export const adhocPayment = pgTable(
     unique('adhoc_payment_entry').on(table.walletId, table.entrySeq),
     foreignKey({ columns: [table.walletId, table.entrySeq], foreignColumns: [walletEntry.walletId, walletEntry.seq] }),
     check('adhoc_payment_amount', sql`${table.amount} > 0`),
+  ],
+)
+
+/** What an installation paid. One in effect names its only movement, where it moved money of the wallet (S-139). */
+export const payment = pgTable(
+  'payment',
+  {
+    id: text('id').primaryKey(),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installation.id),
+    /** Who paid: the owner at the time. */
+    customerId: text('customer_id')
+      .notNull()
+      .references(() => customer.id),
+    kind: text('kind').$type<(typeof paymentKinds)[number]>().notNull(),
+    payType: text('pay_type').notNull(),
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    price: bigint('price', { mode: 'number' }).notNull(),
+    planId: text('plan_id').references(() => plan.id),
+    /** As it was called when it was bought. */
+    planTitle: text('plan_title'),
+    couponCode: text('coupon_code').references(() => coupon.code),
+    paidAt: at('paid_at').notNull(),
+    appliedAt: at('applied_at'),
+    validTill: date('valid_till', { mode: 'string' }),
+    recordedBy: text('recorded_by').references(() => employee.id),
+    reference: text('reference'),
+    walletId: text('wallet_id'),
+    entrySeq: integer('entry_seq'),
+  },
+  (table) => [
+    index('payment_paid').on(table.paidAt, table.id),
+    index('payment_installation').on(table.installationId, table.paidAt),
+    unique('payment_reference').on(table.installationId, table.reference),
+    unique('payment_entry').on(table.walletId, table.entrySeq),
+    foreignKey({ columns: [table.walletId, table.entrySeq], foreignColumns: [walletEntry.walletId, walletEntry.seq] }),
+    check('payment_amount', sql`${table.amount} >= 0`),
   ],
 )

@@ -46,6 +46,8 @@ export const couponUse = pgTable(
       .notNull()
       .references(() => coupon.code),
     ...applied,
+    /** The recharge that it lowered. None: the next one (S-142). */
+    paymentId: text('payment_id'),
   },
   (table) => [primaryKey({ columns: [table.couponCode, table.installationId] })],
 )

@@ -11,6 +11,7 @@ import { insertAll } from './insert.ts'
 import { makeHomes } from './installations.ts'
 import { makeJobs } from './jobs.ts'
 import { numberIn } from './numbers.ts'
+import { seedPayments } from './payments.ts'
 import { seedPlans } from './plans.ts'
 import { seedQualityChecks } from './quality-checks.ts'
 import { seedRefunds } from './refunds.ts'
@@ -71,6 +72,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedAdhocPayments(database, homes, at)} ad-hoc payments`)
   progress(`${await seedTickets(database, homes, at)} tickets`)
   progress(`${await seedReminders(database, homes, customers, at)} payment reminders`)
+  progress(`${await seedPayments(database, at)} payments`)
   progress(`${await seedQualityChecks(database, at)} quality checks`)
   await copyBusiness(database, parts, progress)
 }

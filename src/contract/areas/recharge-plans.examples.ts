@@ -10,7 +10,7 @@ const mine = {
 export const calls = [
   exampleOf(listRechargePlans, {
     query: { installationId: 'WP-BLR-004217' },
-    answer: [{ ...family, current: true, validTill: '2026-12-23' }],
+    answer: [{ ...family, current: true, validTill: '2026-12-23', due: 699, couponCode: null }],
   }),
   exampleOf(getUserPlan, { query: { purifierId: 'HWP00700112' }, answer: mine }),
   exampleOf(listCustomerPlans, { query: { customerId: 'C-010982' }, answer: [mine] }),

@@ -19,6 +19,9 @@ export const rechargePlan = v.object({
   current: v.boolean(),
   /** Last day where it is bought today (S-122) */
   validTill: day,
+  /** What it costs this installation today: the price, less the coupon that was applied to it (S-142) */
+  due: money,
+  couponCode: v.nullable(v.string()),
 })
 export type RechargePlan = v.InferOutput<typeof rechargePlan>
 

@@ -1,0 +1,166 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import {
+  activatePayment,
+  applyPlan,
+  listInactivatedInstallations,
+  listTopups,
+} from '../../../src/contract/areas/recharge.ts'
+import { toMajor, toMinor } from '../../../src/contract/values.ts'
+import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { notFound, tell } from '../../lists/held-record.ts'
+import { momentText, moneyText } from '../../moment.ts'
+import { couponUse, installation, payment, plan, wallet } from '../../store/schema/index.ts'
+import { dueOf, openCoupon } from '../plans/open-coupon.ts'
+import { isSoldIn } from '../plans/plans.ts'
+import { creditWallet } from '../wallet/credit.ts'
+import { debitWallet } from '../wallet/debit.ts'
+import { inactivated } from './inactivated.ts'
+import { paymentRows, readPayment, wirePayment } from './payment-record.ts'
+import { giveHomePlan, type Home, holdRecharged } from './recharged-home.ts'
+import { receivedText, topups } from './topups.ts'
+
+const offered: Handler<typeof listTopups> = async ({ query: { installationId } }, { database }) => {
+  const [home] = await database
+    .select({ status: installation.status, walletId: wallet.id })
+    .from(installation)
+    .leftJoin(wallet, eq(wallet.installationId, installation.id))
+    .where(eq(installation.id, installationId))
+  if (!home) throw notFound('installation', installationId)
+  if (!home.walletId || home.status === 'UNINSTALLED') return []
+  return topups.map(({ id, amount, credit }) => ({ topupId: id, amount: toMajor(amount), credit: toMajor(credit) }))
+}
+
+type Asked = Parameters<Handler<typeof applyPlan>>[0]['body']
+
+/** The payment of an intent that came before (S-140). */
+async function earlier({ installationId, reference }: Asked, { database }: Call) {
+  const [found] = await paymentRows(database).where(
+    and(eq(payment.installationId, installationId), eq(payment.reference, reference)),
+  )
+  return found && wirePayment(found)
+}
+
+/** The plan, where this installation may buy it. */
+async function planFor(home: Home, planId: string, { database }: Call) {
+  const [found] = await database.select().from(plan).where(eq(plan.id, planId))
+  if (!found) throw notFound('plan', planId)
+  const [sold] = await database
+    .select({ id: plan.id })
+    .from(plan)
+    .where(and(eq(plan.id, planId), plan.isActive, isSoldIn(home.cityCode)))
+  if (!sold) throw new Refusal(409, `${found.title} isn’t sold to ${home.id} any more.`)
+  return found
+}
+
+/** Credits what was received just now: a top-up, or what is due. A top-up is a payment of its own. */
+async function receive(home: Home, { payType, topupId }: Asked, due: number, call: Call): Promise<void> {
+  const topup = topups.find(({ id }) => id === topupId)
+  if (topupId && !topup) throw new Refusal(422, `${topupId} is no top-up that is offered.`)
+  if (payType === 'WALLET') {
+    if (topup) throw new Refusal(422, 'A top-up can’t be paid from the wallet that it fills.')
+    return
+  }
+  const credit = topup?.credit ?? due
+  if (credit === 0) return
+  const text = receivedText[payType] ?? 'Recharge'
+  const { walletId, seq } = await creditWallet({ installationId: home.id, amount: credit, text }, call)
+  if (!topup) return
+  await call.database.insert(payment).values({
+    id: sql`'PM-' || nextval('payment_number')`,
+    ...{ installationId: home.id, customerId: home.customerId, kind: 'TOPUP', payType, price: credit },
+    ...{ amount: topup.amount, paidAt: call.at, appliedAt: call.at, recordedBy: call.user.id },
+    ...{ walletId, entrySeq: seq },
+  })
+}
+
+/** Takes what a plan costs from the wallet. A coupon may leave nothing to take. */
+const take = async (installationId: string, amount: number, title: string | null, call: Call) =>
+  amount === 0 ? null : debitWallet({ installationId, amount, text: `Plan ${title}` }, call)
+
+const apply: Handler<typeof applyPlan> = async ({ body }, call) => {
+  const { database, at, user } = call
+  const { installationId, planId, topupId, payType, reference } = body
+  // Locked before it is looked whether the same intent came before, so that of two at once the second sees the first.
+  await database
+    .select({ id: installation.id })
+    .from(installation)
+    .where(eq(installation.id, installationId))
+    .for('update')
+  const done = await earlier(body, call)
+  if (done) return new Reply(done, 'Already applied')
+  const home = await holdRecharged(installationId, call)
+  const bought = await planFor(home, planId, call)
+  const coupon = await openCoupon(installationId, database)
+  const due = dueOf(bought.price, coupon)
+  const seen = toMinor(body.amount)
+  if (seen !== due) throw new Refusal(409, `${moneyText(due)} is due now, it was ${moneyText(seen)}.`)
+  await receive(home, body, due, call)
+  const movement = await take(installationId, due, bought.title, call)
+  const validTill = await giveHomePlan(home, bought, call)
+  const [made] = await database
+    .insert(payment)
+    .values({
+      id: sql`'PM-' || nextval('payment_number')`,
+      ...{ installationId, customerId: home.customerId, kind: 'RECHARGE', amount: due, price: bought.price, planId },
+      ...{ payType: topupId ? 'WALLET' : payType, planTitle: bought.title, couponCode: coupon?.code ?? null },
+      ...{ paidAt: at, appliedAt: at, validTill, recordedBy: user.id, reference },
+      ...{ walletId: movement?.walletId ?? null, entrySeq: movement?.seq ?? null },
+    })
+    .returning({ id: payment.id })
+  const id = made?.id ?? ''
+  if (coupon) await spendCoupon(coupon.code, installationId, id, call)
+  await tell('plan.apply', installationId, call, { payment: id, plan: planId, amount: due, payType, validTill })
+  return new Reply(await readPayment(id, database), `${bought.title} applied until ${validTill}`)
+}
+
+const spendCoupon = (code: string, installationId: string, paymentId: string, { database }: Call) =>
+  database
+    .update(couponUse)
+    .set({ paymentId })
+    .where(and(eq(couponUse.couponCode, code), eq(couponUse.installationId, installationId)))
+
+const activate: Handler<typeof activatePayment> = async ({ body: { installationId, paymentId } }, call) => {
+  const { database, at } = call
+  const [found] = await database
+    .select()
+    .from(payment)
+    .where(and(eq(payment.id, paymentId), eq(payment.installationId, installationId)))
+  if (!found) throw notFound('payment', paymentId)
+  const home = await holdRecharged(installationId, call)
+  // Locks the payment, so that of several at once one applies it.
+  const waiting = and(eq(payment.id, paymentId), isNull(payment.appliedAt))
+  const [held] = await database.select().from(payment).where(waiting).for('update')
+  if (!held) {
+    const now = await readPayment(paymentId, database)
+    const when = now.appliedAt ? ` ${momentText(now.appliedAt)}` : ''
+    throw new Refusal(409, `${paymentId} came into effect${when}.`, undefined, now)
+  }
+  const [bought] = await database
+    .select()
+    .from(plan)
+    .where(eq(plan.id, held.planId ?? ''))
+  if (!bought) throw new Refusal(409, `${paymentId} names no plan that could come into effect.`)
+  const text = receivedText[held.payType] ?? 'Recharge'
+  if (held.payType !== 'WALLET' && held.amount > 0)
+    await creditWallet({ installationId, amount: held.amount, text }, call)
+  const movement = await take(installationId, held.amount, held.planTitle, call)
+  const validTill = await giveHomePlan(home, bought, call)
+  await database
+    .update(payment)
+    .set({
+      appliedAt: sql`greatest(${at.toISOString()}::timestamptz, ${payment.paidAt})`,
+      validTill,
+      walletId: movement?.walletId ?? null,
+      entrySeq: movement?.seq ?? null,
+    })
+    .where(waiting)
+  await tell('payment.activate', paymentId, call, { installation: installationId, validTill })
+  return new Reply(await readPayment(paymentId, database), `${held.planTitle} in effect until ${validTill}`)
+}
+
+export const rechargeHandlers = [
+  handle(listTopups, offered),
+  handle(applyPlan, apply),
+  handle(activatePayment, activate),
+  handle(listInactivatedInstallations, inactivated),
+]

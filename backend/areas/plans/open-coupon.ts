@@ -1,0 +1,29 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../../http/handle.ts'
+import { coupon, couponUse } from '../../store/schema/index.ts'
+
+/** What a coupon takes off: a percentage or an amount in minor units. */
+export interface OpenCoupon {
+  readonly code: string
+  readonly percent: number | null
+  readonly amount: number | null
+}
+
+/** The coupon that lowers the next recharge of an installation: of several the one that was applied last (S-142). */
+export async function openCoupon(installationId: string, database: Database): Promise<OpenCoupon | undefined> {
+  const [found] = await database
+    .select({ code: coupon.code, percent: coupon.percent, amount: coupon.amount })
+    .from(couponUse)
+    .innerJoin(coupon, eq(coupon.code, couponUse.couponCode))
+    .where(and(eq(couponUse.installationId, installationId), isNull(couponUse.paymentId)))
+    .orderBy(desc(couponUse.at), couponUse.couponCode)
+    .limit(1)
+  return found
+}
+
+/** Minor units. A percentage is rounded to the nearest of them, and nothing costs less than nothing. */
+export function dueOf(price: number, coupon: Omit<OpenCoupon, 'code'> | undefined): number {
+  if (!coupon) return price
+  const off = coupon.percent === null ? (coupon.amount ?? 0) : Math.round((price * coupon.percent) / 100)
+  return Math.max(0, price - off)
+}
