@@ -1,8 +1,33 @@
 import { anInstallation, anOwner, entries, rowsFor } from '../../../tests/support/fakes/installation-answers.ts'
-import { type Answers, look, looksOf, screen } from '../../../tests/support/outline/screen-looks.ts'
+import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
 import { imranAnswer, job } from '../../../tests/support/stage/customer-models.ts'
 
 const theirs = { ...anInstallation, customerId: imranAnswer.id, customerName: imranAnswer.name, plan: 'Family 30' }
+
+const recharge = {
+  ...{ paymentId: 'PM-3001', kind: 'RECHARGE', status: 'PAID', payType: 'UPI', installationId: 'WP-BLR-004217' },
+  ...{ walletId: 'W-30177', customerId: 'C-1', customerName: 'Ananya Krishnamurthy', phoneNumber: '9845022712' },
+  ...{ amount: 699, price: 699, plan: 'Family 30, 28 days', couponCode: null, paidAt: '2026-11-20T04:10:00.000Z' },
+  ...{ appliedAt: null, validTill: null, recordedBy: null, reference: null },
+}
+const somePayments = [
+  recharge,
+  {
+    ...{
+      ...recharge,
+      paymentId: 'PM-2907',
+      status: 'APPLIED',
+      payType: 'WALLET',
+      amount: 549,
+      couponCode: 'WINTER150',
+    },
+    ...{ appliedAt: '2026-10-28T04:10:00.000Z', validTill: '2026-11-25', recordedBy: 'Asha Menon' },
+  },
+  {
+    ...{ ...recharge, paymentId: 'PM-2906', kind: 'TOPUP', status: 'HOLD_X', payType: 'GOLD_X', plan: null },
+    ...{ amount: 1500.5, price: 1500.5 },
+  },
+]
 
 /** Three rows of a page say as much as ten. */
 const trimmed = ({ resultList, total_elements }: ReturnType<typeof rowsFor>) => ({
@@ -18,6 +43,7 @@ export const answers: Answers = {
   '/installation/WP-BLR-004217': () => anInstallation,
   '/customer/getCustomerByInstallationId/WP-BLR-004217': () => anOwner,
   '/wallet/entries': entries,
+  '/payments/payments/v1': () => pageAnswer(somePayments, { totalElements: 5, counts: { PAID: 1, APPLIED: 4 } }),
   '/workforce/getLast3JobsByInstallation/WP-BLR-004217': () => [
     {
       ...{ ...job, jobId: 'J-88250', type: 'SERVICE', status: 'WAITING', description: 'Low flow' },
@@ -72,6 +98,7 @@ export const screens = [
     ...looksOf(detail),
     look('transfer', `${one}?flow=transfer`),
     look('refund', `${one}?flow=refund`),
+    look('payments', `${one}?tab=payments`, { until: '#main tbody tr' }),
     look('a new payment link', `${one}#payment-link`, { until: '[role="dialog"] [type="submit"]' }),
   ]),
 ]

@@ -16,5 +16,6 @@ export const tabOf = <Name extends string>(
 
 /** Parts of an installation's page beside its overview, by the name in `?tab=`, in the order of their tabs. */
 export const installationTabs: ReadonlyMap<string, ReturnType<typeof tabOf>> = new Map([
+  ['payments', tabOf(() => import('../payments/PaymentsTab.tsx'), 'PaymentsTab')],
   ['tickets', tabOf(() => import('../tickets/TicketsTab.tsx'), 'TicketsTab')],
 ])
