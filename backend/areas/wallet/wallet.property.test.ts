@@ -12,7 +12,20 @@ import { type Called, onBothDatabases, startTestServer, type TestServer } from '
 const seconds = Number(process.env.WALLET_SECONDS ?? 5)
 const clients = 16
 const uses = 3
-const acts = ['ask', 'pay', 'pay', 'reward', 'reject', 'coupon', 'calculate', 'initiate', 'refuse', 'transfer'] as const
+const acts = [
+  'ask',
+  'pay',
+  'pay',
+  'reward',
+  'reject',
+  'coupon',
+  'recharge',
+  'recharge',
+  'calculate',
+  'initiate',
+  'refuse',
+  'transfer',
+] as const
 type Act = (typeof acts)[number]
 
 /** What one client does, one after the other, while the others do theirs. */
@@ -32,7 +45,7 @@ const story: readonly Command[] = [...new Set(acts)].map((act) => ({
   act,
   home: 0,
   which: act === 'reject' ? 1 : 0,
-  rupees: 5,
+  rupees: 900,
 }))
 
 interface Purse {
@@ -44,13 +57,20 @@ interface Purse {
   readonly tasks: { readonly id: string; readonly reward: number; granted: number }[]
   readonly drafts: string[]
   readonly coupons: string[]
+  /** What each recharge took, in rupees. */
+  readonly recharges: number[]
 }
+
+/** Price of the plan, and what a coupon leaves of it, in rupees. */
+const price = 699
+const discounted = 629.1
 
 onBothDatabases((address) => {
   let server: TestServer
   let calls: DepositCalls
   let kiran: string
   let rounds = 0
+  let intents = 0
   const answers: Called[] = []
   const granted = new Map<Act, number>()
   const database = () => server.running.platform.database
@@ -91,6 +111,7 @@ onBothDatabases((address) => {
       tasks,
       drafts: [],
       coupons: [],
+      recharges: [],
     }
   }
 
@@ -145,6 +166,17 @@ onBothDatabases((address) => {
       const body = { installationId: purse.installationId, code }
       if (note('coupon', await post(calls.asha, '/discount/coupon/apply', body))) purse.coupons.push(code)
     },
+    async recharge(purse, { which }) {
+      const amount = which % 2 ? price : discounted
+      intents += 1
+      const body = { installationId: purse.installationId, planId: 'P-FAMILY-28', payType: 'WALLET' }
+      const answer = await post(calls.asha, '/payments/applyplan', {
+        ...body,
+        amount,
+        reference: `recharge-${intents}`,
+      })
+      if (note('recharge', answer)) purse.recharges.push(amount)
+    },
     async calculate(purse) {
       const answer = await calls.calculate(purse.installationId)
       const { refundId } = (answer.json.body ?? {}) as { refundId?: string }
@@ -172,7 +204,8 @@ onBothDatabases((address) => {
   const expected = (purse: Purse) =>
     100_00 +
     sum(purse.links.filter(({ paid }) => paid).map(({ amount }) => amount)) +
-    sum(purse.tasks.map(({ reward, granted: times }) => reward * times))
+    sum(purse.tasks.map(({ reward, granted: times }) => reward * times)) -
+    sum(purse.recharges.map((amount) => Math.round(amount * 100)))
 
   async function expectKept(purses: readonly Purse[]): Promise<void> {
     const ids = purses.map(({ walletId }) => walletId)
@@ -180,7 +213,9 @@ onBothDatabases((address) => {
     expect(Object.fromEntries(rows.map(({ id, balance }) => [id, balance]))).toEqual(
       Object.fromEntries(purses.map((purse) => [purse.walletId, expected(purse)])),
     )
-    for (const { tasks, coupons } of purses) {
+    for (const { tasks, coupons, recharges } of purses) {
+      const cheaper = recharges.filter((amount) => amount < price).length
+      expect(cheaper, 'a coupon for each discount').toBeLessThanOrEqual(coupons.length)
       expect(tasks.map(({ granted: times }) => times).filter((times) => times > 1)).toEqual([])
       expect(new Set(coupons).size, 'a coupon once for each installation').toBe(coupons.length)
     }
@@ -190,7 +225,7 @@ onBothDatabases((address) => {
   }
 
   it(
-    'H43 16 clients top up, reward, discount, refund and transfer in any order: every wallet holds what was granted',
+    'H43 16 clients top up, reward, discount, recharge, refund and transfer in any order: every wallet holds what was granted',
     async () => {
       const all = fc.array(script, { minLength: clients, maxLength: clients })
       const property = fc.asyncProperty(all, async (scripts) => {
