@@ -84,9 +84,11 @@ onBothDatabases((address) => {
   })
   afterAll(() => server.close())
 
-  /** An installation whose wallet holds 100, with eight rewards that wait. */
+  /** An installation whose wallet holds 5,000, with eight rewards that wait. */
   async function addPurse(name: string): Promise<Purse> {
     const { installationId, walletId } = await addRewardTask(database(), `RT-${name}`)
+    await database().execute(sql`insert into wallet_entry (wallet_id, seq, at, type, text, amount, balance)
+      values (${walletId}, 2, '2026-11-15T06:00:00Z', 'CREDIT', 'Recharge by card', 490000, 500000)`)
     const { customerId } = await calls.homeOf(installationId)
     const next = await addHome(database())
     const tasks = Array.from({ length: 8 }, (_, index) => ({
@@ -202,7 +204,7 @@ onBothDatabases((address) => {
 
   /** The balances that must stand, worked out from what was granted. */
   const expected = (purse: Purse) =>
-    100_00 +
+    5000_00 +
     sum(purse.links.filter(({ paid }) => paid).map(({ amount }) => amount)) +
     sum(purse.tasks.map(({ reward, granted: times }) => reward * times)) -
     sum(purse.recharges.map((amount) => Math.round(amount * 100)))
