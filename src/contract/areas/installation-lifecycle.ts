@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { day, id } from '../values.ts'
+import { day, id, latinDigits } from '../values.ts'
 import { installation, unpauseJob } from './installations.ts'
 import { refundReason } from './refunds.ts'
 
@@ -64,8 +64,11 @@ export const createUnpauseDeliveryJob = defineEndpoint({
   source: 'doc1 §4, §7, doc2 §7, S-133',
 })
 
-/** A ticket's number. Anything else typed is not sent (T097). */
-export const isTicketId = (typed: string): boolean => /^[1-9]\d{0,14}$/.test(typed.trim())
+/** The number of a ticket, in whatever digits. Undefined for anything else, which is not sent (T097). */
+export const ticketNumber = (typed: string): number | undefined => {
+  const digits = latinDigits(typed).trim()
+  return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined
+}
 
 /** Flags an installation and its owner. It is no status, and lasts (T018, S-134). */
 export const markNonPayingCustomer = defineEndpoint({

@@ -19,6 +19,7 @@ import { walletSection } from './wallet.section.tsx'
 /** Views that `?flow=` opens in place of the page. */
 const flows = new Map([
   ['transfer', lazy(() => import('./TransferFlow.tsx').then((file) => ({ default: file.TransferFlow })))],
+  ['lifecycle', lazy(() => import('./LifecycleFlow.tsx').then((file) => ({ default: file.LifecycleFlow })))],
   ['refund', lazy(() => import('./RefundFlow.tsx').then((file) => ({ default: file.RefundFlow })))],
 ])
 

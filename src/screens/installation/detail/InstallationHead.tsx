@@ -10,6 +10,7 @@ import { installationDetail } from './installation-detail.detail.tsx'
 import { NotesCard } from './NotesCard.tsx'
 import { PurifierCard } from './PurifierCard.tsx'
 import { StatusStrip } from './StatusStrip.tsx'
+import { StripActs } from './StripActs.tsx'
 
 export interface InstallationHeadProps extends QueryInView {
   readonly params: Params
@@ -36,7 +37,7 @@ export function InstallationHead({ params, state, send, wallet, beside, dialog, 
       strip={
         installation && (
           <>
-            <StatusStrip status={installation.status} />
+            <StatusStrip status={installation.status} acts={<StripActs installation={installation} />} />
             {tabs}
           </>
         )

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next'
+import { actBlock } from '../../../contract/areas/installation-acts.ts'
 import type { Installation } from '../../../contract/areas/installations.ts'
 import { idText, statusChip } from '../../../kit/list/rows/cells.tsx'
 import { connectivities } from '../../../records/connectivity.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
+import { actHref } from './strip-acts.ts'
 
 /** The purifier at the customer's place, and its address. */
 export function PurifierCard({ installation }: { readonly installation: Installation }) {
   const { t } = useTranslation(['installation', 'words'])
-  const { purifierId, deviceModel, botId, connectivity, partner, address } = installation
+  const { purifierId, deviceModel, botId, connectivity, partner, address, nonPaying } = installation
+  const markBlock = actBlock('markNonPaying', installation)
   return (
     <Card title={t('purifier')} aside={connectivity && statusChip(connectivity, connectivities, t)}>
       <Facts
@@ -19,6 +24,18 @@ export function PurifierCard({ installation }: { readonly installation: Installa
           { label: t('connectivity'), value: idText(botId) },
           { label: t('partner'), value: partner ?? t('noPartner') },
           { label: t('address'), value: <bdi>{address}</bdi> },
+          {
+            label: t('payments'),
+            value: nonPaying ? (
+              <Chip tone="bad">{t('nonPaying')}</Chip>
+            ) : markBlock ? (
+              t('regular')
+            ) : (
+              <LinkButton size="sm" href={actHref('markNonPaying')}>
+                {t('acts/markNonPaying')}
+              </LinkButton>
+            ),
+          },
         ]}
       />
     </Card>

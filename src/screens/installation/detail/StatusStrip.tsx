@@ -1,5 +1,6 @@
 import { CheckIcon } from '@heroicons/react/24/outline'
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Formats } from '../../../i18n/formats.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -40,14 +41,14 @@ function inWords(status: string, t: TFunction, list: Formats['list']): string {
 }
 
 /** The life of an installation as a chart: its status, the possible next ones, and the others (S-23). */
-export function StatusStrip({ status }: { readonly status: string }) {
+export function StatusStrip({ status, acts }: { readonly status: string; readonly acts?: ReactNode }) {
   const { t } = useTranslation(['installation', 'words'])
   const { list } = useFormats()
   const named = (one: InstallationStatus) => t(`words:installationStatuses/${one}`)
   return (
     <section
       aria-label={t('statusStrip')}
-      className="flex-none border-b border-line-strong bg-canvas px-6 py-3 max-sm:px-4"
+      className="flex flex-none flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line-strong bg-canvas px-6 py-3 max-sm:px-4"
     >
       <p className={isKnown(status) ? 'sm:sr-only' : 'mb-2'}>{inWords(status, t, list)}</p>
       <div
@@ -71,6 +72,7 @@ export function StatusStrip({ status }: { readonly status: string }) {
           ))}
         <Arrows />
       </div>
+      {acts}
     </section>
   )
 }

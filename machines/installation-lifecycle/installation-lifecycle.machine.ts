@@ -1,0 +1,164 @@
+/**
+ * One act on the life of an installation: paused, uninstalled, unpaused by a job or marked non-paying (T013 to T018).
+ * Shows record, refund and consequence before anything is sent. Reads the installation again first, and stops where it
+ * is another than was shown. Reads it back without a response, and never sends twice. Who may: everyone who sees the
+ * installation. Ends: done, blocked (its state doesn't allow the act) or closed.
+ */
+import { assign, setup } from 'xstate'
+import type { ActBlock, InstallationAct } from '../../src/contract/areas/installation-acts.ts'
+import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
+import { reading, writing } from '../kit/actors.ts'
+import { confirmedWrite, type ReasonedWriteContext, reasonedWriteParts } from '../kit/confirmed-write.ts'
+import type { FlowTypes } from '../kit/model.ts'
+import { outputOf, type ReadBackResult } from '../kit/write.ts'
+import { type ActAnswers, actQuestions, isAnswered } from './act-questions.ts'
+
+/** The installation of the act. */
+export type ActedInstallation = ActAnswers['installation'] & {
+  readonly id: string
+  readonly city: string
+  readonly customerName: string
+}
+
+export interface LifecycleInput {
+  readonly act: InstallationAct
+  readonly installation: ActedInstallation
+  readonly today: string
+  readonly day: string
+}
+
+/** What the act meets: the installation as it is, and the refund of that day. */
+export interface Prospect {
+  readonly status: string
+  readonly owner: string
+  readonly nonPaying: boolean
+  readonly block: ActBlock | null
+  readonly refund: Calculation | null
+  readonly jobId: string | null
+}
+
+export interface ActReadBack {
+  readonly prospect: Prospect
+  readonly became: ReadBackResult
+}
+
+export type LifecycleContext = LifecycleInput &
+  ReasonedWriteContext<Prospect | null> & {
+    readonly ticket: string
+  }
+
+export type LifecycleEvent =
+  | { type: 'reason.change'; reason: string }
+  | { type: 'day.change'; day: string }
+  | { type: 'ticket.change'; ticket: string }
+  | { type: 'act.review' }
+  | { type: 'act.confirm'; key: string }
+  | { type: 'act.cancel' }
+  | { type: 'check.start' }
+  | { type: 'review.again' }
+  | { type: 'flow.close' }
+
+const write = reasonedWriteParts<Prospect | null, LifecycleContext, LifecycleEvent>()
+
+export const installationLifecycleMachine = setup({
+  types: {} as FlowTypes<LifecycleContext, LifecycleEvent, LifecycleInput>,
+  actors: {
+    prepareAct: reading<Prospect, LifecycleContext>('prepareAct'),
+    sendAct: writing<Prospect, LifecycleContext>('sendAct'),
+    checkAct: reading<ActReadBack, LifecycleContext>('checkAct'),
+  },
+  delays: write.delays,
+  guards: {
+    ...write.guards,
+    asksReason: ({ context }) => actQuestions[context.act].includes('reason'),
+    asksOpenDay: ({ context: { act, installation } }) =>
+      actQuestions[act].includes('day') && installation.refundDay === null,
+    asksTicket: ({ context }) => actQuestions[context.act].includes('ticket'),
+    isAnswered: ({ context }) => isAnswered(context),
+    isBlocked: ({ event }) => outputOf<Prospect>(event).block !== null,
+    isBlockedNow: ({ context }) => context.now !== null && context.now.block !== null,
+    isUnchanged: ({ context, event }) => isSame(context.seen, outputOf(event)),
+  },
+  actions: {
+    ...write.actions,
+    keepDay: assign(({ event }) => ('day' in event ? { day: event.day, key: null } : {})),
+    keepTicket: assign(({ event }) => ('ticket' in event ? { ticket: event.ticket, key: null } : {})),
+    keepSeen: assign({ seen: ({ event }) => outputOf<Prospect>(event), now: null, failure: null }),
+    keepNow: assign({ now: ({ event }) => outputOf<Prospect>(event), failure: null }),
+    keepAnswer: assign({ now: ({ event }) => outputOf<Prospect>(event) }),
+    keepReadBack: assign({ now: ({ event }) => outputOf<ActReadBack>(event).prospect }),
+    announceDone: () => {},
+  },
+}).createMachine({
+  id: 'installation-lifecycle',
+  context: ({ input }) => ({ ...input, ticket: '', seen: null, ...write.undecided }),
+  initial: 'entering',
+  states: {
+    entering: {
+      description: 'The person enters what the act asks for. Nothing is read or sent yet.',
+      on: {
+        'reason.change': { guard: 'asksReason', actions: 'keepReason' },
+        'day.change': { guard: 'asksOpenDay', actions: 'keepDay' },
+        'ticket.change': { guard: 'asksTicket', actions: 'keepTicket' },
+        'act.review': { guard: 'isAnswered', target: 'preparing' },
+        'flow.close': 'closed',
+      },
+    },
+    preparing: {
+      tags: 'busy',
+      description: 'The installation and its refund are read. Nothing changes.',
+      invoke: {
+        id: 'prepareAct',
+        src: 'prepareAct',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: 'isBlocked', target: 'blocked', actions: 'keepNow' },
+          { target: 'deciding', actions: 'keepSeen' },
+        ],
+        onError: { target: 'entering', actions: 'keepFailure' },
+      },
+    },
+    deciding: {
+      description: 'One act, from its review to its response.',
+      ...confirmedWrite({
+        review: 'Record, amount and consequence are shown before anything is sent.',
+        confirm: 'act.confirm',
+        home: '#installation-lifecycle.entering',
+        reread: { id: 'reread', src: 'prepareAct', keep: 'keepNow' },
+        rereads: 'The installation is read again, so that no one acts on another state than was shown.',
+        act: 'sendAct',
+        readBack: 'checkAct',
+        done: '#installation-lifecycle.done',
+        lost: '#installation-lifecycle.changed',
+      }),
+    },
+    changed: {
+      tags: 'asking',
+      description: 'The installation has changed. Nothing was sent, and the difference is shown.',
+      always: { guard: 'isBlockedNow', target: 'blocked' },
+      on: {
+        'review.again': { target: 'deciding', actions: 'showNow' },
+        'flow.close': 'closed',
+      },
+    },
+    done: { type: 'final', tags: 'final', description: 'The act is recorded.', entry: 'announceDone' },
+    blocked: { type: 'final', tags: 'final', description: 'The installation doesn’t allow the act any more.' },
+    closed: { type: 'final', tags: 'final', description: 'Discarded before anything was sent.' },
+  },
+})
+
+/** What the person saw is what is there: status, owner, flag, job and every rupee of the refund. */
+function isSame(seen: Prospect | null, read: Prospect): boolean {
+  if (!seen || read.block !== null) return false
+  const { refund: then } = seen
+  const { refund: now } = read
+  return (
+    seen.status === read.status &&
+    seen.owner === read.owner &&
+    seen.nonPaying === read.nonPaying &&
+    seen.jobId === read.jobId &&
+    then?.refundId === now?.refundId &&
+    then?.total === now?.total &&
+    then?.state === now?.state
+  )
+}

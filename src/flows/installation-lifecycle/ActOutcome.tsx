@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { Prospect } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
+import { failureText } from '../../kit/failure-text.ts'
+import { statusChip } from '../../kit/list/rows/cells.tsx'
+import { topOf } from '../../kit/top-state.ts'
+import { installationStatuses } from '../../records/installation-status.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { Id } from '../../ui/values/Id.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import type { LifecycleProps } from './lifecycle-props.ts'
+
+/** Shows how it ended: done, changed in the meantime, not allowed any more, or discarded. */
+export function ActOutcome({ state, send, onLeave }: LifecycleProps) {
+  const { t } = useTranslation('installation-lifecycle')
+  const { act, seen, now, failure } = state.context
+  const top = topOf(state)
+  return (
+    <div className="grid gap-4">
+      {top === 'done' && (
+        <Banner tone="good" live>
+          {t(`doneText/${act}`)}
+        </Banner>
+      )}
+      {top === 'closed' && <p className="text-muted">{t('closed')}</p>}
+      {top === 'blocked' && (
+        <Banner tone="warn" live>
+          {failure?.status === 409 && <p>{failureText(failure, `installation-lifecycle:failed/${act}`)}</p>}
+          <p>{t(`blocked/${now?.block ?? 'status'}`)}</p>
+        </Banner>
+      )}
+      {top === 'changed' && (
+        <Banner tone="warn" live>
+          {failure?.status === 409 && <p>{failureText(failure, `installation-lifecycle:failed/${act}`)}</p>}
+          <p>{t('changedText')}</p>
+        </Banner>
+      )}
+      {top === 'changed' && seen && <Shown label={t('changedThen')} prospect={seen} />}
+      {now && top !== 'closed' && <Shown label={t('changedNow')} prospect={now} />}
+      {top === 'changed' && (
+        <div>
+          <Button variant="main" size="lg" event="review.again" onClick={() => send({ type: 'review.again' })}>
+            {t('reviewAgain')}
+          </Button>
+        </div>
+      )}
+      {top !== 'changed' && onLeave && (
+        <div>
+          <Button variant="main" size="lg" onClick={onLeave}>
+            {t('leaveDone')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Shown({ label, prospect }: { readonly label: string; readonly prospect: Prospect }) {
+  const { t } = useTranslation(['installation-lifecycle', 'words'])
+  const { status, owner, refund, jobId, nonPaying } = prospect
+  return (
+    <section className="grid gap-2 rounded-md border border-line-strong px-4 py-3">
+      <h3 className="text-xs font-medium text-muted">{label}</h3>
+      <Facts
+        look="columns"
+        facts={[
+          { label: t('status'), value: statusChip(status, installationStatuses, t) },
+          { label: t('owner'), value: <bdi>{owner}</bdi> },
+          ...(nonPaying ? [{ label: t('flag'), value: t('nonPaying') }] : []),
+          ...(jobId ? [{ label: t('job'), value: <Id>{jobId}</Id> }] : []),
+          ...(refund ? [{ label: t('total'), value: <Money minor={refund.total} /> }] : []),
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import {
+  ArrowDownTrayIcon,
+  FlagIcon,
+  InformationCircleIcon,
+  PauseCircleIcon,
+  ReceiptRefundIcon,
+  TruckIcon,
+} from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import { actQuestions, showsRefund } from '../../../machines/installation-lifecycle/act-questions.ts'
+import type { Prospect } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
+import { newKey } from '../../client/new-key.ts'
+import type { InstallationAct } from '../../contract/areas/installation-acts.ts'
+import { ticketNumber } from '../../contract/areas/installation-lifecycle.ts'
+import { failureText } from '../../kit/failure-text.ts'
+import { statusChip } from '../../kit/list/rows/cells.tsx'
+import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
+import { installationStatuses } from '../../records/installation-status.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import type { Icon } from '../../ui/Icon.ts'
+import { type Consequence, ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
+import { Id } from '../../ui/values/Id.tsx'
+import { type LifecycleProps, placeOf } from './lifecycle-props.ts'
+import { RefundPreview } from './RefundPreview.tsx'
+
+const icons: Readonly<Record<InstallationAct, Icon>> = {
+  pause: PauseCircleIcon,
+  requestUninstall: ArrowDownTrayIcon,
+  uninstall: ArrowDownTrayIcon,
+  unpause: TruckIcon,
+  uninstallPaused: ArrowDownTrayIcon,
+  markNonPaying: FlagIcon,
+}
+
+/** Shows record, refund and consequences, then the act and its outcome. */
+export function ActReviewPanel({ state, send }: LifecycleProps) {
+  const { t } = useTranslation('installation-lifecycle')
+  const { act, installation, seen, failure } = state.context
+  const place = placeOf(state)
+  if (place === 'deciding.unknown' || place === 'deciding.checking')
+    return (
+      <UnansweredPanel
+        state={state}
+        send={send}
+        text={{
+          unknown: t('unknown', { id: installation.id }),
+          checking: t('checking', { id: installation.id }),
+        }}
+        advice={t('unknownAdvice')}
+        check={t('check')}
+        busyLabel={t('checkingShort')}
+      />
+    )
+  const busy = state.hasTag('busy')
+  return (
+    <div className="grid gap-4">
+      {seen && <Review state={state} prospect={seen} />}
+      {seen?.refund && <RefundPreview refund={seen.refund} />}
+      {failure && (
+        <Banner tone="bad" live>
+          {failureText(failure, `installation-lifecycle:failed/${act}`)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          variant={act === 'pause' || act === 'unpause' ? 'main' : 'badMain'}
+          size="lg"
+          event="act.confirm"
+          busy={busy}
+          busyLabel={t('sending')}
+          onClick={() => send({ type: 'act.confirm', key: newKey() })}
+        >
+          {t(`confirm/${act}`, { id: installation.id })}
+        </Button>
+        {!busy && (
+          <Button variant="quiet" event="act.cancel" onClick={() => send({ type: 'act.cancel' })}>
+            {t('back')}
+          </Button>
+        )}
+      </div>
+      {busy && (
+        <p role="status" className="text-xs text-muted">
+          {t(place === 'deciding.rereading' ? 'rereading' : 'sendingText')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Review({ state, prospect }: { state: LifecycleProps['state']; prospect: Prospect }) {
+  const { t } = useTranslation(['installation-lifecycle', 'words'])
+  const { act, installation, day, reason, ticket } = state.context
+  const asked = actQuestions[act]
+  const number = ticketNumber(ticket)
+  const dropped = asked.includes('ticket') && ticket.trim() !== '' && number === undefined
+  const consequences: Consequence[] = [
+    { id: 'act', icon: icons[act], text: t(`consequence/${act}`) },
+    ...(showsRefund(act) ? [{ id: 'refund', icon: ReceiptRefundIcon, text: t(refundKey(prospect)) }] : []),
+    ...(act === 'uninstallPaused' && prospect.jobId
+      ? [{ id: 'job', icon: TruckIcon, text: t('consequenceJob', { id: prospect.jobId }) }]
+      : []),
+    ...(dropped
+      ? [{ id: 'ticket', icon: InformationCircleIcon, text: t('ticketDropped', { ticket: ticket.trim() }) }]
+      : []),
+  ]
+  return (
+    <ReviewPanel
+      record={t('record')}
+      big={<Id>{installation.id}</Id>}
+      chip={statusChip(prospect.status, installationStatuses, t)}
+      facts={[
+        { label: t('owner'), value: <bdi>{prospect.owner}</bdi> },
+        ...(asked.includes('day')
+          ? [
+              {
+                label: t(act === 'uninstall' ? 'dayLabel' : 'hopedDayLabel'),
+                value: <DateTime at={day} look="date" />,
+              },
+            ]
+          : []),
+        ...(asked.includes('reason')
+          ? [{ label: t('reasonLabel'), value: <span className="whitespace-pre-line">{reason.trim()}</span> }]
+          : []),
+        ...(asked.includes('ticket')
+          ? [{ label: t('ticketLabel'), value: number === undefined ? t('noTicket') : <Id>{String(number)}</Id> }]
+          : []),
+      ]}
+      consequences={consequences}
+    />
+  )
+}
+
+/** A refund that stands is said as such; otherwise nothing is refunded by itself. */
+const refundKey = ({ refund }: Prospect): string =>
+  !refund ? 'refundNone' : refund.state === 'CALCULATED' ? 'refundPossible' : 'refundStands'

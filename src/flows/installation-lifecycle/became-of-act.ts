@@ -1,0 +1,33 @@
+import type { Prospect } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
+import type { ReadBackResult } from '../../../machines/kit/write.ts'
+import { actRules, type InstallationAct } from '../../contract/areas/installation-acts.ts'
+import type { Installation } from '../../contract/areas/installations.ts'
+import type { Failure } from '../../contract/failure.ts'
+
+interface Sent {
+  readonly act: InstallationAct
+  readonly seen: Prospect | null
+  readonly failure: Failure | null
+}
+
+/** Whether an installation is as the act leaves it. */
+function isReached(act: InstallationAct, { status, nonPaying, unpauseJob }: Installation): boolean {
+  if (act === 'markNonPaying') return nonPaying
+  if (act === 'unpause') return Boolean(unpauseJob)
+  return status === actRules[act].to
+}
+
+/**
+ * Returns the result of an act without a response, by the installation as it is now (H31). `done`: it is as the act
+ * leaves it, and this person's act was the last (S-136). `open`: nothing has changed. `lost`: someone else was first. A
+ * service that names no last act is believed where nothing contradicts it.
+ */
+export function becameOfAct({ act, seen, failure }: Sent, now: Installation, person: string): ReadBackResult {
+  const { lastAct } = now
+  if (isReached(act, now)) {
+    if (lastAct) return lastAct.act === act && lastAct.byId === person ? 'done' : 'lost'
+    return failure?.outcome === 'unknown' ? 'done' : 'lost'
+  }
+  const isUntouched = now.status === seen?.status && (now.unpauseJob?.jobId ?? null) === seen.jobId
+  return isUntouched && failure?.status !== 409 ? 'open' : 'lost'
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { dayProblem } from '../../../machines/installation-lifecycle/act-questions.ts'
+import {
+  type ActReadBack,
+  installationLifecycleMachine,
+  type LifecycleContext,
+  type LifecycleEvent,
+  type LifecycleInput,
+  type Prospect,
+} from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
+import { installationLifecycleModel } from '../../../machines/installation-lifecycle/installation-lifecycle.model.ts'
+import { reading, writing } from '../../../machines/kit/actors.ts'
+import { ticketNumber } from '../../contract/areas/installation-lifecycle.ts'
+import type { Installation } from '../../contract/areas/installations.ts'
+import type { Failure } from '../../contract/failure.ts'
+import { becameOfAct } from './became-of-act.ts'
+
+const reason = 'Abroad until the end of March'
+const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
+const conflict: Failure = { kind: 'status', outcome: 'refused', status: 409, message: 'Kiran Desai paused it.' }
+const plain = { owner: 'Rajesh Kulkarni', nonPaying: false, block: null, refund: null, jobId: null }
+const active: Prospect = { ...plain, status: 'ACTIVE' }
+const paused: Prospect = { ...plain, status: 'PAUSED', block: 'status' }
+
+/** Answers here come within a handful of microtasks. */
+async function settled() {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+}
+
+interface Service {
+  now: Prospect
+  readonly arrived: { key: string | null; reason: string }[]
+  readonly endings: ('answer' | 'refuse' | 'conflict' | 'lostAfter' | 'lostBefore')[]
+}
+
+function serve(changes: Partial<Service> = {}, input: LifecycleInput = installationLifecycleModel.inputs.pause!) {
+  const service: Service = { now: active, arrived: [], endings: [], ...changes }
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    installationLifecycleMachine.provide({
+      actors: {
+        prepareAct: reading<Prospect, LifecycleContext>(async () => service.now),
+        sendAct: writing<Prospect, LifecycleContext>(async ({ input: { key, reason: why } }) => {
+          service.arrived.push({ key, reason: why })
+          const ending = service.endings.shift() ?? 'answer'
+          if (ending === 'lostBefore') throw noAnswer
+          if (ending === 'refuse') throw { kind: 'refused', outcome: 'refused', message: 'Closed for the day' }
+          service.now = paused
+          if (ending === 'conflict') throw conflict
+          if (ending === 'lostAfter') throw noAnswer
+          return paused
+        }),
+        checkAct: reading<ActReadBack, LifecycleContext>(async ({ input: { failure } }) => {
+          if (failure?.status === 409) return { prospect: service.now, became: 'lost' }
+          return { prospect: service.now, became: service.now === paused ? 'done' : 'open' }
+        }),
+      },
+    }),
+    { input, clock },
+  ).start()
+  const go = async (...events: LifecycleEvent[]) => {
+    for (const event of events) {
+      actor.send(event)
+      await settled()
+    }
+    return actor.getSnapshot()
+  }
+  return { service, clock, actor, go }
+}
+
+const toReview: LifecycleEvent[] = [{ type: 'reason.change', reason }, { type: 'act.review' }]
+const confirm: LifecycleEvent = { type: 'act.confirm', key: 'k1' }
+
+describe('An act on an installation', () => {
+  test('T015 S-56 what was reviewed is sent once, with its reason and key', async () => {
+    const { go, service } = serve()
+    const state = await go(...toReview, confirm)
+    expect([state.value, state.context.now]).toEqual(['done', paused])
+    expect(service.arrived).toEqual([{ key: 'k1', reason }])
+  })
+
+  test('H29 a double click, and Enter beside it, make one request', async () => {
+    const { go, actor, service } = serve()
+    await go(...toReview)
+    for (const key of ['k1', 'k2', 'k3']) actor.send({ type: 'act.confirm', key })
+    await settled()
+    expect(service.arrived.map(({ key }) => key)).toEqual(['k1'])
+  })
+
+  test('S-43 what changed since it was shown stops the act, and is reviewed before it is sent', async () => {
+    const { go, service } = serve()
+    await go(...toReview)
+    service.now = { ...active, owner: 'Imran Qureshi' }
+    expect((await go(confirm)).value).toBe('changed')
+    expect(service.arrived).toEqual([])
+    const again = await go({ type: 'review.again' }, { type: 'act.confirm', key: 'k2' })
+    expect([again.value, service.arrived.length]).toEqual(['done', 1])
+  })
+
+  test('H30 who comes second sees what is there, and changes nothing', async () => {
+    const { go, service } = serve()
+    await go(...toReview)
+    service.now = paused
+    const state = await go(confirm)
+    expect([state.value, state.context.now?.status, service.arrived]).toEqual(['blocked', 'PAUSED', []])
+    const late = serve({ endings: ['conflict'] })
+    const lost = await late.go(...toReview, confirm)
+    expect([lost.value, lost.context.failure?.message]).toEqual(['blocked', 'Kiran Desai paused it.'])
+  })
+
+  test('H31 without an answer it is read back, and never sent again by itself', async () => {
+    const { go, service, clock, actor } = serve({ endings: ['lostAfter'] })
+    expect((await go(...toReview, confirm)).value).toEqual({ deciding: 'unknown' })
+    clock.increment(4000)
+    await settled()
+    expect([actor.getSnapshot().value, service.arrived.length]).toEqual(['done', 1])
+  })
+
+  test('H31 where it never arrived, the person may send it again, with the same key', async () => {
+    const { go, service, clock } = serve({ endings: ['lostBefore'] })
+    await go(...toReview, confirm)
+    clock.increment(4000)
+    await settled()
+    expect((await go({ type: 'act.confirm', key: 'k2' })).value).toBe('done')
+    expect(service.arrived.map(({ key }) => key)).toEqual(['k1', 'k1'])
+  })
+
+  test('a refusal keeps the reason, and ends the key', async () => {
+    const { go } = serve({ endings: ['refuse'] })
+    const state = await go(...toReview, confirm)
+    expect([state.value, state.context.failure?.message, state.context.reason, state.context.key]).toEqual([
+      { deciding: 'confirming' },
+      'Closed for the day',
+      reason,
+      null,
+    ])
+  })
+
+  test.each(['', '         ', 'too short', 'é'.repeat(501)])('H32 the reason %j is not reviewed', async (typed) => {
+    const { go } = serve()
+    const state = await go({ type: 'reason.change', reason: typed }, { type: 'act.review' })
+    expect([state.value, state.context.reason]).toEqual(['entering', typed])
+  })
+})
+
+test.each([
+  ['uninstall', '2026-01-04', null, 'early'],
+  ['uninstall', '2026-01-05', null, null],
+  ['uninstall', '2026-11-20', null, null],
+  ['uninstall', '2026-11-21', null, 'ahead'],
+  ['requestUninstall', '2026-11-21', null, null],
+  ['uninstall', '2026-11-19', '2026-11-18', 'other'],
+  ['uninstall', '2026-11-18', '2026-11-18', null],
+  ['uninstall', '20 Nov', null, 'missing'],
+] as const)('S-132 %s on %s, where a refund counts until %s: %s', (act, day, refundDay, problem) => {
+  const installation = { installedOn: '2026-01-05', refundDay }
+  expect(dayProblem({ act, installation, today: '2026-11-20', day })).toBe(problem)
+})
+
+test.each([
+  ['4711', 4711],
+  [' 4711 ', 4711],
+  ['٤٧١١', 4711],
+  ['T-4711', undefined],
+  ['47.11', undefined],
+  ['-4711', undefined],
+  ['0', undefined],
+  ['', undefined],
+  ['1e3', undefined],
+])('T097 of the ticket %j, %j is sent', (typed, sent) => expect(ticketNumber(typed)).toBe(sent))
+
+describe('H31 S-136 what an act without an answer came to', () => {
+  const now = (more: object) => ({ status: 'ACTIVE', nonPaying: false, ...more }) as Installation
+  const sent = { act: 'pause', seen: active, failure: noAnswer } as const
+  const mine = { act: 'pause', byId: 'E-1', by: 'Asha Menon', at: '2026-11-20T05:12:00Z' }
+
+  test.each([
+    ['this person’s act', { status: 'PAUSED', lastAct: mine }, 'done'],
+    ['another person’s act', { status: 'PAUSED', lastAct: { ...mine, byId: 'E-2' } }, 'lost'],
+    ['another act of this person', { status: 'PAUSED', lastAct: { ...mine, act: 'status' } }, 'lost'],
+    ['a service that names nobody', { status: 'PAUSED' }, 'done'],
+    ['nothing', {}, 'open'],
+    ['another status', { status: 'UNINSTALL_REQUESTED' }, 'lost'],
+  ])('%s', (_, read, became) => expect(becameOfAct(sent, now(read), 'E-1')).toBe(became))
+
+  test('a conflict is never taken for nothing, nor for this person’s act where nobody is named', () => {
+    expect(becameOfAct({ ...sent, failure: conflict }, now({}), 'E-1')).toBe('lost')
+    expect(becameOfAct({ ...sent, failure: conflict }, now({ status: 'PAUSED' }), 'E-1')).toBe('lost')
+  })
+
+  test('a job, and a flag', () => {
+    const unpause = { ...sent, act: 'unpause', seen: { ...active, status: 'PAUSED' } } as const
+    const job = { unpauseJob: { jobId: 'J-1' }, status: 'PAUSED' }
+    expect(becameOfAct(unpause, now({ ...job, lastAct: { ...mine, act: 'unpause' } }), 'E-1')).toBe('done')
+    expect(becameOfAct(unpause, now({ status: 'PAUSED' }), 'E-1')).toBe('open')
+    const mark = { ...sent, act: 'markNonPaying' } as const
+    expect(becameOfAct(mark, now({ nonPaying: true, lastAct: { ...mine, act: 'markNonPaying' } }), 'E-1')).toBe('done')
+    expect(becameOfAct(mark, now({}), 'E-1')).toBe('open')
+  })
+})
