@@ -3,6 +3,7 @@ import type { Ending } from '../store/purge.ts'
 import { areaHandlers } from './areas/areas.ts'
 import { zoneHandlers } from './areas/zones.ts'
 import { authHandlers } from './auth/auth.ts'
+import { b2bPaymentHandlers } from './b2b-payments/b2b-payments.ts'
 import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
 import { deviceHandlers } from './devices/devices.ts'
@@ -63,4 +64,5 @@ export const handled: readonly Handled[] = [
   ...paymentDashboardHandlers,
   ...paymentHandlers,
   ...rechargeHandlers,
+  ...b2bPaymentHandlers,
 ]

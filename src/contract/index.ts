@@ -1,6 +1,7 @@
 import * as adhocPayments from './areas/adhoc-payments.ts'
 import * as placeAreas from './areas/areas.ts'
 import * as auth from './areas/auth.ts'
+import * as b2bPayments from './areas/b2b-payments.ts'
 import * as customerActs from './areas/customer-acts.ts'
 import * as customers from './areas/customers.ts'
 import * as devices from './areas/devices.ts'
@@ -53,6 +54,7 @@ const areas = [
   paymentDashboard,
   payments,
   recharge,
+  b2bPayments,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

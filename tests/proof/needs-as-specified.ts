@@ -108,6 +108,7 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /utils/adhoctypes', [['LEVEL_1']], 'doc1 §7, S-66: installationDetail'],
   ['GET /payments/adhoc/all', [['LEVEL_1']], 'S-60, S-66: /app/installation/paymentLinkLookup'],
   ['POST /payments/adhoc/v1', [['LEVEL_1']], 'doc1 §7, S-66: installationDetail'],
+  ['POST /payments/B2BPayment', [['LEVEL_1'], ['OPERATIONS_6']], 'doc1 §6, S-66: /app/installation/B2BPayment'],
   ['GET /paymentDashboard/getValidity/list', [['LEVEL_1']], 'doc1 §7, S-66: /app/installation/paymentDashboard'],
   ['GET /paymentDashboard/getPlan', [['LEVEL_1']], 'doc1 §7, S-66: /app/installation/paymentDashboard'],
   ['GET /paymentDashboard/download', [['LEVEL_1']], 'doc1 §7, S-66: /app/installation/paymentDashboard'],

@@ -22,6 +22,7 @@ import { installationLifecycle } from './0020-installation-lifecycle.ts'
 import { payments } from './0022-payments.ts'
 import { tickets } from './0024-tickets.ts'
 import { paymentReminders } from './0026-payment-reminders.ts'
+import { b2bPayments } from './0027-b2b-payments.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   payments,
   tickets,
   paymentReminders,
+  b2bPayments,
 ]

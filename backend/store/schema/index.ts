@@ -1,6 +1,7 @@
 /** Every table, for the database object. Constraints live in the migrations. */
 export * from './areas.ts'
 export * from './auth.ts'
+export * from './b2b-payments.ts'
 export * from './owners.ts'
 export * from './payments.ts'
 export * from './plans.ts'

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createB2BPayment, maxRecharged } from '../../../src/contract/areas/b2b-payments.ts'
+import { brokenInvariants } from '../../../tests/support/invariants.ts'
+import { businessDay } from '../../moment.ts'
+import { audit, b2bPayment, installation, wallet, walletEntry } from '../../store/schema/index.ts'
+import { answerOf } from '../../testing/answer.ts'
+import { addRecharged } from '../../testing/recharges.ts'
+import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { daysFrom } from '../reports/calendar.ts'
+
+const how = { payment_type: 'Recharge', payment_mode: 'AccountTransfer', plan: 'CoupleB2B', recharge_period: 'Monthly' }
+
+onBothDatabases((address) => {
+  let server: TestServer
+  let token: string
+  let references = 0
+  const database = () => server.running.platform.database
+  const today = () => businessDay(server.running.platform.clock.now())
+
+  beforeAll(async () => {
+    server = await startTestServer(await address(), { settings: { SEED_SCALE: 0.1 } })
+    token = await server.session('vikram.sethi@headwater.example')
+  })
+  afterAll(() => server.close())
+
+  const add = (daysLeft = 0, more = {}) =>
+    addRecharged(database(), { daysLeft, now: server.running.platform.clock.now(), ...more })
+  const bodyOf = (ids: readonly string[], more = {}) => {
+    references += 1
+    const each = { amount: 350, validity: 28, liters: 400 }
+    return { ...how, ...each, purifier_ids: ids, payment_reference: `UTR-${references}`, ...more }
+  }
+  const pay = (body: object, options = {}) => server.call('POST', '/payments/B2BPayment', { token, body, ...options })
+  const homeOf = async (id: string) =>
+    (await database().select().from(installation).where(eq(installation.id, id)))[0] as typeof installation.$inferSelect
+  const balanceOf = async (id: string) =>
+    (await database().select().from(wallet).where(eq(wallet.installationId, id)))[0]?.balance
+  const paymentsOf = (reference: string) =>
+    database().select().from(b2bPayment).where(eq(b2bPayment.reference, reference))
+
+  it('S-156 each installation gets its amount in the wallet and its days after those it has, in the order of the request', async () => {
+    const [runs, over] = [await add(5), await add(-3, { status: 'INACTIVE' })]
+    const { purifierId } = await homeOf(over.id)
+    const body = bodyOf([purifierId, runs.id])
+    const paid = await pay(body)
+    expect([paid.status, paid.json.message]).toEqual([200, '2 recharged, ₹700 in all'])
+    expect(answerOf(createB2BPayment, paid)).toMatchObject({
+      ...{ paymentReference: body.payment_reference, total: 700_00 },
+      results: [
+        { purifierId, installationId: over.id, credited: 350_00, validTill: daysFrom(today(), 28) },
+        { installationId: runs.id, walletId: runs.walletId, credited: 350_00, validTill: daysFrom(today(), 33) },
+      ],
+    })
+    expect([(await homeOf(over.id)).status, (await homeOf(runs.id)).validTill]).toEqual([
+      'ACTIVE',
+      daysFrom(today(), 33),
+    ])
+    expect([await balanceOf(runs.id), await balanceOf(over.id)]).toEqual([450_00, 450_00])
+    const moves = await database().select().from(walletEntry).where(eq(walletEntry.walletId, runs.walletId))
+    expect(moves.map(({ type, text }) => [type, text]).at(-1)).toEqual([
+      'CREDIT',
+      `Recharge by AccountTransfer, ${body.payment_reference}`,
+    ])
+    const [payment] = await paymentsOf(body.payment_reference)
+    const told = await database()
+      .select()
+      .from(audit)
+      .where(eq(audit.subjectId, payment?.id ?? ''))
+    expect(told.map(({ action, actorId }) => [action, actorId])).toEqual([['b2b.pay', 'E-1013']])
+    expect(await brokenInvariants(database())).toEqual([])
+  })
+
+  it('H41 unknown, uninstalled and repeated ids are named, and nobody is recharged', async () => {
+    const good = await add()
+    const gone = await add(0, { status: 'UNINSTALLED', validTill: null, uninstalledOn: '2026-10-01' })
+    const twice = await add()
+    const { purifierId } = await homeOf(twice.id)
+    const body = bodyOf([good.id, gone.id, 'HWP99999999', twice.id, purifierId])
+    const refused = await pay(body)
+    expect([refused.status, refused.json.message]).toEqual([
+      422,
+      `Nothing was recharged: ${[gone.id, 'HWP99999999', twice.id, purifierId].join(', ')} can’t be recharged. Remove or correct them.`,
+    ])
+    expect([await balanceOf(good.id), (await homeOf(good.id)).validTill]).toEqual([100_00, today()])
+    expect(await paymentsOf(body.payment_reference)).toEqual([])
+  })
+
+  it('H41 none and 501 ids are rejected, and 500 are one payment', async () => {
+    const ids = Array.from({ length: maxRecharged + 1 }, (_, at) => `HWP-${at}`)
+    for (const list of [[], ids]) expect((await pay(bodyOf(list))).status).toBe(422)
+    const most = await pay(bodyOf(ids.slice(1)))
+    expect([most.status, most.json.message]).toEqual([422, expect.stringMatching(/HWP-20 and 480 more can’t be/)])
+  })
+
+  it('rejects amounts that are none, and a payment that would change nothing', async () => {
+    const { id } = await add()
+    for (const amount of [-1, Number.NaN, 1e21, '', 0.001])
+      expect([400, 422], String(amount)).toContain((await pay(bodyOf([id], { amount }))).status)
+    expect((await pay(bodyOf([id], { amount: 0, validity: 0 }))).json.message).toMatch(/would change nothing/)
+    expect(await balanceOf(id)).toBe(100_00)
+  })
+
+  it('S-156 with no amount only the days change, with no days only the wallet', async () => {
+    const [days, money] = [await add(2), await add(2)]
+    await pay(bodyOf([days.id], { amount: 0 }))
+    await pay(bodyOf([money.id], { validity: 0 }))
+    expect([await balanceOf(days.id), (await homeOf(days.id)).validTill]).toEqual([100_00, daysFrom(today(), 30)])
+    expect([await balanceOf(money.id), (await homeOf(money.id)).validTill]).toEqual([450_00, daysFrom(today(), 2)])
+  })
+
+  it('H41 a repeated key answers again and pays once, and a reference is good for one payment', async () => {
+    const { id } = await add()
+    const body = bodyOf([id])
+    const first = await pay(body, { key: 'b2b-payment-1' })
+    expect((await pay(body, { key: 'b2b-payment-1' })).json).toEqual(first.json)
+    const again = await pay({ ...body, amount: 400 })
+    expect([again.status, again.json.message]).toEqual([
+      422,
+      `The reference ${body.payment_reference} was used for another payment.`,
+    ])
+    expect([await balanceOf(id), (await paymentsOf(body.payment_reference)).length]).toEqual([450_00, 1])
+  })
+
+  it('H41 of payments at once with one reference one is made, and those that share installations follow each other', async () => {
+    const [one, other] = [await add(), await add()]
+    const body = bodyOf([one.id, other.id])
+    const same = await Promise.all(Array.from({ length: 4 }, () => pay(body)))
+    expect(same.filter(({ status }) => status === 200)).toHaveLength(1)
+    const crossed = await Promise.all([
+      pay(bodyOf([one.id, other.id])),
+      pay(bodyOf([other.id, one.id])),
+      pay(bodyOf([other.id, one.id])),
+    ])
+    expect(crossed.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect([await balanceOf(one.id), await balanceOf(other.id)]).toEqual([1500_00, 1500_00])
+    expect(await brokenInvariants(database())).toEqual([])
+  })
+})
