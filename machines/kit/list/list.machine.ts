@@ -175,7 +175,7 @@ const asksOtherDays = ({ request, days }: ListContext, range: Days): boolean =>
   days !== null && isRange(range) && isOtherRange(daysOf(request, days), range)
 
 /** A search that goes alone, from its first letter on. */
-export const isLocked = ({ searchesAlone, typed }: Pick<ListContext, 'searchesAlone' | 'typed'>): boolean =>
+const isLocked = ({ searchesAlone, typed }: Pick<ListContext, 'searchesAlone' | 'typed'>): boolean =>
   searchesAlone && typed.trim() !== ''
 
 type Told = ListEvent | { readonly type: string }

@@ -3,6 +3,7 @@ import { areaRoutes } from '../../screens/area/routes.ts'
 import { customerRoutes } from '../../screens/customer/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
 import { iotRoutes } from '../../screens/iot/routes.ts'
+import { paymentDashboardRoutes } from '../../screens/payment-dashboard/routes.ts'
 import { paymentLinkRoutes } from '../../screens/payment-link/routes.ts'
 import { planRoutes } from '../../screens/plan/routes.ts'
 import { productionRoutes } from '../../screens/production/routes.ts'
@@ -30,4 +31,5 @@ export const builtRoutes: readonly RouteRow[] = [
   ...productionRoutes,
   ...iotRoutes,
   ...paymentLinkRoutes,
+  ...paymentDashboardRoutes,
 ]

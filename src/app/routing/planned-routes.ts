@@ -31,7 +31,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
       'b2bPayments',
       { need: need.b2bPayments, menu: { group: 'customer', place: 11, entry: 'b2bPayments' } },
     ],
-    ['/paymentDashboard', 'paymentDashboard', { menu: { group: 'customer', place: 9, entry: 'paymentDashboard' } }],
   ]),
   ...group('/app/workforce', need.level1, [
     ['/dashboard', 'workforceDashboard', { leadsFrom: '/app/workforce' }],

@@ -1,0 +1,86 @@
+import { listCities } from '../../contract/areas/areas.ts'
+import {
+  downloadPaymentDashboard,
+  listPaymentDashboardPlans,
+  listPaymentDashboardValidity,
+  type ValidityRow,
+} from '../../contract/areas/payment-dashboard.ts'
+import { daysFilter } from '../../kit/list/days-filter.tsx'
+import { defineList, listQuery } from '../../kit/list/list-definition.ts'
+import { SearchAlone } from '../../kit/list/SearchAlone.tsx'
+import { lookup } from '../../kit/lookup.ts'
+import { installationAddress } from '../../records/record-links.ts'
+import { BucketCards } from './BucketCards.tsx'
+import { LastReminder } from './LastReminder.tsx'
+import { PlanMix } from './PlanMix.tsx'
+import { lastMonth } from './validity-days.ts'
+
+/** Who runs on a recharge, who expires next first (doc1 §7, S-154). */
+export const paymentDashboard = defineList<typeof listPaymentDashboardValidity>({
+  id: 'payment-dashboard',
+  texts: 'payment-dashboard',
+  title: 'title',
+  crumbs: [{ label: 'customer' }],
+  endpoint: listPaymentDashboardValidity,
+  // Either the search or the filters: the service takes no mixture (doc1 §7).
+  input: (request) => ({ query: listQuery(request.search === '' ? request : { ...request, filters: {} }) }),
+  rowId: ({ installationId }) => installationId,
+  href: ({ installationId: id, walletId }) => installationAddress({ id, walletId }, 'AllCustomers'),
+  columns: [
+    {
+      id: 'installation',
+      format: 'id',
+      sort: 'installationId',
+      link: true,
+      at: 'sub',
+      value: ({ installationId }: ValidityRow) => installationId,
+    },
+    { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 13, value: (row) => row.customerName },
+    { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
+    { id: 'city', format: 'name', sort: 'city', most: 9, value: ({ city }) => city },
+    { id: 'plan', format: 'name', sort: 'plan', most: 11, value: ({ plan }) => plan },
+    { id: 'validTill', format: 'date', sort: 'validTill', at: 'amount', value: ({ validTill }) => validTill },
+    { id: 'daysLeft', format: 'daysLeft', warnBelow: 3, at: 'side', value: ({ validTill }) => validTill },
+    {
+      id: 'lastReminder',
+      format: 'cell',
+      cell: (row, tools) => <LastReminder row={row} now={tools.now} />,
+      plain: ({ lastReminderAt }, { formats }) =>
+        lastReminderAt && `${formats.dayOf(lastReminderAt)} ${formats.time(lastReminderAt)}`,
+    },
+    { id: 'lastPayment', format: 'money', value: ({ lastPayment }) => lastPayment },
+    { id: 'paidOn', format: 'date', value: ({ lastPaymentAt }) => lastPaymentAt },
+  ],
+  least: '84rem',
+  above: BucketCards,
+  below: PlanMix,
+  bulk: () => import('./reminders.bulk.ts').then((file) => [file.remindMany]),
+  file: {
+    endpoint: downloadPaymentDashboard,
+    about: ({ search, filters: { start = '', end = '' } }, today) =>
+      search === '' ? `${start || '…'} – ${end || '…'}` : `${search} ${today}`,
+  },
+  search: {
+    label: 'searchLabel',
+    placeholder: 'searchPlaceholder',
+    alone: { note: 'searchAlone', view: SearchAlone },
+  },
+  filters: [
+    {
+      ...{ name: 'city', label: 'city', any: 'anyCity' },
+      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+    },
+    {
+      ...{ name: 'plan', label: 'plan', any: 'anyPlan' },
+      options: lookup(listPaymentDashboardPlans, ({ id, name }) => ({ value: id, words: name })),
+    },
+  ],
+  days: daysFilter({
+    label: 'validTill',
+    from: { name: 'start', label: 'start' },
+    to: { name: 'end', label: 'end' },
+    initial: lastMonth,
+  }),
+  sort: { key: 'validTill' },
+  nothing: { title: 'nothingTitle', text: 'nothingText' },
+})

@@ -1,0 +1,31 @@
+import {
+  listPaymentDashboardValidity,
+  sendPaymentReminder,
+  type ValidityRow,
+} from '../../contract/areas/payment-dashboard.ts'
+import type { Page } from '../../contract/page.ts'
+import { defineBulkAct } from '../../kit/bulk/bulk-definition.ts'
+
+/** Whoever was reminded has to wait; anyone else is due. The list's row, or the one that the list was asked for. */
+function reminderOf(found: ValidityRow | Page<ValidityRow>): string {
+  const row = 'items' in found ? found.items[0] : found
+  return row ? (row.remindableAt ? 'reminded' : 'due') : ''
+}
+
+/** Reminds many, one at a time. One who was reminded in the meantime is skipped, so nobody gets two (S-155). */
+export const remindMany = defineBulkAct<ValidityRow, typeof sendPaymentReminder, typeof listPaymentDashboardValidity>({
+  id: 'remind',
+  label: 'many',
+  texts: 'payment-dashboard',
+  fields: [],
+  submit: 'many',
+  saved: 'sent',
+  fallback: 'payment-dashboard:failed',
+  endpoint: sendPaymentReminder,
+  input: (installationId) => ({ query: { installationId } }),
+  refusal: ({ remindableAt }) => (remindableAt ? 'payment-dashboard:hasToWait' : undefined),
+  currentValue: reminderOf,
+  wanted: () => 'reminded',
+  record: { endpoint: listPaymentDashboardValidity, input: (search) => ({ query: { search } }) },
+  href: (search) => `/app/installation/paymentDashboard?${new URLSearchParams({ search })}#${search}`,
+})
