@@ -93,7 +93,7 @@ function isPossible({ act, seen, failure }: LifecycleContext, answer: Answer): b
   const { prospect, became } = answer
   if (!isOf(act, prospect)) return false
   if (became === 'done') return prospect === after[act] && failure?.status !== 409
-  if (became === 'open') return isLike(prospect, seen) && failure?.status !== 409
+  if (became === 'open') return isLike(prospect, seen)
   return !isLike(prospect, seen)
 }
 

@@ -28,6 +28,5 @@ export function becameOfAct({ act, seen, failure }: Sent, now: Installation, per
     if (lastAct) return lastAct.act === act && lastAct.byId === person ? 'done' : 'lost'
     return failure?.outcome === 'unknown' ? 'done' : 'lost'
   }
-  const isUntouched = now.status === seen?.status && (now.unpauseJob?.jobId ?? null) === seen.jobId
-  return isUntouched && failure?.status !== 409 ? 'open' : 'lost'
+  return now.status === seen?.status && (now.unpauseJob?.jobId ?? null) === seen.jobId ? 'open' : 'lost'
 }

@@ -184,8 +184,8 @@ describe('H31 S-136 what an act without an answer came to', () => {
     ['another status', { status: 'UNINSTALL_REQUESTED' }, 'lost'],
   ])('%s', (_, read, became) => expect(becameOfAct(sent, now(read), 'E-1')).toBe(became))
 
-  test('a conflict is never taken for nothing, nor for this person’s act where nobody is named', () => {
-    expect(becameOfAct({ ...sent, failure: conflict }, now({}), 'E-1')).toBe('lost')
+  test('a conflict is never taken for this person’s act where nobody is named', () => {
+    expect(becameOfAct({ ...sent, failure: conflict }, now({}), 'E-1')).toBe('open')
     expect(becameOfAct({ ...sent, failure: conflict }, now({ status: 'PAUSED' }), 'E-1')).toBe('lost')
   })
 
