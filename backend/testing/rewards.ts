@@ -13,5 +13,5 @@ export async function addRewardTask(database: Database, id: string, reward = 250
   await database.insert(walletEntry).values({ walletId, ...first })
   const what = { kind: 'REVIEW', description: 'Review with a picture', status: 'PENDING', createdAt: at } as const
   await database.insert(rewardTask).values({ id, ...owned, ...what, reward })
-  return { id, walletId, installationId: home.id }
+  return { id, walletId, ...owned }
 }

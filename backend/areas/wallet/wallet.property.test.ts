@@ -2,10 +2,9 @@ import { inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
-import { coupon, rewardTask, wallet } from '../../store/schema/index.ts'
+import { coupon, wallet } from '../../store/schema/index.ts'
 import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
-import { addHome } from '../../testing/refunds.ts'
-import { addRewardTask } from '../../testing/rewards.ts'
+import { addPurse, type Purse } from '../../testing/purses.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
 /** Longer in the soak: `WALLET_SECONDS=120`. */
@@ -48,19 +47,6 @@ const story: readonly Command[] = [...new Set(acts)].map((act) => ({
   rupees: 900,
 }))
 
-interface Purse {
-  readonly installationId: string
-  readonly walletId: string
-  /** Who may own it next: the other of two. */
-  readonly owners: readonly [string, string]
-  readonly links: { readonly url: string; readonly amount: number; paid: boolean }[]
-  readonly tasks: { readonly id: string; readonly reward: number; granted: number }[]
-  readonly drafts: string[]
-  readonly coupons: string[]
-  /** What each recharge took, in rupees. */
-  readonly recharges: number[]
-}
-
 /** Price of the plan, and what a coupon leaves of it, in rupees. */
 const price = 699
 const discounted = 629.1
@@ -83,39 +69,6 @@ onBothDatabases((address) => {
     kiran = await server.session('kiran.desai@headwater.example')
   })
   afterAll(() => server.close())
-
-  /** An installation whose wallet holds 5,000, with eight rewards that wait. */
-  async function addPurse(name: string): Promise<Purse> {
-    const { installationId, walletId } = await addRewardTask(database(), `RT-${name}`)
-    await database().execute(sql`insert into wallet_entry (wallet_id, seq, at, type, text, amount, balance)
-      values (${walletId}, 2, '2026-11-15T06:00:00Z', 'CREDIT', 'Recharge by card', 490000, 500000)`)
-    const { customerId } = await calls.homeOf(installationId)
-    const next = await addHome(database())
-    const tasks = Array.from({ length: 8 }, (_, index) => ({
-      id: `RT-${name}-${index}`,
-      reward: 50_00 + index,
-      granted: 0,
-    }))
-    const given = {
-      kind: 'REVIEW',
-      description: 'Review',
-      status: 'PENDING' as const,
-      createdAt: new Date('2026-11-14T05:50:00Z'),
-    }
-    await database()
-      .insert(rewardTask)
-      .values(tasks.map(({ id, reward }) => ({ ...given, id, reward, installationId, customerId })))
-    return {
-      installationId,
-      walletId,
-      owners: [customerId, next.customerId],
-      links: [],
-      tasks,
-      drafts: [],
-      coupons: [],
-      recharges: [],
-    }
-  }
 
   async function addCoupons(): Promise<string[]> {
     const codes = [`STORM-${rounds}-A`, `STORM-${rounds}-B`]
@@ -232,7 +185,7 @@ onBothDatabases((address) => {
       const all = fc.array(script, { minLength: clients, maxLength: clients })
       const property = fc.asyncProperty(all, async (scripts) => {
         rounds += 1
-        const purses = await Promise.all([0, 1, 2, 3].map((index) => addPurse(`${rounds}-${index}`)))
+        const purses = await Promise.all([0, 1, 2, 3].map((index) => addPurse(database(), `${rounds}-${index}`)))
         const codes = await addCoupons()
         await Promise.all(
           scripts.map(async (commands) => {

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../http/handle.ts'
+import { rewardTask } from '../store/schema/index.ts'
+import { addHome } from './refunds.ts'
+import { addRewardTask } from './rewards.ts'
+
+/** A wallet, and what was granted to it so far. */
+export interface Purse {
+  readonly installationId: string
+  readonly walletId: string
+  /** Who may own it next: the other of two. */
+  readonly owners: readonly [string, string]
+  readonly links: { readonly url: string; readonly amount: number; paid: boolean }[]
+  readonly tasks: { readonly id: string; readonly reward: number; granted: number }[]
+  readonly drafts: string[]
+  readonly coupons: string[]
+  /** What each recharge took, in rupees. */
+  readonly recharges: number[]
+}
+
+/** An installation whose wallet holds 5,000, with eight rewards that wait. */
+export async function addPurse(database: Database, name: string): Promise<Purse> {
+  const { installationId, customerId, walletId } = await addRewardTask(database, `RT-${name}`)
+  await database.execute(sql`insert into wallet_entry (wallet_id, seq, at, type, text, amount, balance)
+    values (${walletId}, 2, '2026-11-15T06:00:00Z', 'CREDIT', 'Recharge by card', 490000, 500000)`)
+  const next = await addHome(database)
+  const tasks = Array.from({ length: 8 }, (_, index) => ({
+    id: `RT-${name}-${index}`,
+    reward: 50_00 + index,
+    granted: 0,
+  }))
+  const given = {
+    kind: 'REVIEW',
+    description: 'Review',
+    status: 'PENDING' as const,
+    createdAt: new Date('2026-11-14T05:50:00Z'),
+  }
+  await database
+    .insert(rewardTask)
+    .values(tasks.map(({ id, reward }) => ({ ...given, id, reward, installationId, customerId })))
+  return {
+    installationId,
+    walletId,
+    owners: [customerId, next.customerId],
+    links: [],
+    tasks,
+    drafts: [],
+    coupons: [],
+    recharges: [],
+  }
+}
