@@ -2,7 +2,7 @@ import { exampleOf } from '../example.ts'
 import { applyCoupon, applyReferral, getCoupon } from './discounts.ts'
 
 const installationId = 'WP-BLR-004217'
-const address = '/app/installation/plan/view/P-FAMILY-28'
+const address = `/app/installation/installationDetail/${installationId}/W-30177/transactions/ALL/AllCustomers?flow=recharge`
 
 export const calls = [
   exampleOf(getCoupon, {
@@ -18,7 +18,7 @@ export const calls = [
     forms: [
       {
         address: `${address}#coupon`,
-        typed: { installationId, code: 'winter150' },
+        typed: { code: 'winter150' },
         fallback: 'Failed to apply coupon',
         done: 'Coupon applied',
       },
@@ -29,7 +29,7 @@ export const calls = [
     forms: [
       {
         address: `${address}#referral`,
-        typed: { installationId, code: 'IMRAN-4102' },
+        typed: { code: 'IMRAN-4102' },
         fallback: 'Failed to apply referral code',
         done: 'Referral code applied',
       },

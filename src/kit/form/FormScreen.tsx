@@ -54,7 +54,8 @@ function FormScreen({ form, params, back }: FormScreenProps) {
 
 /** A form in a dialog over its record. Closing keeps the draft, Cancel discards it. */
 export function FormDialog({ form, params, onLeave }: FormProps) {
-  const { t } = useTranslation(form.texts)
+  // The texts of all its parts: a dialog that is hidden while one of them waits for its own closes by itself.
+  const { t } = useTranslation([form.texts, 'ui', 'kit-record', 'kit', 'words'])
   return (
     <Dialog title={t(form.title)} onClose={() => onLeave()}>
       <FormBody form={form} params={params} onLeave={onLeave} />

@@ -35,7 +35,6 @@ export const screens = [
     ...looksOf('/app/installation/plan/view/:id'),
     look('a validity that is there', `${view}?validity=84`),
     look('no number of days', `${view}?validity=many`),
-    look('a coupon', `${view}#coupon`, { until: '[role="dialog"] [name="code"]' }),
   ]),
   screen('screens/plan/edit', '/app/installation/plan/edit/:id', looksOf('/app/installation/plan/edit/:id')),
 ]

@@ -7,7 +7,6 @@ import { defineSection, type SectionBodyProps } from '../../kit/record/detail-de
 import { planAddress, planCopyAddress } from '../../records/record-links.ts'
 import { classes } from '../../ui/classes.ts'
 import { Money } from '../../ui/values/Money.tsx'
-import { Discounts } from './Discounts.tsx'
 import { FindValidity } from './FindValidity.tsx'
 import { planStatuses, statusOf } from './plan-status.ts'
 import { daysText, pricePerDay } from './plan-words.ts'
@@ -44,7 +43,6 @@ function Validities({ data: { items }, params: { planId = '', planname = '' } }:
       </table>
       <FindValidity planId={planId} planname={planname} />
       <a href={planCopyAddress(planId)}>{t('duplicateThis')}</a>
-      <Discounts planId={planId} />
     </div>
   )
 }

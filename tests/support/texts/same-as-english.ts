@@ -31,6 +31,7 @@ export const sameAsEnglish: readonly SameText[] = [
   same('Installation {{id}}', 'fr', 'the French word'),
   same('Installations', 'fr', 'the French word'),
   same('Recharge', 'fr', 'the French word'),
+  same('Litres', 'fr', 'the French word'),
   same('Note', 'fr', 'the French word'),
   same('Notes', 'fr', 'the French word'),
   same('Pages', 'fr', 'the French word'),

@@ -20,6 +20,7 @@ import { walletSection } from './wallet.section.tsx'
 const flows = new Map([
   ['transfer', lazy(() => import('./TransferFlow.tsx').then((file) => ({ default: file.TransferFlow })))],
   ['lifecycle', lazy(() => import('./LifecycleFlow.tsx').then((file) => ({ default: file.LifecycleFlow })))],
+  ['recharge', lazy(() => import('../payments/RechargeFlow.tsx').then((file) => ({ default: file.RechargeFlow })))],
   ['refund', lazy(() => import('./RefundFlow.tsx').then((file) => ({ default: file.RefundFlow })))],
 ])
 
@@ -29,7 +30,7 @@ const dialogs = new Map([
 ])
 
 /**
- * One installation (doc1 §2). `?flow=transfer` opens the ownership transfer in its place (S-14), `refund` its refund;
+ * One installation (doc1 §2). `?flow=transfer` opens the ownership transfer in its place (S-14), `refund` its refund, `recharge` its recharge;
  * `?tab=` chooses a part of the page, and an open dialog stands behind the `#`.
  */
 export function InstallationDetail() {
@@ -71,7 +72,12 @@ function InstallationPage({ params }: { params: Params }) {
         Tab &&
         installation && (
           <Suspense fallback={<PageLoading />}>
-            <Tab key={chosen} installation={installation} params={params} />
+            <Tab
+              key={chosen}
+              installation={installation}
+              params={params}
+              onMoved={() => send({ type: 'read.again' })}
+            />
           </Suspense>
         )
       }

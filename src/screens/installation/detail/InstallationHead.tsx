@@ -1,4 +1,4 @@
-import { ArrowsRightLeftIcon, LinkIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
+import { ArrowsRightLeftIcon, BanknotesIcon, LinkIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installation, StandingRefund } from '../../../contract/areas/installations.ts'
@@ -49,6 +49,11 @@ export function InstallationHead({ params, state, send, wallet, beside, dialog, 
               {t('paymentLink')}
             </LinkButton>
           )}
+          {installation?.walletId && takesRecharge(installation) && (
+            <LinkButton icon={BanknotesIcon} href="?flow=recharge">
+              {t('recharge')}
+            </LinkButton>
+          )}
           {installation?.installedOn && (
             <LinkButton
               icon={ReceiptRefundIcon}
@@ -85,6 +90,10 @@ export function InstallationHead({ params, state, send, wallet, beside, dialog, 
     </DetailView>
   )
 }
+
+/** One that isn't in use yet, or leaves, takes no recharge (S-145). A service may have further statuses. */
+const takesRecharge = ({ status, refund }: Installation): boolean =>
+  !refund && !['NEW', 'UNINSTALL_REQUESTED', 'UNINSTALLED'].includes(status)
 
 /** Kind of the refund that rules out a transfer and another refund (S-85). */
 const kindOf = ({ state }: StandingRefund) => (state === 'PAID' ? 'paid' : 'open')

@@ -5,6 +5,8 @@ import type { Params } from '../../../kit/route.ts'
 export interface InstallationTabProps {
   readonly installation: Installation
   readonly params: Params
+  /** Called when the installation itself has changed */
+  readonly onMoved: () => void
 }
 
 /** Loads a tab when it is opened for the first time. */

@@ -1,8 +1,25 @@
+import { useState } from 'react'
 import type { Installation } from '../../../contract/areas/installations.ts'
 import { ListPart } from '../../../kit/list/ListPart.tsx'
 import { payments } from './payments.list.ts'
+import { WaitingRecharges } from './WaitingRecharges.tsx'
 
-/** What the installation paid (S-139). */
-export const PaymentsTab = ({ installation: { id } }: { readonly installation: Installation }) => (
-  <ListPart list={payments} params={{ id }} />
-)
+interface PaymentsTabProps {
+  readonly installation: Installation
+  readonly onMoved: () => void
+}
+
+/** What the installation paid (S-139), below the recharges that only wait to be put into effect. */
+export function PaymentsTab({ installation: { id }, onMoved }: PaymentsTabProps) {
+  const [turn, setTurn] = useState(0)
+  const moved = () => {
+    setTurn(turn + 1)
+    onMoved()
+  }
+  return (
+    <div className="grid content-start gap-4">
+      <WaitingRecharges key={`waiting ${turn}`} installationId={id} onMoved={moved} />
+      <ListPart key={turn} list={payments} params={{ id }} />
+    </div>
+  )
+}

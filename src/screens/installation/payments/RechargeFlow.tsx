@@ -1,0 +1,71 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import type { Installation } from '../../../contract/areas/installations.ts'
+import { PlanApplicationView } from '../../../flows/plan-application/PlanApplicationView.tsx'
+import { planApplication } from '../../../flows/plan-application/plan-application.wiring.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import type { Form } from '../../../kit/form/form-definition.ts'
+import { rootApi, useFlow } from '../../../kit/root-api.ts'
+import type { Params } from '../../../kit/route.ts'
+import { PageLoading } from '../../../ui/feedback/PageLoading.tsx'
+
+export interface RechargeFlowProps {
+  readonly installation: Installation
+  /** Leads back to the installation, which may have another plan now. */
+  readonly onLeft: () => void
+}
+
+interface DialogProps {
+  readonly params: Params
+  readonly onLeave: (address?: string) => void
+}
+
+/** Loads a form with its dialog, when it is opened. */
+const dialogOf = (load: () => Promise<Form>) =>
+  lazy(async () => {
+    const [{ FormDialog }, form] = await Promise.all([import('../../../kit/form/FormScreen.tsx'), load()])
+    return { default: (props: DialogProps) => <FormDialog form={form} {...props} /> }
+  })
+
+/** Discounts, each in a dialog of its own behind the `#` of the address. */
+const discounts: ReadonlyMap<string, ComponentType<DialogProps>> = new Map([
+  ['coupon', dialogOf(() => import('./discount.forms.ts').then((file) => file.couponForm))],
+  ['referral', dialogOf(() => import('./discount.forms.ts').then((file) => file.referralForm))],
+])
+
+/** Recharges one installation, in place of its page. A charge in progress continues when it is left. */
+export function RechargeFlow({ installation, onLeft }: RechargeFlowProps) {
+  const { id, city, customerName, purifierId } = installation
+  const { dayOf } = useFormats()
+  const flowId = `${planApplication.name}:${id}`
+  const flow = useFlow(planApplication, flowId, {
+    installation: { id, city, customerName, purifierId },
+    today: dayOf(Date.now()),
+  })
+  const Discount = discounts.get(useLocationProperty(() => location.hash).slice(1))
+  const leave = () => {
+    rootApi().stop(flowId)
+    onLeft()
+  }
+  const isClosed = flow?.state.matches('closed') ?? false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the flow closes.
+  useEffect(() => {
+    if (isClosed) leave()
+  }, [isClosed])
+  if (!flow || isClosed) return <PageLoading />
+  // What was applied lowers what is due, so the plans are read anew.
+  const leaveDiscount = (applied?: string) => {
+    rootApi().go(location.pathname + location.search, { replace: true })
+    if (applied !== undefined) flow.send({ type: 'read.again' })
+  }
+  return (
+    <>
+      <PlanApplicationView state={flow.state} send={flow.send} onLeave={leave} />
+      {Discount && (
+        <Suspense>
+          <Discount params={{ id }} onLeave={leaveDiscount} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { addPaidRecharge, addRecharged, movementsOf } from '../../../backend/testing/payments.ts'
+import { brokenInvariants } from '../../support/invariants.ts'
+import { countCalls, forgetCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { act } from '../../support/journeys/journey-refunds.ts'
+import { picture } from '../../support/pictures.ts'
+
+const stage = setUpEnvironment()
+const pageOf = (id: string) => `/app/installation/installationDetail/${id}/-/transactions/ALL/AllCustomers`
+const shown = pageOf('WP-BLR-004217')
+const find = async (page: Page, days: string) => {
+  await page.locator('[name="validity"]').fill(days)
+  await act(page, 'plan.find').click()
+}
+
+describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', (language) => {
+  test('of the payments, and of a recharge', async () => {
+    const page = await openAs(stage, 'Asha Menon', `${shown}?tab=payments`, { language })
+    await page.locator('#main tbody tr').nth(2).waitFor()
+    await page.waitForLoadState('networkidle')
+    await picture(page, 'payments', language)
+    await page.goto(`${shown}?flow=recharge`)
+    await find(page, '84')
+    await act(page, 'apply.ask').waitFor()
+    await picture(page, 'recharge', language)
+    await page.locator('[name="payType"]').selectOption('UPI')
+    await act(page, 'apply.ask').click()
+    await act(page, 'apply.confirm').waitFor()
+    await picture(page, 'recharge-review', language)
+  })
+})
+
+test('T101 M027 H28 a recharge with a coupon: the price falls at once, is charged once, and the wallet says so', async () => {
+  const { id } = await addRecharged(stage.server.running.platform.database, 'coupon-1', 2000_00)
+  const page = await openAs(stage, 'Asha Menon', `${pageOf(id)}?flow=recharge`)
+  await page.locator('[name="planname"]').selectOption('Family 30')
+  await find(page, '45')
+  const words = 'Family 30 with validity 45 days is not present'
+  await page.locator('#main [role="alert"]').filter({ hasText: words }).waitFor()
+  await page.getByText(`Failed: ${words}`, { exact: true }).waitFor()
+  await find(page, '28')
+  await page.getByRole('link', { name: 'Apply coupon…' }).click()
+  await page.getByRole('dialog').getByLabel('Coupon code').fill('winter150')
+  await page.getByRole('dialog').getByRole('button', { name: 'Apply coupon' }).click()
+  await page.getByText('₹150 off with WINTER150').waitFor()
+  await act(page, 'apply.ask').click()
+  await forgetCalls(stage.server)
+  await page.getByRole('button', { name: 'Apply plan and charge ₹549' }).dblclick()
+  await page.getByText('Family 30, 28 days is in force.').waitFor()
+  expect(await countCalls(stage.server, 'POST', '/payments/applyplan')).toBe(1)
+  expect(await movementsOf(stage.server.running.platform.database, id)).toEqual({
+    balance: 1451_00,
+    lines: ['-549 Plan Family 30, 28 days', '+2000 Recharge by UPI'],
+  })
+  await page.getByRole('button', { name: 'Back to the installation' }).click()
+  await page.getByText('Plan Family 30, 28 days').waitFor()
+  await page.getByRole('link', { name: 'Payments' }).click()
+  await page.getByRole('row').filter({ hasText: '₹549' }).waitFor()
+  expect(await brokenInvariants(stage.server.running.platform.database)).toEqual([])
+})
+
+test('M018 M022 M028 what the service rejects without words of its own is said as the catalogue has it', async () => {
+  const page = await openAs(stage, 'Asha Menon', shown)
+  const rejected = (status: number) => ({ status, json: { success: false, message: '', body: null } })
+  await page.route('**/plan/getRechargePlans**', (route) => route.fulfill(rejected(400)))
+  await page.goto(`${shown}?flow=recharge`)
+  await page.getByText('Failed to fetch recharge plans').first().waitFor()
+  await page.unroute('**/plan/getRechargePlans**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.route('**/payments/applyplan', (route) => route.fulfill(rejected(400)))
+  // The plan in force once more, then another one.
+  await act(page, 'apply.ask').click()
+  await act(page, 'apply.confirm').click()
+  await page.getByText('Failed to apply the recharge', { exact: true }).first().waitFor()
+  await act(page, 'apply.cancel').click()
+  await find(page, '84')
+  await page.locator('[name="payType"]').selectOption('UPI')
+  await act(page, 'apply.ask').click()
+  await act(page, 'apply.confirm').click()
+  await page.getByText('Failed to apply plan', { exact: true }).first().waitFor()
+})
+
+test('S-89 a paid recharge is put into effect from the payments of its installation, which is active again', async () => {
+  const { id, paymentId } = await addPaidRecharge(stage.server.running.platform.database, 'activate-1')
+  const page = await openAs(stage, 'Asha Menon', `${pageOf(id)}?tab=payments`)
+  await page.getByRole('button', { name: 'Put into effect…' }).click()
+  await page.getByRole('dialog').getByText(paymentId).waitFor()
+  await act(page, 'act.confirm').click()
+  await page.getByText('Recharge in effect').first().waitFor()
+  await page.locator('#main').getByText('Active', { exact: true }).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Put into effect…' }).count()).toBe(0)
+})
