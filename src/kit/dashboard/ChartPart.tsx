@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useRecord } from '../record/use-record.ts'
 import { ChartView } from './ChartView.tsx'
 import type { Chart, DashboardContext } from './dashboard-definition.ts'
@@ -6,12 +6,13 @@ import type { Chart, DashboardContext } from './dashboard-definition.ts'
 interface ChartPartProps {
   readonly part: Chart
   readonly context: DashboardContext
+  readonly choice?: ReactNode
 }
 
 /** A chart with its own read. The key makes another period another read, and the table stays a table over it. */
-export function ChartPart({ part, context }: ChartPartProps) {
+export function ChartPart({ part, context, choice }: ChartPartProps) {
   const [asTable, setAsTable] = useState(false)
-  const shared = { part, context, asTable, onTable: setAsTable }
+  const shared = { part, context, choice, asTable, onTable: setAsTable }
   return <ReadChart key={JSON.stringify(part.input(context))} {...shared} />
 }
 

@@ -1,5 +1,5 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { ChartTools } from '../../ui/charts/ChartTools.tsx'
@@ -23,10 +23,12 @@ export interface ChartViewProps extends QueryInView {
   readonly context: DashboardContext
   readonly asTable: boolean
   readonly onTable: (asTable: boolean) => void
+  /** What it shows, chosen at its head */
+  readonly choice?: ReactNode
 }
 
 /** A chart, its sentence, or the reason for neither. A function of `state`. */
-export function ChartView({ part, context, asTable, onTable, state, send }: ChartViewProps) {
+export function ChartView({ part, context, asTable, onTable, choice, state, send }: ChartViewProps) {
   const { t } = useTranslation('kit-record')
   const picture = useRef<SVGSVGElement>(null)
   const { data, failure } = state.context
@@ -44,6 +46,7 @@ export function ChartView({ part, context, asTable, onTable, state, send }: Char
       className={classes(part.wide && 'col-span-full')}
       actions={
         <>
+          {choice}
           {chart && !isBlank(chart) && (
             <ChartTools
               name={title}

@@ -8,7 +8,13 @@ export function chartTable({ of, series, before, points, unit }: ChartData): {
   readonly rows: readonly (readonly CsvCell[])[]
 } {
   const plain = (value: number | null | undefined) =>
-    value === null || value === undefined ? null : unit === 'money' ? toMajor(value) : value
+    value === null || value === undefined
+      ? null
+      : unit === 'money'
+        ? toMajor(value)
+        : typeof unit === 'object'
+          ? (unit.plain?.(value) ?? value)
+          : value
   return {
     head: [of, ...series.map(({ label }) => label), ...(before === undefined ? [] : [before])],
     rows: points.map(({ name, values, before: earlier }) => [

@@ -53,7 +53,8 @@ function Layers({ point, left, width, y, id }: LayersProps) {
     if (!value) return null
     const from = below
     below += value
-    const look = point.soFar && point.values.length === 1 ? soFarTexture(id) : textureOf(id, at)
+    const isAlone = point.values.length === 1
+    const look = isAlone && point.soFar ? soFarTexture(id) : textureOf(id, isAlone && point.tone === 'warn' ? 1 : at)
     const height = y(from) - y(below)
     // A gap of one pixel parts the layers.
     return (

@@ -3,6 +3,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { Axes } from './Axes.tsx'
 import { BarPlot } from './BarPlot.tsx'
 import { type ChartData, valueFormat } from './chart-data.ts'
+import { Gaps, Limit } from './Gaps.tsx'
 import { LinePlot } from './LinePlot.tsx'
 import { SharePlot, shareHeight, shareRow } from './SharePlot.tsx'
 import { type Spot, Spots } from './Spots.tsx'
@@ -43,7 +44,9 @@ export function Plot({ data, label, width, isMirrored, picture }: DrawnProps) {
         ) : (
           <>
             <Axes data={data} scales={scales} number={number} />
+            <Gaps {...parts} />
             {data.kind === 'bars' ? <BarPlot {...parts} /> : <LinePlot {...parts} />}
+            <Limit {...parts} />
           </>
         )}
       </svg>

@@ -23,6 +23,10 @@ export function Textures({ id }: { readonly id: string }) {
         <rect width={6} height={6} className="chart-tile" />
         <path d="M0 0v6" className="chart-stroke-data" />
       </pattern>
+      <pattern {...tile} id={`${id}gap`} patternTransform="rotate(45)">
+        <rect width={6} height={6} className="chart-tile" />
+        <path d="M0 0v6" className="chart-stroke-muted" />
+      </pattern>
     </defs>
   )
 }

@@ -23,8 +23,25 @@ export interface ChartPoint {
   readonly href?: string | undefined
   /** Where its period isn't over: words such as "to 20 Nov" */
   readonly soFar?: string | undefined
-  /** Meaning of a share, which its colour follows */
+  /** Meaning of a share, which its colour follows. A bar of one series that is `warn` has a look of its own */
   readonly tone?: Tone
+}
+
+/** How numbers are said that are neither counts nor amounts. */
+export interface ChartUnit {
+  words(value: number): string
+  /** What is said where nothing is known */
+  readonly none: string
+  /** The number in a file, where the drawn one is in another unit */
+  plain?(value: number): number
+}
+
+/** A stretch without values, from one point to another, both included. */
+export interface ChartGap {
+  readonly from: string
+  readonly to: string
+  /** Its length in words */
+  readonly label: string
 }
 
 export interface ChartData {
@@ -37,8 +54,12 @@ export interface ChartData {
   readonly before?: string
   /** A sentence that stands where there is nothing to draw: "No installations in March 2026." */
   readonly nothing: string
-  /** What its numbers are: counts by default, or amounts in minor units */
-  readonly unit?: 'money'
+  /** What its numbers are: counts by default, amounts in minor units, or what `words` says */
+  readonly unit?: 'money' | ChartUnit
+  /** Stretches that are hatched, because nothing is known of them */
+  readonly gaps?: readonly ChartGap[]
+  /** A dashed line at a value that matters */
+  readonly limit?: number
   /** A remark below the drawing or table */
   readonly note?: string
   /** True where a sum over the points says nothing, as with what is counted at the end of each month */
@@ -49,7 +70,12 @@ export interface ChartData {
 export const valueFormat = (
   { unit }: Pick<ChartData, 'unit'>,
   { number, money }: Pick<Formats, 'number' | 'money'>,
-): ((value: number | null | undefined) => string) => (unit === 'money' ? (value) => money(value) : number)
+): ((value: number | null | undefined) => string) =>
+  typeof unit === 'object'
+    ? (value) => (value == null ? unit.none : unit.words(value))
+    : unit === 'money'
+      ? (value) => money(value)
+      : number
 
 export const sumOfValues = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0)
@@ -65,9 +91,9 @@ export const totalBefore = ({ points, before }: ChartData): number | undefined =
   before === undefined ? undefined : sumOfValues(points.map((point) => point.before ?? null))
 
 /** The largest number that is drawn, so that the axis holds it. */
-export const largestOf = ({ kind, points }: ChartData): number =>
+export const largestOf = ({ kind, points, limit = 1 }: ChartData): number =>
   Math.max(
-    1,
+    limit,
     ...points.flatMap(({ values, before }) => [
       ...(kind === 'lines' ? values.map((value) => value ?? 0) : [sumOfValues(values)]),
       before ?? 0,
