@@ -17,7 +17,7 @@ interface ActReviewProps {
 export function ActReview({ act, subject, onMoved }: ActReviewProps) {
   const id = actId(act, subject)
   const [flow] = useState(() => actFlow(act))
-  const running = useFlow(flow, id, { subject, confirms: 'first' })
+  const running = useFlow(flow, id, { subject, confirms: act.confirms ?? 'first' })
   const { state } = running ?? {}
   const end = state?.matches('succeeded')
     ? 'done'

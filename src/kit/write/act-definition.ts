@@ -7,6 +7,8 @@ interface ActOf<E extends Endpoint, R extends Endpoint, Subject> extends Omit<Re
   /** Name of the act's flow. With the record's id it identifies the intent */
   readonly id: string
   readonly endpoint: E
+  /** `never` where nothing is lost by it: its button sends at once */
+  readonly confirms?: 'first' | 'never'
   idOf(subject: Subject): string
   input(subject: Subject): CallInput<E>
   /** Record, amount, consequence */
