@@ -6,6 +6,7 @@ import { authHandlers } from './auth/auth.ts'
 import { b2bPaymentHandlers } from './b2b-payments/b2b-payments.ts'
 import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
+import { deviceLifeHandlers } from './devices/device-life.ts'
 import { deviceHandlers } from './devices/devices.ts'
 import { employeeHandlers } from './employees/employees.ts'
 import { installationLifecycleHandlers } from './installations/installation-lifecycle.ts'
@@ -54,6 +55,7 @@ export const handled: readonly Handled[] = [
   ...periodicReportHandlers,
   ...rewardHandlers,
   ...deviceHandlers,
+  ...deviceLifeHandlers,
   ...ticketHandlers,
   ...refundHandlers,
   ...refundInitiationHandlers,

@@ -4,6 +4,7 @@ import * as auth from './areas/auth.ts'
 import * as b2bPayments from './areas/b2b-payments.ts'
 import * as customerActs from './areas/customer-acts.ts'
 import * as customers from './areas/customers.ts'
+import * as deviceLife from './areas/device-life.ts'
 import * as devices from './areas/devices.ts'
 import * as discounts from './areas/discounts.ts'
 import * as employees from './areas/employees.ts'
@@ -45,6 +46,7 @@ const areas = [
   reports,
   rewards,
   devices,
+  deviceLife,
   tickets,
   refunds,
   refundInitiation,

@@ -21,6 +21,7 @@ import { walletSums } from './0019-wallet-sums.ts'
 import { installationLifecycle } from './0020-installation-lifecycle.ts'
 import { payments } from './0022-payments.ts'
 import { tickets } from './0024-tickets.ts'
+import { devices } from './0025-devices.ts'
 import { paymentReminders } from './0026-payment-reminders.ts'
 import { b2bPayments } from './0027-b2b-payments.ts'
 
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   installationLifecycle,
   payments,
   tickets,
+  devices,
   paymentReminders,
   b2bPayments,
 ]

@@ -2,6 +2,7 @@
 export * from './areas.ts'
 export * from './auth.ts'
 export * from './b2b-payments.ts'
+export * from './devices.ts'
 export * from './owners.ts'
 export * from './payments.ts'
 export * from './plans.ts'

@@ -6,6 +6,7 @@ import { seedAreas } from './areas.ts'
 import { chanceOf } from './chance.ts'
 import { copyBusiness, partsOf } from './copies.ts'
 import { fewestCustomers, makeCustomers } from './customers.ts'
+import { seedDevices } from './devices.ts'
 import { seedDiscounts } from './discounts.ts'
 import { insertAll } from './insert.ts'
 import { makeHomes } from './installations.ts'
@@ -70,6 +71,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedDiscounts(database, customers, at)} discount codes`)
   progress(`${await seedRewards(database, homes, at)} reward tasks`)
   progress(`${await seedAdhocPayments(database, homes, at)} ad-hoc payments`)
+  progress(`${await seedDevices(database, homes, at)} bots`)
   progress(`${await seedTickets(database, homes, at)} tickets`)
   progress(`${await seedReminders(database, homes, customers, at)} payment reminders`)
   progress(`${await seedPayments(database, at)} payments`)

@@ -5,5 +5,5 @@ const purifier = 'HWP00700112'
 
 export const calls = [
   exampleOf(listTicketsForCustomer, { body: { purifierid: purifier, search: 'offline' } }),
-  exampleOf(viewTicket, { body: { purifier_id: purifier, ticket_id: '40101' } }),
+  exampleOf(viewTicket, { body: { purifier_id: purifier, ticket_id: '41093' } }),
 ]

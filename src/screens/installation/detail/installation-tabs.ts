@@ -19,5 +19,6 @@ export const tabOf = <Name extends string>(
 /** Parts of an installation's page beside its overview, by the name in `?tab=`, in the order of their tabs. */
 export const installationTabs: ReadonlyMap<string, ReturnType<typeof tabOf>> = new Map([
   ['payments', tabOf(() => import('../payments/PaymentsTab.tsx'), 'PaymentsTab')],
+  ['device', tabOf(() => import('../device/DeviceTab.tsx'), 'DeviceTab')],
   ['tickets', tabOf(() => import('../tickets/TicketsTab.tsx'), 'TicketsTab')],
 ])

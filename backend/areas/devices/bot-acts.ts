@@ -1,0 +1,69 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { changeBot, checkDeviceConnection } from '../../../src/contract/areas/device-life.ts'
+import { type Handler, Refusal, Reply } from '../../http/handle.ts'
+import { nextVersion, notFound, tell, unlessTaken } from '../../lists/held-record.ts'
+import { botChange, deviceCheck, deviceSpell, installation } from '../../store/schema/index.ts'
+import { deviceOf, findDevice } from './bots.ts'
+import { dropPending, holdHome } from './device-commands.ts'
+import { detailsOf, lastCheckOf } from './device-details.ts'
+import { type Bot, lastSlot, pingMs, pingOf, slowMs } from './readings.ts'
+
+/** What a bot answers now: slow answers and lost ones within the last hour are a weak connection. */
+function checked(bot: Bot, at: Date): { found: string; answeredMs: number | null } {
+  const answeredMs = pingOf(bot, +at)
+  if (answeredMs === null) return { found: 'OFFLINE', answeredMs }
+  const slots = [0, 1, 2, 3].map((back) => lastSlot(at) - back * pingMs).filter((slot) => slot >= +bot.since)
+  const hour = slots.map((slot) => pingOf(bot, slot))
+  const isWeak = answeredMs > slowMs || hour.some((ms) => ms === null || ms > slowMs)
+  return { found: isWeak ? 'WEAK' : 'ONLINE', answeredMs }
+}
+
+export const check: Handler<typeof checkDeviceConnection> = async ({ body }, call) => {
+  const { database, user, at } = call
+  const device = await findDevice(database, eq(installation.botId, body.botId))
+  if (!device?.bot) throw notFound('bot', body.botId)
+  const { home, bot } = device
+  await holdHome(database, home.purifierId)
+  const { found, answeredMs } = checked(bot, at)
+  const row = { botId: bot.botId, found, answeredMs, checkedAt: at, checkedBy: user.id }
+  await database
+    .insert(deviceCheck)
+    .values({ deviceCode: home.purifierId, ...row })
+    .onConflictDoUpdate({ target: deviceCheck.deviceCode, set: row })
+  await database.update(installation).set({ connectivity: found }).where(eq(installation.id, home.id))
+  const stored = await lastCheckOf(device, call)
+  if (!stored) throw new Refusal(409, `Purifier ${home.purifierId} has another bot now.`)
+  return stored
+}
+
+/** Holds the installation, so that of several at once one changes the bot, and the others are told (S-151). */
+export const change: Handler<typeof changeBot> = async ({ body }, call) => {
+  const { database, user, at } = call
+  const { deviceCode: code, oldBotId, newBotId } = body
+  await holdHome(database, code)
+  const device = await deviceOf(database, code)
+  const { home } = device
+  if (home.status === 'UNINSTALLED') throw new Refusal(409, `Purifier ${code} is uninstalled.`)
+  if (home.botId !== oldBotId) throw new Refusal(409, `Purifier ${code} has ${home.botId ?? 'no bot'} now.`)
+  if (oldBotId === newBotId) throw new Refusal(422, `Purifier ${code} has ${newBotId} already.`)
+  const dropped = await dropPending(device, call)
+  await unlessTaken(
+    call,
+    (within) =>
+      within
+        .update(installation)
+        .set({ botId: newBotId, connectivity: null, updatedAt: nextVersion(installation.updatedAt, call) })
+        .where(eq(installation.id, home.id)),
+    async () => {
+      const other = await findDevice(database, eq(installation.botId, newBotId))
+      return `${newBotId} is in purifier ${other?.home.purifierId}.`
+    },
+  )
+  await database
+    .update(deviceSpell)
+    .set({ untilAt: sql`greatest(${at.toISOString()}::timestamptz, ${deviceSpell.fromAt} + interval '1 second')` })
+    .where(and(eq(deviceSpell.deviceCode, code), isNull(deviceSpell.untilAt)))
+  await database.insert(botChange).values({ deviceCode: code, at, oldBotId, newBotId, by: user.id })
+  await tell('bot.change', code, call, { from: oldBotId, to: newBotId, dropped })
+  return new Reply(await detailsOf(await deviceOf(database, code), call), `${newBotId} is in purifier ${code}`)
+}
