@@ -10,6 +10,7 @@ import { deviceLifeHandlers } from './devices/device-life.ts'
 import { deviceHandlers } from './devices/devices.ts'
 import { employeeHandlers } from './employees/employees.ts'
 import { installationLifecycleHandlers } from './installations/installation-lifecycle.ts'
+import { installationNoteHandlers } from './installations/installation-notes.ts'
 import { installationHandlers } from './installations/installations.ts'
 import { jobHandlers } from './jobs/jobs.ts'
 import { paymentDashboardHandlers } from './payment-dashboard/payment-dashboard.ts'
@@ -46,6 +47,7 @@ export const handled: readonly Handled[] = [
   ...employeeHandlers,
   ...installationHandlers,
   ...installationLifecycleHandlers,
+  ...installationNoteHandlers,
   ...jobHandlers,
   ...planHandlers,
   ...rechargePlanHandlers,

@@ -12,6 +12,7 @@ import * as identity from './areas/identity.ts'
 import * as installationLifecycle from './areas/installation-lifecycle.ts'
 import * as installations from './areas/installations.ts'
 import * as jobs from './areas/jobs.ts'
+import * as partners from './areas/partners.ts'
 import * as paymentDashboard from './areas/payment-dashboard.ts'
 import * as payments from './areas/payments.ts'
 import * as plans from './areas/plans.ts'
@@ -38,6 +39,7 @@ const areas = [
   employees,
   installations,
   installationLifecycle,
+  partners,
   jobs,
   plans,
   rechargePlans,

@@ -64,6 +64,8 @@ const invariants: Readonly<Record<string, string>> = {
       where claim.installation_id = i.id and claim.state not in ('CALCULATED', 'REJECTED'))
       and not exists (select 1 from audit a where a.subject_id = i.id
         and a.action = 'installation.requestUninstall' and a.at >= r.updated_at)`,
+  'an installation bears the name of its business partner': `select i.id from installation i
+    left join business_partner p on p.id = i.partner_id where i.partner is distinct from p.name`,
   'a paused installation alone has an open unpause job, and one at most': `select j.installation_id as id from job j
     join installation i on i.id = j.installation_id
     where j.tag = 'UNPAUSE' and j.status not in ('COMPLETED', 'CANCELLED')

@@ -5,12 +5,13 @@ import { addHome } from '../../testing/refunds.ts'
 export const prepare: Prepare = async ({ server }) => {
   const { database } = server.running.platform
   const home = async (status: string) => (await addHome(database, { status })).id
-  const [used, requested, paused, other, flagged] = [
+  const [used, requested, paused, other, flagged, noted] = [
     await home('ACTIVE'),
     await home('UNINSTALL_REQUESTED'),
     await home('PAUSED'),
     await home('PAUSED'),
     await home('INACTIVE'),
+    await home('ACTIVE'),
   ]
   const reason = 'Tried by whoever knocks'
   return {
@@ -18,6 +19,8 @@ export const prepare: Prepare = async ({ server }) => {
     uninstallInstallation: () => ({ params: { id: requested }, body: { uninstalltionDate: '2026-11-20', reason } }),
     uninstallPausedInstallation: () => ({ params: { id: paused }, query: { reason } }),
     createUnpauseDeliveryJob: () => ({ params: { installationId: other } }),
+    addInstallationNote: () => ({ body: { installationId: noted, note: reason } }),
+    changeInstallationBusinessPartner: () => ({ body: { installationId: noted, partnerId: 'BP-0001' } }),
     markNonPayingCustomer: () => ({ params: { id: flagged }, body: { ticketId: 4711 } }),
   }
 }

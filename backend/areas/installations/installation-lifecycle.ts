@@ -14,6 +14,7 @@ import { customer, installation, job } from '../../store/schema/index.ts'
 import { depositRefund, depositText } from '../refunds/deposit.ts'
 import type { WireRefund } from '../refunds/refund-record.ts'
 import { actionOf, actWords, isOpenUnpause, lastActOf, openUnpauseJob, unpauseTag } from './installation-life.ts'
+import { noteOf } from './installation-notes.ts'
 import { readInstallation, statusLabels } from './installations.ts'
 
 type Row = typeof installation.$inferSelect
@@ -62,16 +63,14 @@ interface Change {
 
 /** One conditional statement, a note of who did it, and a line of the log. */
 async function change({ id, status: before }: Row, { act, note, set = {}, detail = {} }: Change, call: Call) {
-  const { database, user, at } = call
+  const { database } = call
   const { from, to } = actRules[act]
-  const by = `${user.firstname} ${user.lastname}`.trim()
-  const added = JSON.stringify([{ at: at.toISOString(), by, text: note }])
   const changed = await database
     .update(installation)
     .set({
       ...set,
       ...(to ? { status: to } : {}),
-      notes: sql`${installation.notes} || ${added}::jsonb`,
+      notes: noteOf(note, call),
       updatedAt: nextVersion(installation.updatedAt, call),
     })
     .where(and(eq(installation.id, id), inArray(installation.status, [...from])))

@@ -123,6 +123,7 @@ export async function readInstallation(id: string, call: Pick<Call, 'database' |
     address: one.address,
     botId: one.botId,
     deviceModel: one.deviceModel,
+    partnerId: one.partnerId,
     installedOn: one.installedOn,
     uninstalltionDate: one.uninstalledOn,
     nonPaying: one.isNonPaying,

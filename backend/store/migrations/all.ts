@@ -19,6 +19,7 @@ import { rewardTasks } from './0017-reward-tasks.ts'
 import { adhocPayments } from './0018-adhoc-payments.ts'
 import { walletSums } from './0019-wallet-sums.ts'
 import { installationLifecycle } from './0020-installation-lifecycle.ts'
+import { businessPartners } from './0021-business-partners.ts'
 import { payments } from './0022-payments.ts'
 import { tickets } from './0024-tickets.ts'
 import { devices } from './0025-devices.ts'
@@ -47,6 +48,7 @@ export const migrations: readonly Migration[] = [
   adhocPayments,
   walletSums,
   installationLifecycle,
+  businessPartners,
   payments,
   tickets,
   devices,

@@ -107,6 +107,12 @@ export interface Note {
   readonly text: string
 }
 
+/** Who has purifiers in homes of their own tenants or guests, and pays for them. */
+export const businessPartner = pgTable('business_partner', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+})
+
 /** A purifier in a home. `customerId` is its present owner (S-23). */
 export const installation = pgTable(
   'installation',
@@ -125,6 +131,8 @@ export const installation = pgTable(
     status: text('status').notNull(),
     validTill: date('valid_till', { mode: 'string' }),
     connectivity: text('connectivity'),
+    partnerId: text('partner_id').references(() => businessPartner.id),
+    /** Its name: the database brings it along. */
     partner: text('partner'),
     botId: text('bot_id').unique(),
     deviceModel: text('device_model').notNull(),

@@ -5,6 +5,7 @@ import { countOwners, makeAddress, ownerOfShownTransfer, type SeededCustomer } f
 import { after, before, dayMs, dayOf, hourMs } from './days.ts'
 import { draftEnding, type Ending, endings, shownEnding } from './endings.ts'
 import { numberIn, numbersFrom, padded } from './numbers.ts'
+import { partnerIdOf } from './partners.ts'
 import { models, type Place, partners, places, plans } from './places.ts'
 import { shownRefunds, shownTransfer } from './showcase.ts'
 
@@ -118,7 +119,7 @@ function makeHome(chance: Chance, made: Made): Home {
     status,
     validTill: validTill(chance, status, isShown, at, until),
     connectivity: isLive ? chance.pick(['ONLINE', 'ONLINE', 'ONLINE', 'WEAK', 'OFFLINE']) : null,
-    partner: chance.percent(9) ? chance.pick(partners) : null,
+    partnerId: chance.percent(9) ? partnerIdOf(chance.pick(partners)) : null,
     botId: isShown ? shownTransfer.botId : isLive ? `BOT-${(0x100000 + index * 37).toString(16).toUpperCase()}` : null,
     deviceModel: chance.pick(models),
     installedOn: status === 'NEW' ? null : dayOf(installedAt),

@@ -83,4 +83,4 @@ export const plans = [
 ]
 
 export const models = ['HW-Copper 7', 'HW-RO Mini', 'HW-RO Plus', 'HW-Alkaline 9']
-export const partners = ['BluePeak Homes', 'Nestaway Living', 'Stanza Stays', 'Greenfield Offices']
+export const partners = ['BluePeak Homes', 'Nestaway Living', 'Stanza Stays', 'Greenfield Offices'] as const

@@ -33,7 +33,9 @@ afterAll(async () => {
 
 /** The business of that scale in an emptied database. */
 async function seeded(scale: number): Promise<Database> {
-  await store.database.execute(sql`truncate employee, customer, city, state, plan, coupon restart identity cascade`)
+  await store.database.execute(
+    sql`truncate employee, customer, city, state, plan, coupon, business_partner restart identity cascade`,
+  )
   await store.database.transaction((tx) =>
     seed(tx as unknown as Database, { scale, at, passwordHash: 'none', progress: () => undefined }),
   )

@@ -12,6 +12,7 @@ import { insertAll } from './insert.ts'
 import { makeHomes } from './installations.ts'
 import { makeJobs } from './jobs.ts'
 import { numberIn } from './numbers.ts'
+import { seedPartners } from './partners.ts'
 import { seedPayments } from './payments.ts'
 import { seedPlans } from './plans.ts'
 import { seedQualityChecks } from './quality-checks.ts'
@@ -49,6 +50,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await seedStaff(database, passwordHash)
   progress(`${await seedAreas(database, at)} areas`)
   progress(`${await seedPlans(database, at)} plans`)
+  await seedPartners(database)
   const customers = makeCustomers(chance, sizes.customers, at)
   progress(`${customers.length} customers`)
   await insertAll(database, customer, customers)

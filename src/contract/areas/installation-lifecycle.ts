@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { day, id, latinDigits } from '../values.ts'
+import { day, id, instant, latinDigits, text } from '../values.ts'
 import { installation, unpauseJob } from './installations.ts'
 import { refundReason } from './refunds.ts'
 
@@ -79,4 +79,30 @@ export const markNonPayingCustomer = defineEndpoint({
   params: v.object({ id }),
   body: v.object({ ticketId: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))) }),
   source: 'doc1 §4, §5, §7, S-134',
+})
+
+/** A note for colleagues, on the page of the installation. */
+export const addInstallationNote = defineEndpoint({
+  id: 'addInstallationNote',
+  service: 'payments',
+  method: 'POST',
+  path: '/installation/addNote',
+  access: [['LEVEL_1']],
+  effect: 'write',
+  body: v.object({ installationId: id, note: v.pipe(text(1000), v.trim(), v.minLength(1)) }),
+  answer: installation,
+  source: 'doc1 §7',
+})
+
+/** Null takes the partner away. `updatedAt` is the version that the person saw (S-43, S-137). */
+export const changeInstallationBusinessPartner = defineEndpoint({
+  id: 'changeInstallationBusinessPartner',
+  service: 'payments',
+  method: 'PUT',
+  path: '/installation/businessPartner',
+  access: [['LEVEL_1']],
+  effect: 'write',
+  body: v.object({ installationId: id, partnerId: v.nullable(id), updatedAt: v.optional(instant) }),
+  answer: installation,
+  source: 'doc1 §7, doc2 §7, S-137',
 })

@@ -49,6 +49,8 @@ export const installation = v.object({
   address: v.string(),
   botId: v.nullable(v.string()),
   deviceModel: v.string(),
+  /** Missing where the service names its partners only by name. */
+  partnerId: v.nullish(v.string()),
   installedOn: v.nullable(day),
   uninstalltionDate: v.nullable(day),
   nonPaying: v.boolean(),

@@ -143,3 +143,17 @@ test('T018 T097 only a numeric ticket is sent, the page says so, and the flag is
   await page.getByText('Marked as non-paying', { exact: true }).first().waitFor()
   expect(await possible(page)).toEqual(['Pause…', 'Request uninstall…'])
 })
+
+test('S-137 a note and another business partner are saved over the page, which then shows them', async () => {
+  const { id } = await newHome(stage, 'INACTIVE')
+  const page = await openInstallation(stage, id)
+  await page.getByRole('link', { name: 'Add note…' }).click()
+  await page.locator('textarea[name="note"]').fill('Gate code is 4711')
+  await act(page, 'form.submit').click()
+  await page.getByRole('listitem').getByText('Gate code is 4711').waitFor()
+  await page.getByRole('link', { name: 'Change partner…' }).click()
+  await page.locator('select[name="partner"]').selectOption({ label: 'Stanza Stays' })
+  await act(page, 'form.submit').click()
+  await page.getByText('Business partner changed from none to Stanza Stays').waitFor()
+  await page.getByRole('region', { name: 'Purifier' }).getByText('Stanza Stays').waitFor()
+})

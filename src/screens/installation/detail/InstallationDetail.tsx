@@ -26,6 +26,8 @@ const flows = new Map([
 
 /** Dialogs over the page, by the name behind the `#`. */
 const dialogs = new Map([
+  ['note', lazy(() => import('./NoteDialog.tsx').then((file) => ({ default: file.NoteDialog })))],
+  ['partner', lazy(() => import('./PartnerDialog.tsx').then((file) => ({ default: file.PartnerDialog })))],
   ['payment-link', lazy(() => import('./PaymentLinkDialog.tsx').then((file) => ({ default: file.PaymentLinkDialog })))],
 ])
 
@@ -47,12 +49,13 @@ function InstallationPage({ params }: { params: Params }) {
   const chosen = search.get('tab') ?? ''
   const Tab = installationTabs.get(chosen)
   const Dialog = dialogs.get(useLocationProperty(() => location.hash).slice(1))
-  // A flow may have changed status or owner, even if it was left by the Back button.
-  const wasInFlow = useRef(false)
+  // A flow or a dialog may have changed the record, even if it was left by the Back button.
+  const wasOver = useRef(false)
+  const isOver = Flow !== undefined || Dialog !== undefined
   useEffect(() => {
-    if (wasInFlow.current && !Flow) send({ type: 'read.again' })
-    wasInFlow.current = Flow !== undefined
-  }, [Flow, send])
+    if (wasOver.current && !isOver) send({ type: 'read.again' })
+    wasOver.current = isOver
+  }, [isOver, send])
   if (Flow && state.matches('loading')) return <PageLoading />
   if (Flow && installation) {
     const back = () => rootApi().go(location.pathname, { replace: true })

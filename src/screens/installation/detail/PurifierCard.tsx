@@ -22,7 +22,19 @@ export function PurifierCard({ installation }: { readonly installation: Installa
           { label: t('purifierNumber'), value: idText(purifierId) },
           { label: t('deviceModel'), value: deviceModel },
           { label: t('connectivity'), value: idText(botId) },
-          { label: t('partner'), value: partner ?? t('noPartner') },
+          {
+            label: t('partner'),
+            value: (
+              <span className="flex flex-wrap items-center gap-2">
+                <bdi>{partner ?? t('noPartner')}</bdi>
+                {installation.status !== 'UNINSTALLED' && (
+                  <LinkButton size="sm" href="#partner">
+                    {t('changePartnerLink')}
+                  </LinkButton>
+                )}
+              </span>
+            ),
+          },
           { label: t('address'), value: <bdi>{address}</bdi> },
           {
             label: t('payments'),

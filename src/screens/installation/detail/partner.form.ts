@@ -1,0 +1,37 @@
+import { changeInstallationBusinessPartner } from '../../../contract/areas/installation-lifecycle.ts'
+import { getInstallation } from '../../../contract/areas/installations.ts'
+import { listPartnerDropdown } from '../../../contract/areas/partners.ts'
+import { defineForm } from '../../../kit/form/form-definition.ts'
+import { lookup } from '../../../kit/lookup.ts'
+
+/** The business partner of one installation, chosen from the service's list (S-137). */
+export const partnerForm = defineForm<typeof changeInstallationBusinessPartner, typeof getInstallation>({
+  id: 'installation-partner',
+  texts: 'installation',
+  title: 'changePartner',
+  fields: [
+    {
+      name: 'partner',
+      label: 'partner',
+      kind: 'choice',
+      options: lookup(listPartnerDropdown, ({ id, name }) => ({ value: id, words: name })),
+      any: 'noPartner',
+      optional: true,
+      help: 'partnerHelp',
+    },
+  ],
+  submit: 'savePartner',
+  saved: 'partnerChanged',
+  fallback: 'installation:partnerFailed',
+  endpoint: changeInstallationBusinessPartner,
+  input: ({ partner = '' }, { id = '' }, seen) => ({
+    body: { installationId: id, partnerId: partner || null, ...(seen ? { updatedAt: seen } : {}) },
+  }),
+  record: {
+    endpoint: getInstallation,
+    input: ({ id = '' }) => ({ params: { id } }),
+    values: ({ partnerId }) => ({ partner: partnerId ?? '' }),
+    version: ({ updatedAt }) => updatedAt,
+  },
+  done: () => location.pathname,
+})
