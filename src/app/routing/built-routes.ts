@@ -1,5 +1,6 @@
 import type { RouteRow } from '../../kit/route.ts'
 import { areaRoutes } from '../../screens/area/routes.ts'
+import { b2bPaymentRoutes } from '../../screens/b2b-payment/routes.ts'
 import { customerRoutes } from '../../screens/customer/routes.ts'
 import { installationRoutes } from '../../screens/installation/routes.ts'
 import { iotRoutes } from '../../screens/iot/routes.ts'
@@ -32,4 +33,5 @@ export const builtRoutes: readonly RouteRow[] = [
   ...iotRoutes,
   ...paymentLinkRoutes,
   ...paymentDashboardRoutes,
+  ...b2bPaymentRoutes,
 ]

@@ -25,13 +25,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
   ...group('/app/customer', need.level1, [
     ['/bulkMessage', 'bulkMessage', { menu: { group: 'customer', place: 4, entry: 'bulkMessage' } }],
   ]),
-  ...group('/app/installation', need.level1, [
-    [
-      '/B2BPayment',
-      'b2bPayments',
-      { need: need.b2bPayments, menu: { group: 'customer', place: 11, entry: 'b2bPayments' } },
-    ],
-  ]),
   ...group('/app/workforce', need.level1, [
     ['/dashboard', 'workforceDashboard', { leadsFrom: '/app/workforce' }],
     ['/list', 'jobs', { menu: { group: 'workforce', place: 1, entry: 'allJobs' } }],

@@ -13,6 +13,8 @@ const same = (text: string, languages: string, reason: string): SameText => ({
 
 export const sameAsEnglish: readonly SameText[] = [
   same('Total', 'es fr', 'the word of both languages'),
+  same('Cheque', 'es', 'the Spanish word'),
+  same('Recharge', 'fr', 'the French word'),
   same('UPI', 'ar zh es fr it', 'the proper name of a way of paying'),
   same('WhatsApp', 'zh es fr it', 'a proper name'),
   same('SMS', 'es fr it', 'the abbreviation is theirs, too'),

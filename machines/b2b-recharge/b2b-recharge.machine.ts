@@ -1,0 +1,191 @@
+/**
+ * Recharges installations of a partner by one payment (doc1 §4, S-156). Looks every pasted id up before anything is
+ * sent, names those that can't be recharged, and sends only what was reviewed. Sends one payment once, all or nothing;
+ * without a response it is read back. What was typed outlasts a failure (H41). Who may: OPERATIONS_6. Ends: recharged.
+ */
+import { assign, setup } from 'xstate'
+import type { B2BPayment } from '../../src/contract/areas/b2b-payments.ts'
+import type { Failure } from '../../src/contract/failure.ts'
+import { reading, writing } from '../kit/actors.ts'
+import type { FormValues } from '../kit/form/form.machine.ts'
+import type { FlowTypes } from '../kit/model.ts'
+import { failureOf } from '../kit/read.ts'
+import { outputOf, type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
+import { idsIn, rechargeDefaults, rechargeProblems } from './recharge-values.ts'
+
+/** Why a pasted id can't be recharged. */
+export type WrongId = 'unknown' | 'ended' | 'repeated'
+
+/** A pasted id as the service knows it. */
+export interface LookedUp {
+  /** As it was typed, in capitals */
+  readonly id: string
+  readonly wrong: WrongId | null
+  readonly installationId: string
+  readonly customerName: string
+  readonly partner: string | null
+  readonly walletId: string | null
+  readonly validTill: string | null
+}
+
+export interface B2BRechargeInput {
+  /** What is filled in already, over the defaults */
+  readonly values?: FormValues
+}
+
+export interface B2BRechargeContext extends WriteContext {
+  readonly values: FormValues
+  readonly looked: readonly LookedUp[]
+  readonly failure: Failure | null
+  /** The answer of the service. Null where the payment was read back. */
+  readonly payment: B2BPayment | null
+}
+
+export type B2BRechargeEvent =
+  | { type: 'value.change'; value: string; name: string }
+  | { type: 'ids.check' }
+  | { type: 'look.stop' }
+  | { type: 'wrong.remove' }
+  | { type: 'ids.correct' }
+  | { type: 'flow.reset' }
+  | { type: 'recharge.ask' }
+  | { type: 'recharge.confirm'; key: string }
+  | { type: 'act.cancel' }
+  | { type: 'check.start' }
+
+/** Ids of each look-up. */
+export const lookedAtOnce = 10
+
+const write = writeParts<B2BRechargeContext, B2BRechargeEvent>()
+
+export const b2bRechargeMachine = setup({
+  types: {} as FlowTypes<B2BRechargeContext, B2BRechargeEvent, B2BRechargeInput>,
+  actors: {
+    lookUpIds: reading<readonly LookedUp[], B2BRechargeContext>('lookUpIds'),
+    createPayment: writing<B2BPayment, B2BRechargeContext>('createPayment'),
+    checkPayment: reading<{ became: ReadBackResult }, B2BRechargeContext>('checkPayment'),
+  },
+  delays: write.delays,
+  guards: {
+    ...write.guards,
+    isValid: ({ context }) => Object.keys(rechargeProblems(context.values)).length === 0,
+    hasMoreIds: ({ context, event }) => withLooked(context, event).length < idsIn(context.values.ids).ids.length,
+    isTyped: ({ context }) => Object.entries(rechargeDefaults).some(([name, value]) => context.values[name] !== value),
+    leavesSome: ({ context }) => wrongIn(context) > 0 && wrongIn(context) < context.looked.length,
+    isAllRight: ({ context }) => wrongIn(context) === 0,
+  },
+  actions: {
+    ...write.actions,
+    keepValue: assign(({ context, event }) =>
+      'name' in event ? { values: { ...context.values, [event.name]: event.value }, failure: null, key: null } : {},
+    ),
+    forgetLooked: assign({ looked: [], failure: null }),
+    keepLooked: assign({ looked: ({ context, event }) => withLooked(context, event) }),
+    keepReadFailure: assign({ failure: ({ event }) => failureOf(event) }),
+    removeWrong: assign(({ context }) => {
+      const looked = context.looked.filter(({ wrong }) => wrong === null)
+      return { looked, values: { ...context.values, ids: looked.map(({ id }) => id).join('\n') } }
+    }),
+    restoreDefaults: assign({ values: rechargeDefaults, looked: [], failure: null, key: null, payment: null }),
+    keepAnswer: assign({ payment: ({ event }) => outputOf<B2BPayment>(event), values: rechargeDefaults }),
+    // Made, though its answer is lost: the same as a success, without the service's words.
+    keepReadBack: assign(({ context, event }) =>
+      outputOf<{ became: ReadBackResult }>(event).became === 'done'
+        ? { values: rechargeDefaults, failure: null }
+        : { failure: context.failure },
+    ),
+    announceRecharged: () => {},
+  },
+}).createMachine({
+  id: 'b2b-recharge',
+  context: ({ input }) => ({
+    values: { ...rechargeDefaults, ...input.values },
+    ...{ looked: [], key: null, failure: null, payment: null },
+  }),
+  initial: 'filling',
+  states: {
+    filling: {
+      description: 'The ids are pasted and the payment is described. Nothing was asked or sent.',
+      on: {
+        'value.change': { actions: 'keepValue' },
+        'ids.check': [
+          { guard: 'isValid', target: 'lookingUp', actions: 'forgetLooked' },
+          { target: 'invalid', actions: 'forgetLooked' },
+        ],
+        'flow.reset': { guard: 'isTyped', actions: 'restoreDefaults' },
+      },
+    },
+    invalid: {
+      description: 'A value is missing or invalid, which its field shows. Nothing was asked or sent.',
+      on: {
+        'value.change': { target: 'filling', actions: 'keepValue' },
+        'flow.reset': { guard: 'isTyped', target: 'filling', actions: 'restoreDefaults' },
+      },
+    },
+    lookingUp: {
+      tags: 'busy',
+      description: 'Every id is looked up, a few at a time. Nothing is sent.',
+      invoke: {
+        id: 'lookUpIds',
+        src: 'lookUpIds',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: 'hasMoreIds', target: 'lookingUp', reenter: true, actions: 'keepLooked' },
+          { target: 'reviewing', actions: 'keepLooked' },
+        ],
+        onError: { target: 'filling', actions: 'keepReadFailure' },
+      },
+      on: { 'look.stop': { target: 'filling' } },
+    },
+    reviewing: {
+      description: 'Every id is shown with its installation. Those that can’t be recharged are named.',
+      on: {
+        'wrong.remove': { guard: 'leavesSome', actions: 'removeWrong' },
+        'ids.correct': { target: 'filling' },
+        'recharge.ask': { guard: 'isAllRight', target: 'recharging' },
+      },
+    },
+    recharging: {
+      description: 'One payment, from its review to its response.',
+      initial: 'confirming',
+      states: {
+        confirming: {
+          description: 'Count and total are shown before anything is sent.',
+          on: {
+            'recharge.confirm': { target: 'sending', actions: 'keepKey' },
+            'act.cancel': { target: '#b2b-recharge.reviewing', actions: 'forgetKey' },
+          },
+        },
+        ...writeStates({
+          act: 'createPayment',
+          readBack: 'checkPayment',
+          done: '#b2b-recharge.recharged',
+          back: 'confirming',
+          lost: '#b2b-recharge.reviewing',
+        }),
+      },
+    },
+    recharged: {
+      type: 'final',
+      tags: 'final',
+      description: 'All were recharged. Each is shown with its result, and the form is as it began.',
+      entry: 'announceRecharged',
+    },
+  },
+})
+
+const wrongIn = ({ looked }: B2BRechargeContext): number => looked.filter(({ wrong }) => wrong !== null).length
+
+/** With the ids that an answer brings. Another id of an installation that is there already is repeated. */
+function withLooked({ looked }: B2BRechargeContext, event: object): readonly LookedUp[] {
+  const known = new Set(looked.map(({ installationId }) => installationId))
+  return [
+    ...looked,
+    ...outputOf<readonly LookedUp[]>(event).map((one): LookedUp => {
+      if (one.wrong !== null) return one
+      if (known.has(one.installationId)) return { ...one, wrong: 'repeated' }
+      known.add(one.installationId)
+      return one
+    }),
+  ]
+}

@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import { idsIn, rechargeProblems } from '../../../machines/b2b-recharge/recharge-values.ts'
+import { b2bPaymentModes, b2bPaymentTypes, maxRecharged, rechargePeriods } from '../../contract/areas/b2b-payments.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { failureText } from '../../kit/failure-text.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { Select } from '../../ui/fields/Select.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import type { RechargeProps } from './recharge-props.ts'
+
+const choices = {
+  payment_type: b2bPaymentTypes,
+  payment_mode: b2bPaymentModes,
+  recharge_period: rechargePeriods,
+} as const
+
+/** The ids and the payment, as typed. Problems stand at their fields once the ids were to be checked. */
+export function RechargeForm({ state, send }: RechargeProps) {
+  const { t } = useTranslation('b2b-recharge')
+  const { number } = useFormats()
+  const { values, failure, looked } = state.context
+  const busy = state.hasTag('busy')
+  const problems = state.matches('invalid') ? rechargeProblems(values) : {}
+  const { ids, repeated } = idsIn(values.ids)
+  const field = (name: string) => ({
+    name,
+    label: t(`fields/${name}`),
+    value: values[name] ?? '',
+    error: problems[name] && t(`problems/${problems[name]}`, { most: number(maxRecharged), count: ids.length }),
+    event: 'value.change',
+    payload: { name },
+    onValue: (value: string) => send({ type: 'value.change', value, name }),
+  })
+  const choice = (name: keyof typeof choices) => (
+    <Select
+      {...field(name)}
+      disabled={busy}
+      options={choices[name].map((value) => ({ value, label: t(`choices/${value}`) }))}
+    />
+  )
+  return (
+    <Form className="grid gap-4" onSubmit={() => state.can({ type: 'ids.check' }) && send({ type: 'ids.check' })}>
+      <TextArea {...field('ids')} readOnly={busy} rows={6} help={t('idsHelp', { most: number(maxRecharged) })} />
+      <p role="status" className="text-sm text-muted">
+        {t('idsFound', { count: ids.length, ids: number(ids.length) })}
+        {repeated > 0 && ` ${t('idsRepeated', { count: repeated, ids: number(repeated) })}`}
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {choice('payment_type')}
+        {choice('payment_mode')}
+        <TextField {...field('payment_reference')} readOnly={busy} maxLength={120} />
+        <TextField {...field('plan')} readOnly={busy} maxLength={120} />
+        <TextField {...field('amount')} readOnly={busy} numeric maxLength={10} help={t('amountHelp')} />
+        <TextField {...field('validity')} readOnly={busy} numeric maxLength={4} help={t('validityHelp')} />
+        <TextField {...field('liters')} readOnly={busy} numeric maxLength={6} />
+        {choice('recharge_period')}
+      </div>
+      {failure && (
+        <Banner tone="bad" live>
+          {failureText(failure, 'b2b-recharge:lookUpFailed')}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {(busy || state.matches('filling')) && (
+          <Button type="submit" variant="main" size="lg" event="ids.check" busy={busy} busyLabel={t('lookingUp')}>
+            {t('check')}
+          </Button>
+        )}
+        {state.can({ type: 'look.stop' }) && (
+          <Button variant="quiet" event="look.stop" onClick={() => send({ type: 'look.stop' })}>
+            {t('stop')}
+          </Button>
+        )}
+        {state.can({ type: 'flow.reset' }) && (
+          <Button variant="quiet" event="flow.reset" onClick={() => send({ type: 'flow.reset' })}>
+            {t('reset')}
+          </Button>
+        )}
+        {busy && (
+          <p role="status" className="text-xs text-muted">
+            {t('lookedUp', { done: number(looked.length), total: number(ids.length) })}
+          </p>
+        )}
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+import type { EventFrom, SnapshotFrom } from 'xstate'
+import type { b2bRechargeMachine } from '../../../machines/b2b-recharge/b2b-recharge.machine.ts'
+
+export type RechargeState = SnapshotFrom<typeof b2bRechargeMachine>
+
+export interface RechargeProps {
+  readonly state: RechargeState
+  readonly send: (event: EventFrom<typeof b2bRechargeMachine>) => void
+  /** Begins anew after a recharge */
+  readonly onAgain?: (() => void) | undefined
+}
+
+/** Minor units of all installations together. */
+export const totalOf = ({ values, looked }: RechargeState['context']): number =>
+  Math.round(Number(values.amount) * 100) * looked.length
