@@ -29,6 +29,19 @@ const somePayments = [
   },
 ]
 
+const lapsed = [
+  {
+    ...{ installationId: 'WP-HYD-001883', walletId: 'W-30042', customerId: 'C-010101', customerName: 'Sneha Reddy' },
+    ...{ phoneNumber: '9900145600', city: 'Hyderabad', plan: 'Couple 20, 28 days', validTill: '2026-11-18' },
+    ...{ walletBalance: 120, paymentId: null },
+  },
+  {
+    ...{ installationId: 'WP-PUN-000971', walletId: null, customerId: 'C-010102', customerName: 'سارة عبد الرحمن' },
+    ...{ phoneNumber: '9900145601', city: 'Pune', plan: null, validTill: null, walletBalance: null },
+    paymentId: 'PM-3001',
+  },
+]
+
 /** Three rows of a page say as much as ten. */
 const trimmed = ({ resultList, total_elements }: ReturnType<typeof rowsFor>) => ({
   resultList: resultList.slice(0, 3),
@@ -44,6 +57,7 @@ export const answers: Answers = {
   '/customer/getCustomerByInstallationId/WP-BLR-004217': () => anOwner,
   '/wallet/entries': entries,
   '/payments/payments/v1': () => pageAnswer(somePayments, { totalElements: 5, counts: { PAID: 1, APPLIED: 4 } }),
+  '/payments/installations/inactivated': () => pageAnswer(lapsed),
   '/workforce/getLast3JobsByInstallation/WP-BLR-004217': () => [
     {
       ...{ ...job, jobId: 'J-88250', type: 'SERVICE', status: 'WAITING', description: 'Low flow' },
@@ -66,6 +80,8 @@ const amountsSwitch = '#main section section:nth-of-type(2) button[data-local]'
 export const screens = [
   screen('screens/installation/list', '/app/installation/AllCustomers', [
     ...looksOf('/app/installation/AllCustomers', 'search=nobody&city=BLR'),
+    look('lapsed recharges', '/app/installation/AllCustomers?view=lapsed', { until: '#main tbody tr' }),
+    look('no lapsed recharge', '/app/installation/AllCustomers?view=lapsed', { reads: 'empty' }),
   ]),
   screen('screens/installation/dashboard', '/app/installation/dashboard', [
     look('ready', '/app/installation/dashboard', drawn),

@@ -1,18 +1,25 @@
 import { dashboardRoute } from '../../kit/dashboard/dashboard-route.ts'
-import { listRoute } from '../../kit/list/list-route.ts'
+import { preloadOf } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 import { originAddress } from './installation-address.ts'
+
+/** The list that the address asks for. */
+const listAt = (search: string) =>
+  new URLSearchParams(search).get('view') === 'lapsed'
+    ? import('./payments/lapsed-installations.list.tsx').then((file) => file.lapsedInstallations)
+    : import('./all-customers.list.tsx').then((file) => file.allCustomers)
 
 const level1 = [['LEVEL_1']] as const
 
 export const installationRoutes: readonly RouteRow[] = [
-  listRoute({
+  {
     path: '/app/installation/AllCustomers',
     title: 'all-customers:allCustomers',
     need: level1,
     menu: { group: 'customer', place: 5, entry: 'allCustomers' },
-    list: () => import('./all-customers.list.tsx').then((file) => file.allCustomers),
-  }),
+    load: () => import('./AllCustomers.tsx').then((file) => file.AllCustomers),
+    preload: (search, params) => preloadOf(() => listAt(search), search, params),
+  },
   dashboardRoute({
     path: '/app/installation/dashboard',
     title: 'reports:installationDashboard',

@@ -91,3 +91,17 @@ test('S-89 a paid recharge is put into effect from the payments of its installat
   await page.locator('#main').getByText('Active', { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Put into effect…' }).count()).toBe(0)
 })
+
+test('S-89 lapsed installations lead to their recharge, or to the one that only waits to be put into effect', async () => {
+  const { id } = await addRecharged(stage.server.running.platform.database, 'lapsed-1', 2000_00, 'INACTIVE')
+  const waiting = await addPaidRecharge(stage.server.running.platform.database, 'lapsed-2')
+  const page = await openAs(stage, 'Asha Menon', '/app/installation/AllCustomers')
+  await page.getByRole('link', { name: 'Lapsed recharges' }).click()
+  await page.getByRole('heading', { name: 'Lapsed recharges' }).waitFor()
+  await page.getByRole('searchbox', { name: 'Search lapsed installations' }).fill('WP-TST')
+  await page.getByRole('link', { name: `Put the paid recharge of ${waiting.id} into effect` }).click()
+  await page.getByRole('button', { name: 'Put into effect…' }).waitFor()
+  await page.goBack()
+  await page.getByRole('link', { name: `Recharge ${id}` }).click()
+  await act(page, 'plan.find').waitFor()
+})
