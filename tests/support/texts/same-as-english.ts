@@ -44,6 +44,7 @@ export const sameAsEnglish: readonly SameText[] = [
   same('Installations', 'fr', 'the French word'),
   same('Recharge', 'fr', 'the French word'),
   same('Litres', 'fr', 'the French word'),
+  same('Coupon', 'fr it', 'the word of both languages'),
   same('Note', 'fr', 'the French word'),
   same('Notes', 'fr', 'the French word'),
   same('Pages', 'fr', 'the French word'),
