@@ -21,7 +21,7 @@ export function PurifierCard({ installation }: { readonly installation: Installa
         facts={[
           { label: t('purifierNumber'), value: idText(purifierId) },
           { label: t('deviceModel'), value: deviceModel },
-          { label: t('connectivity'), value: idText(botId) },
+          { label: t('connectivity'), value: botId ? <a href="?tab=device">{idText(botId)}</a> : idText(botId) },
           {
             label: t('partner'),
             value: (
