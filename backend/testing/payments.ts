@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../http/handle.ts'
-import { payment, wallet, walletEntry } from '../store/schema/index.ts'
+import { payment } from '../store/schema/index.ts'
 import { addHome } from './refunds.ts'
+import { addWallet } from './wallets.ts'
 
 /** An installation of its own whose wallet holds this much, minor units. */
 export async function addRecharged(database: Database, name: string, balance: number, status = 'ACTIVE') {
-  const at = new Date('2026-11-14T05:50:00Z')
   const home = await addHome(database, { status, uninstalledOn: status === 'UNINSTALLED' ? '2026-11-14' : null })
   const walletId = `W-${name}`
-  const owned = { installationId: home.id, customerId: home.customerId }
-  await database.insert(wallet).values({ id: walletId, ...owned, type: 'PREPAID', balance })
-  const first = { seq: 1, at, type: 'CREDIT', text: 'Recharge by UPI', amount: balance, balance } as const
-  await database.insert(walletEntry).values({ walletId, ...first })
+  await addWallet(database, walletId, home, balance)
   return { ...home, walletId }
 }
 

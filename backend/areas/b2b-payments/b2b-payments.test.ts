@@ -60,7 +60,7 @@ onBothDatabases((address) => {
     const moves = await database().select().from(walletEntry).where(eq(walletEntry.walletId, runs.walletId))
     expect(moves.map(({ type, text }) => [type, text]).at(-1)).toEqual([
       'CREDIT',
-      `Recharge by AccountTransfer, ${body.payment_reference}`,
+      `Recharge CoupleB2B by AccountTransfer, ${body.payment_reference}`,
     ])
     const [payment] = await paymentsOf(body.payment_reference)
     const told = await database()

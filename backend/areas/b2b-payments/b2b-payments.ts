@@ -79,7 +79,7 @@ async function recharge(home: Home, paymentId: string, body: Body, call: Call) {
   const { database, at } = call
   const { id, purifierId, status, validTill: runsTill } = home
   const amount = toMinor(body.amount)
-  const text = `Recharge by ${body.payment_mode}, ${body.payment_reference}`
+  const text = `Recharge ${body.plan} by ${body.payment_mode}, ${body.payment_reference}`
   const credited = amount > 0 ? await creditWallet({ installationId: id, amount, text }, call) : null
   const validTill =
     body.validity > 0 ? lastDay({ today: businessDay(at), validity: body.validity, runsTill }) : runsTill

@@ -25,6 +25,7 @@ const addNote: Handler<typeof addInstallationNote> = async ({ body: { installati
     .update(installation)
     .set({ notes: noteOf(note, call) })
     .where(eq(installation.id, id))
+  await tell('installation.note', id, call)
   return readInstallation(id, call)
 }
 

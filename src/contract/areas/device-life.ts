@@ -181,7 +181,7 @@ export const checkDeviceConnection = defineEndpoint({
   id: 'checkDeviceConnection',
   path: '/device/life/conn-check',
   effect: 'write',
-  body: v.object({ botId: id, connectivity: v.nullable(v.pipe(v.string(), v.maxLength(40))) }),
+  body: v.object({ botId: id, connectivity: v.nullable(id) }),
   answer: connectionCheck,
   source: 'doc1 §7, doc2 §7, S-149',
 })

@@ -35,6 +35,7 @@ let answers: Readonly<
       areaId?: string
       planId?: string
       paymentId?: string
+      results?: readonly { readonly installationId: string }[]
     }
   >
 >
@@ -121,7 +122,15 @@ test('markup, scripts, links and expressions in any free field are shown as text
   const born = String(body('addCustomer')?.body?.phoneNumber)
   const moved = String(body('transferToNewCustomer')?.body?.installationId)
   const refunds = ['rejectRefund', 'initiateRefund', 'cancelRefundLink'].map((id) => answers[id]?.refundId)
-  const place = `/app/installation/installationDetail/${moved}/-/transactions/ALL/AllCustomers`
+  const placeOf = (id: string | undefined) =>
+    `/app/installation/installationDetail/${id}/-/transactions/ALL/AllCustomers`
+  const place = placeOf(moved)
+  const acts = [
+    'updateInstallationStatus',
+    'uninstallInstallation',
+    'uninstallPausedInstallation',
+    'addInstallationNote',
+  ]
   const page = await openAs(stage, 'Nandini Rao', `/app/customer/list?pageSize=10&page=1&search=${born}`)
   await page.getByText('1–1 of 1').waitFor()
   await look(page, seen)
@@ -145,6 +154,8 @@ test('markup, scripts, links and expressions in any free field are shown as text
     `/app/installation/AllCustomers?pageSize=10&page=1&search=${moved}`,
     place,
     `${place}?flow=transfer`,
+    ...acts.map((id) => placeOf(answers[id]?.id)),
+    placeOf(answers.createB2BPayment?.results?.[0]?.installationId),
     ...refunds.map((id) => `/app/installation/Refunds?tab=APPROVED#${id}`),
     '/outbox',
   ]
