@@ -1,6 +1,7 @@
 import { BanknotesIcon, CalendarDaysIcon, LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
+import { toMinor } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
@@ -60,7 +61,7 @@ function Review({ context }: { readonly context: RechargeState['context'] }) {
   const { t } = useTranslation('b2b-recharge')
   const { money, number } = useFormats()
   const { values, looked } = context
-  const each = Math.round(Number(values.amount) * 100)
+  const each = toMinor(Number(values.amount))
   const count = looked.length
   return (
     <ReviewPanel

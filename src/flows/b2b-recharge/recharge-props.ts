@@ -1,5 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { b2bRechargeMachine } from '../../../machines/b2b-recharge/b2b-recharge.machine.ts'
+import { toMinor } from '../../contract/values.ts'
 
 export type RechargeState = SnapshotFrom<typeof b2bRechargeMachine>
 
@@ -12,4 +13,4 @@ export interface RechargeProps {
 
 /** Minor units of all installations together. */
 export const totalOf = ({ values, looked }: RechargeState['context']): number =>
-  Math.round(Number(values.amount) * 100) * looked.length
+  toMinor(Number(values.amount)) * looked.length

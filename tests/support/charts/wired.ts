@@ -67,7 +67,7 @@ const refusal = () =>
   })
 
 /** Longer than any actor needs that is always refused. An actor that waits for something else is stopped then. */
-const patience = 100
+const patience = 200
 
 /** Calls and addresses that an actor of the wiring sends for this input, until it needs an answer. */
 export async function sentBy(machine: AnyStateMachine, src: string, input: unknown): Promise<string[]> {

@@ -20,9 +20,9 @@ const earlyTests = ['tests/views/early-form.browser.test.tsx']
 export const consoleDefects: readonly Defect[] = [
   {
     name: 'the need of a page is lowered',
-    file: 'src/app/routing/planned-routes.ts',
-    from: '{ need: need.b2bPayments, menu:',
-    to: '{ menu:',
+    file: 'src/screens/b2b-payment/routes.ts',
+    from: "need: both(anyOf('LEVEL_1'), anyOf('OPERATIONS_6')),",
+    to: "need: anyOf('LEVEL_1'),",
     tests: ['tests/proof/permission-matrix.test.ts'],
   },
   {
