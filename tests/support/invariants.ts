@@ -45,6 +45,11 @@ const invariants: Readonly<Record<string, string>> = {
       or (e.seq is not null and (w.installation_id <> p.installation_id
         or e.amount <> case p.kind when 'TOPUP' then p.price else p.amount end
         or e.type <> case p.kind when 'TOPUP' then 'CREDIT' else 'DEBIT' end))`,
+  'a B2B payment with an amount is one movement in the wallet of each of its installations': `select r.installation_id as id
+    from b2b_recharge r join b2b_payment p on p.id = r.payment_id left join wallet w on w.id = r.wallet_id
+      left join wallet_entry e on e.wallet_id = r.wallet_id and e.seq = r.entry_seq
+    where (p.amount > 0) <> (e.seq is not null) or e.amount <> p.amount or e.type <> 'CREDIT'
+      or w.installation_id <> r.installation_id`,
   'a step that is decided names who and when': `select refund_id as id from refund_step
     where state in ('APPROVED', 'REJECTED') and (actor_id is null or at is null)`,
   'nobody decides a refund that they asked for': `select r.id from refund r join refund_step s on s.refund_id = r.id
