@@ -2,7 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { Installation } from '../../../contract/areas/installations.ts'
 import type { Params } from '../../../kit/route.ts'
 
-export interface InstallationTabProps {
+interface InstallationTabProps {
   readonly installation: Installation
   readonly params: Params
   /** Called when the installation itself has changed */
