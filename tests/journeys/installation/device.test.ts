@@ -59,6 +59,11 @@ test('S-149 S-150 S-151 a silent bot is checked, asked, and changed once; then t
   const changing = page.getByRole('dialog', { name: 'Change bot' })
   await changing.getByLabel('New bot ID').fill('BOT-9A0042')
   await changing.getByText(/^BOT-\w+ is taken out, and 3 waiting commands are dropped\./).waitFor()
+  const rejected = { status: 400, json: { success: false, message: '', body: null } }
+  await page.route('**/device/life/changeBot', (route) => route.fulfill(rejected))
+  await changing.getByRole('button', { name: 'Change bot' }).click()
+  await changing.getByText('Failed to update Bot details').waitFor()
+  await page.unroute('**/device/life/changeBot')
   await forgetCalls(stage.server)
   await changing.getByRole('button', { name: 'Change bot' }).click()
   await part(page, 'Device').getByText('BOT-9A0042').waitFor()
