@@ -6,6 +6,7 @@ import { failureText } from '../../kit/failure-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -53,9 +54,9 @@ export function RechargeForm({ state, send }: RechargeProps) {
         {choice('payment_mode')}
         <TextField {...field('payment_reference')} readOnly={busy} maxLength={120} />
         <TextField {...field('plan')} readOnly={busy} maxLength={120} />
-        <TextField {...field('amount')} readOnly={busy} numeric maxLength={10} help={t('amountHelp')} />
-        <TextField {...field('validity')} readOnly={busy} numeric maxLength={4} help={t('validityHelp')} />
-        <TextField {...field('liters')} readOnly={busy} numeric maxLength={6} />
+        <NumberField {...field('amount')} readOnly={busy} maxLength={10} help={t('amountHelp')} />
+        <NumberField {...field('validity')} readOnly={busy} maxLength={4} help={t('validityHelp')} />
+        <NumberField {...field('liters')} readOnly={busy} maxLength={6} />
         {choice('recharge_period')}
       </div>
       {failure && (

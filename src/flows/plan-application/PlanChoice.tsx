@@ -5,8 +5,8 @@ import { failureText } from '../../kit/failure-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
 import { Comparison } from './Comparison.tsx'
 import { PaymentChoice } from './PaymentChoice.tsx'
 import type { ApplicationProps } from './plan-application-props.ts'
@@ -57,11 +57,10 @@ function PlanForm({ state, send }: ApplicationProps) {
         options={names.map((name) => ({ value: name, label: name }))}
         onValue={(chosen) => send({ type: 'plan.choose', planname: chosen })}
       />
-      <TextField
+      <NumberField
         label={t('validity')}
         name="validity"
         event="validity.change"
-        numeric
         unit={t('daysUnit')}
         value={validity}
         readOnly={busy}

@@ -63,6 +63,12 @@ test('an amount is read as people type it: with commas, spaces and other digits,
   ])
 })
 
+test('H28 a comma that separates no groups is refused, never passed over', () => {
+  expect(['12,5', '1.234,5', '1,23,4', ',5', '1,0000'].map(amountOf)).toEqual([null, null, null, null, null])
+  expect(['12,34,567.25', '١٬٠٠٠٫٥', '999,999'].map(amountOf)).toEqual([1_234_567.25, 1_000.5, 999_999])
+  expect(['1,2', '12,00'].map(wholeOf)).toEqual([null, null])
+})
+
 test('a whole number is read as people type it, and lies within its bounds', () => {
   expect(['8', ' 1,200 ', '٤٩', '0', '-5', '1.0', '1e3', '', '1234567890'].map(wholeOf)).toEqual([
     ...[8, 1200, 49, 0],

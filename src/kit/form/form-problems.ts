@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
-import { isDay, isPhone, latinDigits, tenDigits } from '../../contract/values.ts'
+import { isDay, isPhone, tenDigits } from '../../contract/values.ts'
+import { plainNumber } from '../../i18n/digits.ts'
 import type { FormDefinition, FormField } from './form-definition.ts'
 
 /** A field's problem as a text key, with `kit-record:` where all forms share the text. */
@@ -10,13 +11,13 @@ const email = v.pipe(v.string(), v.trim(), v.email())
 
 /** Parses an amount as people type it. Null for anything else, and for more than two decimals. */
 export function amountOf(typed: string): number | null {
-  const plain = latinDigits(typed).replace(/[\s,]/g, '')
+  const plain = plainNumber(typed)
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null
 }
 
 /** Parses a whole number as people type it. Null for anything else. */
 export function wholeOf(typed: string): number | null {
-  const plain = latinDigits(typed).replace(/[\s,]/g, '')
+  const plain = plainNumber(typed)
   return /^\d{1,9}$/.test(plain) ? Number(plain) : null
 }
 

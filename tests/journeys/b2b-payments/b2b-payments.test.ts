@@ -29,7 +29,7 @@ test('H41 200 pasted ids with a wrong one: it is named and removed, then all are
   await page.locator('[name="ids"]').fill(`${pasted.join(',\t')}\n${pasted[0]}`)
   await page.getByText('200 IDs 1 repetition was left out.').waitFor()
   await page.locator('[name="payment_reference"]').fill('UTR-2611-0200')
-  await page.locator('[name="amount"]').fill('350')
+  await page.locator('[name="amount"]').fill('٣٥٠')
   await page.locator('[name="validity"]').fill('28')
   await act(page, 'ids.check').click()
   await page.getByText('1 ID can’t be recharged').waitFor()

@@ -74,7 +74,7 @@ test('M018 M022 M028 what the service rejects without words of its own is said a
   await act(page, 'apply.confirm').click()
   await page.getByText('Failed to apply the recharge', { exact: true }).first().waitFor()
   await act(page, 'apply.cancel').click()
-  await find(page, '84')
+  await find(page, '٨٤')
   await page.locator('[name="payType"]').selectOption('UPI')
   await act(page, 'apply.ask').click()
   await act(page, 'apply.confirm').click()
