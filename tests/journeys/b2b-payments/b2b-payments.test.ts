@@ -27,7 +27,7 @@ test('H41 200 pasted ids with a wrong one: it is named and removed, then all are
   const page = await openAs(stage, 'Vikram Sethi', address)
   const pasted = [...homes.map(({ purifierId }, at) => (at % 2 ? purifierId.toLowerCase() : purifierId)), 'HWP-WRONG']
   await page.locator('[name="ids"]').fill(`${pasted.join(',\t')}\n${pasted[0]}`)
-  await page.getByText('200 IDs 1 repetition was left out.').waitFor()
+  await page.getByText('200 IDs 1 duplicate was skipped.').waitFor()
   await page.locator('[name="payment_reference"]').fill('UTR-2611-0200')
   await page.locator('[name="amount"]').fill('٣٥٠')
   await page.locator('[name="validity"]').fill('28')
