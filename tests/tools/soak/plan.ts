@@ -1,3 +1,5 @@
+import { filesBelow, textOf } from '../../support/sources.ts'
+
 /** One part of a long run: test files, made longer by their settings. They are journeys by default. */
 export interface Part {
   /** Asked for by `--part`. */
@@ -11,6 +13,12 @@ export interface Part {
 }
 
 const perWalk = 3
+
+/** Journeys that import this file, without their ending: a new area's are in the long run by themselves. */
+const journeysWith = (imported: string): string[] =>
+  filesBelow(['tests/journeys'], /\.test\.ts$/)
+    .filter((file) => textOf(file).includes(`/${imported}'`))
+    .map((file) => file.replace(/\.test\.ts$/, ''))
 
 /**
  * Parts that fit into so many minutes. First come every fault on every write and every page's reads, crowds on the
@@ -44,13 +52,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
     {
       name: 'kills',
       title: 'killed at every rest and call of every flow',
-      files: [
-        'tests/journeys/customers/resume-form',
-        'tests/journeys/ownership-transfer/resume',
-        'tests/journeys/refunds/resume-approval',
-        'tests/journeys/refunds/resume-initiation',
-        'tests/journeys/refunds/resume-link',
-      ],
+      files: journeysWith('journeys/journey-kill.ts'),
       env: { EVERY_KILL: '1' },
       minutes: killMinutes,
     },
@@ -73,16 +75,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
     {
       name: 'looks',
       title: 'every screen in both themes and widths',
-      files: [
-        'tests/journeys/kit/bulk-selection',
-        'tests/journeys/session/connection',
-        'tests/journeys/customers/customers',
-        'tests/journeys/kit/lists',
-        'tests/journeys/session/profile',
-        'tests/journeys/refunds/refund-screens',
-        'tests/journeys/console/screens',
-        'tests/journeys/session/session',
-      ],
+      files: journeysWith('support/pictures.ts'),
       env: { EVERY_LOOK: '1' },
       minutes: lookMinutes,
     },
