@@ -1,12 +1,22 @@
+import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { act } from '../../support/journeys/journey-refunds.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`).first()
 const save = (page: Page) => page.locator('[data-event="form.submit"]').click()
 const family = '/app/installation/plan/view/P-FAMILY-28'
+
+/** An active installation of this city, whose plan may be changed. */
+async function installationIn(city: string): Promise<string> {
+  const { rows } = await stage.server.running.platform.database.execute<{ id: string }>(
+    sql`select id from installation where city_code = ${city} and status = 'ACTIVE' order by id limit 1`,
+  )
+  return `/app/installation/installationDetail/${rows[0]?.id}/-/transactions/ALL/AllCustomers`
+}
 
 // First, as the acts below change what they show.
 describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', (language) => {
@@ -50,7 +60,7 @@ test('T101 M027 where the service has no words, its own fallback names plan and 
   await expect.poll(() => words.count()).toBe(2)
 })
 
-test('S-120 a plan is duplicated for other days: its values are there, what was typed outlives the page, and the name and days are taken once', async () => {
+test('S-120 a plan is duplicated for other days: its values are there, what was typed outlives the page, the name and days are taken once, and it is applied at an installation', async () => {
   const page = await openAs(stage, 'Asha Menon', '/app/installation/plan/list?pageSize=25&page=1&search=metro')
   await page.getByRole('link', { name: 'Duplicate Metro 25, 84 days' }).click()
   await expect.poll(() => field(page, 'price').inputValue()).toBe('1599')
@@ -68,6 +78,14 @@ test('S-120 a plan is duplicated for other days: its values are there, what was 
   await page.getByText('Plan added').first().waitFor()
   await page.waitForURL('**/plan/view/P-1*')
   await page.getByText('Mumbai, Pune').waitFor()
+  await page.goto(`${await installationIn('BOM')}?flow=recharge`)
+  await page.locator('[name="planname"]').selectOption('Metro 25')
+  await field(page, 'validity').fill('28')
+  await act(page, 'plan.find').click()
+  await page.locator('[name="payType"]').selectOption('UPI')
+  await act(page, 'apply.ask').click()
+  await act(page, 'apply.confirm').click()
+  await page.getByText('Metro 25, 28 days is in force.').waitFor()
 })
 
 test('S-121 editing a plan warns of the installations on it, as many as its link shows, and says so before it is inactive', async () => {
