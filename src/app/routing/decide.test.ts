@@ -84,6 +84,11 @@ describe('what an address shows', () => {
   ])('S-52 the root %s leads to %s', (from, to) => {
     expect(decide(parse, from, staff)).toEqual({ kind: 'redirect', to })
   })
+  test('B046 the IoT group is a single page, with nothing below it', () => {
+    expect(routes.filter(({ path }) => path.startsWith('/app/iot')).map(({ path }) => path)).toEqual(['/app/iot/mqtt'])
+    expect(kindAt('/app/iot/mqtt', iot)).toBe('page')
+    for (const below of ['/log', '/1']) expect(kindAt(`/app/iot/mqtt${below}`, iot)).toBe('notFound')
+  })
   test.each([
     ['/production/qcchecklist', '/app/production/qcchecklist'],
     ['/production/qcchecklist/17', '/app/production/qcchecklist/17'],
