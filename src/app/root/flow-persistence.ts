@@ -9,6 +9,7 @@ import { resumed } from '../../../machines/kit/resume.ts'
 import type { Doing, TrayFlow } from '../../../machines/root/tray.ts'
 import { type FlowStore, type KeptFlow, openFlowStore } from '../../client/flow-store.ts'
 import type { Flow } from '../../kit/root-api.ts'
+import { isUnanswered, placeOf } from '../../kit/top-state.ts'
 import { flowsOf, type Root, sessionOf } from './root.ts'
 
 export interface FlowPersistence {
@@ -76,12 +77,12 @@ export function keepFlows(root: Root): FlowPersistence {
     if (!actor || watched.get(id)?.actor === actor) return
     watched.get(id)?.stop()
     const first = actor.getSnapshot() as AnyMachineSnapshot
-    const beginning = isFresh && { place: placeOf(first.value), text: JSON.stringify(standingOf(first)) }
+    const beginning = isFresh && { place: placeOf(first), text: JSON.stringify(standingOf(first)) }
     const tell = (snapshot: AnyMachineSnapshot) => {
       const about = find(id)
       if (!about) return
       const standing = standingOf(snapshot)
-      const place = placeOf(snapshot.value)
+      const place = placeOf(snapshot)
       // The place differs in most cases, and comparing a whole long run costs as much as storing it.
       const isBeginning = beginning && place === beginning.place && JSON.stringify(standing) === beginning.text
       const doing = isBeginning ? 'beginning' : doingOf(snapshot)
@@ -129,19 +130,10 @@ const parked = ({ id, flow, title, address, startedAt, place, doing }: KeptFlow)
 
 const standingOf = ({ value, context }: AnyMachineSnapshot): Moved['standing'] => ({ value, context })
 
-/** `newOwner.awaitingCode`: the key of a state's text. */
-export const placeOf = (value: StateValue): string =>
-  typeof value === 'string'
-    ? value
-    : Object.entries(value)
-        .map(([key, inner]) => (inner === undefined ? key : `${key}.${placeOf(inner)}`))
-        .join(' ')
-
 export function doingOf(snapshot: AnyMachineSnapshot): Doing {
   if (snapshot.status !== 'active') return 'ended'
   const calls = snapshot._nodes.flatMap((node) => node.invoke)
   if (calls.some(({ src }) => !isReading(snapshot.machine, src))) return 'writing'
-  // `unknown` and `checking` are the states of a write without answer (machines/kit/write.ts).
-  if (/(^|\.)(unknown|checking)$/.test(placeOf(snapshot.value))) return 'writing'
+  if (isUnanswered(snapshot)) return 'writing'
   return calls.length > 0 ? 'working' : 'resting'
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Prospect } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { FlowOutcome } from '../../kit/flow/FlowOutcome.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { topOf } from '../../kit/top-state.ts'
 import { installationStatuses } from '../../records/installation-status.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { Id } from '../../ui/values/Id.tsx'
@@ -17,7 +17,7 @@ export function ActOutcome({ state, send, onLeave }: LifecycleProps) {
   const { act, seen, now, failure } = state.context
   const top = topOf(state)
   return (
-    <div className="grid gap-4">
+    <FlowOutcome send={send} again={top === 'changed' && t('reviewAgain')} leave={t('leaveDone')} onLeave={onLeave}>
       {top === 'done' && (
         <Banner tone="good" live>
           {t(`doneText/${act}`)}
@@ -38,21 +38,7 @@ export function ActOutcome({ state, send, onLeave }: LifecycleProps) {
       )}
       {top === 'changed' && seen && <Shown label={t('changedThen')} prospect={seen} />}
       {now && top !== 'closed' && <Shown label={t('changedNow')} prospect={now} />}
-      {top === 'changed' && (
-        <div>
-          <Button variant="main" size="lg" event="review.again" onClick={() => send({ type: 'review.again' })}>
-            {t('reviewAgain')}
-          </Button>
-        </div>
-      )}
-      {top !== 'changed' && onLeave && (
-        <div>
-          <Button variant="main" size="lg" onClick={onLeave}>
-            {t('leaveDone')}
-          </Button>
-        </div>
-      )}
-    </div>
+    </FlowOutcome>
   )
 }
 

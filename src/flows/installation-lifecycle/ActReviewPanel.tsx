@@ -9,20 +9,17 @@ import {
 import { useTranslation } from 'react-i18next'
 import { actQuestions, showsRefund } from '../../../machines/installation-lifecycle/act-questions.ts'
 import type { Prospect } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
-import { newKey } from '../../client/new-key.ts'
 import type { InstallationAct } from '../../contract/areas/installation-acts.ts'
 import { ticketNumber } from '../../contract/areas/installation-lifecycle.ts'
-import { failureText } from '../../kit/failure-text.ts'
+import { FlowReview } from '../../kit/flow/FlowReview.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
-import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
+import { placeOf } from '../../kit/top-state.ts'
 import { installationStatuses } from '../../records/installation-status.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import type { Icon } from '../../ui/Icon.ts'
 import { type Consequence, ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
-import { type LifecycleProps, placeOf } from './lifecycle-props.ts'
+import type { LifecycleProps } from './lifecycle-props.ts'
 import { RefundPreview } from './RefundPreview.tsx'
 
 const icons: Readonly<Record<InstallationAct, Icon>> = {
@@ -37,55 +34,31 @@ const icons: Readonly<Record<InstallationAct, Icon>> = {
 /** Shows record, refund and consequences, then the act and its outcome. */
 export function ActReviewPanel({ state, send }: LifecycleProps) {
   const { t } = useTranslation('installation-lifecycle')
-  const { act, installation, seen, failure } = state.context
-  const place = placeOf(state)
-  if (place === 'deciding.unknown' || place === 'deciding.checking')
-    return (
-      <UnansweredPanel
-        state={state}
-        send={send}
-        text={{
-          unknown: t('unknown', { id: installation.id }),
-          checking: t('checking', { id: installation.id }),
-        }}
-        advice={t('unknownAdvice')}
-        check={t('check')}
-        busyLabel={t('checkingShort')}
-      />
-    )
-  const busy = state.hasTag('busy')
+  const { act, installation, seen } = state.context
+  const { id } = installation
   return (
-    <div className="grid gap-4">
+    <FlowReview
+      state={state}
+      send={send}
+      act={{
+        event: 'act.confirm',
+        label: t(`confirm/${act}`, { id }),
+        busyLabel: t('sending'),
+        isBad: act !== 'pause' && act !== 'unpause',
+      }}
+      back={{ event: 'act.cancel', label: t('back') }}
+      under={t(placeOf(state) === 'deciding.rereading' ? 'rereading' : 'sendingText')}
+      fallback={`installation-lifecycle:failed/${act}`}
+      unanswered={{
+        text: { unknown: t('unknown', { id }), checking: t('checking', { id }) },
+        advice: t('unknownAdvice'),
+        check: t('check'),
+        busyLabel: t('checkingShort'),
+      }}
+    >
       {seen && <Review state={state} prospect={seen} />}
       {seen?.refund && <RefundPreview refund={seen.refund} />}
-      {failure && (
-        <Banner tone="bad" live>
-          {failureText(failure, `installation-lifecycle:failed/${act}`)}
-        </Banner>
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant={act === 'pause' || act === 'unpause' ? 'main' : 'badMain'}
-          size="lg"
-          event="act.confirm"
-          busy={busy}
-          busyLabel={t('sending')}
-          onClick={() => send({ type: 'act.confirm', key: newKey() })}
-        >
-          {t(`confirm/${act}`, { id: installation.id })}
-        </Button>
-        {!busy && (
-          <Button variant="quiet" event="act.cancel" onClick={() => send({ type: 'act.cancel' })}>
-            {t('back')}
-          </Button>
-        )}
-      </div>
-      {busy && (
-        <p role="status" className="text-xs text-muted">
-          {t(place === 'deciding.rereading' ? 'rereading' : 'sendingText')}
-        </p>
-      )}
-    </div>
+    </FlowReview>
   )
 }
 

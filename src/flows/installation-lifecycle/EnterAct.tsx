@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { actQuestions, dayProblem, showsRefund } from '../../../machines/installation-lifecycle/act-questions.ts'
 import { ticketNumber } from '../../contract/areas/installation-lifecycle.ts'
-import { failureText } from '../../kit/failure-text.ts'
+import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { ReasonField, reasonProblem } from '../../kit/write/ReasonField.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -36,14 +36,10 @@ export function EnterAct({ state, send }: LifecycleProps) {
           />
         </div>
       )}
-      {failure && (
-        <Banner tone="bad" live>
-          {failureText(
-            failure,
-            showsRefund(act) ? 'installation-lifecycle:refundFailed' : 'installation-lifecycle:readFailed',
-          )}
-        </Banner>
-      )}
+      <FailureBanner
+        failure={failure}
+        fallback={showsRefund(act) ? 'installation-lifecycle:refundFailed' : 'installation-lifecycle:readFailed'}
+      />
       <div>
         <Button
           type="submit"

@@ -9,7 +9,3 @@ export interface LifecycleProps {
   /** Leaves an act that has ended. */
   readonly onLeave?: (() => void) | undefined
 }
-
-/** `deciding.sending`: the innermost state. */
-export const placeOf = ({ value }: LifecycleState): string =>
-  typeof value === 'string' ? value : Object.entries(value).flat().join('.')

@@ -1,0 +1,17 @@
+import type { Failure } from '../contract/failure.ts'
+import { Banner } from '../ui/feedback/Banner.tsx'
+import { failureText } from './failure-text.ts'
+
+export interface FailureBannerProps {
+  readonly failure: Failure | null
+  /** Key of the call's fallback text (doc1 §8). */
+  readonly fallback: string
+}
+
+/** Says that a call failed, and why. Nothing where none did. */
+export const FailureBanner = ({ failure, fallback }: FailureBannerProps) =>
+  failure && (
+    <Banner tone="bad" live>
+      {failureText(failure, fallback)}
+    </Banner>
+  )
