@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { failureText } from '../../kit/failure-text.ts'
+import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import type { InitiationProps } from './initiation-props.ts'
@@ -32,11 +31,7 @@ export function DayForm({ state, send }: InitiationProps) {
         min={installation.uninstalledOn ?? installation.installedOn ?? undefined}
         max={installation.uninstalledOn ?? undefined}
       />
-      {failure && (
-        <Banner tone="bad" live>
-          {failureText(failure, 'refund-initiation:calculateFailed')}
-        </Banner>
-      )}
+      <FailureBanner failure={failure} fallback="refund-initiation:calculateFailed" />
       <div>
         <Button
           type="submit"

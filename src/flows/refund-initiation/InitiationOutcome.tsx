@@ -1,9 +1,9 @@
-import { ArrowRightIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
+import { FlowOutcome } from '../../kit/flow/FlowOutcome.tsx'
 import { topOf } from '../../kit/top-state.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
@@ -15,19 +15,24 @@ import type { InitiationProps, InitiationState } from './initiation-props.ts'
 /** Shows the outcome: amount changed, initiated, already initiated, or discarded. */
 export function InitiationOutcome({ state, send, onLeave }: InitiationProps) {
   const { t } = useTranslation('refund-initiation')
+  const { money } = useFormats()
   const top = topOf(state)
-  if (top === 'changed') return <Changed state={state} send={send} />
+  const { now } = state.context
   return (
-    <div className="grid gap-4">
-      {top === 'closed' ? <p className="text-muted">{t('closed')}</p> : <Receipt state={state} />}
-      {onLeave && (
-        <div>
-          <Button variant="main" size="lg" onClick={onLeave}>
-            {t('done')}
-          </Button>
-        </div>
+    <FlowOutcome
+      send={send}
+      again={top === 'changed' && t('review', { amount: money(now?.total ?? 0) })}
+      leave={t('done')}
+      onLeave={onLeave}
+    >
+      {top === 'changed' ? (
+        <Changed state={state} />
+      ) : top === 'closed' ? (
+        <p className="text-muted">{t('closed')}</p>
+      ) : (
+        <Receipt state={state} />
       )}
-    </div>
+    </FlowOutcome>
   )
 }
 
@@ -57,29 +62,26 @@ function Receipt({ state }: { state: InitiationState }) {
   )
 }
 
-function Changed({ state, send }: InitiationProps) {
+function Changed({ state }: { state: InitiationState }) {
   const { t } = useTranslation('refund-initiation')
-  const { money } = useFormats()
   const { seen, now } = state.context
   return (
-    <div className="grid gap-4">
+    <>
       <Banner tone="warn" live>
         {t('changedText')}
       </Banner>
-      <div className="grid grid-cols-[auto_auto_1fr] items-center gap-x-4 gap-y-1">
-        <span className="text-xs text-muted">{t('changedThen')}</span>
-        <span />
-        <span className="text-xs text-muted">{t('changedNow')}</span>
-        <Money minor={seen?.total ?? 0} struck={seen?.total !== now?.total} />
-        <ArrowRightIcon aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
-        <Money minor={now?.total ?? 0} className="font-semibold" />
-      </div>
+      <BeforeAndNow
+        before={t('changedThen')}
+        now={t('changedNow')}
+        rows={[
+          {
+            id: 'total',
+            before: <Money minor={seen?.total ?? 0} struck={seen?.total !== now?.total} />,
+            now: <Money minor={now?.total ?? 0} className="font-semibold" />,
+          },
+        ]}
+      />
       {now && <Calculated calculation={now} />}
-      <div>
-        <Button variant="main" size="lg" event="review.again" onClick={() => send({ type: 'review.again' })}>
-          {t('review', { amount: money(now?.total ?? 0) })}
-        </Button>
-      </div>
-    </div>
+    </>
   )
 }

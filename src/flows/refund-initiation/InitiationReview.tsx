@@ -1,68 +1,41 @@
 import { LinkIcon, LockClosedIcon, UserIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { newKey } from '../../client/new-key.ts'
 import type { Calculation } from '../../contract/areas/refund-initiation.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { failureText } from '../../kit/failure-text.ts'
-import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import { FlowReview } from '../../kit/flow/FlowReview.tsx'
+import { placeOf } from '../../kit/top-state.ts'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
-import { type InitiationProps, placeOf } from './initiation-props.ts'
+import type { InitiationProps } from './initiation-props.ts'
 
 /** Shows payee, amount, reason and approvers, then the initiation and its outcome. */
 export function InitiationReview({ state, send }: InitiationProps) {
   const { t } = useTranslation('refund-initiation')
   const { money } = useFormats()
-  const { seen, reason, failure } = state.context
-  const place = placeOf(state)
-  if (place === 'initiating.unknown' || place === 'initiating.checking') {
-    const id = seen?.refundId
-    return (
-      <UnansweredPanel
-        state={state}
-        send={send}
-        text={{ unknown: t('unknown', { id }), checking: t('checking', { id }) }}
-        advice={t('unknownAdvice')}
-        check={t('check')}
-        busyLabel={t('checkingShort')}
-      />
-    )
-  }
-  const busy = state.hasTag('busy')
+  const { seen, reason } = state.context
+  const id = seen?.refundId
   return (
-    <div className="grid gap-4">
+    <FlowReview
+      state={state}
+      send={send}
+      act={{
+        event: 'initiate.confirm',
+        label: t('initiate', { amount: money(seen?.total ?? 0) }),
+        busyLabel: t('initiating'),
+      }}
+      back={{ event: 'initiate.cancel', label: t('back') }}
+      under={t(placeOf(state) === 'initiating.recalculating' ? 'recalculating' : 'sending')}
+      fallback="refund-initiation:initiateFailed"
+      unanswered={{
+        text: { unknown: t('unknown', { id }), checking: t('checking', { id }) },
+        advice: t('unknownAdvice'),
+        check: t('check'),
+        busyLabel: t('checkingShort'),
+      }}
+    >
       {seen && <Review calculation={seen} reason={reason} />}
-      {failure && (
-        <Banner tone="bad" live>
-          {failureText(failure, 'refund-initiation:initiateFailed')}
-        </Banner>
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="main"
-          size="lg"
-          event="initiate.confirm"
-          busy={busy}
-          busyLabel={t('initiating')}
-          onClick={() => send({ type: 'initiate.confirm', key: newKey() })}
-        >
-          {t('initiate', { amount: money(seen?.total ?? 0) })}
-        </Button>
-        {!busy && (
-          <Button variant="quiet" event="initiate.cancel" onClick={() => send({ type: 'initiate.cancel' })}>
-            {t('back')}
-          </Button>
-        )}
-      </div>
-      {busy && (
-        <p role="status" className="text-xs text-muted">
-          {t(place === 'initiating.recalculating' ? 'recalculating' : 'sending')}
-        </p>
-      )}
-    </div>
+    </FlowReview>
   )
 }
 

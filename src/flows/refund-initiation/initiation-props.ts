@@ -9,7 +9,3 @@ export interface InitiationProps {
   /** Leaves an initiation that has ended. */
   readonly onLeave?: (() => void) | undefined
 }
-
-/** `initiating.sending`: the innermost state. */
-export const placeOf = ({ value }: InitiationState): string =>
-  typeof value === 'string' ? value : Object.entries(value).flat().join('.')
