@@ -1,9 +1,9 @@
-import { ArrowRightIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
+import { FlowOutcome } from '../../kit/flow/FlowOutcome.tsx'
 import { topOf } from '../../kit/top-state.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
@@ -14,19 +14,24 @@ import type { ApplicationProps, ApplicationState } from './plan-application-prop
 /** Shows the outcome: something changed, the plan is in force, or nothing was charged. */
 export function ApplicationOutcome({ state, send, onLeave }: ApplicationProps) {
   const { t } = useTranslation('plan-application')
+  const { money } = useFormats()
   const top = topOf(state)
-  if (top === 'changed') return <Changed state={state} send={send} />
+  const { now } = state.context
   return (
-    <div className="grid gap-4">
-      {top === 'closed' ? <p className="text-muted">{t('closed')}</p> : <Receipt state={state} />}
-      {onLeave && (
-        <div>
-          <Button variant="main" size="lg" onClick={onLeave}>
-            {t('done')}
-          </Button>
-        </div>
+    <FlowOutcome
+      send={send}
+      again={top === 'changed' && (now ? t('review', { amount: money(now.due) }) : t('chooseAnother'))}
+      leave={t('done')}
+      onLeave={onLeave}
+    >
+      {top === 'changed' ? (
+        <Changed state={state} />
+      ) : top === 'closed' ? (
+        <p className="text-muted">{t('closed')}</p>
+      ) : (
+        <Receipt state={state} />
       )}
-    </div>
+    </FlowOutcome>
   )
 }
 
@@ -54,34 +59,34 @@ function Receipt({ state }: { readonly state: ApplicationState }) {
   )
 }
 
-function Changed({ state, send }: ApplicationProps) {
+function Changed({ state }: { readonly state: ApplicationState }) {
   const { t } = useTranslation('plan-application')
-  const { money, date } = useFormats()
+  const { date } = useFormats()
   const { seen, now, failure } = state.context
   return (
-    <div className="grid gap-4">
+    <>
       <Banner tone="warn" live>
         {failure?.message && <p>{failureText(failure, '')}</p>}
         <p>{now ? t('changedText') : t('goneText', { name: seen?.planname ?? '' })}</p>
       </Banner>
       {now && (
-        <div className="grid grid-cols-[auto_auto_1fr] items-center gap-x-4 gap-y-1">
-          <span className="text-xs text-muted">{t('changedThen')}</span>
-          <span />
-          <span className="text-xs text-muted">{t('changedNow')}</span>
-          <Money minor={seen?.due ?? 0} struck={seen?.due !== now.due} />
-          <ArrowRightIcon aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
-          <Money minor={now.due} className="font-semibold" />
-          <span>{date(seen?.validTill ?? null)}</span>
-          <ArrowRightIcon aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
-          <span>{date(now.validTill)}</span>
-        </div>
+        <BeforeAndNow
+          before={t('changedThen')}
+          now={t('changedNow')}
+          rows={[
+            {
+              id: 'due',
+              before: <Money minor={seen?.due ?? 0} struck={seen?.due !== now.due} />,
+              now: <Money minor={now.due} className="font-semibold" />,
+            },
+            {
+              id: 'validTill',
+              before: <span>{date(seen?.validTill ?? null)}</span>,
+              now: <span>{date(now.validTill)}</span>,
+            },
+          ]}
+        />
       )}
-      <div>
-        <Button variant="main" size="lg" event="review.again" onClick={() => send({ type: 'review.again' })}>
-          {now ? t('review', { amount: money(now.due) }) : t('chooseAnother')}
-        </Button>
-      </div>
-    </div>
+    </>
   )
 }

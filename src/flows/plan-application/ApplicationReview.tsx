@@ -1,68 +1,38 @@
 import { BanknotesIcon, CalendarDaysIcon, LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { walletAfter } from '../../../machines/plan-application/recharge-offers.ts'
-import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { failureText } from '../../kit/failure-text.ts'
-import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import { FlowReview } from '../../kit/flow/FlowReview.tsx'
+import { placeOf } from '../../kit/top-state.ts'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import { type ApplicationProps, type ApplicationState, placeOf } from './plan-application-props.ts'
+import type { ApplicationProps, ApplicationState } from './plan-application-props.ts'
 
 /** Shows plan, amount, last day and wallet, then the charge and its outcome. */
 export function ApplicationReview({ state, send }: ApplicationProps) {
   const { t } = useTranslation('plan-application')
   const { money } = useFormats()
-  const { seen, failure, installation } = state.context
+  const { seen, installation } = state.context
   const { id } = installation
-  const place = placeOf(state)
-  if (place === 'applying.unknown' || place === 'applying.checking')
-    return (
-      <UnansweredPanel
-        state={state}
-        send={send}
-        text={{ unknown: t('unknown', { id }), checking: t('checking', { id }) }}
-        advice={t('unknownAdvice')}
-        check={t('check')}
-        busyLabel={t('checkingShort')}
-      />
-    )
-  const busy = state.hasTag('busy')
   return (
-    <div className="grid gap-4">
+    <FlowReview
+      state={state}
+      send={send}
+      act={{ event: 'apply.confirm', label: t('apply', { amount: money(seen?.due ?? 0) }), busyLabel: t('applying') }}
+      back={{ event: 'apply.cancel', label: t('back') }}
+      under={t(placeOf(state) === 'applying.rereading' ? 'rereading' : 'sending')}
+      fallback={fallbackOf(state)}
+      unanswered={{
+        text: { unknown: t('unknown', { id }), checking: t('checking', { id }) },
+        advice: t('unknownAdvice'),
+        check: t('check'),
+        busyLabel: t('checkingShort'),
+      }}
+    >
       <Review context={state.context} />
-      {failure && (
-        <Banner tone="bad" live>
-          {failureText(failure, fallbackOf(state))}
-        </Banner>
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="main"
-          size="lg"
-          event="apply.confirm"
-          busy={busy}
-          busyLabel={t('applying')}
-          onClick={() => send({ type: 'apply.confirm', key: newKey() })}
-        >
-          {t('apply', { amount: money(seen?.due ?? 0) })}
-        </Button>
-        {!busy && (
-          <Button variant="quiet" event="apply.cancel" onClick={() => send({ type: 'apply.cancel' })}>
-            {t('back')}
-          </Button>
-        )}
-      </div>
-      {busy && (
-        <p role="status" className="text-xs text-muted">
-          {t(place === 'applying.rereading' ? 'rereading' : 'sending')}
-        </p>
-      )}
-    </div>
+    </FlowReview>
   )
 }
 

@@ -1,18 +1,17 @@
-import { XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { planApplicationMachine } from '../../../machines/plan-application/plan-application.machine.ts'
 import { listRechargePlans } from '../../contract/areas/recharge-plans.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
-import { type TopState, topOf } from '../../kit/top-state.ts'
-import { Button } from '../../ui/actions/Button.tsx'
+import { FlowFrame } from '../../kit/flow/FlowFrame.tsx'
+import { FlowQuestion } from '../../kit/flow/FlowQuestion.tsx'
+import { placeOf, type TopState, topOf } from '../../kit/top-state.ts'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { ApplicationOutcome } from './ApplicationOutcome.tsx'
 import { ApplicationReview } from './ApplicationReview.tsx'
 import { PlanChoice } from './PlanChoice.tsx'
-import { type ApplicationProps, placeOf } from './plan-application-props.ts'
+import type { ApplicationProps } from './plan-application-props.ts'
 
 type Top = TopState<typeof planApplicationMachine>
 
@@ -47,37 +46,18 @@ export function PlanApplicationView({ state, send, onLeave }: ApplicationProps) 
   const Panel = panels[topOf(state)]
   const { installation } = state.context
   return (
-    <div className="flex flex-1 flex-col">
-      <PageHead
-        line
-        title={t('title')}
-        aside={
-          <span className="text-muted">
-            <Id>{installation.id}</Id> · {installation.city} · <bdi>{installation.customerName}</bdi>
-          </span>
-        }
-        actions={
-          state.can({ type: 'flow.close' }) && (
-            <Button icon={XMarkIcon} event="flow.close" onClick={() => send({ type: 'flow.close' })}>
-              {t('leave')}
-            </Button>
-          )
-        }
-      />
-      <section aria-label={t('title')} className="min-w-0 flex-1 bg-surface p-4 sm:p-6 lg:px-16">
-        <div className="mx-auto grid max-w-200 content-start gap-4">
-          <h2 key={place} ref={takeFocus} tabIndex={-1} className="text-xl tracking-[-0.01em] outline-none">
-            {t(`questions/${place}`)}
-          </h2>
-          <Panel state={state} send={send} onLeave={onLeave} />
-        </div>
-      </section>
-    </div>
+    <FlowFrame
+      title={t('title')}
+      record={
+        <>
+          <Id>{installation.id}</Id> · {installation.city} · <bdi>{installation.customerName}</bdi>
+        </>
+      }
+      closing={{ state, send, label: t('leave') }}
+    >
+      <FlowQuestion wide place={place} question={t(`questions/${place}`)}>
+        <Panel state={state} send={send} onLeave={onLeave} />
+      </FlowQuestion>
+    </FlowFrame>
   )
-}
-
-/** Never takes the focus from a dialog, or from a field that someone is typing in. */
-function takeFocus(heading: HTMLElement | null) {
-  const active = document.activeElement
-  if (active === null || active === document.body || !active.isConnected) heading?.focus({ preventScroll: true })
 }

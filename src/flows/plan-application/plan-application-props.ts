@@ -9,7 +9,3 @@ export interface ApplicationProps {
   /** Leaves a recharge that has ended. */
   readonly onLeave?: (() => void) | undefined
 }
-
-/** `applying.sending`: the innermost state. */
-export const placeOf = ({ value }: ApplicationState): string =>
-  typeof value === 'string' ? value : Object.entries(value).flat().join('.')
