@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { b2bRechargeMachine } from '../../../machines/b2b-recharge/b2b-recharge.machine.ts'
+import { FlowFrame } from '../../kit/flow/FlowFrame.tsx'
+import { FlowQuestion } from '../../kit/flow/FlowQuestion.tsx'
 import { type TopState, topOf } from '../../kit/top-state.ts'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { LookedUpIds } from './LookedUpIds.tsx'
 import { RechargeForm } from './RechargeForm.tsx'
 import { RechargeOutcome } from './RechargeOutcome.tsx'
@@ -27,14 +28,10 @@ export function B2BRechargeView(props: RechargeProps) {
   const top = topOf(props.state)
   const Panel = panels[top]
   return (
-    <div className="flex flex-1 flex-col">
-      <PageHead line title={t('title')} crumbs={[{ label: t('customer') }]} />
-      <section aria-label={t('title')} className="min-w-0 p-4 sm:p-6">
-        <div className="mx-auto grid max-w-200 content-start gap-4">
-          <h2 className="text-xl tracking-[-0.01em] wrap-anywhere">{t(`questions/${top}`)}</h2>
-          <Panel {...props} />
-        </div>
-      </section>
-    </div>
+    <FlowFrame title={t('title')} crumbs={[{ label: t('customer') }]}>
+      <FlowQuestion wide place={top} question={t(`questions/${top}`)}>
+        <Panel {...props} />
+      </FlowQuestion>
+    </FlowFrame>
   )
 }

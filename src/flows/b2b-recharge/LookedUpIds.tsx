@@ -1,7 +1,7 @@
 import { CheckCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { failureText } from '../../kit/failure-text.ts'
+import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Id } from '../../ui/values/Id.tsx'
@@ -19,11 +19,7 @@ export function LookedUpIds({ state, send }: RechargeProps) {
   const without = looked.filter((one) => one.wrong === null && !one.partner).length
   return (
     <div className="grid gap-4">
-      {failure && (
-        <Banner tone="bad" live>
-          {failureText(failure, 'b2b-recharge:failed')}
-        </Banner>
-      )}
+      <FailureBanner failure={failure} fallback="b2b-recharge:failed" />
       {wrong.length > 0 ? (
         <Banner tone="warn" title={t('wrongTitle', { count: wrong.length, ids: number(wrong.length) })} live>
           {t('wrongText')}

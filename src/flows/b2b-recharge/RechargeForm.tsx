@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { idsIn, rechargeProblems } from '../../../machines/b2b-recharge/recharge-values.ts'
 import { b2bPaymentModes, b2bPaymentTypes, maxRecharged, rechargePeriods } from '../../contract/areas/b2b-payments.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { failureText } from '../../kit/failure-text.ts'
+import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -59,11 +58,7 @@ export function RechargeForm({ state, send }: RechargeProps) {
         <NumberField {...field('liters')} readOnly={busy} maxLength={6} />
         {choice('recharge_period')}
       </div>
-      {failure && (
-        <Banner tone="bad" live>
-          {failureText(failure, 'b2b-recharge:lookUpFailed')}
-        </Banner>
-      )}
+      <FailureBanner failure={failure} fallback="b2b-recharge:lookUpFailed" />
       <div className="flex flex-wrap items-center gap-2">
         {(busy || state.matches('filling')) && (
           <Button type="submit" variant="main" size="lg" event="ids.check" busy={busy} busyLabel={t('lookingUp')}>

@@ -1,12 +1,8 @@
 import { BanknotesIcon, CalendarDaysIcon, LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { newKey } from '../../client/new-key.ts'
 import { toMinor } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { failureText } from '../../kit/failure-text.ts'
-import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import { FlowReview } from '../../kit/flow/FlowReview.tsx'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { type RechargeProps, type RechargeState, totalOf } from './recharge-props.ts'
 
@@ -14,46 +10,29 @@ import { type RechargeProps, type RechargeState, totalOf } from './recharge-prop
 export function RechargeReview({ state, send }: RechargeProps) {
   const { t } = useTranslation('b2b-recharge')
   const { money, number } = useFormats()
-  const { looked, failure, values } = state.context
+  const { looked, values } = state.context
   const reference = values.payment_reference ?? ''
-  if (state.matches({ recharging: 'unknown' }) || state.matches({ recharging: 'checking' }))
-    return (
-      <UnansweredPanel
-        state={state}
-        send={send}
-        text={{ unknown: t('unknown', { reference }), checking: t('checking', { reference }) }}
-        advice={t('unknownAdvice')}
-        check={t('checkNow')}
-        busyLabel={t('checkingShort')}
-      />
-    )
-  const busy = state.hasTag('busy')
+  const count = looked.length
   return (
-    <div className="grid gap-4">
+    <FlowReview
+      state={state}
+      send={send}
+      act={{
+        event: 'recharge.confirm',
+        label: t('confirm', { count, ids: number(count), total: money(totalOf(state.context)) }),
+        busyLabel: t('sending'),
+      }}
+      back={{ event: 'act.cancel', label: t('back') }}
+      fallback="b2b-recharge:failed"
+      unanswered={{
+        text: { unknown: t('unknown', { reference }), checking: t('checking', { reference }) },
+        advice: t('unknownAdvice'),
+        check: t('checkNow'),
+        busyLabel: t('checkingShort'),
+      }}
+    >
       <Review context={state.context} />
-      {failure && (
-        <Banner tone="bad" live>
-          {failureText(failure, 'b2b-recharge:failed')}
-        </Banner>
-      )}
-      <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="main"
-          size="lg"
-          event="recharge.confirm"
-          busy={busy}
-          busyLabel={t('sending')}
-          onClick={() => send({ type: 'recharge.confirm', key: newKey() })}
-        >
-          {t('confirm', { count: looked.length, ids: number(looked.length), total: money(totalOf(state.context)) })}
-        </Button>
-        {state.can({ type: 'act.cancel' }) && (
-          <Button variant="quiet" event="act.cancel" onClick={() => send({ type: 'act.cancel' })}>
-            {t('back')}
-          </Button>
-        )}
-      </div>
-    </div>
+    </FlowReview>
   )
 }
 
