@@ -2,11 +2,9 @@ import { ArrowUturnLeftIcon, RectangleStackIcon, XMarkIcon } from '@heroicons/re
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
+import { FlowFrame } from '../../kit/flow/FlowFrame.tsx'
 import { type TopState, topOf } from '../../kit/top-state.ts'
 import { Button } from '../../ui/actions/Button.tsx'
-import { Stepper } from '../../ui/feedback/Stepper.tsx'
-import { StepperBars } from '../../ui/feedback/StepperBars.tsx'
-import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { NextOwnerPanel } from './NextOwnerPanel.tsx'
@@ -43,39 +41,26 @@ export function OwnershipTransferView({ state, send, onLeave, onPark }: Transfer
   const Panel = panels[topOf(state)]
   const { installationId, city } = state.context
   return (
-    <div className="flex flex-1 flex-col max-lg:flex-none lg:min-h-0">
-      <PageHead
-        line
-        title={t('title')}
-        aside={
-          <span className="text-muted">
-            <Id>{installationId}</Id> · {city}
-          </span>
-        }
-        actions={<HeadActs state={state} send={send} onPark={onPark} />}
-      />
-      <div className="grid flex-1 content-start bg-surface lg:min-h-0 lg:grid-cols-[15rem_minmax(0,1fr)_22.5rem] lg:content-stretch">
-        <div className="border-line bg-canvas p-4 max-lg:border-b lg:border-e lg:p-6">
-          <section aria-label={t('course')} className="max-lg:hidden">
-            <Stepper label={t('course')} steps={course} />
-          </section>
-          <div className="lg:hidden">
-            <StepperBars label={t('course')} steps={course} />
-          </div>
-        </div>
-        <section aria-label={t('title')} className="min-w-0 p-4 lg:overflow-auto sm:p-6 lg:px-16">
-          <div className="mx-auto grid max-w-160 gap-8">
-            <OwnerCards state={state} />
-            <section className="grid justify-items-start gap-4">
-              <Question key={place} state={state} />
-              <Panel state={state} send={send} onLeave={onLeave} />
-            </section>
-            {state.status === 'active' && !isInVain(place) && <SaidSoFar state={state} />}
-          </div>
+    <FlowFrame
+      title={t('title')}
+      record={
+        <>
+          <Id>{installationId}</Id> · {city}
+        </>
+      }
+      acts={<HeadActs state={state} send={send} onPark={onPark} />}
+      course={{ label: t('course'), steps: course }}
+      beside={<SideNotes state={state} />}
+    >
+      <div className="mx-auto grid max-w-160 gap-8">
+        <OwnerCards state={state} />
+        <section className="grid justify-items-start gap-4">
+          <Question key={place} state={state} />
+          <Panel state={state} send={send} onLeave={onLeave} />
         </section>
-        <SideNotes state={state} />
+        {state.status === 'active' && !isInVain(place) && <SaidSoFar state={state} />}
       </div>
-    </div>
+    </FlowFrame>
   )
 }
 

@@ -22,7 +22,7 @@ interface HeadingProps {
 }
 
 /** The question alone. It takes the focus when it appears, so that it is read out first; its key is the state. */
-const QuestionHeading = ({ question }: HeadingProps) => (
+export const QuestionHeading = ({ question }: HeadingProps) => (
   <h2 ref={takeFocus} tabIndex={-1} className="text-xl tracking-[-0.01em] wrap-anywhere outline-none">
     {question}
   </h2>
