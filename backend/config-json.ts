@@ -30,7 +30,7 @@ export async function configJson(platform: Platform, consoleFolder: string) {
     imageHosts: platform.settings.IMAGE_HOSTS,
     gatewayHosts: [],
     idempotency: services,
-    extensions: [],
+    extensions: endpoints.flatMap(({ id, extension }) => (extension ? [id] : [])),
     build: await buildOf(consoleFolder),
     ...(platform.settings.DEMO ? { demo: { password: demoPassword, accounts: await demoAccounts(platform) } } : {}),
   }

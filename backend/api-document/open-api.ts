@@ -42,7 +42,7 @@ export function openApi(examples: readonly CallExample[]) {
 }
 
 function operation(endpoint: Endpoint, example?: CallExample) {
-  const { access, effect, readBack, withDefaultPassword } = endpoint
+  const { access, effect, readBack, withDefaultPassword, extension } = endpoint
   const needs = Array.isArray(access)
     ? access.map((clause: readonly string[]) => clause.join(' or ')).join(' and ')
     : access
@@ -54,6 +54,7 @@ function operation(endpoint: Endpoint, example?: CallExample) {
     'x-access': access,
     'x-read-back': readBack,
     'x-with-default-password': access === 'public' ? undefined : withDefaultPassword === true,
+    'x-extension': extension,
     'x-source': endpoint.source,
     security: access === 'public' ? [] : [{ bearer: [] }],
     parameters: [

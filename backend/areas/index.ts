@@ -4,6 +4,7 @@ import { areaHandlers } from './areas/areas.ts'
 import { zoneHandlers } from './areas/zones.ts'
 import { authHandlers } from './auth/auth.ts'
 import { b2bPaymentHandlers } from './b2b-payments/b2b-payments.ts'
+import { bulkMessageHandlers } from './bulk-message/bulk-message.ts'
 import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
 import { deviceLifeHandlers } from './devices/device-life.ts'
@@ -44,6 +45,7 @@ export const handled: readonly Handled[] = [
   ...otpHandlers,
   ...customerHandlers,
   ...customerActHandlers,
+  ...bulkMessageHandlers,
   ...employeeHandlers,
   ...installationHandlers,
   ...installationLifecycleHandlers,

@@ -5,6 +5,7 @@ import { type FaultServer, startFaultServer } from '../../tests/support/fakes/fa
 import { memoryStorage } from '../../tests/support/fakes/memory-storage.ts'
 import { settingsFor } from '../../tests/support/fakes/settings.ts'
 import { sample } from '../../tests/support/sample.ts'
+import { sendBulkMessage } from '../contract/areas/bulk-message.ts'
 import { transferToCustomer } from '../contract/areas/customers.ts'
 import { findInstallations, getInstallation } from '../contract/areas/installations.ts'
 import { approveRefund, rejectRefund } from '../contract/areas/refunds.ts'
@@ -75,6 +76,18 @@ describe('what is sent', () => {
     expect(server.seen('OK', 'rejectRefund.reason')).toEqual([])
     await reject('&'.repeat(500))
     expect(server.seen('OK', 'rejectRefund.reason')).toHaveLength(1)
+  })
+
+  test('S-59 an extension that the services don’t list is not sent, one that they list is', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue()
+    const body = { customerIds: ['C-1'], message: 'Hello', channel: 'SMS' as const }
+    connect(server.base('OK', 'sendBulkMessage.listed'), { extensions: ['somethingElse'] })
+    await expect(call(sendBulkMessage, { body })).rejects.toEqual({ kind: 'invalid', outcome: 'refused' })
+    expect(server.seen('OK', 'sendBulkMessage.listed')).toEqual([])
+    expect(told).toHaveBeenCalledWith("sendBulkMessage was not sent: the services don't list it under extensions")
+    connect(server.base('OK', 'sendBulkMessage.listed'), { extensions: ['sendBulkMessage'] })
+    await call(sendBulkMessage, { body })
+    expect(server.seen('OK', 'sendBulkMessage.listed')).toHaveLength(1)
   })
 
   test('a call that is not agreed is not sent, and tells the developer which part is wrong', async () => {

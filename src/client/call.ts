@@ -3,7 +3,7 @@ import type { Answer, CallInput, Endpoint, Schema } from '../contract/endpoint.t
 import { isFailure } from '../contract/failure.ts'
 import { addressOf } from './address.ts'
 import { type Answered, classifyResponse, networkFailure, notSentFailure } from './classify-response.ts'
-import { type Config, config } from './config.ts'
+import { type Config, config, isOffered } from './config.ts'
 import { isOffline, reportUnreachable } from './connectivity.ts'
 import { forgetToken, loadSession } from './session-store.ts'
 import { fetchText, type Reply, type Request } from './transport.ts'
@@ -129,6 +129,10 @@ interface Prepared extends Request {
 
 function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>, options: Options): Prepared | null {
   const settings = config()
+  if (!isOffered(endpoint)) {
+    console.error(`${endpoint.id} was not sent: the services don't list it under extensions`)
+    return null
+  }
   const checked = checkedInput(endpoint, input)
   const url = checked && addressOf(settings.services[endpoint.service], endpoint, checked)
   if (!checked || !url) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Service } from '../contract/endpoint.ts'
+import type { Endpoint, Service } from '../contract/endpoint.ts'
 import { settingsText } from './settings-file.ts'
 
 const everyService = { auth: true, core: true, customer: true, payments: true, workforce: true } satisfies Record<
@@ -73,7 +73,7 @@ export const configSchema = v.object(
     gatewayHosts: v.optional(v.array(host, 'host'), []),
     /** Services that accept an `Idempotency-Key`. */
     idempotency: v.optional(v.array(v.picklist(services, 'service'), 'service'), []),
-    /** Calls beyond the specification that the services offer. */
+    /** Ids of the calls beyond the specification that the services offer (S-59). */
     extensions: v.optional(v.array(text, 'shape'), []),
     timeouts: v.optional(
       v.object({ read: v.optional(milliseconds, 15_000), write: v.optional(milliseconds, 30_000) }, 'shape'),
@@ -145,6 +145,10 @@ export function config(): Config {
   if (!current) throw new Error('config.json is not loaded yet: call loadConfig() first')
   return current
 }
+
+/** False for an extension that the services don't list: it is neither offered nor sent (S-59). */
+export const isOffered = ({ id, extension }: Pick<Endpoint, 'id' | 'extension'>): boolean =>
+  !extension || config().extensions.includes(id)
 
 /** Puts settings in force: at start, in stories and in tests. */
 export function applyConfig(value: Config): void {

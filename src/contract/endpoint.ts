@@ -36,6 +36,11 @@ export interface Endpoint<
   readonly effect: Does
   /** True where the body holds a password: nothing of it is stored, not even by key, so repeating must do no harm. */
   readonly secret?: true
+  /**
+   * True for a call that the specification doesn't name (S-59). A service that serves it lists its id under
+   * `extensions` in `/config.json`. Elsewhere it is neither offered nor sent.
+   */
+  readonly extension?: true
   /** For `once`: the id of the read that tells the outcome, or `none`. */
   readonly readBack?: string
   readonly params?: Params

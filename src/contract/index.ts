@@ -2,6 +2,7 @@ import * as adhocPayments from './areas/adhoc-payments.ts'
 import * as placeAreas from './areas/areas.ts'
 import * as auth from './areas/auth.ts'
 import * as b2bPayments from './areas/b2b-payments.ts'
+import * as bulkMessage from './areas/bulk-message.ts'
 import * as customerActs from './areas/customer-acts.ts'
 import * as customers from './areas/customers.ts'
 import * as deviceLife from './areas/device-life.ts'
@@ -36,6 +37,7 @@ const areas = [
   transferOtp,
   customers,
   customerActs,
+  bulkMessage,
   employees,
   installations,
   installationLifecycle,

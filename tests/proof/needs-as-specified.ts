@@ -41,6 +41,7 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /auth/send_otp/v3/{phone}/OWNERSHIP_TRANSFER', [['LEVEL_1']], 'S-14, S-66: installationDetail'],
   ['POST /auth/validateOtp/OWNERSHIP_TRANSFER', [['LEVEL_1']], 'S-14, S-66: installationDetail'],
   ['GET /customer/list', [['LEVEL_1']], 'S-66: /app/customer/list'],
+  ['POST /customer/bulkMessage', [['LEVEL_1']], 'S-59, S-66: /app/customer/bulkMessage'],
   ['GET /customer/{id}', [['LEVEL_1']], 'S-66: /app/customer/view'],
   ['PUT /customer/{id}', [['LEVEL_1']], 'S-66: /app/customer/edit'],
   ['POST /customer/add', [['LEVEL_1']], 'S-66: /app/customer/add'],

@@ -11,6 +11,7 @@ import { seedDiscounts } from './discounts.ts'
 import { insertAll } from './insert.ts'
 import { makeHomes } from './installations.ts'
 import { makeJobs } from './jobs.ts'
+import { seedOptOuts } from './messages.ts'
 import { numberIn } from './numbers.ts'
 import { seedPartners } from './partners.ts'
 import { seedPayments } from './payments.ts'
@@ -76,6 +77,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedDevices(database, homes, at)} bots`)
   progress(`${await seedTickets(database, homes, at)} tickets`)
   progress(`${await seedReminders(database, homes, customers, at)} payment reminders`)
+  progress(`${await seedOptOuts(database, customers, at)} customers who asked for no messages`)
   progress(`${await seedPayments(database, at)} payments`)
   progress(`${await seedQualityChecks(database, at)} quality checks`)
   await copyBusiness(database, parts, progress)

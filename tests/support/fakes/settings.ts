@@ -1,6 +1,7 @@
 import type { Config } from '../../../src/client/config.ts'
+import { endpoints } from '../../../src/contract/index.ts'
 
-/** Settings of a console whose services all have one address. */
+/** Settings of a console whose services all have one address and offer every extension. */
 export const settingsFor = (base: string, more: Partial<Config> = {}): Config => ({
   services: { auth: base, core: base, customer: base, payments: base, workforce: base },
   zone: 'Asia/Kolkata',
@@ -8,7 +9,7 @@ export const settingsFor = (base: string, more: Partial<Config> = {}): Config =>
   imageHosts: [],
   gatewayHosts: [],
   idempotency: [],
-  extensions: [],
+  extensions: endpoints.flatMap(({ id, extension }) => (extension ? [id] : [])),
   timeouts: { read: 20_000, write: 20_000 },
   ...more,
 })
