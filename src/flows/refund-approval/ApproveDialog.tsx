@@ -1,16 +1,10 @@
 import { LinkIcon, NoSymbolIcon, UserIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { newKey } from '../../client/new-key.ts'
 import type { Refund } from '../../contract/areas/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { failureText } from '../../kit/failure-text.ts'
-import { ActButtons } from '../../kit/write/ActButtons.tsx'
-import { UnansweredDialog } from '../../kit/write/UnansweredDialog.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import { ActDialog } from '../../kit/write/ActDialog.tsx'
 import { Chip } from '../../ui/feedback/Chip.tsx'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import type { RefundPanelProps } from './refund-approval-props.ts'
@@ -19,48 +13,26 @@ import type { RefundPanelProps } from './refund-approval-props.ts'
 export function ApproveDialog({ state, send }: RefundPanelProps) {
   const { t } = useTranslation('refund-approval')
   const { money } = useFormats()
-  const { seen, failure } = state.context
-  if (state.matches({ approving: 'unknown' }) || state.matches({ approving: 'checking' })) {
-    const id = state.context.seen.refundId
-    return (
-      <UnansweredDialog
-        state={state}
-        send={send}
-        title={{ unknown: t('unknownTitle'), checking: t('checkingTitle') }}
-        text={{ unknown: t('unknownApproval', { id }), checking: t('checkingApproval', { id }) }}
-        advice={t('unknownAdvice')}
-        check={t('check')}
-      />
-    )
-  }
-  const busy = state.hasTag('busy')
-  const under = busy ? (state.matches({ approving: 'rereading' }) ? t('rereading') : t('sendingApproval')) : undefined
+  const { seen } = state.context
+  const id = seen.refundId
   return (
-    <Dialog
+    <ActDialog
+      state={state}
+      send={send}
       title={t('approveQuestion')}
-      closeEvent="act.cancel"
-      onClose={state.can({ type: 'act.cancel' }) ? () => send({ type: 'act.cancel' }) : undefined}
-      footer={
-        <ActButtons under={under} back={t('cancel')} onBack={() => send({ type: 'act.cancel' })}>
-          <Button
-            variant="main"
-            event="approve.confirm"
-            busy={busy}
-            busyLabel={t('approving')}
-            onClick={() => send({ type: 'approve.confirm', key: newKey() })}
-          >
-            {t('approve', { amount: money(seen.total) })}
-          </Button>
-        </ActButtons>
-      }
+      act={{ event: 'approve.confirm', label: t('approve', { amount: money(seen.total) }), busyLabel: t('approving') }}
+      back={t('cancel')}
+      under={t(state.matches({ approving: 'rereading' }) ? 'rereading' : 'sendingApproval')}
+      fallback="refund-approval:approveFailed"
+      unanswered={{
+        title: { unknown: t('unknownTitle'), checking: t('checkingTitle') },
+        text: { unknown: t('unknownApproval', { id }), checking: t('checkingApproval', { id }) },
+        advice: t('unknownAdvice'),
+        check: t('check'),
+      }}
     >
       <RefundReview refund={seen} />
-      {failure && (
-        <Banner tone="bad" live>
-          {failureText(failure, 'refund-approval:approveFailed')}
-        </Banner>
-      )}
-    </Dialog>
+    </ActDialog>
   )
 }
 

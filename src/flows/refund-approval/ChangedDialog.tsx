@@ -1,7 +1,8 @@
-import { ArrowRightIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
+import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -32,17 +33,22 @@ export function ChangedDialog({ state, send }: RefundPanelProps) {
       }
     >
       {failure && <Banner tone="warn">{failureText(failure, fallback)}</Banner>}
-      <div className="grid grid-cols-[auto_auto_1fr] items-center gap-x-4 gap-y-1">
-        <span className="text-xs text-muted">{t('changedThen')}</span>
-        <span />
-        <span className="text-xs text-muted">{t('changedNow')}</span>
-        <Money minor={seen.total} struck={seen.total !== now.total} />
-        <ArrowRightIcon aria-hidden="true" className="size-4 text-muted rtl:-scale-x-100" />
-        <span className="flex flex-wrap items-center gap-2">
-          <Money minor={now.total} className="font-semibold" />
-          <RefundStatusChip refund={now} mine={blockedReason === null} />
-        </span>
-      </div>
+      <BeforeAndNow
+        before={t('changedThen')}
+        now={t('changedNow')}
+        rows={[
+          {
+            id: 'total',
+            before: <Money minor={seen.total} struck={seen.total !== now.total} />,
+            now: (
+              <span className="flex flex-wrap items-center gap-2">
+                <Money minor={now.total} className="font-semibold" />
+                <RefundStatusChip refund={now} mine={blockedReason === null} />
+              </span>
+            ),
+          },
+        ]}
+      />
       <RefundLedger refund={now} mine={blockedReason === null} />
       <p className="text-muted">{t(wasRejection ? 'rejectionStopped' : 'approvalStopped')}</p>
     </Dialog>

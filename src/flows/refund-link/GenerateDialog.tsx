@@ -1,13 +1,7 @@
 import { ClockIcon, EnvelopeIcon, LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { newKey } from '../../client/new-key.ts'
-import { failureText } from '../../kit/failure-text.ts'
-import { ActButtons } from '../../kit/write/ActButtons.tsx'
-import { UnansweredDialog } from '../../kit/write/UnansweredDialog.tsx'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
+import { ActDialog } from '../../kit/write/ActDialog.tsx'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
-import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Phone } from '../../ui/values/Phone.tsx'
 import type { RefundLinkProps } from './refund-link-props.ts'
@@ -15,40 +9,23 @@ import type { RefundLinkProps } from './refund-link-props.ts'
 /** Shows payee and amount, then the generation of the link and its outcome. */
 export function GenerateDialog({ state, send }: RefundLinkProps) {
   const { t } = useTranslation('refund-link')
-  const { seen, failure } = state.context
-  if (state.matches({ generating: 'unknown' }) || state.matches({ generating: 'checking' })) {
-    const id = state.context.seen.refundId
-    return (
-      <UnansweredDialog
-        state={state}
-        send={send}
-        title={{ unknown: t('unknownTitle'), checking: t('checkingTitle') }}
-        text={{ unknown: t('unknownGenerating', { id }), checking: t('checkingGenerating', { id }) }}
-        advice={t('unknownAdvice')}
-        check={t('check')}
-      />
-    )
-  }
-  const busy = state.hasTag('busy')
-  const under = busy ? (state.matches({ generating: 'rereading' }) ? t('rereading') : t('sendingLink')) : undefined
+  const { seen } = state.context
+  const id = seen.refundId
   return (
-    <Dialog
+    <ActDialog
+      state={state}
+      send={send}
       title={t('generateQuestion')}
-      closeEvent="act.cancel"
-      onClose={state.can({ type: 'act.cancel' }) ? () => send({ type: 'act.cancel' }) : undefined}
-      footer={
-        <ActButtons under={under} back={t('back')} onBack={() => send({ type: 'act.cancel' })}>
-          <Button
-            variant="main"
-            event="generate.confirm"
-            busy={busy}
-            busyLabel={t('generating')}
-            onClick={() => send({ type: 'generate.confirm', key: newKey() })}
-          >
-            {t('generate')}
-          </Button>
-        </ActButtons>
-      }
+      act={{ event: 'generate.confirm', label: t('generate'), busyLabel: t('generating') }}
+      back={t('back')}
+      under={t(state.matches({ generating: 'rereading' }) ? 'rereading' : 'sendingLink')}
+      fallback="refund-link:generateFailed"
+      unanswered={{
+        title: { unknown: t('unknownTitle'), checking: t('checkingTitle') },
+        text: { unknown: t('unknownGenerating', { id }), checking: t('checkingGenerating', { id }) },
+        advice: t('unknownAdvice'),
+        check: t('check'),
+      }}
     >
       <ReviewPanel
         record={t('record', { id: seen.refundId })}
@@ -64,11 +41,6 @@ export function GenerateDialog({ state, send }: RefundLinkProps) {
           { id: 'paid', icon: LockClosedIcon, text: t('consequencePaid') },
         ]}
       />
-      {failure && (
-        <Banner tone="bad" live>
-          {failureText(failure, 'refund-link:generateFailed')}
-        </Banner>
-      )}
-    </Dialog>
+    </ActDialog>
   )
 }
