@@ -9,6 +9,7 @@ import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
 import { deviceLifeHandlers } from './devices/device-life.ts'
 import { deviceHandlers } from './devices/devices.ts'
+import { stockHandlers } from './devices/stock.ts'
 import { employeeHandlers } from './employees/employees.ts'
 import { installationLifecycleHandlers } from './installations/installation-lifecycle.ts'
 import { installationNoteHandlers } from './installations/installation-notes.ts'
@@ -60,6 +61,7 @@ export const handled: readonly Handled[] = [
   ...rewardHandlers,
   ...deviceHandlers,
   ...deviceLifeHandlers,
+  ...stockHandlers,
   ...ticketHandlers,
   ...refundHandlers,
   ...refundInitiationHandlers,

@@ -24,7 +24,10 @@ onBothDatabases((address) => {
       select 'C-9' || lpad(n::text, 6, '0'), case when n % 5 = 0 then 'Zubeida Quarry' else 'Another Person' end,
         (2000000000 + n)::text, '1, Main Road', 'MAA', 'ACTIVE', now(), now() from generate_series(1, ${sql.raw(String(many))}) n`)
     await database.execute(sql`
-      insert into installation (id, purifier_id, customer_id, city_code, zone, address, status, device_model, updated_at)
+      insert into device (code, model_id, state, city_code, updated_at)
+      select 'HWP9' || substr(id, 4), 'DM-2', 'ASSIGNED', 'MAA', now() from customer where id like 'C-9%'`)
+    await database.execute(sql`
+      insert into installation (id, purifier_id, customer_id, city_code, zone, address, status, deposit_model, updated_at)
       select 'WP-MAA-9' || substr(id, 4), 'HWP9' || substr(id, 4), id, 'MAA', 'Adyar', address, 'NEW', 'HW-RO Mini', now()
       from customer where id like 'C-9%'`)
     await database.execute(sql`

@@ -124,6 +124,31 @@ it('S-120 plans of an older program lose the days in their names, and installati
   expect(await count(database, sql`plan where not is_active or litres is not null`)).toBe(0)
 })
 
+it('S-157 S-158 the purifier of each older installation becomes a device of its model, and tells of itself as before', async () => {
+  const { database } = store
+  await database.execute(
+    sql`update installation set device_model = 'Old Faithful' where id = (select min(id) from installation)`,
+  )
+  const { rows: then } = await database.execute<{ id: string; code: string; model: string; bot: string | null }>(
+    sql`select id, purifier_id as code, device_model as model, bot_id as bot from installation order by id`,
+  )
+  await migrate(database)
+  const { rows: now } = await database.execute(sql`
+    select i.id, d.code, m.name as model, d.bot_id as bot from installation i
+    join device d on d.code = i.purifier_id join device_model m on m.id = d.model_id order by i.id`)
+  expect(now).toEqual(then)
+  expect(await count(database, sql`installation i join device_model m on m.name = i.deposit_model`)).toBe(then.length)
+  const { rows: models } = await database.execute(
+    sql`select id, purifier, litres_per_hour as litres from device_model where name in ('Old Faithful', 'HW-RO Plus') order by name`,
+  )
+  expect(models).toEqual([
+    { id: 'DM-3', purifier: 'RO', litres: 12 },
+    { id: 'DM-101', purifier: null, litres: null },
+  ])
+  await database.execute(sql`update installation set status = 'UNINSTALLED' where status = 'UNINSTALL_REQUESTED'`)
+  expect(await brokenInvariants(database)).toEqual([])
+})
+
 it('data of an older program learns what lists ask of a row', async () => {
   await migrate(store.database)
   expect(await brokenInvariants(store.database)).toEqual([])

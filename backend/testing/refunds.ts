@@ -6,6 +6,7 @@ import type { Database } from '../http/handle.ts'
 import {
   city,
   customer,
+  device,
   employee,
   employeeRole,
   installation,
@@ -91,6 +92,26 @@ export async function addRefund(database: Database, { id, total, home, initiated
   return id
 }
 
+interface Unit {
+  readonly code: string
+  /** Its name */
+  readonly model?: string
+  readonly state?: (typeof device.$inferInsert)['state']
+  readonly cityCode: string
+  readonly botId?: string | null
+}
+
+/** A device, in the stock of a city unless another state is given. */
+export async function addUnit(
+  database: Database,
+  { code, model = 'HW-Copper 7', state = 'IN_STOCK', cityCode, botId = null }: Unit,
+): Promise<void> {
+  const modelId = sql`(select id from device_model where name = ${model})`
+  await database
+    .insert(device)
+    .values({ code, modelId, state, cityCode, botId, updatedAt: new Date('2026-01-05T06:00:00Z') })
+}
+
 let homes = 0
 
 export interface Home {
@@ -103,14 +124,18 @@ export interface Home {
 /** An installation of a customer of its own, without any refund. */
 export async function addHome(
   database: Database,
-  given: Partial<typeof installation.$inferInsert> & { readonly pendingPayment?: number } = {},
+  given: Partial<typeof installation.$inferInsert> & {
+    readonly pendingPayment?: number
+    /** Of its device, and of its deposit */
+    readonly deviceModel?: string
+  } = {},
 ): Promise<Home> {
   homes += 1
   // Each of several at once keeps its own.
   const number = homes
-  const { pendingPayment = 0, ...row } = given
+  const { pendingPayment = 0, deviceModel: model = 'HW-Copper 7', ...row } = given
   const [place] = await database.select({ code: city.code }).from(city).limit(1)
-  const cityCode = place?.code ?? ''
+  const cityCode = given.cityCode ?? place?.code ?? ''
   const customerId = `C-T${number}`
   const phone = String(7_000_000_000 + number)
   const at = new Date('2026-01-05T06:00:00Z')
@@ -126,15 +151,19 @@ export async function addHome(
     updatedAt: at,
   })
   const id = `WP-TST-${String(number).padStart(6, '0')}`
+  const status = row.status ?? 'UNINSTALL_REQUESTED'
+  const purifierId = row.purifierId ?? `TST${number}`
+  const state = status === 'NEW' ? 'ASSIGNED' : status === 'UNINSTALLED' ? 'RETIRED' : 'INSTALLED'
+  await addUnit(database, { code: purifierId, model, state, cityCode, botId: row.botId ?? null })
   await database.insert(installation).values({
     id,
-    purifierId: `TST${number}`,
+    purifierId,
     customerId,
     cityCode,
     zone: 'Test',
     address: '1, Test Street',
-    status: 'UNINSTALL_REQUESTED',
-    deviceModel: 'HW-Copper 7',
+    status,
+    depositModel: model,
     installedOn: '2026-01-05',
     updatedAt: at,
     ...row,

@@ -71,6 +71,13 @@ const invariants: Readonly<Record<string, string>> = {
         and a.action = 'installation.requestUninstall' and a.at >= r.updated_at)`,
   'an installation bears the name of its business partner': `select i.id from installation i
     left join business_partner p on p.id = i.partner_id where i.partner is distinct from p.name`,
+  'the device of a home has its bot and city, and a state that goes with it': `select i.id from installation i
+    join device d on d.code = i.purifier_id
+    where d.state <> case i.status when 'NEW' then 'ASSIGNED' when 'UNINSTALLED' then 'RETIRED' else 'INSTALLED' end
+      or i.status <> 'NEW' and d.bot_id is distinct from i.bot_id or d.city_code <> i.city_code`,
+  'a device is installed in a home, or meant for one, just when its state says so': `select d.code as id from device d
+    where (d.state in ('ASSIGNED', 'INSTALLED'))
+      <> exists (select from installation i where i.purifier_id = d.code and i.status <> 'UNINSTALLED')`,
   'a paused installation alone has an open unpause job, and one at most': `select j.installation_id as id from job j
     join installation i on i.id = j.installation_id
     where j.tag = 'UNPAUSE' and j.status not in ('COMPLETED', 'CANCELLED')

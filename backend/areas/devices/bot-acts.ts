@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { changeBot, checkDeviceConnection } from '../../../src/contract/areas/device-life.ts'
 import { type Handler, Refusal, Reply } from '../../http/handle.ts'
 import { nextVersion, notFound, tell, unlessTaken } from '../../lists/held-record.ts'
-import { botChange, deviceCheck, deviceSpell, installation } from '../../store/schema/index.ts'
+import { botChange, device, deviceCheck, deviceSpell, installation } from '../../store/schema/index.ts'
 import { deviceOf, findDevice } from './bots.ts'
 import { dropPending, holdHome } from './device-commands.ts'
 import { detailsOf, lastCheckOf } from './device-details.ts'
@@ -20,9 +20,9 @@ function checked(bot: Bot, at: Date): { found: string; answeredMs: number | null
 
 export const check: Handler<typeof checkDeviceConnection> = async ({ body }, call) => {
   const { database, user, at } = call
-  const device = await findDevice(database, eq(installation.botId, body.botId))
-  if (!device?.bot) throw notFound('bot', body.botId)
-  const { home, bot } = device
+  const asked = await findDevice(database, eq(installation.botId, body.botId))
+  if (!asked?.bot) throw notFound('bot', body.botId)
+  const { home, bot } = asked
   await holdHome(database, home.purifierId)
   const { found, answeredMs } = checked(bot, at)
   const row = { botId: bot.botId, found, answeredMs, checkedAt: at, checkedBy: user.id }
@@ -31,7 +31,7 @@ export const check: Handler<typeof checkDeviceConnection> = async ({ body }, cal
     .values({ deviceCode: home.purifierId, ...row })
     .onConflictDoUpdate({ target: deviceCheck.deviceCode, set: row })
   await database.update(installation).set({ connectivity: found }).where(eq(installation.id, home.id))
-  const stored = await lastCheckOf(device, call)
+  const stored = await lastCheckOf(asked, call)
   if (!stored) throw new Refusal(409, `Purifier ${home.purifierId} has another bot now.`)
   return stored
 }
@@ -41,12 +41,12 @@ export const change: Handler<typeof changeBot> = async ({ body }, call) => {
   const { database, user, at } = call
   const { deviceCode: code, oldBotId, newBotId } = body
   await holdHome(database, code)
-  const device = await deviceOf(database, code)
-  const { home } = device
+  const changed = await deviceOf(database, code)
+  const { home } = changed
   if (home.status === 'UNINSTALLED') throw new Refusal(409, `Purifier ${code} is uninstalled.`)
   if (home.botId !== oldBotId) throw new Refusal(409, `Purifier ${code} has ${home.botId ?? 'no bot'} now.`)
   if (oldBotId === newBotId) throw new Refusal(422, `Purifier ${code} has ${newBotId} already.`)
-  const dropped = await dropPending(device, call)
+  const dropped = await dropPending(changed, call)
   await unlessTaken(
     call,
     (within) =>
@@ -55,8 +55,8 @@ export const change: Handler<typeof changeBot> = async ({ body }, call) => {
         .set({ botId: newBotId, connectivity: null, updatedAt: nextVersion(installation.updatedAt, call) })
         .where(eq(installation.id, home.id)),
     async () => {
-      const other = await findDevice(database, eq(installation.botId, newBotId))
-      return `${newBotId} is in purifier ${other?.home.purifierId}.`
+      const [other] = await database.select({ code: device.code }).from(device).where(eq(device.botId, newBotId))
+      return `${newBotId} is in purifier ${other?.code}.`
     },
   )
   await database

@@ -33,7 +33,7 @@ export async function detailsOf(device: Device, call: Call) {
   return {
     deviceCode: home.purifierId,
     installationId: home.id,
-    deviceModel: home.deviceModel,
+    deviceModel: device.unit.model.name,
     botId: home.botId,
     connectivity: home.connectivity,
     firmware: bot && firmwareOf(bot),

@@ -61,7 +61,8 @@ const syncs: Handler<typeof listDeviceSyncs> = async ({ query }, { database, at 
 }
 
 const syncRecord: Handler<typeof getDeviceSyncRecord> = async ({ query }, call) => {
-  const { bot, home } = await botOf(call.database, query.deviceCode)
+  const device = await botOf(call.database, query.deviceCode)
+  const { bot, home } = device
   const { syncId } = query
   const all = syncsOf(bot, call.at)
   const sync = syncId === undefined ? all[0] : all.find((one) => wireSync(bot, one).syncId === syncId)
@@ -79,7 +80,7 @@ const syncRecord: Handler<typeof getDeviceSyncRecord> = async ({ query }, call) 
         sql`${deviceCommand.createdAt} >= ${before.toISOString()}::timestamptz`,
       ),
     )
-  const service = await lastServiceOn(call.database, home)
+  const service = await lastServiceOn(call.database, device)
   return {
     ...wireSync(bot, sync),
     ...readingsAt(bot, sync),
@@ -110,8 +111,8 @@ const daysBetween = (from: string | null, to: string): number =>
   from ? Math.round((Date.parse(to) - Date.parse(from)) / dayMs) : 0
 
 const serviceDue: Handler<typeof getDeviceServiceDueDate> = async ({ params }, { database }) => {
-  const { home } = await deviceOf(database, params.id)
-  const last = home.status === 'UNINSTALLED' ? null : await lastServiceOn(database, home)
+  const device = await deviceOf(database, params.id)
+  const last = device.home.status === 'UNINSTALLED' ? null : await lastServiceOn(database, device)
   const due = last && new Date(Date.parse(last) + serviceEveryDays * dayMs).toISOString().slice(0, 10)
   return { dueOn: due, lastServiceOn: last, everyDays: serviceEveryDays }
 }
@@ -119,10 +120,11 @@ const serviceDue: Handler<typeof getDeviceServiceDueDate> = async ({ params }, {
 const flowDays = 14
 
 const flow: Handler<typeof getDeviceFlowRate> = async ({ query }, { database, at }) => {
-  const { bot, home } = await botOf(database, query.deviceCode)
+  const device = await botOf(database, query.deviceCode)
+  const { bot, home } = device
   if (bot.botId !== query.botId)
     throw new Refusal(409, `Purifier ${home.purifierId} has ${bot.botId} now, not ${query.botId}.`)
-  const service = await lastServiceOn(database, home)
+  const service = await lastServiceOn(database, device)
   const today = dayStart(businessDay(at))
   const days = Array.from({ length: flowDays }, (_, back) => {
     const day = businessDay(new Date(+today - (flowDays - 1 - back) * dayMs))

@@ -17,7 +17,9 @@ import type { WireRefund } from '../refunds/refund-record.ts'
 import { countInstallations } from './installation-counts.ts'
 import { lastActOf, openUnpauseJob } from './installation-life.ts'
 
-const columns = { installation, customer, cityName: city.name, planName: plan.title, wallet }
+/** Of the device that stands in it. A join would be counted with every list. */
+const modelName = sql<string>`(select m.name from device d join device_model m on m.id = d.model_id where d.code = ${installation.purifierId})`
+const columns = { installation, customer, cityName: city.name, planName: plan.title, modelName, wallet }
 
 const joined = (database: Database) =>
   database
@@ -122,7 +124,7 @@ export async function readInstallation(id: string, call: Pick<Call, 'database' |
     ...rowOf(found),
     address: one.address,
     botId: one.botId,
-    deviceModel: one.deviceModel,
+    deviceModel: found.modelName,
     partnerId: one.partnerId,
     installedOn: one.installedOn,
     uninstalltionDate: one.uninstalledOn,

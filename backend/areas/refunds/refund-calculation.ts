@@ -2,7 +2,8 @@ import type { RefundLine } from '../../../src/contract/areas/refunds.ts'
 
 /** The facts that decide the amount of a refund. */
 export interface Account {
-  readonly deviceModel: string
+  /** The model whose deposit was paid, whichever stands there now (S-158) */
+  readonly depositModel: string
   /** yyyy-MM-dd */
   readonly installedOn: string
   /** Owed by the owner, in minor units. */
@@ -27,7 +28,7 @@ type Line = Required<Pick<RefundLine, 'code' | 'amount'>> & { readonly days: num
  * lines add up to the total.
  */
 export function calculateLines(account: Account, until: string): readonly Line[] {
-  const deposit = deposits[account.deviceModel] ?? usualDeposit
+  const deposit = deposits[account.depositModel] ?? usualDeposit
   const days = daysBetween(account.installedOn, until)
   let left = deposit
   const less = (amount: number): number => {

@@ -11,7 +11,7 @@ export interface Home {
   readonly owner: string
   readonly cityCode: string
   readonly status: string
-  readonly deviceModel: string
+  readonly depositModel: string
   readonly installedOn: string
   readonly uninstalledOn: string | null
   readonly pendingPayment: number
@@ -21,7 +21,7 @@ export interface Home {
 export async function lockHome(database: Database, installationId: string): Promise<Home> {
   const [found] = await database.select().from(installation).where(eq(installation.id, installationId)).for('update')
   if (!found) throw new Refusal(404, `Installation ${installationId} not found.`)
-  const { id, customerId, cityCode, status, deviceModel, installedOn, uninstalledOn } = found
+  const { id, customerId, cityCode, status, depositModel, installedOn, uninstalledOn } = found
   if (!installedOn) throw new Refusal(409, `${id} is not installed yet: there is nothing to refund.`)
   const [owner] = await database
     .select({ name: customer.name, pendingPayment: customer.pendingPayment })
@@ -31,7 +31,7 @@ export async function lockHome(database: Database, installationId: string): Prom
     .for('share')
   if (!owner) throw new Error(`The owner ${customerId} vanished.`)
   const { name, pendingPayment } = owner
-  return { id, customerId, owner: name, cityCode, status, deviceModel, installedOn, uninstalledOn, pendingPayment }
+  return { id, customerId, owner: name, cityCode, status, depositModel, installedOn, uninstalledOn, pendingPayment }
 }
 
 const daysAhead = 90

@@ -25,6 +25,7 @@ import { tickets } from './0024-tickets.ts'
 import { devices } from './0025-devices.ts'
 import { paymentReminders } from './0026-payment-reminders.ts'
 import { b2bPayments } from './0027-b2b-payments.ts'
+import { purifiers } from './0028-purifiers.ts'
 import { bulkMessages } from './0031-bulk-messages.ts'
 
 /** In order. A version that was released is never changed. */
@@ -55,5 +56,6 @@ export const migrations: readonly Migration[] = [
   devices,
   paymentReminders,
   b2bPayments,
+  purifiers,
   bulkMessages,
 ]

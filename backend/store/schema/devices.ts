@@ -1,16 +1,43 @@
 import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { DeviceState } from '../../../src/contract/areas/devices.ts'
 import { employee } from './auth.ts'
-import { installation } from './owners.ts'
+import { city } from './owners.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-/** A device is known by the id of its purifier. */
-const device = () => text('device_code').references(() => installation.purifierId)
+export const deviceModel = pgTable('device_model', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  /** How it cleans: RO, COPPER, ALKALINE. None: not known */
+  purifier: text('purifier'),
+  litresPerHour: integer('litres_per_hour'),
+  updatedAt: at('updated_at').notNull(),
+})
+
+/** A purifier, wherever it is (S-157). The database follows the home in which it stands. */
+export const device = pgTable('device', {
+  /** The id of the purifier */
+  code: text('code').primaryKey(),
+  modelId: text('model_id')
+    .notNull()
+    .references(() => deviceModel.id),
+  botId: text('bot_id').unique(),
+  state: text('state').$type<DeviceState>().notNull(),
+  /** Of its home, or of the store that has it */
+  cityCode: text('city_code')
+    .notNull()
+    .references(() => city.code),
+  /** When it came into its home. None: with the installation itself */
+  installedAt: at('installed_at'),
+  updatedAt: at('updated_at').notNull(),
+})
+
+const deviceCode = () => text('device_code').references(() => device.code)
 
 /** A time in which a bot answered late or not at all. Without an end it lasts. */
 export const deviceSpell = pgTable(
   'device_spell',
   {
-    deviceCode: device().notNull(),
+    deviceCode: deviceCode().notNull(),
     fromAt: at('from_at').notNull(),
     untilAt: at('until_at'),
     kind: text('kind').$type<'SILENT' | 'SLOW'>().notNull(),
@@ -20,7 +47,7 @@ export const deviceSpell = pgTable(
 
 /** The last check of a connection (S-149). */
 export const deviceCheck = pgTable('device_check', {
-  deviceCode: device().primaryKey(),
+  deviceCode: deviceCode().primaryKey(),
   botId: text('bot_id').notNull(),
   found: text('found').notNull(),
   answeredMs: integer('answered_ms'),
@@ -35,7 +62,7 @@ export const deviceCommand = pgTable(
   'device_command',
   {
     id: text('id').primaryKey(),
-    deviceCode: device().notNull(),
+    deviceCode: deviceCode().notNull(),
     botId: text('bot_id').notNull(),
     operation: text('operation').notNull(),
     createdBy: text('created_by')
@@ -52,7 +79,7 @@ export const botChange = pgTable(
   'bot_change',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    deviceCode: device().notNull(),
+    deviceCode: deviceCode().notNull(),
     at: at('at').notNull(),
     oldBotId: text('old_bot_id'),
     newBotId: text('new_bot_id').notNull(),

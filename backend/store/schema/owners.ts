@@ -118,6 +118,7 @@ export const installation = pgTable(
   'installation',
   {
     id: text('id').primaryKey(),
+    /** The device that stands in it, or is meant for it */
     purifierId: text('purifier_id').notNull().unique(),
     customerId: text('customer_id')
       .notNull()
@@ -135,7 +136,8 @@ export const installation = pgTable(
     /** Its name: the database brings it along. */
     partner: text('partner'),
     botId: text('bot_id').unique(),
-    deviceModel: text('device_model').notNull(),
+    /** The model whose deposit was paid: it stays when another device comes (S-158). */
+    depositModel: text('deposit_model').notNull(),
     installedOn: date('installed_on', { mode: 'string' }),
     uninstalledOn: date('uninstalled_on', { mode: 'string' }),
     isNonPaying: boolean('is_non_paying').notNull().default(false),

@@ -1,6 +1,7 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../http/handle.ts'
+import { device } from '../schema/devices.ts'
 import { customer, installation, job, wallet, walletEntry } from '../schema/owners.ts'
 import { refund, refundLine, refundLink, refundStep } from '../schema/refunds.ts'
 
@@ -61,6 +62,7 @@ const randomToken = () =>
 /** Values that differ in a copy, table by table, in the order that their references ask for. */
 const copies: readonly (readonly [PgTable, Readonly<Record<string, (part: Part) => SQL>>])[] = [
   [customer, { id: moved('customer', customer.id), phone: freshPhone }],
+  [device, { code: moved('purifier', device.code), botId: marked(device.botId) }],
   [
     installation,
     {
@@ -102,7 +104,7 @@ export async function copyBusiness(database: Database, parts: number, progress: 
   await database.execute(sql`set local statement_timeout = 0`)
   for (const [table] of copies)
     await database.execute(
-      sql`create temporary table ${original(table)} on commit drop as ${table === walletEntry ? lastMovements : sql`select * from ${table}`}`,
+      sql`create temporary table ${original(table)} on commit drop as ${copied.get(table) ?? sql`select * from ${table}`}`,
     )
   // Rows come much faster where indexes are made once, afterwards.
   const indexes = await plainIndexes(database)
@@ -153,6 +155,9 @@ function copyOf(table: PgTable, changes: (typeof copies)[number][1], part: Part)
   return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)} from ${original(table)}`
 }
 
+/** Devices in stock are not copied: only homes grow. */
+const devicesOfHomes = sql`select * from ${device} where code in (select purifier_id from ${installation})`
+
 /** A wallet's copy keeps its last six movements. Those before come forward as one. */
 const lastMovements = sql`
   select wallet_id, (8 - back)::integer as seq, at, balance,
@@ -161,3 +166,9 @@ const lastMovements = sql`
     case when back < 7 then amount else balance end as amount
   from (select *, row_number() over (partition by wallet_id order by seq desc) as back from ${walletEntry}) numbered
   where back < 7 or (back = 7 and balance > 0)`
+
+/** What is copied of a table, where that isn't all of it. */
+const copied = new Map<PgTable, SQL>([
+  [walletEntry, lastMovements],
+  [device, devicesOfHomes],
+])

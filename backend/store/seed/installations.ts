@@ -121,7 +121,7 @@ function makeHome(chance: Chance, made: Made): Home {
     connectivity: isLive ? chance.pick(['ONLINE', 'ONLINE', 'ONLINE', 'WEAK', 'OFFLINE']) : null,
     partnerId: chance.percent(9) ? partnerIdOf(chance.pick(partners)) : null,
     botId: isShown ? shownTransfer.botId : isLive ? `BOT-${(0x100000 + index * 37).toString(16).toUpperCase()}` : null,
-    deviceModel: chance.pick(models),
+    depositModel: chance.pick(models).name,
     installedOn: status === 'NEW' ? null : dayOf(installedAt),
     uninstalledOn: wasEnded ? dayOf(until) : null,
     isNonPaying: chance.percent(3),

@@ -82,5 +82,11 @@ export const plans = [
   { id: 'P-OFFICE-28', name: 'Office 120', validityDays: 28, price: 1899_00, litres: 1200 },
 ]
 
-export const models = ['HW-Copper 7', 'HW-RO Mini', 'HW-RO Plus', 'HW-Alkaline 9']
+/** The models of purifiers, and what they bring in an hour. */
+export const models = [
+  { id: 'DM-1', name: 'HW-Copper 7', purifier: 'COPPER', litresPerHour: 15 },
+  { id: 'DM-2', name: 'HW-RO Mini', purifier: 'RO', litresPerHour: 8 },
+  { id: 'DM-3', name: 'HW-RO Plus', purifier: 'RO', litresPerHour: 12 },
+  { id: 'DM-4', name: 'HW-Alkaline 9', purifier: 'ALKALINE', litresPerHour: 18 },
+]
 export const partners = ['BluePeak Homes', 'Nestaway Living', 'Stanza Stays', 'Greenfield Offices'] as const

@@ -22,6 +22,7 @@ import { seedReminders } from './reminders.ts'
 import { seedRewards } from './rewards.ts'
 import { shownTransfer } from './showcase.ts'
 import { seedStaff } from './staff.ts'
+import { seedStock } from './stock.ts'
 import { seedTickets } from './tickets.ts'
 import { seedWallets } from './wallets.ts'
 
@@ -58,6 +59,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   const last = Math.max(numberIn(shownTransfer.next.id), numberIn(customers.at(-1)?.id ?? ''))
   await database.execute(sql`select setval('customer_number', ${last})`)
   const homes = makeHomes(chance, customers, sizes.installations, at)
+  progress(`${await seedStock(database, homes, at)} devices in stock`)
   progress(`${homes.length} installations`)
   await insertAll(
     database,

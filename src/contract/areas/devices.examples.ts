@@ -1,5 +1,7 @@
 import { exampleOf } from '../example.ts'
-import { countDevicesByStatus } from './devices.ts'
+import { countDevicesByStatus, getDevice, getDeviceModel } from './devices.ts'
+
+const id = 'HWP50100001'
 
 export const calls = [
   exampleOf(countDevicesByStatus, {
@@ -9,4 +11,6 @@ export const calls = [
       { status: 'NONE', count: 1 },
     ],
   }),
+  exampleOf(getDevice, { params: { id } }),
+  exampleOf(getDeviceModel, { params: { id } }),
 ]

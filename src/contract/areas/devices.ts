@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
+import { id, instant } from '../values.ts'
 
 /**
  * Counts devices by whether they answer: the codes of `connectivities`, and `NONE` for a device that has never
@@ -17,4 +18,55 @@ export const countDevicesByStatus = defineEndpoint({
   effect: 'read',
   answer: v.array(deviceCount),
   source: 'doc1 §7, doc2 §7, S-116',
+})
+
+/** In stock, meant for a NEW installation, in a home, or out of use for good (S-157). A service may have others. */
+export const deviceStates = ['IN_STOCK', 'ASSIGNED', 'INSTALLED', 'RETIRED'] as const
+export type DeviceState = (typeof deviceStates)[number]
+
+/** A purifier, wherever it is. It is known by its code, which is the id of the purifier (S-147). */
+export const device = v.object({
+  deviceCode: v.string(),
+  modelId: v.string(),
+  state: v.string(),
+  botId: v.nullable(v.string()),
+  /** Of its home, or of the store that has it */
+  city: v.string(),
+  /** The installation in which it stands, or for which it is meant */
+  installationId: v.nullable(v.string()),
+  /** When it came into its home. Null: with the installation itself */
+  installedAt: v.nullable(instant),
+  updatedAt: instant,
+})
+export type Device = v.InferOutput<typeof device>
+
+export const deviceModel = v.object({
+  modelId: v.string(),
+  name: v.string(),
+  /** How it cleans: `RO`, `COPPER`, `ALKALINE` or another code */
+  purifier: v.nullable(v.string()),
+  litresPerHour: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
+export type DeviceModel = v.InferOutput<typeof deviceModel>
+
+const reads = { service: 'core', method: 'GET', access: [['LEVEL_1']], effect: 'read' } as const
+
+/** One device by its code. Rejected with 404 where none has it. */
+export const getDevice = defineEndpoint({
+  ...reads,
+  id: 'getDevice',
+  path: '/device/{id}',
+  params: v.object({ id }),
+  answer: device,
+  source: 'doc2 §7, S-157',
+})
+
+/** The model of one device. */
+export const getDeviceModel = defineEndpoint({
+  ...reads,
+  id: 'getDeviceModel',
+  path: '/device/{id}/model',
+  params: v.object({ id }),
+  answer: deviceModel,
+  source: 'doc2 §7, S-157',
 })

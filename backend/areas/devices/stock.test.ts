@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { getDevice, getDeviceModel } from '../../../src/contract/areas/devices.ts'
+import { brokenInvariants } from '../../../tests/support/invariants.ts'
+import { installation } from '../../store/schema/index.ts'
+import { answerOf } from '../../testing/answer.ts'
+import { addHome, addUnit } from '../../testing/refunds.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
+
+onEitherDatabase((address) => {
+  let server: TestServer
+  let token: string
+  const database = () => server.running.platform.database
+
+  beforeAll(async () => {
+    server = await startTestServer(await address())
+    token = await server.session('asha.menon@headwater.example')
+  })
+  afterAll(async () => {
+    expect(await brokenInvariants(database())).toEqual([])
+    await server.close()
+  })
+
+  const get = async (code: string) => answerOf(getDevice, await server.call('GET', `/device/${code}`, { token }))
+
+  it('S-157 a device in stock stands in the store of a city, and in no installation', async () => {
+    await addUnit(database(), { code: 'STK-1', cityCode: 'PNQ', model: 'HW-RO Mini', botId: 'BOT-STK1' })
+    expect(await get('STK-1')).toMatchObject({
+      ...{ deviceCode: 'STK-1', state: 'IN_STOCK', botId: 'BOT-STK1', city: 'Pune' },
+      ...{ installationId: null, installedAt: null },
+    })
+    const model = answerOf(getDeviceModel, await server.call('GET', '/device/STK-1/model', { token }))
+    expect(model).toEqual({ modelId: 'DM-2', name: 'HW-RO Mini', purifier: 'RO', litresPerHour: 8 })
+    for (const path of ['/device/STK-NONE', '/device/STK-NONE/model']) {
+      const { status, json } = await server.call('GET', path, { token })
+      expect([status, json.message]).toEqual([404, 'Device STK-NONE not found.'])
+    }
+  })
+
+  it.each([
+    ['NEW', 'ASSIGNED', true],
+    ['ACTIVE', 'INSTALLED', true],
+    ['PAUSED', 'INSTALLED', true],
+    ['UNINSTALLED', 'RETIRED', false],
+  ])('S-157 the device of a home that is %s is %s', async (status, state, names) => {
+    const { id } = await addHome(database(), { status, uninstalledOn: status === 'UNINSTALLED' ? '2026-11-01' : null })
+    const [home] = await database().select().from(installation).where(eq(installation.id, id))
+    expect(await get(home?.purifierId ?? '')).toMatchObject({ state, installationId: names ? id : null })
+  })
+
+  it('S-157 the device follows its home: another bot, another status', async () => {
+    const { id } = await addHome(database(), { status: 'ACTIVE', botId: 'BOT-STK2' })
+    const [home] = await database().select().from(installation).where(eq(installation.id, id))
+    const code = home?.purifierId ?? ''
+    const change = await server.call('POST', '/device/life/changeBot', {
+      token,
+      body: { deviceCode: code, oldBotId: 'BOT-STK2', newBotId: 'BOT-STK3' },
+    })
+    expect([change.status, (await get(code)).botId]).toEqual([200, 'BOT-STK3'])
+    await database().execute(
+      sql`update installation set status = 'UNINSTALLED', uninstalled_on = '2026-11-20' where id = ${id}`,
+    )
+    expect((await get(code)).state).toBe('RETIRED')
+  })
+
+  it('S-151 a bot that is built into a device in stock is taken', async () => {
+    const { id } = await addHome(database(), { status: 'ACTIVE', botId: 'BOT-STK4' })
+    await addUnit(database(), { code: 'STK-2', cityCode: 'BLR', botId: 'BOT-STK5' })
+    const [home] = await database().select().from(installation).where(eq(installation.id, id))
+    const { status, json } = await server.call('POST', '/device/life/changeBot', {
+      token,
+      body: { deviceCode: home?.purifierId, oldBotId: 'BOT-STK4', newBotId: 'BOT-STK5' },
+    })
+    expect([status, json.message]).toEqual([409, 'BOT-STK5 is in purifier STK-2.'])
+  })
+})
