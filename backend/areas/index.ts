@@ -7,6 +7,7 @@ import { b2bPaymentHandlers } from './b2b-payments/b2b-payments.ts'
 import { bulkMessageHandlers } from './bulk-message/bulk-message.ts'
 import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
+import { cityPlanModelHandlers } from './devices/city-plan-models.ts'
 import { deviceLifeHandlers } from './devices/device-life.ts'
 import { deviceHandlers } from './devices/devices.ts'
 import { stockHandlers } from './devices/stock.ts'
@@ -62,6 +63,7 @@ export const handled: readonly Handled[] = [
   ...deviceHandlers,
   ...deviceLifeHandlers,
   ...stockHandlers,
+  ...cityPlanModelHandlers,
   ...ticketHandlers,
   ...refundHandlers,
   ...refundInitiationHandlers,

@@ -145,7 +145,12 @@ it('S-157 S-158 the purifier of each older installation becomes a device of its 
     { id: 'DM-3', purifier: 'RO', litres: 12 },
     { id: 'DM-101', purifier: null, litres: null },
   ])
-  await database.execute(sql`update installation set status = 'UNINSTALLED' where status = 'UNINSTALL_REQUESTED'`)
+  await database.execute(
+    sql`update installation set status = 'UNINSTALLED', uninstalled_on = now() where status = 'UNINSTALL_REQUESTED'`,
+  )
+  const ofHomes = sql`(select distinct i.city_code, i.plan_id, d.model_id from installation i
+    join device d on d.code = i.purifier_id where i.plan_id is not null) used`
+  expect(await count(database, sql`city_plan_model where is_valid`)).toBe(await count(database, ofHomes))
   expect(await brokenInvariants(database)).toEqual([])
 })
 

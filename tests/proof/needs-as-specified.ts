@@ -101,6 +101,7 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /report/dailyStats/{mon}_{year}', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
   ['GET /report/weeklyStats/{mon}_{year}', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
   ['GET /device/count/by/status', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
+  ['GET /device/validModels/cities', [['LEVEL_1']], 'doc2 §7 Devices, S-66: installationDetail'],
   ['GET /device/{id}', [['LEVEL_1']], 'doc2 §7 Devices, S-66: installationDetail'],
   ['GET /device/{id}/model', [['LEVEL_1']], 'doc2 §7 Devices, S-66: installationDetail'],
   ['GET /device/details/syncs', [['LEVEL_1']], 'doc1 §7 Device details, S-66: installationDetail'],

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getDevice, getDeviceModel } from '../../../src/contract/areas/devices.ts'
+import { getDevice, getDeviceModel, listValidModelsForCities } from '../../../src/contract/areas/devices.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
@@ -61,6 +61,26 @@ onEitherDatabase((address) => {
       sql`update installation set status = 'UNINSTALLED', uninstalled_on = '2026-11-20' where id = ${id}`,
     )
     expect((await get(code)).state).toBe('RETIRED')
+  })
+
+  it('S-159 the valid models of cities, by code or name, with their plans; what new deliveries may not have is left out', async () => {
+    const models = async (cities: string) =>
+      answerOf(
+        listValidModelsForCities,
+        await server.call('GET', `/device/validModels/cities?${new URLSearchParams({ cities })}`, { token }),
+      )
+    const found = await models('Bengaluru, hyd,Nowhere')
+    expect(found.map(({ cityCode, city, models: all }) => [cityCode, city, all.map(({ name }) => name)])).toEqual([
+      ['BLR', 'Bengaluru', ['HW-Copper 7', 'HW-RO Mini', 'HW-RO Plus']],
+      ['HYD', 'Hyderabad', ['HW-Alkaline 9', 'HW-Copper 7', 'HW-RO Mini', 'HW-RO Plus']],
+    ])
+    const plansOf = (name: string) => found[0]?.models.find((one) => one.name === name)?.plans ?? []
+    expect(plansOf('HW-RO Plus')).toContain('Office 120, 28 days')
+    expect(plansOf('HW-RO Mini')).toContain('Solo 15, 28 days')
+    expect(plansOf('HW-RO Mini')).not.toContain('Office 120, 28 days')
+    await database().execute(sql`update city_plan_model set is_valid = false where city_code = 'PNQ'`)
+    expect(await models('PNQ')).toEqual([{ cityCode: 'PNQ', city: 'Pune', models: [] }])
+    expect((await server.call('GET', '/device/validModels/cities', { token })).status).toBe(400)
   })
 
   it('S-151 a bot that is built into a device in stock is taken', async () => {

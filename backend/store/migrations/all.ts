@@ -26,6 +26,7 @@ import { devices } from './0025-devices.ts'
 import { paymentReminders } from './0026-payment-reminders.ts'
 import { b2bPayments } from './0027-b2b-payments.ts'
 import { purifiers } from './0028-purifiers.ts'
+import { cityPlanModels } from './0029-city-plan-models.ts'
 import { bulkMessages } from './0031-bulk-messages.ts'
 
 /** In order. A version that was released is never changed. */
@@ -57,5 +58,6 @@ export const migrations: readonly Migration[] = [
   paymentReminders,
   b2bPayments,
   purifiers,
+  cityPlanModels,
   bulkMessages,
 ]

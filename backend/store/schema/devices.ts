@@ -1,7 +1,7 @@
-import { bigint, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { DeviceState } from '../../../src/contract/areas/devices.ts'
 import { employee } from './auth.ts'
-import { city } from './owners.ts'
+import { city, plan } from './owners.ts'
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const deviceModel = pgTable('device_model', {
@@ -88,4 +88,23 @@ export const botChange = pgTable(
       .references(() => employee.id),
   },
   (table) => [index('bot_change_device').on(table.deviceCode, table.id)],
+)
+
+/** Which model goes with which plan in which city; whether new deliveries may have it (S-159). */
+export const cityPlanModel = pgTable(
+  'city_plan_model',
+  {
+    cityCode: text('city_code')
+      .notNull()
+      .references(() => city.code),
+    planId: text('plan_id')
+      .notNull()
+      .references(() => plan.id),
+    modelId: text('model_id')
+      .notNull()
+      .references(() => deviceModel.id),
+    isValid: boolean('is_valid').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.cityCode, table.planId, table.modelId] })],
 )

@@ -120,6 +120,7 @@ export async function copyBusiness(database: Database, parts: number, progress: 
     ['customer_number', 'customer'],
     ['refund_number', 'refund'],
     ['job_number', 'job'],
+    ['wallet_number', 'wallet'],
   ] as const) {
     const { column } = numbered[kind]
     await database.execute(sql`select setval(${sequence}, max(${numberIn(kind, column)})) from ${column.table}`)

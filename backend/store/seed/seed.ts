@@ -67,6 +67,9 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
     homes.map(({ row }) => row),
   )
   const entries = await seedWallets(database, chance, homes, at)
+  await database.execute(
+    sql`select setval('wallet_number', (select max(substr(id, 3)::bigint) from wallet where id ~ '^W-[0-9]{1,15}$'))`,
+  )
   progress(`${entries} wallet entries`)
   const jobs = makeJobs(chance, homes, at)
   await insertAll(database, job, jobs)

@@ -1,5 +1,5 @@
 import { exampleOf } from '../example.ts'
-import { countDevicesByStatus, getDevice, getDeviceModel } from './devices.ts'
+import { countDevicesByStatus, getDevice, getDeviceModel, listValidModelsForCities } from './devices.ts'
 
 const id = 'HWP50100001'
 
@@ -13,4 +13,5 @@ export const calls = [
   }),
   exampleOf(getDevice, { params: { id } }),
   exampleOf(getDeviceModel, { params: { id } }),
+  exampleOf(listValidModelsForCities, { query: { cities: 'Bengaluru,PNQ' } }),
 ]

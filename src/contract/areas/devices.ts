@@ -70,3 +70,20 @@ export const getDeviceModel = defineEndpoint({
   answer: deviceModel,
   source: 'doc2 §7, S-157',
 })
+
+/** The models that new deliveries may have in a city, and for which plans, by their titles. */
+export const cityModels = v.object({
+  cityCode: v.string(),
+  city: v.string(),
+  models: v.array(v.object({ modelId: v.string(), name: v.string(), plans: v.array(v.string()) })),
+})
+
+/** `cities` are codes or names, parted by commas. A city that nobody knows is left out. */
+export const listValidModelsForCities = defineEndpoint({
+  ...reads,
+  id: 'listValidModelsForCities',
+  path: '/device/validModels/cities',
+  query: v.object({ cities: v.pipe(v.string(), v.minLength(1), v.maxLength(400)) }),
+  answer: v.array(cityModels),
+  source: 'doc2 §7, S-159',
+})
