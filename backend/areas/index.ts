@@ -12,6 +12,7 @@ import { deviceLifeHandlers } from './devices/device-life.ts'
 import { deviceHandlers } from './devices/devices.ts'
 import { stockHandlers } from './devices/stock.ts'
 import { employeeHandlers } from './employees/employees.ts'
+import { installationDeviceHandlers } from './installations/device-acts.ts'
 import { installationLifecycleHandlers } from './installations/installation-lifecycle.ts'
 import { installationNoteHandlers } from './installations/installation-notes.ts'
 import { installationHandlers } from './installations/installations.ts'
@@ -51,6 +52,7 @@ export const handled: readonly Handled[] = [
   ...employeeHandlers,
   ...installationHandlers,
   ...installationLifecycleHandlers,
+  ...installationDeviceHandlers,
   ...installationNoteHandlers,
   ...jobHandlers,
   ...planHandlers,

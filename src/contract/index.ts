@@ -10,6 +10,7 @@ import * as devices from './areas/devices.ts'
 import * as discounts from './areas/discounts.ts'
 import * as employees from './areas/employees.ts'
 import * as identity from './areas/identity.ts'
+import * as installationDevices from './areas/installation-devices.ts'
 import * as installationLifecycle from './areas/installation-lifecycle.ts'
 import * as installations from './areas/installations.ts'
 import * as jobs from './areas/jobs.ts'
@@ -41,6 +42,7 @@ const areas = [
   employees,
   installations,
   installationLifecycle,
+  installationDevices,
   partners,
   jobs,
   plans,

@@ -101,6 +101,8 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /report/dailyStats/{mon}_{year}', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
   ['GET /report/weeklyStats/{mon}_{year}', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
   ['GET /device/count/by/status', [['LEVEL_1']], 'S-66: /app/installation/dashboard'],
+  ['POST /installation/replace', [['LEVEL_1']], 'doc1 §7, S-66: installationDetail'],
+  ['POST /customer/installation/{id}/activate', [['LEVEL_1']], 'S-89, S-66: installationDetail'],
   ['GET /device/validModels/cities', [['LEVEL_1']], 'doc2 §7 Devices, S-66: installationDetail'],
   ['GET /device/{id}', [['LEVEL_1']], 'doc2 §7 Devices, S-66: installationDetail'],
   ['GET /device/{id}/model', [['LEVEL_1']], 'doc2 §7 Devices, S-66: installationDetail'],

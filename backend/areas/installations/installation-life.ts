@@ -26,6 +26,8 @@ export async function openUnpauseJob(installationId: string, database: Database)
 
 /** "paused WP-BLR-004217", by the name of an act in the audit log. */
 export const actWords: Readonly<Record<string, (id: string) => string>> = {
+  activate: (id) => `activated ${id}`,
+  replace: (id) => `replaced the device of ${id}`,
   pause: (id) => `paused ${id}`,
   requestUninstall: (id) => `requested the uninstallation of ${id}`,
   uninstall: (id) => `uninstalled ${id}`,

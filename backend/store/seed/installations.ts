@@ -115,7 +115,8 @@ function makeHome(chance: Chance, made: Made): Home {
     cityCode: place.code,
     zone,
     address: isShown ? `14, Lotus Apartments, 4th Main, ${zone}, ${place.name}` : makeAddress(chance, place, zone),
-    planId: status === 'NEW' ? null : (plan?.id ?? null),
+    // A new one has the plan of its order, which runs from its activation.
+    planId: plan?.id ?? null,
     status,
     validTill: validTill(chance, status, isShown, at, until),
     connectivity: isLive ? chance.pick(['ONLINE', 'ONLINE', 'ONLINE', 'WEAK', 'OFFLINE']) : null,

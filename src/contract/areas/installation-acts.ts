@@ -14,6 +14,9 @@ export const installationActs = [
 ] as const
 export type InstallationAct = (typeof installationActs)[number]
 
+/** Acts that put a device into an installation (S-160, S-161). */
+export type DeviceAct = 'activate' | 'replace'
+
 /** Why an act isn't possible now. */
 export type ActBlock = 'status' | 'refundOpen' | 'refundPaid' | 'jobOpen' | 'flagged'
 
@@ -27,7 +30,9 @@ interface Rule {
 
 const inUse = ['ACTIVE', 'INACTIVE'] as const
 
-export const actRules: Readonly<Record<InstallationAct, Rule>> = {
+export const actRules: Readonly<Record<InstallationAct | DeviceAct, Rule>> = {
+  activate: { from: ['NEW'], to: 'ACTIVE', needsDeposit: true },
+  replace: { from: inUse, needsDeposit: true },
   pause: { from: inUse, to: 'PAUSED', needsDeposit: true },
   requestUninstall: { from: inUse, to: 'UNINSTALL_REQUESTED' },
   uninstall: { from: ['UNINSTALL_REQUESTED'], to: 'UNINSTALLED' },
@@ -40,7 +45,10 @@ export const actRules: Readonly<Record<InstallationAct, Rule>> = {
 export type ActedOn = Pick<Installation, 'status' | 'nonPaying' | 'refund' | 'unpauseJob'>
 
 /** Returns why an act isn't possible now, or null where it is. */
-export function actBlock(act: InstallationAct, { status, nonPaying, refund, unpauseJob }: ActedOn): ActBlock | null {
+export function actBlock(
+  act: InstallationAct | DeviceAct,
+  { status, nonPaying, refund, unpauseJob }: ActedOn,
+): ActBlock | null {
   const { from, needsDeposit } = actRules[act]
   if (!from.some((one) => one === status)) return 'status'
   if (needsDeposit && refund) return refund.state === 'PAID' ? 'refundPaid' : 'refundOpen'
