@@ -8,8 +8,8 @@ export const viewDefects: readonly Defect[] = [
   {
     name: 'the approval sends the wrong event',
     file: 'src/flows/refund-approval/ApproveDialog.tsx',
-    from: "onClick={() => send({ type: 'approve.confirm', key: newKey() })}",
-    to: "onClick={() => send({ type: 'act.cancel' })}",
+    from: "act={{ event: 'approve.confirm',",
+    to: "act={{ event: 'act.cancel',",
     tests: [flowViews],
     only: 'view: refund-approval',
   },
