@@ -4,7 +4,7 @@ import type { RechargePlan } from '../../src/contract/areas/recharge-plans.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { type PlanApplicationContext, planApplicationMachine, type ReadBack } from './plan-application.machine.ts'
-import type { Offers } from './recharge-offers.ts'
+import { type Offers, planOf } from './recharge-offers.ts'
 
 const family: RechargePlan = {
   ...{ planId: 'P-FAMILY-28', planname: 'Family 30', validity: 28, price: 69_900, litres: 300, current: true },
@@ -61,12 +61,20 @@ const overtaken: Failure = {
 }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 
-/** A result that is read back agrees with how the recharge was rejected. */
-function isPossible({ failure }: PlanApplicationContext, answer: unknown): boolean {
+/**
+ * An installation with a plan keeps it, and a result that is read back agrees with how the recharge was rejected. What
+ * a rejection and a change look like doesn't depend on how it is paid, so they meet only a payment from the wallet.
+ */
+function isPossible({ offers: before, failure, payType }: PlanApplicationContext, answer: unknown): boolean {
+  if (answer === first) return before === null || before === first
+  if (answer === offers) return before !== first
+  if (answer === dearer || answer === unsold || answer === refusal || answer === overtaken) return payType === 'WALLET'
   if (typeof answer !== 'object' || answer === null || !('became' in answer)) return true
   const { became } = answer as ReadBack
-  return failure?.status === 409 ? became === 'lost' : true
+  return failure?.status === 409 ? became === 'lost' : became === 'done' || payType === 'WALLET'
 }
+
+const notOffered = (validity: string): string => ({ x: 'wrong', '': 'none' })[validity] ?? 'absent'
 
 export const planApplicationModel = defineModel({
   machine: planApplicationMachine,
@@ -80,16 +88,19 @@ export const planApplicationModel = defineModel({
       today: '2026-11-20',
     },
   },
-  // Keeps what a guard or the view distinguishes. Leaves out other typed text and keys.
-  project: ({ offers: read, seen, now, planname, validity, payType, topupId, failure }) => ({
-    offers: read === null ? 'none' : read.current ? 'in force' : 'first',
-    plan: planname,
-    days: validity === '45' ? 'absent' : validity === 'x' ? 'wrong' : validity === '' ? 'none' : 'offered',
-    seen: seen?.due,
-    now: now?.due,
-    paid: `${payType} ${topupId}`,
-    failed: failure?.status ?? failure?.kind,
-  }),
+  // Keeps what a guard or the view distinguishes. Leaves out other typed text and keys. How it is paid is asked beside
+  // an offered plan, and sent in the same way.
+  project: (context) => {
+    const { offers: read, now, planname, validity, payType, topupId, failure, key } = context
+    const isOffered = planOf(context) !== null
+    return {
+      offers: read === null ? 'none' : read.current ? 'in force' : 'first',
+      chosen: isOffered ? `${planname} ${validity}` : [planname && 'any', notOffered(validity)],
+      now: now?.planname,
+      paid: isOffered && !key && `${payType} ${topupId}`,
+      failed: isOffered && (failure?.status ?? failure?.kind),
+    }
+  },
   events: {
     'plan.choose': [{ planname: 'Unlimited' }],
     'validity.change': [{ validity: '45' }, { validity: 'x' }],
@@ -110,7 +121,7 @@ export const planApplicationModel = defineModel({
   outcomes: {
     loadOffers: { done: [offers, first], error: [unreachable] },
     findPlan: { done: [elsewhere], error: [absent] },
-    rereadOffers: { done: [offers, dearer, unsold], error: [unreachable] },
+    rereadOffers: { done: [offers, dearer, unsold, first], error: [unreachable] },
     applyPlan: { done: [applied], error: [refusal, overtaken, noAnswer] },
     checkApplication: {
       done: [
