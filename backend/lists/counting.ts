@@ -118,7 +118,8 @@ export async function countKinds(
     if (sumOf(counts) <= most) return { counts, isExact: () => true }
   }
   const few = kinds.filter((kind) => (expected.get(kind) ?? 0) <= countedOfKind * surelyMore)
-  const counted = await countEach(database, Object.fromEntries(few.map((kind) => [kind, each[kind] as SQLWrapper])))
+  const limited = few.map((kind) => [kind, upTo(countedOfKind, each[kind] as SQLWrapper)])
+  const counted = await countEach(database, Object.fromEntries(limited))
   const counts = kinds.map((kind) => {
     const one = counted[kind]
     if (one !== undefined && one <= countedOfKind) return [kind, one]
@@ -138,10 +139,10 @@ async function countByKind(database: Database, rows: SQLWrapper): Promise<Counts
   return Object.fromEntries(counted.map(({ kind, count }) => [kind, count]))
 }
 
-/** Counts the rows of each statement, at most one more than the limit. */
-async function countEach(database: Database, each: Readonly<Record<string, SQLWrapper>>): Promise<Counts> {
+/** Counts the rows of each statement. */
+export async function countEach(database: Database, each: Readonly<Record<string, SQLWrapper>>): Promise<Counts> {
   const counts = Object.entries(each).map(
-    ([kind, rows]) => sql`select ${kind} as kind, count(*)::int as count from (${upTo(countedOfKind, rows)}) counted`,
+    ([kind, rows]) => sql`select ${kind} as kind, count(*)::int as count from (${rows}) counted`,
   )
   if (counts.length === 0) return {}
   const { rows } = await database.execute<{ kind: string; count: number }>(sql.join(counts, sql` union all `))

@@ -9,7 +9,6 @@ import {
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
-import { matching } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import { post } from '../../outbox/outbox.ts'
@@ -64,12 +63,11 @@ const texts = [adhocPayment.id, adhocPayment.installationId, customer.name]
 
 type Query = Parameters<Handler<typeof listAdhocPayments>>[0]['query']
 
-const inState = (state: AdhocState, at: Date): SQL | undefined =>
-  ({
-    WAITING: and(isNull(adhocPayment.paidAt), gt(adhocPayment.expiresAt, at)),
-    PAID: isNotNull(adhocPayment.paidAt),
-    EXPIRED: and(isNull(adhocPayment.paidAt), lte(adhocPayment.expiresAt, at)),
-  })[state]
+const holds = (at: Date): Record<AdhocState, SQL | undefined> => ({
+  WAITING: and(isNull(adhocPayment.paidAt), gt(adhocPayment.expiresAt, at)),
+  PAID: isNotNull(adhocPayment.paidAt),
+  EXPIRED: and(isNull(adhocPayment.paidAt), lte(adhocPayment.expiresAt, at)),
+})
 
 /** The last part of a pasted link, which finds its payment alone (S-60). */
 const tokenIn = (search = ''): string | undefined =>
@@ -85,29 +83,17 @@ function narrowed({ paymentId, installationId, type }: Query, token: string | un
   ]
 }
 
-async function countsOf(query: Query, token: string | undefined, { database, at }: Call) {
-  const counted = (state: AdhocState) => sql<number>`(count(*) filter (where ${inState(state, at)}))::int`
-  const [found] = await database
-    .select({ WAITING: counted('WAITING'), PAID: counted('PAID'), EXPIRED: counted('EXPIRED') })
-    .from(adhocPayment)
-    .innerJoin(customer, eq(customer.id, adhocPayment.customerId))
-    .where(and(matching(query.search, texts, customer.phone), ...narrowed(query, token)))
-  return found ?? {}
-}
-
-const list: Handler<typeof listAdhocPayments> = async ({ query }, call) => {
+const list: Handler<typeof listAdhocPayments> = ({ query }, call) => {
   const token = tokenIn(query.search)
-  const asked = token === undefined ? query : { ...query, search: undefined }
-  const { state } = query
-  const page = await plainList(
+  return plainList(
     {
       ...{ rows, id: adhocPayment.id, keys, texts, phone: customer.phone, wire: wire(call) },
-      filters: () => [...narrowed(asked, token), state && state !== 'ALL' ? inState(state, call.at) : undefined],
+      filters: (asked) => narrowed(asked, token),
+      tabs: { chosen: query.state, holds: holds(call.at) },
     },
-    asked,
+    token === undefined ? query : { ...query, search: undefined },
     call.database,
   )
-  return { ...page, counts: await countsOf(asked, token, call) }
 }
 
 const create: Handler<typeof createAdhocPayment> = async ({ body }, call) => {

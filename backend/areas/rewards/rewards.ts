@@ -9,7 +9,6 @@ import {
 import { toMajor } from '../../../src/contract/values.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
-import { matching } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { dayStart, momentText, moneyText } from '../../moment.ts'
 import { customer, employee, installation, rewardTask, wallet } from '../../store/schema/index.ts'
@@ -75,37 +74,18 @@ const narrowed = (query: Query): (SQL | undefined)[] => [
   query.createdTo ? lt(rewardTask.createdAt, dayStart(query.createdTo, 1)) : undefined,
 ]
 
-async function countsOf(query: Query, database: Database): Promise<Record<string, number>> {
-  const found = await database
-    .select({ status: rewardTask.status, count: sql<number>`count(*)::int` })
-    .from(rewardTask)
-    .innerJoin(customer, eq(customer.id, rewardTask.customerId))
-    .where(and(matching(query.search, texts, customer.phone), ...narrowed(query)))
-    .groupBy(rewardTask.status)
-  const none = Object.fromEntries(rewardStatuses.map((status) => [status, 0]))
-  return { ...none, ...Object.fromEntries(found.map(({ status, count }) => [status, count])) }
-}
+const holds = Object.fromEntries(rewardStatuses.map((status) => [status, eq(rewardTask.status, status)]))
 
-/** `counts` obeys every filter but the tab. */
-const list: Handler<typeof listRewardTasks> = async ({ query }, call) => {
-  const { database } = call
-  const { status } = query
-  const page = await plainList(
+const list: Handler<typeof listRewardTasks> = ({ query }, call) =>
+  plainList(
     {
-      rows,
-      id: rewardTask.id,
-      keys,
-      mayBeEmpty: ['decidedAt'],
-      texts,
-      phone: customer.phone,
-      filters: (asked) => [...narrowed(asked), status && status !== 'ALL' ? eq(rewardTask.status, status) : undefined],
-      wire: wire(call),
+      ...{ rows, id: rewardTask.id, keys, mayBeEmpty: ['decidedAt'], texts, phone: customer.phone, wire: wire(call) },
+      filters: narrowed,
+      tabs: { chosen: query.status, holds },
     },
     query,
-    database,
+    call.database,
   )
-  return { ...page, counts: await countsOf(query, database) }
-}
 
 async function read(id: string, call: Call) {
   const [found] = await rows(call.database).where(eq(rewardTask.id, id))
