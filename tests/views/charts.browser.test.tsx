@@ -65,6 +65,15 @@ it('is one stop of the Tab key: arrow keys walk over the points, each says its v
   location.hash = ''
 })
 
+it('a month with none is a flat bar with its 0, and one of which nothing is known has no bar', async () => {
+  const months = [12, 0, null].map((count, at) => ({ id: `${at}`, label: `${at}`, name: `${at}`, values: [count] }))
+  const { place } = await show({ kind: 'bars', of: 'Month', series: data.series, nothing: '', points: months })
+  const bars = [...place.querySelectorAll('svg.chart .visx-bar')].map((bar) => Number(bar.getAttribute('height')))
+  expect(bars).toEqual([expect.any(Number), 1])
+  expect(bars[0]).toBeGreaterThan(50)
+  expect([...place.querySelectorAll('.chart-number')].map((one) => one.textContent)).toEqual(['12', '0'])
+})
+
 it('a point without a list is no link, and the table carries every number with its totals', async () => {
   const { place } = await show(data)
   expect([...place.querySelectorAll('[data-point]')].map((one) => one.tagName)).toEqual(['A', 'SPAN', 'A'])

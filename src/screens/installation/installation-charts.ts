@@ -21,7 +21,7 @@ import { installationStatuses } from '../../records/installation-status.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import type { Statuses } from '../../ui/feedback/statuses.ts'
 import { countedInstallations } from './counted-installations.ts'
-import { monthPoints } from './month-points.ts'
+import { leftOut, monthPoints } from './month-points.ts'
 
 /** Parts that several dashboards of installations show. */
 
@@ -58,12 +58,12 @@ export const perMonthOf = (yearOf: (asked: Asked) => string): Chart =>
         series: [{ id: 'installed', label: year }],
         before: String(Number(year) - 1),
         nothing: t('nothingIn', { period: year }),
-        points: monthPoints(year, context).map((point) => {
+        points: monthPoints(year, context).map(({ leftOut: none, ...point }) => {
           const found = months.find(({ month }) => month === point.id)
           return {
             ...point,
-            values: [found?.count ?? null],
-            before: found?.before ?? null,
+            values: [found?.count ?? none],
+            before: found ? found.before : none,
             href: found?.count ? point.href : undefined,
           }
         }),
@@ -76,7 +76,7 @@ export const perDay = chart<typeof getDailyStats>({
   title: 'perDay',
   endpoint: getDailyStats,
   input: ({ params }) => ({ params: monthParams(params.month ?? '') }),
-  chart: (days: readonly DayStat[], { t, formats, params }): ChartData => {
+  chart: (days: readonly DayStat[], { t, formats, params, today }): ChartData => {
     const first = monthStart(params.month ?? '')
     return {
       kind: 'bars',
@@ -90,7 +90,7 @@ export const perDay = chart<typeof getDailyStats>({
           id: day,
           label: formats.number(Number(day.slice(8))),
           name: formats.date(day),
-          values: [found?.count ?? null],
+          values: [found?.count ?? leftOut(day, today)],
           before: found?.before ?? null,
           href: found?.count ? countedInstallations({ installedFrom: day, installedTo: day }) : undefined,
         }

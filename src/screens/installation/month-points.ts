@@ -14,5 +14,9 @@ export const monthPoints = (year: string, { t, formats, today }: DashboardContex
       name: formats.month(first),
       soFar: first <= today && today < last ? t('to', { day: formats.dayMonth(today) }) : undefined,
       href: countedInstallations({ installedFrom: first, installedTo: last }),
+      leftOut: leftOut(first, today),
     }
   })
+
+/** What is counted in a month or day that an answer leaves out: none, and nothing is known once it lies ahead. */
+export const leftOut = (first: string, today: string): number | null => (first <= today ? 0 : null)

@@ -72,11 +72,11 @@ const mixPerMonth = chart<typeof getMonthlyInstallationCount>({
       of: t('month'),
       series: series.length > 0 ? series : [{ id: 'installations', label: t('installations') }],
       nothing: t('nothingIn', { period: year }),
-      points: monthPoints(year, context).map((point) => {
+      points: monthPoints(year, context).map(({ leftOut, ...point }) => {
         const found = months.find(({ month }) => month === point.id)
         return {
           ...point,
-          values: series.map(({ id }) => (found ? countOf(found.plans, id) : null)),
+          values: series.map(({ id }) => (found ? countOf(found.plans, id) : leftOut)),
           href: found?.count ? point.href : undefined,
         }
       }),

@@ -10,8 +10,9 @@ const from = (first: string, last: string) =>
   countedInstallations({ installedFrom: `${first}-01`, installedTo: lastDayOf(last) })
 
 /** The sums of a year and of the same months a year before, and the month that had most. */
-function figuresOf(months: readonly MonthlyCount[], year: string, { t, formats }: DashboardContext) {
-  const last = months.at(-1)?.month ?? `${year}-12`
+function figuresOf(months: readonly MonthlyCount[], year: string, { t, formats, today }: DashboardContext) {
+  // Not of the answer, which may leave out months without any.
+  const last = today.startsWith(year) ? today.slice(0, 7) : `${year}-12`
   const before = String(Number(year) - 1)
   const until = `${before}${last.slice(4)}`
   const sum = (of: 'count' | 'before') => months.reduce((all, month) => all + month[of], 0)

@@ -15,6 +15,7 @@ export function BarPlot({ data, scales, number, id }: PlotProps) {
   return data.points.map((point) => {
     const left = x(point.id) ?? 0
     const total = sumOfValues(point.values)
+    const isKnown = point.values.some((value) => value !== null)
     return (
       <g key={point.id}>
         {isGhosted && (point.before ?? 0) > 0 && (
@@ -26,15 +27,16 @@ export function BarPlot({ data, scales, number, id }: PlotProps) {
             className="chart-ghost"
           />
         )}
+        {/* None is a flat bar; where nothing is known there is no bar. */}
+        {isKnown && total === 0 && (
+          <Bar {...textureOf(id, 0)} x={left + width - own} y={floor - 1} width={own} height={1} />
+        )}
         <Layers point={point} left={left + width - own} width={own} y={y} id={id} />
-        {width >= leastNumbered &&
-          number(total).length * figure <= x.step() &&
-          point.values.some((value) => value !== null) &&
-          total > 0 && (
-            <text x={left + width - own / 2} y={y(total) - 5} textAnchor="middle" className="chart-number">
-              {number(total)}
-            </text>
-          )}
+        {width >= leastNumbered && number(total).length * figure <= x.step() && isKnown && (
+          <text x={left + width - own / 2} y={y(total) - 5} textAnchor="middle" className="chart-number">
+            {number(total)}
+          </text>
+        )}
       </g>
     )
   })
