@@ -1,7 +1,6 @@
-import { boolean, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { at } from './columns.ts'
 import { city } from './owners.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A part of a city. The limits say how many general service jobs it takes on one day (S-30). */
 export const zone = pgTable(

@@ -1,7 +1,6 @@
-import { bigserial, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { TransferSide } from '../../../src/contract/areas/transfer-otp.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+import { at } from './columns.ts'
 
 /** Staff who sign in. `email` is the user name, in lower case (S-67). */
 export const employee = pgTable('employee', {

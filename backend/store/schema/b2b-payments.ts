@@ -1,5 +1,6 @@
-import { bigint, date, foreignKey, integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { date, foreignKey, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { employee } from './auth.ts'
+import { at, minor } from './columns.ts'
 import { installation, walletEntry } from './owners.ts'
 
 /** One payment of a partner for many installations (S-156). Amount, validity and litres are of each. */
@@ -8,12 +9,12 @@ export const b2bPayment = pgTable('b2b_payment', {
   by: text('by_id')
     .notNull()
     .references(() => employee.id),
-  at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+  at: at('at').notNull(),
   plan: text('plan').notNull(),
   paymentType: text('payment_type').notNull(),
   paymentMode: text('payment_mode').notNull(),
   reference: text('reference').notNull().unique(),
-  amount: bigint('amount', { mode: 'number' }).notNull(),
+  amount: minor('amount').notNull(),
   validity: integer('validity').notNull(),
   litres: integer('litres').notNull(),
   period: text('period').notNull(),

@@ -1,9 +1,9 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DeviceState } from '../../../src/contract/areas/devices.ts'
 import { employee } from './auth.ts'
+import { at } from './columns.ts'
 import { city, plan } from './owners.ts'
 
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const deviceModel = pgTable('device_model', {
   id: text('id').primaryKey(),
   name: text('name').notNull().unique(),

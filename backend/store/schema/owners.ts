@@ -10,14 +10,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import { employee } from './auth.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-/** Integer minor units (S-42). */
-const minor = (name: string) => bigint(name, { mode: 'number' })
+import { at, minor } from './columns.ts'
 
 export const state = pgTable('state', {
   code: text('code').primaryKey(),

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { paymentKinds } from '../../../src/contract/areas/payments.ts'
 import { employee } from './auth.ts'
+import { at, minor } from './columns.ts'
 import { customer, installation, plan, walletEntry } from './owners.ts'
 import { coupon } from './plans.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What a customer pays by a link. A paid one that credits a wallet names its only movement (S-130). */
 export const adhocPayment = pgTable(
@@ -20,7 +19,7 @@ export const adhocPayment = pgTable(
       .notNull()
       .references(() => customer.id),
     type: text('type').notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    amount: minor('amount').notNull(),
     note: text('note'),
     /** Last part of the link's address. */
     token: text('token').notNull().unique(),
@@ -56,8 +55,8 @@ export const payment = pgTable(
       .references(() => customer.id),
     kind: text('kind').$type<(typeof paymentKinds)[number]>().notNull(),
     payType: text('pay_type').notNull(),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
-    price: bigint('price', { mode: 'number' }).notNull(),
+    amount: minor('amount').notNull(),
+    price: minor('price').notNull(),
     planId: text('plan_id').references(() => plan.id),
     /** As it was called when it was bought. */
     planTitle: text('plan_title'),

@@ -1,5 +1,6 @@
-import { bigint, date, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { employee } from './auth.ts'
+import { at, minor } from './columns.ts'
 import { city, customer, installation, plan } from './owners.ts'
 
 /** Cities in which a plan is sold. One without any is sold in all of them. */
@@ -20,19 +21,17 @@ export const planCity = pgTable(
 export const coupon = pgTable('coupon', {
   code: text('code').primaryKey(),
   percent: integer('percent'),
-  amount: bigint('amount', { mode: 'number' }),
+  amount: minor('amount'),
   fromDay: date('from_day', { mode: 'string' }).notNull(),
   toDay: date('to_day', { mode: 'string' }).notNull(),
   usesLeft: integer('uses_left').notNull(),
 })
 
-const at = timestamp('at', { withTimezone: true, mode: 'date' })
-
 const applied = {
   installationId: text('installation_id')
     .notNull()
     .references(() => installation.id),
-  at: at.notNull(),
+  at: at('at').notNull(),
   by: text('by_id')
     .notNull()
     .references(() => employee.id),

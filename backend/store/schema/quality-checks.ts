@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { employee } from './auth.ts'
+import { at } from './columns.ts'
 
 /** The check of one purifier before it leaves production. Some have no date, as records of before have. */
 export const qualityCheck = pgTable(
@@ -10,7 +11,7 @@ export const qualityCheck = pgTable(
     botId: text('bot_id'),
     sponsorCode: text('sponsor_code'),
     testedBy: text('tested_by').references(() => employee.id),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }),
+    createdAt: at('created_at'),
     status: text('status').notNull(),
   },
   (table) => [index('quality_check_created').on(table.createdAt, table.id)],

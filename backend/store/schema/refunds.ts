@@ -1,22 +1,9 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  bigserial,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigserial, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { LedgerStep, PayoutLink, refundStates } from '../../../src/contract/areas/refunds.ts'
 import { employee } from './auth.ts'
+import { at, minor } from './columns.ts'
 import { city, customer, installation } from './owners.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export type RefundState = (typeof refundStates)[number]
 
@@ -34,7 +21,7 @@ export const refund = pgTable(
       .references(() => customer.id),
     /** Their name, as it is now. */
     payee: text('payee').notNull(),
-    total: bigint('total', { mode: 'number' }).notNull(),
+    total: minor('total').notNull(),
     reason: text('reason').notNull(),
     state: text('state').$type<RefundState>().notNull(),
     uninstalledOn: date('uninstalled_on', { mode: 'string' }),
@@ -81,7 +68,7 @@ export const refundLine = pgTable(
     lineNo: integer('line_no').notNull(),
     code: text('code').notNull(),
     days: integer('days'),
-    amount: bigint('amount', { mode: 'number' }).notNull(),
+    amount: minor('amount').notNull(),
   },
   (table) => [primaryKey({ columns: [table.refundId, table.lineNo] })],
 )

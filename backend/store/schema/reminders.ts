@@ -1,5 +1,6 @@
-import { bigint, date, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { employee } from './auth.ts'
+import { at } from './columns.ts'
 import { customer, installation } from './owners.ts'
 
 /** What a customer was reminded of, and by whom (S-155). */
@@ -17,7 +18,7 @@ export const paymentReminder = pgTable(
     by: text('by_id')
       .notNull()
       .references(() => employee.id),
-    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    at: at('at').notNull(),
     validTill: date('valid_till', { mode: 'string' }).notNull(),
   },
   (table) => [index('payment_reminder_installation').on(table.installationId, table.at.desc())],

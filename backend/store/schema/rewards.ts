@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, foreignKey, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { RewardStatus } from '../../../src/contract/areas/rewards.ts'
 import { employee } from './auth.ts'
+import { at, minor } from './columns.ts'
 import { customer, installation, walletEntry } from './owners.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What a customer did for a reward. An approved one names the only movement that credited it (S-129). */
 export const rewardTask = pgTable(
@@ -21,7 +20,7 @@ export const rewardTask = pgTable(
     kind: text('kind').notNull(),
     description: text('description').notNull(),
     evidence: text('evidence'),
-    reward: bigint('reward', { mode: 'number' }).notNull(),
+    reward: minor('reward').notNull(),
     status: text('status').$type<RewardStatus>().notNull(),
     createdAt: at('created_at').notNull(),
     decidedBy: text('decided_by').references(() => employee.id),

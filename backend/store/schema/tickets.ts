@@ -1,9 +1,8 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { TicketSide } from '../../../src/contract/areas/tickets.ts'
 import { employee } from './auth.ts'
+import { at } from './columns.ts'
 import { customer, installation } from './owners.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A support ticket about a purifier. It stays with the customer who opened it (S-152). */
 export const ticket = pgTable(
