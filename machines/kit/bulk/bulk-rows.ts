@@ -13,6 +13,8 @@ export interface Chosen {
   readonly valueBefore: string
   /** Why the act can't be done to it: a word of the kit, or a text key of the act. */
   readonly refusal?: string
+  /** What the act moves, in minor units, where it moves money. */
+  readonly amount?: number
 }
 
 export interface BulkRow {
@@ -21,6 +23,7 @@ export interface BulkRow {
   readonly mark: Mark
   /** Index among the reasons of the run. */
   readonly why?: number
+  readonly amount?: number
 }
 
 /** Why a row was skipped, as a word of the kit or a text key of its act, or why it failed. */
@@ -71,14 +74,14 @@ export function withChosen(before: BulkRows, chosen: readonly Chosen[]): BulkRow
   const known = new Set(before.rows.map(({ id }) => id))
   const rows = [...before.rows]
   let { reasons } = before
-  for (const { id, valueBefore, refusal } of chosen) {
+  for (const { id, valueBefore, refusal, ...moved } of chosen) {
     if (known.has(id) || rows.length >= maxRows) continue
     known.add(id)
-    if (refusal === undefined) rows.push({ id, valueBefore, mark: 'queued' })
+    if (refusal === undefined) rows.push({ id, valueBefore, mark: 'queued', ...moved })
     else {
       const place = placed(reasons, refusal)
       reasons = place.reasons
-      rows.push({ id, valueBefore, mark: 'skipped', why: place.why })
+      rows.push({ id, valueBefore, mark: 'skipped', why: place.why, ...moved })
     }
   }
   return { rows, reasons }
@@ -88,6 +91,10 @@ export const firstOf = ({ rows }: BulkRows, mark: Mark): BulkRow | undefined => 
 
 export const countOf = ({ rows }: BulkRows, mark: Mark): number =>
   rows.reduce((count, row) => count + (row.mark === mark ? 1 : 0), 0)
+
+/** What the queued rows move together, in minor units. */
+export const queuedAmount = ({ rows }: BulkRows): number =>
+  rows.reduce((sum, { mark, amount = 0 }) => (mark === 'queued' ? sum + amount : sum), 0)
 
 /** With the first row of one mark under another. */
 export function marked({ rows, reasons }: BulkRows, from: Mark, to: Mark, reason?: Reason): BulkRows {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { countOf, maxRows } from '../../../machines/kit/bulk/bulk-rows.ts'
+import { countOf, maxRows, queuedAmount } from '../../../machines/kit/bulk/bulk-rows.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -12,7 +12,7 @@ import type { BulkInView } from './bulk-definition.ts'
 /** Shows how many rows are meant and which are left out, asks for the shared values, and offers the act. */
 export function BulkConfirm({ act, state, send }: BulkInView) {
   const { t } = useTranslation(['bulk', act.texts])
-  const { number } = useFormats()
+  const { number, money } = useFormats()
   const { rows, request, total, values } = state.context
   const isInvalid = state.matches('invalid')
   const meant = request ? Math.min(total, maxRows) : countOf(state.context, 'queued')
@@ -23,6 +23,13 @@ export function BulkConfirm({ act, state, send }: BulkInView) {
   return (
     <Form className="grid gap-4" onSubmit={start}>
       <p>{request ? t('aboutAll', said) : t('aboutThese', said)}</p>
+      {act.moves && meant > 0 && (
+        <p className="font-medium">
+          {request
+            ? t(`${act.texts}:${act.moves.unloaded}`)
+            : t(`${act.texts}:${act.moves.sum}`, { amount: money(queuedAmount(state.context)) })}
+        </p>
+      )}
       {total > maxRows && (
         <Banner tone="warn" title={t('cappedTitle', said)}>
           {t('cappedText', said)}

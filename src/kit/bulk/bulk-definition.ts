@@ -19,6 +19,8 @@ export interface BulkActOf<E extends Endpoint, R extends Endpoint, Row> extends 
   input(id: string, values: FormValues, record: Answer<R>): CallInput<E>
   /** Reason why the row is left out, as a text key with its namespace */
   refusal?(row: Row): string | undefined
+  /** What moves for each row, in minor units, and the text keys of the sum: known, and before all rows are loaded. */
+  readonly moves?: { amount(row: Row): number; readonly sum: string; readonly unloaded: string }
   readonly currentValue: CurrentValue<Row & Answer<R>>
   /** The wanted value, in the words of `currentValue` */
   wanted(values: FormValues): string
@@ -48,7 +50,12 @@ export const needOf = ({ endpoint: { access } }: BulkAct): Need => (typeof acces
 /** A row of the list as a run takes it. */
 export function chosenOf(act: BulkAct, id: string, row: unknown): Chosen {
   const refusal = act.refusal?.(row)
-  return { id, valueBefore: act.currentValue(row), ...(refusal === undefined ? {} : { refusal }) }
+  const amount = act.moves?.amount(row)
+  return {
+    ...{ id, valueBefore: act.currentValue(row) },
+    ...(refusal === undefined ? {} : { refusal }),
+    ...(amount === undefined ? {} : { amount }),
+  }
 }
 
 /** Leaves out a row that has the wanted value already, so that nothing is sent to it. */

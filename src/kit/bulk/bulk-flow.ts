@@ -23,7 +23,7 @@ import { keptFailure, storedText } from '../stored-schemas.ts'
 import { type BulkAct, chosenOf, needOf, unlessSo } from './bulk-definition.ts'
 
 const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const rowFields = { id: storedText, mark: v.picklist(marks), why: v.optional(index) }
+const rowFields = { id: storedText, mark: v.picklist(marks), why: v.optional(index), amount: v.optional(index) }
 /** An earlier build called the value before `stood`. A row without an answer yet must outlast a new build. */
 const keptRow = v.union([
   v.object({ ...rowFields, valueBefore: storedText }),
@@ -87,9 +87,9 @@ async function readRows(
   const { request, rows, reasons, total, behind } = context
   const wanted = act.wanted(context.values)
   if (!request) {
-    const chosen = rows.map(({ id, valueBefore, why }) => {
+    const chosen = rows.map(({ why, mark: _, ...row }) => {
       const refusal = why === undefined ? undefined : reasons[why]
-      return unlessSo({ id, valueBefore, ...(typeof refusal === 'string' ? { refusal } : {}) }, wanted)
+      return unlessSo({ ...row, ...(typeof refusal === 'string' ? { refusal } : {}) }, wanted)
     })
     return { chosen, total, more: false }
   }

@@ -25,6 +25,9 @@ const decide = (action: RewardAction) =>
     fallback: `rewards:failed/${action}`,
     endpoint: decideRewardTask,
     input: (id) => ({ params: { id, action } }),
+    ...(action === 'approve'
+      ? { moves: { amount: ({ reward }: RewardTask) => reward, sum: 'creditedSum', unloaded: 'creditedEach' } }
+      : {}),
     refusal: ({ status }) => (status === 'PENDING' ? undefined : 'rewards:decided'),
     currentValue: statusOf,
     wanted: () => statusAfter[action],

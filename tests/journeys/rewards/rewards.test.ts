@@ -74,6 +74,18 @@ test('many are rejected at once; one that was decided in the meantime is left as
   expect(await brokenInvariants(database())).toEqual([])
 })
 
+test('S-129 many are approved at once, and the review says what they credit in total', async () => {
+  const ids = ['RT-9301', 'RT-9302']
+  const tasks = await Promise.all(ids.map((id, at) => addRewardTask(database(), id, (at + 1) * 250_50)))
+  const page = await openAs(stage, 'Kiran Desai', `${rewards}?search=RT-930`)
+  for (const id of ids) await rowOf(page, id).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Approve rewards' }).click()
+  await page.getByRole('dialog').getByText('₹751.50 in total is credited to the customers’ wallets.').waitFor()
+  await act(page, 'run.start').click()
+  const balances = () => Promise.all(tasks.map(({ walletId }) => balanceOf(walletId)))
+  await expect.poll(balances, { timeout: 15_000 }).toEqual([350_50, 601_00])
+})
+
 test('H26 a picture opens in the viewer, and the next one of the page follows', async () => {
   const page = await openAs(stage, 'Kiran Desai', `${rewards}?status=ALL&kind=REVIEW`)
   await page
