@@ -2,6 +2,7 @@ import { addressAt } from '../../../tests/support/console-routes.ts'
 import {
   aDevice,
   aFlowRate,
+  aServiceDue,
   aSyncRecord,
   someCommands,
   somePings,
@@ -13,9 +14,7 @@ const deviceCode = 'HWP4217'
 
 export const answers: Answers = {
   [`/device/details/${deviceCode}`]: () => aDevice,
-  [`/device/serviceDueDate/${deviceCode}`]: () => ({
-    ...{ dueOn: '2026-11-29', lastServiceOn: '2026-08-31', everyDays: 90 },
-  }),
+  [`/device/serviceDueDate/${deviceCode}`]: () => aServiceDue,
   '/device/details/pings/summary': somePings,
   '/device/details/syncs': someSyncs,
   '/device/details/sync/record': () => aSyncRecord,

@@ -15,6 +15,8 @@ export const aDevice = {
   ],
 }
 
+export const aServiceDue = { dueOn: '2026-11-29', lastServiceOn: '2026-08-31', everyDays: 90 }
+
 const command = { createdBy: 'Asha Menon', createdAt: '2026-11-21T02:11:00.000Z', doneAt: null }
 export const someCommands = [
   { ...command, commandId: 'CM-1009', operation: 'RESTART', state: 'PENDING' },

@@ -20,6 +20,7 @@ export const serviceDueSection = defineSection<typeof getDeviceServiceDueDate>({
   endpoint: getDeviceServiceDueDate,
   input: ({ deviceCode = '' }) => ({ params: { id: deviceCode } }),
   body: DueBody,
+  nothing: 'notDue',
   lines: 2,
 })
 
