@@ -38,7 +38,7 @@ function Commands({ data, at }: SectionBodyProps<readonly DeviceCommand[]>) {
             </span>
           </span>
           {statusChip(state, commandStates, t)}
-          <span className="w-36 text-end text-muted">
+          <span className="ms-auto w-36 text-end text-muted">
             {state === 'PENDING' ? t('waitsFor', { age: age(createdAt, at) }) : <DateTime at={doneAt ?? createdAt} />}
           </span>
         </li>
