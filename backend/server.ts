@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { endings, handled } from './areas/index.ts'
+import { invoiceFiles } from './areas/invoices/pdf-route.ts'
 import { adhocPayRoutes } from './areas/payments/adhoc-pay-page.ts'
 import { samplePhotos } from './areas/quality-checks/sample-photos.ts'
 import { payRoutes } from './areas/refunds/pay-page.ts'
@@ -138,6 +139,7 @@ function buildApp(platform: Platform, options: StartOptions): App {
     const answers = await platform.answers()
     return c.json({ ok: answers }, answers ? 200 : 503)
   })
+  app.route('/', invoiceFiles(platform))
   if (settings.DEMO)
     app
       .route('/', outboxRoutes(platform))

@@ -16,6 +16,7 @@ import { installationDeviceHandlers } from './installations/device-acts.ts'
 import { installationLifecycleHandlers } from './installations/installation-lifecycle.ts'
 import { installationNoteHandlers } from './installations/installation-notes.ts'
 import { installationHandlers } from './installations/installations.ts'
+import { invoiceHandlers } from './invoices/invoices.ts'
 import { jobHandlers } from './jobs/jobs.ts'
 import { paymentDashboardHandlers } from './payment-dashboard/payment-dashboard.ts'
 import { adhocPaymentHandlers } from './payments/adhoc-payments.ts'
@@ -76,5 +77,6 @@ export const handled: readonly Handled[] = [
   ...paymentDashboardHandlers,
   ...paymentHandlers,
   ...rechargeHandlers,
+  ...invoiceHandlers,
   ...b2bPaymentHandlers,
 ]

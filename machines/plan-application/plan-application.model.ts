@@ -42,6 +42,7 @@ const applied: Payment = {
   ...{ plan: 'Family 30, 28 days', couponCode: null, paidAt: '2026-11-20T05:11:00Z' },
   ...{ appliedAt: '2026-11-20T05:11:00Z', validTill: '2026-12-23', recordedBy: 'Asha Menon' },
   reference: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0004',
+  invoiceNumber: null,
 }
 
 const elsewhere: Plan = {

@@ -30,7 +30,11 @@ describe('the calls of the contract', () => {
   })
 
   test('F8 S-27 a GET that does something is marked so', () => {
-    const doing = ['/auth/send_otp/v3/{phone}/OWNERSHIP_TRANSFER', '/paymentDashboard/sendReminder']
+    const doing = [
+      '/auth/send_otp/v3/{phone}/OWNERSHIP_TRANSFER',
+      '/paymentDashboard/sendReminder',
+      '/payments/generateInvoice',
+    ]
     for (const { method, path, effect } of endpoints) {
       if (method === 'GET') expect(effect, path).toBe(doing.includes(path) ? 'once' : 'read')
     }

@@ -13,6 +13,7 @@ import * as identity from './areas/identity.ts'
 import * as installationDevices from './areas/installation-devices.ts'
 import * as installationLifecycle from './areas/installation-lifecycle.ts'
 import * as installations from './areas/installations.ts'
+import * as invoices from './areas/invoices.ts'
 import * as jobs from './areas/jobs.ts'
 import * as partners from './areas/partners.ts'
 import * as paymentDashboard from './areas/payment-dashboard.ts'
@@ -62,6 +63,7 @@ const areas = [
   paymentDashboard,
   payments,
   recharge,
+  invoices,
   b2bPayments,
 ]
 

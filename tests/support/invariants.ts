@@ -45,6 +45,15 @@ const invariants: Readonly<Record<string, string>> = {
       or (e.seq is not null and (w.installation_id <> p.installation_id
         or e.amount <> case p.kind when 'TOPUP' then p.price else p.amount end
         or e.type <> case p.kind when 'TOPUP' then 'CREDIT' else 'DEBIT' end))`,
+  'the invoices of a financial year are numbered without a gap, in the order of their instants': `select s.year as id
+    from invoice_series s left join (select year, count(*) as given, max(seq) as most, max(issued_at) as latest,
+        bool_or(earlier > issued_at) as is_wrong
+      from (select *, lag(issued_at) over (partition by year order by seq) as earlier
+        from (select *, substr(number, 11)::int as seq from invoice) numbered) one
+      group by year) i on i.year = s.year
+    where i.given is distinct from s.last or i.most <> s.last or i.latest > s.last_at or i.is_wrong`,
+  'an invoice is of money that was received, to the smallest unit': `select i.number as id from invoice i
+    join payment p on p.id = i.payment_id where i.amount <> p.amount or p.pay_type = 'WALLET'`,
   'a B2B payment with an amount is one movement in the wallet of each of its installations': `select r.installation_id as id
     from b2b_recharge r join b2b_payment p on p.id = r.payment_id left join wallet w on w.id = r.wallet_id
       left join wallet_entry e on e.wallet_id = r.wallet_id and e.seq = r.entry_seq

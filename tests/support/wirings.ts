@@ -8,6 +8,7 @@ import { gstLimits } from '../../src/screens/area/gst-limits.rows.ts'
 import { customerActs } from '../../src/screens/customer/customers.bulk.ts'
 import { customers } from '../../src/screens/customer/customers.list.tsx'
 import { editForm } from '../../src/screens/customer/edit.form.ts'
+import { invoiceSheet } from '../../src/screens/installation/payments/invoice.sheet.ts'
 import { approveReward } from '../../src/screens/rewards/reward.act.tsx'
 import { filesBelow, root, textOf } from './sources.ts'
 
@@ -28,6 +29,7 @@ const made: Readonly<Record<string, (module: Record<string, (...args: unknown[])
   'src/kit/bulk/bulk-flow.ts': (module) => module.bulkFlow?.(customers, act, {}),
   'src/kit/form/form-flow.ts': (module) => module.formFlow?.(editForm, { id: 'C-010982' }),
   'src/kit/row-edit/row-edit-flow.ts': (module) => module.rowEditFlow?.(gstLimits, { city: 'BLR' }),
+  'src/kit/sheet/sheet-flow.ts': (module) => module.sheetFlow?.(invoiceSheet),
   'src/kit/write/act-flow.ts': (module) => module.actFlow?.(approveReward),
   'src/kit/use-options.ts': (module) =>
     module.optionsLogic?.(lookup(listCities, ({ code: value }) => ({ value, words: value }))),

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Database } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
-import { customer, employee, payment, wallet } from '../../store/schema/index.ts'
+import { customer, employee, invoice, payment, wallet } from '../../store/schema/index.ts'
 
 /** Payments with who paid and who recorded them. */
 export const paymentRows = (database: Database) =>
@@ -11,11 +11,13 @@ export const paymentRows = (database: Database) =>
       payment,
       customer: { name: customer.name, phone: customer.phone },
       walletId: wallet.id,
+      invoiceNumber: invoice.number,
       recordedBy: sql<string | null>`${employee.firstname} || ' ' || ${employee.lastname}`,
     })
     .from(payment)
     .innerJoin(customer, eq(customer.id, payment.customerId))
     .leftJoin(wallet, eq(wallet.installationId, payment.installationId))
+    .leftJoin(invoice, eq(invoice.paymentId, payment.id))
     .leftJoin(employee, eq(employee.id, payment.recordedBy))
     .$dynamic()
 
@@ -24,6 +26,7 @@ export const wirePayment = ({
   customer: by,
   walletId,
   recordedBy,
+  invoiceNumber,
 }: Awaited<ReturnType<typeof paymentRows>>[number]) => ({
   paymentId: one.id,
   kind: one.kind,
@@ -43,6 +46,7 @@ export const wirePayment = ({
   validTill: one.validTill,
   recordedBy,
   reference: one.reference,
+  invoiceNumber,
 })
 
 export async function readPayment(id: string, database: Database) {

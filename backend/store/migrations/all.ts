@@ -27,6 +27,7 @@ import { paymentReminders } from './0026-payment-reminders.ts'
 import { b2bPayments } from './0027-b2b-payments.ts'
 import { purifiers } from './0028-purifiers.ts'
 import { cityPlanModels } from './0029-city-plan-models.ts'
+import { invoices } from './0030-invoices.ts'
 import { bulkMessages } from './0031-bulk-messages.ts'
 
 /** In order. A version that was released is never changed. */
@@ -59,5 +60,6 @@ export const migrations: readonly Migration[] = [
   b2bPayments,
   purifiers,
   cityPlanModels,
+  invoices,
   bulkMessages,
 ]

@@ -1,9 +1,8 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { MessageChannel } from '../../../src/contract/areas/bulk-message.ts'
 import { employee } from './auth.ts'
+import { at } from './columns.ts'
 import { customer } from './owners.ts'
-
-const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** What was sent to a customer, by whom and where to, for good (S-171). */
 export const customerMessage = pgTable(

@@ -10,6 +10,7 @@ import { seedDevices } from './devices.ts'
 import { seedDiscounts } from './discounts.ts'
 import { insertAll } from './insert.ts'
 import { makeHomes } from './installations.ts'
+import { seedInvoices } from './invoices.ts'
 import { makeJobs } from './jobs.ts'
 import { seedOptOuts } from './messages.ts'
 import { numberIn } from './numbers.ts'
@@ -84,6 +85,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedReminders(database, homes, customers, at)} payment reminders`)
   progress(`${await seedOptOuts(database, customers, at)} customers who asked for no messages`)
   progress(`${await seedPayments(database, at)} payments`)
+  progress(`${await seedInvoices(database, at)} invoices`)
   progress(`${await seedQualityChecks(database, at)} quality checks`)
   await copyBusiness(database, parts, progress)
 }

@@ -43,6 +43,8 @@ export const payment = v.object({
   recordedBy: v.nullable(v.string()),
   /** What the console called the recharge when it asked for it (S-140) */
   reference: v.nullable(v.string()),
+  /** Its invoice, once it was given out (S-163) */
+  invoiceNumber: v.nullable(v.string()),
 })
 export type Payment = v.InferOutput<typeof payment>
 

@@ -8,7 +8,7 @@ const recharge = {
   ...{ paymentId: 'PM-3001', kind: 'RECHARGE', status: 'PAID', payType: 'UPI', installationId: 'WP-BLR-004217' },
   ...{ walletId: 'W-30177', customerId: 'C-1', customerName: 'Ananya Krishnamurthy', phoneNumber: '9845022712' },
   ...{ amount: 699, price: 699, plan: 'Family 30, 28 days', couponCode: null, paidAt: '2026-11-20T04:10:00.000Z' },
-  ...{ appliedAt: null, validTill: null, recordedBy: null, reference: null },
+  ...{ appliedAt: null, validTill: null, recordedBy: null, reference: null, invoiceNumber: null },
 }
 const somePayments = [
   recharge,
@@ -28,6 +28,32 @@ const somePayments = [
     ...{ amount: 1500.5, price: 1500.5 },
   },
 ]
+
+const invoice = {
+  ...{ invoiceNumber: 'HW2026-27-00042', issuedOn: '2026-11-20', issuedBy: 'Asha Menon', paymentId: 'PM-3001' },
+  ...{ payType: 'UPI', paidAt: '2026-11-20T04:10:00.000Z', installationId: 'WP-BLR-004217' },
+  seller: {
+    ...{ name: 'Headwater Purifiers Private Limited', address: '14 Residency Road, Bengaluru 560025' },
+    ...{ state: 'Karnataka', taxNumber: '29AAHCH4217Q1ZK' },
+  },
+  customer: {
+    ...{ customerId: 'C-1', name: 'Ananya Krishnamurthy', address: '12 Palm Grove, Bengaluru 560038' },
+    state: 'Karnataka',
+  },
+  lines: [
+    {
+      ...{ kind: 'RECHARGE', plan: 'Family 30, 28 days', from: '2026-10-29', to: '2026-11-25' },
+      ...{ tariffCode: '997329', taxable: 592.38, amount: 699 },
+    },
+  ],
+  taxable: 592.38,
+  taxes: [
+    { name: 'CGST', percent: 9, amount: 53.31 },
+    { name: 'SGST', percent: 9, amount: 53.31 },
+  ],
+  total: 699,
+  ...{ pdfUrl: 'https://files.example/HW2026-27-00042.pdf', pdfUntil: '2026-11-20T05:00:00.000Z' },
+}
 
 const lapsed = [
   {
@@ -57,6 +83,7 @@ export const answers: Answers = {
   '/customer/getCustomerByInstallationId/WP-BLR-004217': () => anOwner,
   '/wallet/entries': entries,
   '/payments/payments/v1': () => pageAnswer(somePayments, { totalElements: 5, counts: { PAID: 1, APPLIED: 4 } }),
+  '/payments/generateInvoice': () => invoice,
   '/payments/installations/inactivated': () => pageAnswer(lapsed),
   '/workforce/getLast3JobsByInstallation/WP-BLR-004217': () => [
     {
@@ -117,6 +144,10 @@ export const screens = [
     look('recharge', `${one}?flow=recharge`, { until: '[data-event="apply.ask"]' }),
     look('a coupon', `${one}?flow=recharge#coupon`, { until: '[role="dialog"] [name="code"]' }),
     look('payments', `${one}?tab=payments`, { until: '#main tbody tr' }),
+    look('an invoice', `${one}?tab=payments`, {
+      until: '#main [data-event="sheet.open"]',
+      press: ['#main [data-event="sheet.open"]'],
+    }),
     look('a new payment link', `${one}#payment-link`, { until: '[role="dialog"] [type="submit"]' }),
   ]),
 ]

@@ -23,13 +23,26 @@ export interface DialogProps {
   closeEvent?: string
   /** Without it the dialog can't be left but through its own buttons */
   onClose?: (() => void) | undefined
+  /** True for a paper: only it is printed while it is open */
+  printed?: boolean
   /** Acts, the main one last */
   footer?: ReactNode
   children?: ReactNode
 }
 
 export function Dialog(props: DialogProps) {
-  const { open = true, title, icon, tone = 'brand', size = 'md', closeEvent, onClose, footer, children } = props
+  const {
+    open = true,
+    title,
+    icon,
+    tone = 'brand',
+    size = 'md',
+    closeEvent,
+    onClose,
+    printed,
+    footer,
+    children,
+  } = props
   const { t } = useTranslation('ui')
   useWayBack()
   const scrim = useRef<HTMLDivElement>(null)
@@ -45,6 +58,7 @@ export function Dialog(props: DialogProps) {
             'rise m-auto w-full overflow-clip bg-raised shadow-dialog',
             'max-sm:mb-0 max-sm:rounded-t-lg sm:rounded-lg',
             widths[size],
+            printed && 'paper',
           )}
         >
           <div className="flex items-start gap-3 px-5 pt-5">
@@ -72,7 +86,7 @@ export function Dialog(props: DialogProps) {
 /** Also used inside a Form that spans body and footer. Leave out the dialog's own footer then. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3.5 max-sm:[&>.btn]:flex-1">
+    <div className="flex flex-wrap items-center justify-end gap-2 print:hidden border-t border-line bg-sunken px-5 py-3.5 max-sm:[&>.btn]:flex-1">
       {children}
     </div>
   )

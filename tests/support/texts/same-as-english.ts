@@ -12,6 +12,8 @@ const same = (text: string, languages: string, reason: string): SameText => ({
 })
 
 export const sameAsEnglish: readonly SameText[] = [
+  same('GSTIN', 'zh es fr it', 'the name of a tax number of India'),
+  same('SAC', 'zh es fr it', 'the name of a tariff of India'),
   same('Total', 'es fr', 'the word of both languages'),
   same('Cheque', 'es', 'the Spanish word'),
   same('Recharge', 'fr', 'the French word'),

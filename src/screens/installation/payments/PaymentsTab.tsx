@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Installation } from '../../../contract/areas/installations.ts'
 import { ListPart } from '../../../kit/list/ListPart.tsx'
+import { SheetPart } from '../../../kit/sheet/SheetPart.tsx'
+import { invoiceSheet } from './invoice.sheet.ts'
 import { payments } from './payments.list.ts'
 import { WaitingRecharges } from './WaitingRecharges.tsx'
 
@@ -19,7 +21,9 @@ export function PaymentsTab({ installation: { id }, onMoved }: PaymentsTabProps)
   return (
     <div className="grid content-start gap-4">
       <WaitingRecharges key={`waiting ${turn}`} installationId={id} onMoved={moved} />
-      <ListPart key={turn} list={payments} params={{ id }} />
+      <SheetPart sheet={invoiceSheet} of={id}>
+        <ListPart key={turn} list={payments} params={{ id }} />
+      </SheetPart>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { listPaymentsV1, type Payment } from '../../../contract/areas/payments.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
+import { invoiceCell } from './invoice-cell.tsx'
 import { kinds, payTypeLooks, statuses } from './payment-status.ts'
 
 /** What one installation paid, the newest first (S-75). */
@@ -19,8 +20,9 @@ export const payments = defineList<typeof listPaymentsV1>({
     { id: 'amount', format: 'money', sort: 'amount', at: 'amount', value: ({ amount }) => amount },
     { id: 'status', format: 'status', codes: statuses, at: 'side', value: ({ status }) => status },
     { id: 'validTill', format: 'date', sort: 'validTill', value: ({ validTill }) => validTill },
+    { id: 'invoice', format: 'cell', at: 'sub2', cell: invoiceCell, plain: ({ invoiceNumber }) => invoiceNumber },
   ],
-  least: '60rem',
+  least: '66rem',
   sort: { key: 'paidAt', dir: 'DESC' },
   nothing: { title: 'nothingTitle' },
 })
