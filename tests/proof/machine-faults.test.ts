@@ -36,6 +36,12 @@ const perRow = ['writeRow']
 /** Calls that save one of several drafts: key, failure and values are the draft's own. */
 const perDraft = ['saveRow']
 
+/**
+ * Calls that send a write without an answer again under its own key. No failure of theirs tells what became of the
+ * write: it stays unconfirmed and keeps its key.
+ */
+const repeats = ['repeatChunk']
+
 interface Call {
   readonly id: string
   readonly src: string
@@ -97,7 +103,8 @@ async function faultsOf(model: AnyModel, { path, call }: { path: Path; call: Cal
     const rests = leavesOf(after)
     const isWrite = effect !== 'read'
     const has = (state: string) => call.at.parent && Object.hasOwn(call.at.parent.states, state)
-    const kept = keptAfter[failure.outcome]
+    const isRepeat = repeats.includes(call.src)
+    const kept = keptAfter[isRepeat ? 'unknown' : failure.outcome]
     const wrong: (string | false | undefined)[] = [
       after.status === 'error' && 'the machine broke',
       kept.sentAgain === 'never' && isWrite && again > 0 && 'it was sent again by itself',
@@ -105,10 +112,14 @@ async function faultsOf(model: AnyModel, { path, call }: { path: Path; call: Cal
       still.some(({ id }) => id === call.id) && `it is still under way: ${rests}`,
       isWrite &&
         has('unknown') &&
-        failure.outcome === 'unknown' &&
+        (isRepeat || failure.outcome === 'unknown') &&
         !/(^|\.)unknown$/.test(rests) &&
         `rests at ${rests}`,
-      failure.outcome === 'refused' && isWrite && /(^|\.)unknown$/.test(rests) && `refused, but rests at ${rests}`,
+      failure.outcome === 'refused' &&
+        isWrite &&
+        !isRepeat &&
+        /(^|\.)unknown$/.test(rests) &&
+        `refused, but rests at ${rests}`,
       draft !== undefined &&
         !markAfter[failure.outcome].includes((context as Draft).mark) &&
         'the draft is marked otherwise',

@@ -22,9 +22,6 @@ const group = (base: `/${string}`, need: PlannedRow['need'], entries: readonly E
 
 /** Screens of the specification (doc1 §2, doc2 §2) that are not built yet. Remove a row when its screen is built. */
 export const plannedRoutes: readonly PlannedRow[] = [
-  ...group('/app/customer', need.level1, [
-    ['/bulkMessage', 'bulkMessage', { menu: { group: 'customer', place: 4, entry: 'bulkMessage' } }],
-  ]),
   ...group('/app/workforce', need.level1, [
     ['/dashboard', 'workforceDashboard', { leadsFrom: '/app/workforce' }],
     ['/list', 'jobs', { menu: { group: 'workforce', place: 1, entry: 'allJobs' } }],

@@ -30,6 +30,11 @@ export const screens = [
     look('ready', '/app/customer/add'),
     look('sent with nothing in it', '/app/customer/add', { press: [submit] }),
   ]),
+  screen('screens/customer/bulkMessage', '/app/customer/bulkMessage', [
+    look('ready', '/app/customer/bulkMessage', { until: '#main textarea' }),
+    look('of the list as it is filtered', '/app/customer/bulkMessage?city=BLR', { until: '#main textarea' }),
+    look('sent with nothing in it', '/app/customer/bulkMessage', { until: '#main textarea', press: [submit] }),
+  ]),
   screen('screens/customer/view', '/app/customer/view/:id', [
     ...looksOf('/app/customer/view/:id'),
     look('its acts', one, { press: [`#main ${menu}`] }),

@@ -30,6 +30,13 @@ export const customerRoutes: readonly RouteRow[] = [
     form: () => import('./add.form.ts').then((file) => file.addForm),
   }),
   {
+    path: '/app/customer/bulkMessage',
+    title: 'titles:bulkMessage',
+    need: level1,
+    menu: { group: 'customer', place: 4, entry: 'bulkMessage' },
+    load: () => import('./BulkMessageFlow.tsx').then((file) => file.BulkMessageFlow),
+  },
+  {
     path: '/app/customer/view/:id',
     title: 'customer:oneCustomer',
     need: level1,

@@ -1,0 +1,100 @@
+/** What is typed for a bulk message, and what is wrong with it. */
+import type { maxMessage, placeholders } from '../../src/contract/areas/bulk-message.ts'
+import type { FormValues } from '../kit/form/form.machine.ts'
+import { maxAudience } from './recipients.ts'
+
+const maxLength: typeof maxMessage = 1000
+const words: typeof placeholders = ['name', 'id']
+
+/** The audience that is pasted. Any other value is the id of a view. */
+export const pasted = 'ids'
+
+export const messageDefaults: FormValues = { audience: pasted, ids: '', message: '', channel: 'SMS' }
+
+export interface PastedId {
+  readonly id: string
+  /** Line in which it stands, from 1. */
+  readonly line: number
+}
+
+export interface PastedIds {
+  readonly ids: readonly string[]
+  /** Duplicates that are skipped. */
+  readonly repeated: number
+  /** Those that no customer can have. */
+  readonly wrong: readonly PastedId[]
+}
+
+const isId = (text: string): boolean => /^[A-Z0-9][A-Z0-9._:-]{0,63}$/.test(text)
+
+/** Ids of lines, commas, semicolons, spaces and tabs, in capitals, each once. */
+export function idsIn(text = ''): PastedIds {
+  const all = text.split(/\r\n|\r|\n/).flatMap((row, index) =>
+    row
+      .split(/[\s,;]+/)
+      .filter((id) => id !== '')
+      .map((id): PastedId => ({ id: id.toUpperCase(), line: index + 1 })),
+  )
+  const ids = [...new Set(all.map(({ id }) => id))]
+  return { ids, repeated: all.length - ids.length, wrong: all.filter(({ id }) => !isId(id)) }
+}
+
+export type MessageProblem =
+  | 'noView'
+  | 'noMatch'
+  | 'tooManyMatch'
+  | 'noIds'
+  | 'tooManyIds'
+  | 'wrongIds'
+  | 'required'
+  | 'tooLong'
+  | 'wrongWords'
+
+interface Typed {
+  readonly values: FormValues
+  readonly views: readonly { readonly id: string }[]
+  /** Customers of the view as they were counted. Null where they weren't. */
+  readonly found: { readonly matching: number | null }
+}
+
+function problemOfAudience({ values, views, found: { matching } }: Typed): MessageProblem | undefined {
+  if (values.audience === pasted) return undefined
+  if (!views.some(({ id }) => id === values.audience)) return 'noView'
+  if (matching === null) return undefined
+  return matching === 0 ? 'noMatch' : matching > maxAudience ? 'tooManyMatch' : undefined
+}
+
+function problemOfIds(text: string | undefined): MessageProblem | undefined {
+  const { ids, wrong } = idsIn(text)
+  if (wrong.length > 0) return 'wrongIds'
+  return ids.length === 0 ? 'noIds' : ids.length > maxAudience ? 'tooManyIds' : undefined
+}
+
+function problemOfMessage(message: string): MessageProblem | undefined {
+  if (message.trim() === '') return 'required'
+  if ([...message.trim()].length > maxLength) return 'tooLong'
+  return wrongWordsIn(message).length > 0 ? 'wrongWords' : undefined
+}
+
+/** Words in braces that name nothing of the customer. */
+export const wrongWordsIn = (message: string): readonly string[] => [
+  ...new Set(
+    [...message.matchAll(/\{([^{}]*)\}/g)].flatMap(([, word = '']) =>
+      words.some((known) => known === word) ? [] : [word],
+    ),
+  ),
+]
+
+/** By the names of the fields. Empty where everything can be sent. */
+export function messageProblems(typed: Typed): Readonly<Record<string, MessageProblem>> {
+  const { values } = typed
+  const found = {
+    audience: problemOfAudience(typed),
+    ids: values.audience === pasted ? problemOfIds(values.ids) : undefined,
+    message: problemOfMessage(values.message ?? ''),
+    channel: values.channel === '' ? 'required' : undefined,
+  }
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, problem]) => (problem ? [[name, problem as MessageProblem]] : [])),
+  )
+}
