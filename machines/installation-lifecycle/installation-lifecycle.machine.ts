@@ -1,6 +1,6 @@
 /**
- * One act on the life of an installation: paused, uninstalled, unpaused by a job or marked non-paying (T013 to T018).
- * Shows record, refund and consequence before anything is sent. Reads the installation again first, and stops where it
+ * One act on the life of an installation: activated, paused, given another device, uninstalled, unpaused by a job or
+ * marked non-paying (T013 to T018). Shows record, refund, devices and consequence before anything is sent. Reads the installation again first, and stops where it
  * is another than was shown. Reads it back without a response, and never sends twice. Who may: everyone who sees the
  * installation. Ends: done, blocked (its state doesn't allow the act) or closed.
  */
@@ -12,6 +12,7 @@ import { confirmedWrite, type ReasonedWriteContext, reasonedWriteParts } from '.
 import type { FlowTypes } from '../kit/model.ts'
 import { outputOf, type ReadBackResult } from '../kit/write.ts'
 import { type ActAnswers, actQuestions, isAnswered } from './act-questions.ts'
+import { type DeviceProspect, isBarred, isSameDevice } from './device-prospect.ts'
 
 /** The installation of the act. */
 export type ActedInstallation = ActAnswers['installation'] & {
@@ -35,6 +36,11 @@ export interface Prospect {
   readonly block: ActBlock | null
   readonly refund: Calculation | null
   readonly jobId: string | null
+  readonly plan: string | null
+  /** Of the device that stands in it now. */
+  readonly deviceCode: string
+  /** The device that was asked for, where the act puts one in. */
+  readonly device: DeviceProspect | null
 }
 
 export interface ActReadBack {
@@ -45,12 +51,15 @@ export interface ActReadBack {
 export type LifecycleContext = LifecycleInput &
   ReasonedWriteContext<Prospect | null> & {
     readonly ticket: string
+    readonly device: string
   }
 
 export type LifecycleEvent =
   | { type: 'reason.change'; reason: string }
   | { type: 'day.change'; day: string }
   | { type: 'ticket.change'; ticket: string }
+  | { type: 'device.change'; device: string }
+  | { type: 'device.accept' }
   | { type: 'act.review' }
   | { type: 'act.confirm'; key: string }
   | { type: 'act.cancel' }
@@ -74,24 +83,33 @@ export const installationLifecycleMachine = setup({
     asksOpenDay: ({ context: { act, installation } }) =>
       actQuestions[act].includes('day') && installation.refundDay === null,
     asksTicket: ({ context }) => actQuestions[context.act].includes('ticket'),
+    asksDevice: ({ context }) => actQuestions[context.act].includes('device'),
     isAnswered: ({ context }) => isAnswered(context),
     isBlocked: ({ event }) => outputOf<Prospect>(event).block !== null,
     isBlockedNow: ({ context }) => context.now !== null && context.now.block !== null,
+    isUnusable: ({ event }) => Boolean(outputOf<Prospect>(event).device?.problem),
+    isUnusableNow: ({ context }) => Boolean(context.now?.device?.problem),
+    isMismatched: ({ event }) => (outputOf<Prospect>(event).device?.mismatches.length ?? 0) > 0,
+    isBarredNow: ({ context }) => isBarred(context.now?.device),
+    mayBeUsed: ({ context }) => !isBarred(context.seen?.device),
     isUnchanged: ({ context, event }) => isSame(context.seen, outputOf(event)),
   },
   actions: {
     ...write.actions,
     keepDay: assign(({ event }) => ('day' in event ? { day: event.day, key: null } : {})),
     keepTicket: assign(({ event }) => ('ticket' in event ? { ticket: event.ticket, key: null } : {})),
+    keepDevice: assign(({ event }) => ('device' in event ? { device: event.device, now: null, key: null } : {})),
     keepSeen: assign({ seen: ({ event }) => outputOf<Prospect>(event), now: null, failure: null }),
     keepNow: assign({ now: ({ event }) => outputOf<Prospect>(event), failure: null }),
     keepAnswer: assign({ now: ({ event }) => outputOf<Prospect>(event) }),
     keepReadBack: assign({ now: ({ event }) => outputOf<ActReadBack>(event).prospect }),
+    // Another device is another intent. What the service said of this one stays.
+    dropKey: assign({ key: null }),
     announceDone: () => {},
   },
 }).createMachine({
   id: 'installation-lifecycle',
-  context: ({ input }) => ({ ...input, ticket: '', seen: null, ...write.undecided }),
+  context: ({ input }) => ({ ...input, ticket: '', device: '', seen: null, ...write.undecided }),
   initial: 'entering',
   states: {
     entering: {
@@ -100,22 +118,33 @@ export const installationLifecycleMachine = setup({
         'reason.change': { guard: 'asksReason', actions: 'keepReason' },
         'day.change': { guard: 'asksOpenDay', actions: 'keepDay' },
         'ticket.change': { guard: 'asksTicket', actions: 'keepTicket' },
+        'device.change': { guard: 'asksDevice', actions: 'keepDevice' },
         'act.review': { guard: 'isAnswered', target: 'preparing' },
         'flow.close': 'closed',
       },
     },
     preparing: {
       tags: 'busy',
-      description: 'The installation and its refund are read. Nothing changes.',
+      description: 'The installation, its refund and the device are read. Nothing changes.',
       invoke: {
         id: 'prepareAct',
         src: 'prepareAct',
         input: ({ context }) => context,
         onDone: [
           { guard: 'isBlocked', target: 'blocked', actions: 'keepNow' },
+          { guard: 'isUnusable', target: 'entering', actions: 'keepNow' },
+          { guard: 'isMismatched', target: 'comparing', actions: 'keepSeen' },
           { target: 'deciding', actions: 'keepSeen' },
         ],
         onError: { target: 'entering', actions: 'keepFailure' },
+      },
+    },
+    comparing: {
+      description: 'Both devices are shown side by side, because something doesn’t match. Nothing is sent.',
+      on: {
+        'device.accept': { guard: 'mayBeUsed', target: 'deciding' },
+        'act.cancel': 'entering',
+        'flow.close': 'closed',
       },
     },
     deciding: {
@@ -135,7 +164,11 @@ export const installationLifecycleMachine = setup({
     changed: {
       tags: 'asking',
       description: 'The installation has changed. Nothing was sent, and the difference is shown.',
-      always: { guard: 'isBlockedNow', target: 'blocked' },
+      always: [
+        { guard: 'isBlockedNow', target: 'blocked' },
+        { guard: 'isUnusableNow', target: 'entering', actions: 'dropKey' },
+        { guard: 'isBarredNow', target: 'comparing', actions: 'showNow' },
+      ],
       on: {
         'review.again': { target: 'deciding', actions: 'showNow' },
         'flow.close': 'closed',
@@ -157,6 +190,9 @@ function isSame(seen: Prospect | null, read: Prospect): boolean {
     seen.owner === read.owner &&
     seen.nonPaying === read.nonPaying &&
     seen.jobId === read.jobId &&
+    seen.plan === read.plan &&
+    seen.deviceCode === read.deviceCode &&
+    isSameDevice(seen.device, read.device) &&
     then?.refundId === now?.refundId &&
     then?.total === now?.total &&
     then?.state === now?.state

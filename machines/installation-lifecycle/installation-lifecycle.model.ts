@@ -3,7 +3,8 @@ import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
-import { isAnswered, showsRefund } from './act-questions.ts'
+import { actQuestions, codeProblem, dayProblem, isAnswered, showsRefund } from './act-questions.ts'
+import { type DeviceFacts, type DeviceProspect, isSameDevice } from './device-prospect.ts'
 import {
   type ActedInstallation,
   type ActReadBack,
@@ -20,6 +21,7 @@ const installation: ActedInstallation = {
   customerName: 'Rajesh Kulkarni',
   installedOn: '2026-01-05',
   refundDay: null,
+  deviceCode: 'HWP00711204',
 }
 const inputOf = (act: InstallationAct): LifecycleInput => ({ act, installation, today, day: today })
 
@@ -46,28 +48,70 @@ const initiated: Calculation = {
   initiatedAt: '2026-11-13T11:05:00Z',
 }
 
-const plain = { owner: installation.customerName, nonPaying: false, block: null, refund: null, jobId: null } as const
+const plain = {
+  ...{ owner: installation.customerName, nonPaying: false, block: null, refund: null, jobId: null, device: null },
+  ...{ plan: 'Family 30, 28 days', deviceCode: installation.deviceCode },
+} as const
 const used: Prospect = { ...plain, status: 'ACTIVE' }
 const lapsed: Prospect = { ...plain, status: 'INACTIVE' }
 const requested: Prospect = { ...plain, status: 'UNINSTALL_REQUESTED', refund: calculated }
 const refunded: Prospect = { ...requested, refund: initiated }
 const resting: Prospect = { ...plain, status: 'PAUSED' }
 const restingElsewhere: Prospect = { ...resting, owner: 'Imran Qureshi' }
+const ending: Prospect = { ...used, refund: calculated }
+const fresh: Prospect = { ...plain, status: 'NEW' }
+
+const old: DeviceFacts = {
+  ...{ code: installation.deviceCode, model: 'HW-RO Plus', purifier: 'RO', litresPerHour: 12 },
+  ...{ botId: 'BOT-7F3A21', city: 'Bengaluru' },
+}
+const stored: DeviceFacts = { ...old, code: 'HWP50100003', botId: 'BOT-2FC8723' }
+const looked: DeviceProspect = {
+  ...{ old, next: stored, problem: null, holder: null, mismatches: [] },
+  validModels: ['HW-Copper 7', 'HW-RO Mini', 'HW-RO Plus'],
+}
+const mini: DeviceFacts = { ...stored, model: 'HW-RO Mini', litresPerHour: 8, city: 'Pune' }
+const dear: DeviceFacts = { ...stored, model: 'HW-Alkaline 9', purifier: 'X-RAY', litresPerHour: null, botId: null }
+
+const fitting: Prospect = { ...used, device: looked }
+const unlike: Prospect = { ...used, device: { ...looked, next: mini, mismatches: ['model', 'plan', 'store'] } }
+const barred: Prospect = { ...used, device: { ...looked, old: null, next: dear, mismatches: ['city'] } }
+const unknown: Prospect = { ...used, device: { ...looked, next: null, problem: 'unknown' } }
+const meant: Prospect = { ...fresh, device: { ...looked, old: null, next: { ...stored, code: old.code } } }
+/** The device was put in, so it can't be put in again. */
+const replaced: Prospect = {
+  ...{ ...used, deviceCode: stored.code },
+  device: { ...looked, old: null, problem: 'installed', holder: installation.id },
+}
+const stopping: Prospect = { ...resting, refund: calculated, jobId: 'J-90001' }
 
 /** What each act of the inputs may meet: at first, and when it is read again. */
 const meets: Partial<Record<InstallationAct, readonly [Prospect, Prospect]>> = {
+  activate: [meant, meant],
   pause: [used, lapsed],
+  replace: [fitting, unlike],
+  requestUninstall: [ending, ending],
   uninstall: [requested, refunded],
   unpause: [resting, restingElsewhere],
+  uninstallPaused: [stopping, stopping],
   markNonPaying: [used, lapsed],
 }
+const ended: Prospect = { ...plain, status: 'UNINSTALLED', block: 'status' }
 const after: Partial<Record<InstallationAct, Prospect>> = {
+  activate: { ...used, block: 'status' },
   pause: { ...resting, block: 'status' },
-  uninstall: { ...plain, status: 'UNINSTALLED', block: 'status' },
+  replace: replaced,
+  requestUninstall: { ...plain, status: 'UNINSTALL_REQUESTED', block: 'status' },
+  uninstall: ended,
+  uninstallPaused: ended,
   unpause: { ...resting, jobId: 'J-90001', block: 'jobOpen' },
   markNonPaying: { ...used, nonPaying: true, block: 'flagged' },
 }
 const paid: Prospect = { ...resting, block: 'refundPaid' }
+/** What else the device of a replacement may be. */
+const wrong = [barred, unknown]
+/** Acts that share their ways with another one: they are walked to their end, and no further. */
+const brief: readonly InstallationAct[] = ['activate', 'requestUninstall', 'uninstallPaused']
 
 const refusal: Failure = {
   kind: 'refused',
@@ -84,34 +128,57 @@ const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 type Answer = Prospect | ActReadBack | Failure
 
 const isOf = (act: InstallationAct, one: Prospect): boolean =>
-  meets[act]?.includes(one) || after[act] === one || (act === 'unpause' && one === paid)
+  meets[act]?.includes(one) ||
+  after[act] === one ||
+  (act === 'unpause' && one === paid) ||
+  (act === 'replace' && wrong.includes(one))
 
 /** Accepts an answer about this act. What is read back agrees with how the act was rejected. */
 function isPossible({ act, seen, failure }: LifecycleContext, answer: Answer): boolean {
-  if ('kind' in answer) return true
+  const isBrief = brief.includes(act)
+  if ('kind' in answer) return !isBrief || answer === unreachable || answer === noAnswer
   if (!('became' in answer)) return isOf(act, answer)
   const { prospect, became } = answer
   if (!isOf(act, prospect)) return false
+  if (isBrief && became !== 'done') return false
   if (became === 'done') return prospect === after[act] && failure?.status !== 409
   if (became === 'open') return isLike(prospect, seen)
   return !isLike(prospect, seen)
 }
 
 const isLike = (one: Prospect, other: Prospect | null): boolean =>
-  one.status === other?.status && one.owner === other.owner && one.refund?.refundId === other.refund?.refundId
+  one.status === other?.status &&
+  one.owner === other.owner &&
+  one.deviceCode === other.deviceCode &&
+  one.refund?.refundId === other.refund?.refundId &&
+  isSameDevice(one.device, other.device)
 
 const firsts = Object.values(meets).map(([first]) => first)
 const seconds = Object.values(meets).map(([, second]) => second)
 const ends = Object.values(after)
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
+/** What is still to be mended, the first of several; the others look as they do alone. */
+function lackOf(context: LifecycleContext): string | null {
+  if (isAnswered(context)) return null
+  if (brief.includes(context.act)) return 'something'
+  const asked = actQuestions[context.act]
+  if (asked.includes('device') && codeProblem(context)) return codeProblem(context)
+  if (asked.includes('reason') && reasonLack(context.reason) !== 0) return 'reason'
+  return dayProblem(context)
+}
+
 export const installationLifecycleModel = defineModel({
   machine: installationLifecycleMachine,
   texts: 'installation-lifecycle',
   inputs: {
+    activate: inputOf('activate'),
     pause: inputOf('pause'),
+    replace: inputOf('replace'),
+    'request uninstall': inputOf('requestUninstall'),
     uninstall: inputOf('uninstall'),
     unpause: inputOf('unpause'),
+    'uninstall paused': inputOf('uninstallPaused'),
     'mark non-paying': inputOf('markNonPaying'),
   },
   // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and days.
@@ -119,15 +186,18 @@ export const installationLifecycleModel = defineModel({
     act: context.act,
     status: context.seen?.status,
     owner: context.seen?.owner,
+    device: context.seen?.device?.mismatches.join(),
+    problem: context.now?.device?.problem,
     refund: showsRefund(context.act) ? context.seen?.refund?.refundId : undefined,
-    answered: isAnswered(context),
-    reason: reasonLack(context.reason) === 0,
-    failed: context.failure?.status === 409 ? 409 : context.failure !== null,
+    lacks: lackOf(context),
+    failed: isAnswered(context) && (context.failure?.status === 409 ? 409 : context.failure !== null),
   }),
   events: {
     'reason.change': [{ reason: 'Abroad until the end of March' }, { reason: 'short' }],
     'day.change': [{ day: '2026-11-19' }, { day: '2026-01-04' }],
     'ticket.change': [{ ticket: '4711' }, { ticket: 'T-4711' }],
+    'device.change': [{ device: stored.code }, { device: 'HWP 501' }],
+    'device.accept': [{}],
     'act.review': [{}],
     'act.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0021' }],
     'act.cancel': [{}],
@@ -137,8 +207,8 @@ export const installationLifecycleModel = defineModel({
   },
   possible: (context, answer) => isPossible(context, answer as Answer),
   outcomes: {
-    prepareAct: { done: unique([...firsts, ...ends, paid]), error: [unreachable] },
-    reread: { done: unique([...firsts, ...seconds, ...ends]), error: [unreachable] },
+    prepareAct: { done: unique([...firsts, unlike, ...wrong, ...ends, paid]), error: [unreachable] },
+    reread: { done: unique([...firsts, ...seconds, barred, ...ends]), error: [unreachable] },
     sendAct: { done: ends, error: [refusal, overtaken, noAnswer] },
     checkAct: {
       done: [

@@ -1,10 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import {
-  actBlock,
-  actRules,
-  type DeviceAct,
-  type InstallationAct,
-} from '../../../src/contract/areas/installation-acts.ts'
+import { actBlock, actRules, type InstallationAct } from '../../../src/contract/areas/installation-acts.ts'
 import { type Call, Refusal } from '../../http/handle.ts'
 import { nextVersion, tell } from '../../lists/held-record.ts'
 import { momentText } from '../../moment.ts'
@@ -15,7 +10,6 @@ import { actionOf, actWords, lastActOf, openUnpauseJob } from './installation-li
 import { noteOf } from './installation-notes.ts'
 import { readInstallation, statusLabels } from './installations.ts'
 
-type Act = InstallationAct | DeviceAct
 type Row = typeof installation.$inferSelect
 
 export interface Held {
@@ -27,17 +21,18 @@ export interface Held {
  * Locks the installation for the rest of the write, as refunds and transfers do, and rejects an act that its state
  * doesn't allow. So of two acts at once the second sees what the first did (H30).
  */
-export async function holdFor(act: Act, id: string, call: Call): Promise<Held> {
+export async function holdFor(act: InstallationAct, id: string, call: Call): Promise<Held> {
   const { database } = call
   const [home] = await database.select().from(installation).where(eq(installation.id, id)).for('update')
   if (!home) throw new Refusal(404, `Installation ${id} not found.`)
   const refund = await depositRefund(call, id)
   const unpauseJob = await openUnpauseJob(id, database)
   const standing = refund && { refundId: refund.refundId, state: refund.state, initiatedBy: refund.initiatedBy.name }
-  const { status, isNonPaying: nonPaying } = home
-  const block = actBlock(act, { status, nonPaying, unpauseJob, refund: standing })
+  const { status, isNonPaying: nonPaying, planId: plan } = home
+  const block = actBlock(act, { status, nonPaying, unpauseJob, plan, refund: standing })
   if (block === 'refundOpen' || block === 'refundPaid')
     throw new Refusal(409, `${depositText(refund as WireRefund)}. ${id} stays out of use.`)
+  if (block === 'noPlan') throw new Refusal(409, `The order of ${id} names no plan.`)
   if (block) throw new Refusal(409, await whyNot(act, block, home, call), undefined, await readInstallation(id, call))
   return { home, refund }
 }
@@ -46,7 +41,7 @@ const decisive: Partial<Record<string, readonly string[]>> = { jobOpen: ['unpaus
 const changesStatus = ['activate', 'pause', 'requestUninstall', 'uninstall', 'uninstallPaused', 'status']
 
 /** "Kiran Desai paused WP-BLR-004217 at 10:41 on 21 Nov 2026. Its status is Paused now." */
-async function whyNot(act: Act, block: string, { id, status }: Row, { database }: Call): Promise<string> {
+async function whyNot(act: InstallationAct, block: string, { id, status }: Row, { database }: Call): Promise<string> {
   const last = await lastActOf(id, database, decisive[block] ?? changesStatus)
   const who = last && `${last.by} ${actWords[last.act]?.(id)} ${momentText(last.at)}.`
   if (block !== 'status') return who ?? `${id} was ${act === 'unpause' ? 'booked' : 'flagged'} already.`
@@ -54,7 +49,7 @@ async function whyNot(act: Act, block: string, { id, status }: Row, { database }
 }
 
 interface Change {
-  readonly act: Act
+  readonly act: InstallationAct
   readonly note: string
   readonly set?: Partial<typeof installation.$inferInsert>
   readonly detail?: Readonly<Record<string, unknown>>

@@ -77,6 +77,7 @@ export const cityModels = v.object({
   city: v.string(),
   models: v.array(v.object({ modelId: v.string(), name: v.string(), plans: v.array(v.string()) })),
 })
+export type CityModels = v.InferOutput<typeof cityModels>
 
 /** `cities` are codes or names, parted by commas. A city that nobody knows is left out. */
 export const listValidModelsForCities = defineEndpoint({

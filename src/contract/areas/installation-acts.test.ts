@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { actBlock, actRules, installationActs } from './installation-acts.ts'
 import { installationStatuses } from './installations.ts'
 
-const standing = { nonPaying: false, refund: null, unpauseJob: null }
+const standing = { nonPaying: false, refund: null, unpauseJob: null, plan: 'Family 30, 28 days' }
 const refund = (state: string) => ({ refundId: 'RF-1', state, initiatedBy: 'Kiran Desai' })
 const job = { jobId: 'J-1', status: 'WAITING', createdBy: null, createdAt: '2026-11-20T05:12:00Z' }
 
@@ -13,9 +13,9 @@ describe('What may be done with an installation (S-131)', () => {
       installationActs.filter((act) => actBlock(act, { ...standing, status }) === null).join(' '),
     ])
     expect(Object.fromEntries(allowed)).toEqual({
-      NEW: '',
-      ACTIVE: 'pause requestUninstall markNonPaying',
-      INACTIVE: 'pause requestUninstall markNonPaying',
+      NEW: 'activate',
+      ACTIVE: 'pause replace requestUninstall markNonPaying',
+      INACTIVE: 'pause replace requestUninstall markNonPaying',
       PAUSED: 'unpause uninstallPaused markNonPaying',
       UNINSTALL_REQUESTED: 'uninstall markNonPaying',
       UNINSTALLED: '',
@@ -25,6 +25,7 @@ describe('What may be done with an installation (S-131)', () => {
 
   test('T105 acts lead to paused, requested and uninstalled; a job and a flag change no status', () =>
     expect(Object.fromEntries(installationActs.map((act) => [act, actRules[act].to]))).toEqual({
+      ...{ activate: 'ACTIVE', replace: undefined },
       ...{ pause: 'PAUSED', requestUninstall: 'UNINSTALL_REQUESTED', uninstall: 'UNINSTALLED' },
       ...{ uninstallPaused: 'UNINSTALLED', unpause: undefined, markNonPaying: undefined },
     }))
@@ -34,7 +35,13 @@ describe('What may be done with an installation (S-131)', () => {
     expect(actBlock('unpause', { ...paused, refund: refund('INITIATED') })).toBe('refundOpen')
     expect(actBlock('unpause', { ...paused, refund: refund('PAID') })).toBe('refundPaid')
     expect(actBlock('pause', { ...standing, status: 'ACTIVE', refund: refund('APPROVED') })).toBe('refundOpen')
+    expect(actBlock('replace', { ...standing, status: 'ACTIVE', refund: refund('INITIATED') })).toBe('refundOpen')
     expect(actBlock('uninstallPaused', { ...paused, refund: refund('PAID') })).toBeNull()
+  })
+
+  test('S-161 without a plan of its order none is activated', () => {
+    expect(actBlock('activate', { ...standing, status: 'NEW' })).toBeNull()
+    expect(actBlock('activate', { ...standing, status: 'NEW', plan: null })).toBe('noPlan')
   })
 
   test('S-133 S-134 one open job unpauses it, and the flag is set once', () => {

@@ -5,7 +5,9 @@ type Status = (typeof installationStatuses)[number]
 
 /** Acts on the life of an installation, in the order in which screens show them. */
 export const installationActs = [
+  'activate',
   'pause',
+  'replace',
   'requestUninstall',
   'uninstall',
   'unpause',
@@ -14,11 +16,8 @@ export const installationActs = [
 ] as const
 export type InstallationAct = (typeof installationActs)[number]
 
-/** Acts that put a device into an installation (S-160, S-161). */
-export type DeviceAct = 'activate' | 'replace'
-
 /** Why an act isn't possible now. */
-export type ActBlock = 'status' | 'refundOpen' | 'refundPaid' | 'jobOpen' | 'flagged'
+export type ActBlock = 'status' | 'refundOpen' | 'refundPaid' | 'jobOpen' | 'flagged' | 'noPlan'
 
 interface Rule {
   readonly from: readonly Status[]
@@ -30,10 +29,10 @@ interface Rule {
 
 const inUse = ['ACTIVE', 'INACTIVE'] as const
 
-export const actRules: Readonly<Record<InstallationAct | DeviceAct, Rule>> = {
+export const actRules: Readonly<Record<InstallationAct, Rule>> = {
   activate: { from: ['NEW'], to: 'ACTIVE', needsDeposit: true },
-  replace: { from: inUse, needsDeposit: true },
   pause: { from: inUse, to: 'PAUSED', needsDeposit: true },
+  replace: { from: inUse, needsDeposit: true },
   requestUninstall: { from: inUse, to: 'UNINSTALL_REQUESTED' },
   uninstall: { from: ['UNINSTALL_REQUESTED'], to: 'UNINSTALLED' },
   unpause: { from: ['PAUSED'], needsDeposit: true },
@@ -42,16 +41,17 @@ export const actRules: Readonly<Record<InstallationAct | DeviceAct, Rule>> = {
 }
 
 /** The part of an installation that decides what may be done. */
-export type ActedOn = Pick<Installation, 'status' | 'nonPaying' | 'refund' | 'unpauseJob'>
+export type ActedOn = Pick<Installation, 'status' | 'nonPaying' | 'refund' | 'unpauseJob' | 'plan'>
 
 /** Returns why an act isn't possible now, or null where it is. */
 export function actBlock(
-  act: InstallationAct | DeviceAct,
-  { status, nonPaying, refund, unpauseJob }: ActedOn,
+  act: InstallationAct,
+  { status, nonPaying, refund, unpauseJob, plan }: ActedOn,
 ): ActBlock | null {
   const { from, needsDeposit } = actRules[act]
   if (!from.some((one) => one === status)) return 'status'
   if (needsDeposit && refund) return refund.state === 'PAID' ? 'refundPaid' : 'refundOpen'
   if (act === 'unpause' && unpauseJob) return 'jobOpen'
+  if (act === 'activate' && plan === null) return 'noPlan'
   return act === 'markNonPaying' && nonPaying ? 'flagged' : null
 }

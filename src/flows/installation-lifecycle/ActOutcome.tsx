@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { actQuestions } from '../../../machines/installation-lifecycle/act-questions.ts'
 import type { Prospect } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { FlowOutcome } from '../../kit/flow/FlowOutcome.tsx'
@@ -16,6 +17,7 @@ export function ActOutcome({ state, send, onLeave }: LifecycleProps) {
   const { t } = useTranslation('installation-lifecycle')
   const { act, seen, now, failure } = state.context
   const top = topOf(state)
+  const hasDevice = actQuestions[act].includes('device')
   return (
     <FlowOutcome send={send} again={top === 'changed' && t('reviewAgain')} leave={t('leaveDone')} onLeave={onLeave}>
       {top === 'done' && (
@@ -36,15 +38,21 @@ export function ActOutcome({ state, send, onLeave }: LifecycleProps) {
           <p>{t('changedText')}</p>
         </Banner>
       )}
-      {top === 'changed' && seen && <Shown label={t('changedThen')} prospect={seen} />}
-      {now && top !== 'closed' && <Shown label={t('changedNow')} prospect={now} />}
+      {top === 'changed' && seen && <Shown label={t('changedThen')} prospect={seen} hasDevice={hasDevice} />}
+      {now && top !== 'closed' && <Shown label={t('changedNow')} prospect={now} hasDevice={hasDevice} />}
     </FlowOutcome>
   )
 }
 
-function Shown({ label, prospect }: { readonly label: string; readonly prospect: Prospect }) {
+interface ShownProps {
+  readonly label: string
+  readonly prospect: Prospect
+  readonly hasDevice: boolean
+}
+
+function Shown({ label, prospect, hasDevice }: ShownProps) {
   const { t } = useTranslation(['installation-lifecycle', 'words'])
-  const { status, owner, refund, jobId, nonPaying } = prospect
+  const { status, owner, refund, jobId, nonPaying, deviceCode } = prospect
   return (
     <section className="grid gap-2 rounded-md border border-line-strong px-4 py-3">
       <h3 className="text-xs font-medium text-muted">{label}</h3>
@@ -53,6 +61,7 @@ function Shown({ label, prospect }: { readonly label: string; readonly prospect:
         facts={[
           { label: t('status'), value: statusChip(status, installationStatuses, t) },
           { label: t('owner'), value: <bdi>{owner}</bdi> },
+          ...(hasDevice ? [{ label: t('deviceLines/code'), value: <Id>{deviceCode}</Id> }] : []),
           ...(nonPaying ? [{ label: t('flag'), value: t('nonPaying') }] : []),
           ...(jobId ? [{ label: t('job'), value: <Id>{jobId}</Id> }] : []),
           ...(refund ? [{ label: t('total'), value: <Money minor={refund.total} /> }] : []),

@@ -1,5 +1,8 @@
 import {
   ArrowDownTrayIcon,
+  ArrowPathRoundedSquareIcon,
+  CheckBadgeIcon,
+  ExclamationTriangleIcon,
   FlagIcon,
   InformationCircleIcon,
   PauseCircleIcon,
@@ -11,6 +14,7 @@ import { actQuestions, showsRefund } from '../../../machines/installation-lifecy
 import type { Prospect } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
 import type { InstallationAct } from '../../contract/areas/installation-acts.ts'
 import { ticketNumber } from '../../contract/areas/installation-lifecycle.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
 import { FlowReview } from '../../kit/flow/FlowReview.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { placeOf } from '../../kit/top-state.ts'
@@ -19,11 +23,15 @@ import type { Icon } from '../../ui/Icon.ts'
 import { type Consequence, ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
+import { DeviceComparison } from './DeviceComparison.tsx'
+import { deviceWarnings } from './device-warnings.ts'
 import type { LifecycleProps } from './lifecycle-props.ts'
 import { RefundPreview } from './RefundPreview.tsx'
 
 const icons: Readonly<Record<InstallationAct, Icon>> = {
+  activate: CheckBadgeIcon,
   pause: PauseCircleIcon,
+  replace: ArrowPathRoundedSquareIcon,
   requestUninstall: ArrowDownTrayIcon,
   uninstall: ArrowDownTrayIcon,
   unpause: TruckIcon,
@@ -31,7 +39,10 @@ const icons: Readonly<Record<InstallationAct, Icon>> = {
   markNonPaying: FlagIcon,
 }
 
-/** Shows record, refund and consequences, then the act and its outcome. */
+/** Acts that end nothing for good. */
+const startsUse: readonly InstallationAct[] = ['activate', 'pause', 'unpause']
+
+/** Shows record, refund, devices and consequences, then the act and its outcome. */
 export function ActReviewPanel({ state, send }: LifecycleProps) {
   const { t } = useTranslation('installation-lifecycle')
   const { act, installation, seen } = state.context
@@ -44,7 +55,7 @@ export function ActReviewPanel({ state, send }: LifecycleProps) {
         event: 'act.confirm',
         label: t(`confirm/${act}`, { id }),
         busyLabel: t('sending'),
-        isBad: act !== 'pause' && act !== 'unpause',
+        isBad: !startsUse.includes(act),
       }}
       back={{ event: 'act.cancel', label: t('back') }}
       under={t(placeOf(state) === 'deciding.rereading' ? 'rereading' : 'sendingText')}
@@ -57,6 +68,7 @@ export function ActReviewPanel({ state, send }: LifecycleProps) {
       }}
     >
       {seen && <Review state={state} prospect={seen} />}
+      {seen?.device && <DeviceComparison act={act} device={seen.device} />}
       {seen?.refund && <RefundPreview refund={seen.refund} />}
     </FlowReview>
   )
@@ -64,12 +76,14 @@ export function ActReviewPanel({ state, send }: LifecycleProps) {
 
 function Review({ state, prospect }: { state: LifecycleProps['state']; prospect: Prospect }) {
   const { t } = useTranslation(['installation-lifecycle', 'words'])
+  const { list } = useFormats()
   const { act, installation, day, reason, ticket } = state.context
   const asked = actQuestions[act]
   const number = ticketNumber(ticket)
   const dropped = asked.includes('ticket') && ticket.trim() !== '' && number === undefined
   const consequences: Consequence[] = [
     { id: 'act', icon: icons[act], text: t(`consequence/${act}`) },
+    ...deviceWarnings(prospect, installation.city, t, list).map((one) => ({ ...one, icon: ExclamationTriangleIcon })),
     ...(showsRefund(act) ? [{ id: 'refund', icon: ReceiptRefundIcon, text: t(refundKey(prospect)) }] : []),
     ...(act === 'uninstallPaused' && prospect.jobId
       ? [{ id: 'job', icon: TruckIcon, text: t('consequenceJob', { id: prospect.jobId }) }]
@@ -85,6 +99,9 @@ function Review({ state, prospect }: { state: LifecycleProps['state']; prospect:
       chip={statusChip(prospect.status, installationStatuses, t)}
       facts={[
         { label: t('owner'), value: <bdi>{prospect.owner}</bdi> },
+        ...(asked.includes('device')
+          ? [{ label: t('planLabel'), value: <bdi>{prospect.plan ?? t('noPlan')}</bdi> }]
+          : []),
         ...(asked.includes('day')
           ? [
               {

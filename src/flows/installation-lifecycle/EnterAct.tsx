@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { actQuestions, dayProblem, showsRefund } from '../../../machines/installation-lifecycle/act-questions.ts'
+import {
+  actQuestions,
+  codeProblem,
+  dayProblem,
+  showsRefund,
+} from '../../../machines/installation-lifecycle/act-questions.ts'
+import type { InstallationAct } from '../../contract/areas/installation-acts.ts'
 import { ticketNumber } from '../../contract/areas/installation-lifecycle.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { ReasonField, reasonProblem } from '../../kit/write/ReasonField.tsx'
@@ -7,9 +13,13 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { DeviceField } from './DeviceField.tsx'
 import type { LifecycleProps } from './lifecycle-props.ts'
 
-/** What the act asks for: a day, a reason, a ticket, or nothing. */
+/** Reasons to choose from; other acts end the use. */
+const templates: Partial<Record<InstallationAct, string>> = { pause: 'pause', replace: 'replace' }
+
+/** What the act asks for: a day, a device, a reason, a ticket, or nothing. */
 export function EnterAct({ state, send }: LifecycleProps) {
   const { t } = useTranslation('installation-lifecycle')
   const { act, reason, failure } = state.context
@@ -17,17 +27,20 @@ export function EnterAct({ state, send }: LifecycleProps) {
   const busy = state.hasTag('busy')
   const wrongDay = asked.includes('day') ? dayProblem(state.context) : null
   const wrongReason = asked.includes('reason') ? reasonProblem(t, reason) : null
-  const wrong = wrongDay ? t(`dayProblems/${wrongDay}`) : wrongReason
+  const code = asked.includes('device') ? codeProblem(state.context) : null
+  const wrongEntry = wrongDay ? `dayProblems/${wrongDay}` : code && `codeProblems/${code}`
+  const wrong = wrongEntry ? t(wrongEntry) : wrongReason
   return (
     <Form className="grid gap-4" onSubmit={() => send({ type: 'act.review' })}>
       <p className="text-muted">{t(`explained/${act}`)}</p>
       {asked.includes('day') && <DayField state={state} send={send} />}
+      {asked.includes('device') && <DeviceField state={state} send={send} />}
       {asked.includes('ticket') && <TicketField state={state} send={send} />}
       {asked.includes('reason') && (
         <div className="grid gap-2">
           <ReasonField
             t={(key, values) =>
-              /^template\d$/.test(key) ? t(`template/${act === 'pause' ? 'pause' : 'end'}/${key}`) : t(key, values)
+              /^template\d$/.test(key) ? t(`template/${templates[act] ?? 'end'}/${key}`) : t(key, values)
             }
             reason={reason}
             wrong={wrongReason}
@@ -38,7 +51,7 @@ export function EnterAct({ state, send }: LifecycleProps) {
       )}
       <FailureBanner
         failure={failure}
-        fallback={showsRefund(act) ? 'installation-lifecycle:refundFailed' : 'installation-lifecycle:readFailed'}
+        fallback={`installation-lifecycle:${showsRefund(act) ? 'refundFailed' : asked.includes('device') ? 'deviceFailed' : 'readFailed'}`}
       />
       <div>
         <Button

@@ -8,6 +8,7 @@ import { placeOf, type TopState, topOf } from '../../kit/top-state.ts'
 import { Id } from '../../ui/values/Id.tsx'
 import { ActOutcome } from './ActOutcome.tsx'
 import { ActReviewPanel } from './ActReviewPanel.tsx'
+import { CompareDevices } from './CompareDevices.tsx'
 import { EnterAct } from './EnterAct.tsx'
 import type { LifecycleProps } from './lifecycle-props.ts'
 
@@ -17,6 +18,7 @@ type Top = TopState<typeof installationLifecycleMachine>
 const panels: Record<Top, (props: LifecycleProps) => ReactNode> = {
   entering: EnterAct,
   preparing: EnterAct,
+  comparing: CompareDevices,
   deciding: ActReviewPanel,
   changed: ActOutcome,
   done: ActOutcome,
@@ -28,6 +30,7 @@ const steps = ['enter', 'review', 'result'] as const
 const reached: Record<Top, number> = {
   entering: 0,
   preparing: 0,
+  comparing: 0,
   deciding: 1,
   changed: 1,
   done: 2,

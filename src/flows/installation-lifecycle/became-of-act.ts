@@ -6,12 +6,16 @@ import type { Failure } from '../../contract/failure.ts'
 
 interface Sent {
   readonly act: InstallationAct
+  /** The device that was to be put in. */
+  readonly device: string
   readonly seen: Prospect | null
   readonly failure: Failure | null
 }
 
 /** Whether an installation is as the act leaves it. */
-function isReached(act: InstallationAct, { status, nonPaying, unpauseJob }: Installation): boolean {
+function isReached({ act, device }: Sent, { status, nonPaying, unpauseJob, purifierId }: Installation): boolean {
+  if (act === 'replace') return purifierId === device.trim()
+  if (act === 'activate' && purifierId !== device.trim()) return false
   if (act === 'markNonPaying') return nonPaying
   if (act === 'unpause') return Boolean(unpauseJob)
   return status === actRules[act].to
@@ -22,11 +26,13 @@ function isReached(act: InstallationAct, { status, nonPaying, unpauseJob }: Inst
  * leaves it, and this person's act was the last (S-136). `open`: nothing has changed. `lost`: someone else was first. A
  * service that names no last act is believed where nothing contradicts it.
  */
-export function becameOfAct({ act, seen, failure }: Sent, now: Installation, person: string): ReadBackResult {
+export function becameOfAct(sent: Sent, now: Installation, person: string): ReadBackResult {
+  const { act, seen, failure } = sent
   const { lastAct } = now
-  if (isReached(act, now)) {
+  if (isReached(sent, now)) {
     if (lastAct) return lastAct.act === act && lastAct.byId === person ? 'done' : 'lost'
     return failure?.outcome === 'unknown' ? 'done' : 'lost'
   }
-  return now.status === seen?.status && (now.unpauseJob?.jobId ?? null) === seen.jobId ? 'open' : 'lost'
+  const isSame = now.status === seen?.status && now.purifierId === seen.deviceCode
+  return isSame && (now.unpauseJob?.jobId ?? null) === seen.jobId ? 'open' : 'lost'
 }

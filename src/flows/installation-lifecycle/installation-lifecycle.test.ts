@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { dayProblem } from '../../../machines/installation-lifecycle/act-questions.ts'
+import type { DeviceProspect } from '../../../machines/installation-lifecycle/device-prospect.ts'
 import {
   type ActReadBack,
   installationLifecycleMachine,
@@ -11,7 +11,6 @@ import {
 } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
 import { installationLifecycleModel } from '../../../machines/installation-lifecycle/installation-lifecycle.model.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
-import { ticketNumber } from '../../contract/areas/installation-lifecycle.ts'
 import type { Installation } from '../../contract/areas/installations.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { becameOfAct } from './became-of-act.ts'
@@ -19,7 +18,10 @@ import { becameOfAct } from './became-of-act.ts'
 const reason = 'Abroad until the end of March'
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const conflict: Failure = { kind: 'status', outcome: 'refused', status: 409, message: 'Kiran Desai paused it.' }
-const plain = { owner: 'Rajesh Kulkarni', nonPaying: false, block: null, refund: null, jobId: null }
+const plain = {
+  ...{ owner: 'Rajesh Kulkarni', nonPaying: false, block: null, refund: null, jobId: null, device: null },
+  ...{ plan: 'Family 30, 28 days', deviceCode: 'HWP00711204' },
+}
 const active: Prospect = { ...plain, status: 'ACTIVE' }
 const paused: Prospect = { ...plain, status: 'PAUSED', block: 'status' }
 
@@ -144,36 +146,65 @@ describe('An act on an installation', () => {
   })
 })
 
-test.each([
-  ['uninstall', '2026-01-04', null, 'early'],
-  ['uninstall', '2026-01-05', null, null],
-  ['uninstall', '2026-11-20', null, null],
-  ['uninstall', '2026-11-21', null, 'ahead'],
-  ['requestUninstall', '2026-11-21', null, null],
-  ['uninstall', '2026-11-19', '2026-11-18', 'other'],
-  ['uninstall', '2026-11-18', '2026-11-18', null],
-  ['uninstall', '20 Nov', null, 'missing'],
-] as const)('S-132 %s on %s, where a refund counts until %s: %s', (act, day, refundDay, problem) => {
-  const installation = { installedOn: '2026-01-05', refundDay }
-  expect(dayProblem({ act, installation, today: '2026-11-20', day })).toBe(problem)
+describe('A device that is put in', () => {
+  const facts = { model: 'HW-RO Plus', purifier: 'RO', litresPerHour: 12, botId: null, city: 'Bengaluru' }
+  const found: DeviceProspect = {
+    ...{ old: { ...facts, code: 'HWP00711204' }, next: { ...facts, code: 'HWP50100003' }, problem: null },
+    ...{ holder: null, mismatches: [], validModels: ['HW-RO Plus'] },
+  }
+  const input = installationLifecycleModel.inputs.replace!
+  const typed: LifecycleEvent[] = [{ type: 'device.change', device: ' HWP50100003 ' }, ...toReview]
+  const serveWith = (device: Partial<DeviceProspect>) =>
+    serve({ now: { ...active, device: { ...found, ...device } } }, input)
+
+  test('S-162 one that the city may not have is compared, and never sent', async () => {
+    const { go, service } = serveWith({ mismatches: ['city'] })
+    const state = await go(...typed, { type: 'device.accept' }, confirm)
+    expect([state.value, service.arrived]).toEqual(['comparing', []])
+  })
+
+  test('S-162 a mismatch is warned of before the review, which then may be sent', async () => {
+    const { go, service } = serveWith({ mismatches: ['model', 'plan'] })
+    expect((await go(...typed)).value).toBe('comparing')
+    expect((await go({ type: 'device.accept' })).value).toEqual({ deciding: 'confirming' })
+    await go(confirm)
+    expect(service.arrived).toEqual([{ key: 'k1', reason }])
+  })
+
+  test('one that can’t be used is asked for again, and what was found goes with another code', async () => {
+    const { go } = serveWith({ problem: 'installed', holder: 'WP-2' })
+    const state = await go(...typed)
+    expect([state.value, state.context.now?.device?.holder]).toEqual(['entering', 'WP-2'])
+    expect((await go({ type: 'device.change', device: 'HWP50100004' })).context.now).toBeNull()
+  })
+
+  test('H30 one that was taken after the review isn’t sent', async () => {
+    const { go, service } = serveWith({})
+    await go(...typed)
+    service.now = { ...active, device: { ...found, problem: 'installed', holder: 'WP-2' } }
+    const state = await go(confirm)
+    expect([state.value, state.context.now?.device?.problem, service.arrived]).toEqual(['entering', 'installed', []])
+  })
 })
 
-test.each([
-  ['4711', 4711],
-  [' 4711 ', 4711],
-  ['٤٧١١', 4711],
-  ['T-4711', undefined],
-  ['47.11', undefined],
-  ['-4711', undefined],
-  ['0', undefined],
-  ['', undefined],
-  ['1e3', undefined],
-])('T097 of the ticket %j, %j is sent', (typed, sent) => expect(ticketNumber(typed)).toBe(sent))
-
 describe('H31 S-136 what an act without an answer came to', () => {
-  const now = (more: object) => ({ status: 'ACTIVE', nonPaying: false, ...more }) as Installation
-  const sent = { act: 'pause', seen: active, failure: noAnswer } as const
+  const now = (more: object) =>
+    ({ status: 'ACTIVE', nonPaying: false, purifierId: 'HWP00711204', ...more }) as Installation
+  const sent = { act: 'pause', seen: active, failure: noAnswer, device: 'HWP50100003' } as const
   const mine = { act: 'pause', byId: 'E-1', by: 'Asha Menon', at: '2026-11-20T05:12:00Z' }
+
+  test('S-160 S-161 a device is put in by this person, by another one, or not at all', () => {
+    const device = 'HWP50100003'
+    const last = (act: string, byId = 'E-1') => ({ purifierId: device, lastAct: { ...mine, act, byId } })
+    const replace = { ...sent, act: 'replace' } as const
+    expect(becameOfAct(replace, now(last('replace')), 'E-1')).toBe('done')
+    expect(becameOfAct(replace, now(last('replace', 'E-2')), 'E-1')).toBe('lost')
+    expect(becameOfAct(replace, now({}), 'E-1')).toBe('open')
+    const activate = { ...sent, act: 'activate', seen: { ...active, status: 'NEW' } } as const
+    expect(becameOfAct(activate, now(last('activate')), 'E-1')).toBe('done')
+    expect(becameOfAct(activate, now({ ...last('activate'), purifierId: 'HWP50100009' }), 'E-1')).toBe('lost')
+    expect(becameOfAct(activate, now({ status: 'NEW' }), 'E-1')).toBe('open')
+  })
 
   test.each([
     ['this person’s act', { status: 'PAUSED', lastAct: mine }, 'done'],
@@ -181,6 +212,7 @@ describe('H31 S-136 what an act without an answer came to', () => {
     ['another act of this person', { status: 'PAUSED', lastAct: { ...mine, act: 'status' } }, 'lost'],
     ['a service that names nobody', { status: 'PAUSED' }, 'done'],
     ['nothing', {}, 'open'],
+    ['another device in it', { purifierId: 'HWP50100009' }, 'lost'],
     ['another status', { status: 'UNINSTALL_REQUESTED' }, 'lost'],
   ])('%s', (_, read, became) => expect(becameOfAct(sent, now(read), 'E-1')).toBe(became))
 

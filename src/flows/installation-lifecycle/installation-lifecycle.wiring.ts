@@ -1,5 +1,6 @@
 import i18next from 'i18next'
-import { showsRefund } from '../../../machines/installation-lifecycle/act-questions.ts'
+import { actQuestions, showsRefund } from '../../../machines/installation-lifecycle/act-questions.ts'
+import { isSameDevice } from '../../../machines/installation-lifecycle/device-prospect.ts'
 import {
   type ActReadBack,
   installationLifecycleMachine,
@@ -9,6 +10,7 @@ import {
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import { call } from '../../client/call.ts'
 import { actBlock, type InstallationAct } from '../../contract/areas/installation-acts.ts'
+import { activateCustomerInstallation, replaceInstallation } from '../../contract/areas/installation-devices.ts'
 import {
   createUnpauseDeliveryJob,
   markNonPayingCustomer,
@@ -22,6 +24,7 @@ import { calculateRefund } from '../../contract/areas/refund-initiation.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { becameOfAct } from './became-of-act.ts'
 import { keptLifecycle } from './kept-lifecycle.ts'
+import { lookUpDevice } from './look-up-device.ts'
 
 type Reads = { readonly signal: AbortSignal }
 
@@ -32,17 +35,24 @@ const prospectOf = (act: InstallationAct, now: Installation): Prospect => ({
   block: actBlock(act, now),
   refund: null,
   jobId: now.unpauseJob?.jobId ?? null,
+  plan: now.plan,
+  deviceCode: now.purifierId,
+  device: null,
 })
 
 const read = ({ installation: { id } }: LifecycleContext, { signal }: Reads) =>
   call(getInstallation, { params: { id } }, { signal })
 
-/** The refund of that day, where the act ends the use of something that was installed. */
+const asksDevice = ({ act }: LifecycleContext): boolean => actQuestions[act].includes('device')
+
+/** With the device that was typed, or with the refund of that day where the act ends the use of what was installed. */
 async function prepare(context: LifecycleContext, reads: Reads): Promise<Prospect> {
   const { act, installation, day } = context
   const now = await read(context, reads)
   const prospect = prospectOf(act, now)
-  if (prospect.block || !showsRefund(act) || !now.installedOn) return prospect
+  if (prospect.block) return prospect
+  if (asksDevice(context)) return { ...prospect, device: await lookUpDevice(context, now, reads) }
+  if (!showsRefund(act) || !now.installedOn) return prospect
   const query = { installationId: installation.id, uninstalltionDate: now.refund?.uninstalltionDate ?? day }
   return { ...prospect, refund: await call(calculateRefund, { query }, reads) }
 }
@@ -51,6 +61,15 @@ type Keyed = { readonly key?: string }
 
 /** The call of each act (doc1 §7). A ticket that isn't a number isn't sent (T097). */
 const sends: Readonly<Record<InstallationAct, (context: LifecycleContext, keyed: Keyed) => Promise<Prospect>>> = {
+  async activate({ act, installation: { id }, device }, keyed) {
+    const input = { params: { id }, body: { deviceCode: device.trim() } }
+    return prospectOf(act, await call(activateCustomerInstallation, input, keyed))
+  },
+  async replace({ act, installation: { id, deviceCode }, seen, device, reason }, keyed) {
+    const devices = { oldDeviceCode: seen?.deviceCode ?? deviceCode, newDeviceCode: device.trim() }
+    const body = { installationId: id, ...devices, reason: reason.trim() }
+    return prospectOf(act, await call(replaceInstallation, { body }, keyed))
+  },
   pause: (context, keyed) => updated(context, 'PAUSED', {}, keyed),
   requestUninstall: (context, keyed) =>
     updated(context, 'UNINSTALL_REQUESTED', { uninstalltionDate: context.day }, keyed),
@@ -62,10 +81,10 @@ const sends: Readonly<Record<InstallationAct, (context: LifecycleContext, keyed:
     const query = { reason: reason.trim() }
     return prospectOf(act, await call(uninstallPausedInstallation, { params: { id }, query }, keyed))
   },
-  async unpause({ installation: { id, customerName }, seen }, keyed) {
+  async unpause({ installation: { id, customerName, deviceCode }, seen }, keyed) {
     const { jobId } = await call(createUnpauseDeliveryJob, { params: { installationId: id } }, keyed)
-    const { status = '', owner = customerName, nonPaying = false } = seen ?? {}
-    return { status, owner, nonPaying, block: 'jobOpen', refund: null, jobId }
+    const { status = '', owner = customerName, nonPaying = false, plan = null } = seen ?? {}
+    return { status, owner, nonPaying, block: 'jobOpen', refund: null, jobId, plan, deviceCode, device: null }
   },
   async markNonPaying({ act, installation: { id }, ticket }, keyed) {
     const ticketId = ticketNumber(ticket)
@@ -84,23 +103,31 @@ async function updated(
   return prospectOf(act, await call(updateInstallationStatus, { body }, keyed))
 }
 
+/** Where nothing has changed, what was shown still stands, with its refund. */
+async function readBack(context: LifecycleContext, reads: Reads): Promise<ActReadBack> {
+  const { act, seen } = context
+  const now = await read(context, reads)
+  const became = becameOfAct(context, now, rootApi().user()?.id ?? '')
+  const prospect = prospectOf(act, now)
+  if (!asksDevice(context)) return { prospect: became === 'open' && seen ? seen : prospect, became }
+  if (became === 'done' || prospect.block) return { prospect, became }
+  // Someone else may have taken the device, though the installation is as it was.
+  const device = await lookUpDevice(context, now, reads)
+  const isOpen = became === 'open' && isSameDevice(seen?.device ?? null, device)
+  return { prospect: { ...prospect, device }, became: isOpen ? 'open' : 'lost' }
+}
+
 export const installationLifecycle: Flow<typeof installationLifecycleMachine> = {
   name: 'installation-lifecycle',
   need: [['LEVEL_1']],
-  keeps: { version: 1, context: keptLifecycle },
+  keeps: { version: 2, context: keptLifecycle },
   logic: installationLifecycleMachine.provide({
     actors: {
       prepareAct: reading<Prospect, LifecycleContext>(({ input, signal }) => prepare(input, { signal })),
       sendAct: writing<Prospect, LifecycleContext>(({ input }) =>
         sends[input.act](input, input.key ? { key: input.key } : {}),
       ),
-      checkAct: reading<ActReadBack, LifecycleContext>(async ({ input, signal }) => {
-        const now = await read(input, { signal })
-        const became = becameOfAct(input, now, rootApi().user()?.id ?? '')
-        // Nothing has changed: what was shown still stands, with its refund.
-        const prospect = became === 'open' && input.seen ? input.seen : prospectOf(input.act, now)
-        return { prospect, became }
-      }),
+      checkAct: reading<ActReadBack, LifecycleContext>(({ input, signal }) => readBack(input, { signal })),
     },
     actions: {
       announceDone: ({ context: { act, installation } }) =>

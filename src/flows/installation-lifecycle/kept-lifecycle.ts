@@ -16,13 +16,35 @@ const keptCalculation = v.object({
   total: keptAmount,
 })
 
+const keptFacts = v.nullable(
+  v.object({
+    code: storedText,
+    model: storedText,
+    purifier: v.nullable(storedText),
+    litresPerHour: v.nullable(v.number()),
+    botId: v.nullable(storedText),
+    city: v.nullable(storedText),
+  }),
+)
+const keptDevices = v.object({
+  old: keptFacts,
+  next: keptFacts,
+  problem: v.nullable(v.picklist(['unknown', 'installed', 'assigned', 'retired', 'elsewhere'])),
+  holder: v.nullable(storedText),
+  mismatches: v.array(v.picklist(['city', 'plan', 'model', 'store'])),
+  validModels: v.array(storedText),
+})
+
 const keptProspect = v.object({
   status: storedText,
   owner: storedText,
   nonPaying: v.boolean(),
-  block: v.nullable(v.picklist(['status', 'refundOpen', 'refundPaid', 'jobOpen', 'flagged'])),
+  block: v.nullable(v.picklist(['status', 'refundOpen', 'refundPaid', 'jobOpen', 'flagged', 'noPlan'])),
   refund: v.nullable(keptCalculation),
   jobId: v.nullable(storedText),
+  plan: v.nullable(storedText),
+  deviceCode: storedText,
+  device: v.nullable(keptDevices),
 }) satisfies v.GenericSchema<unknown, Prospect>
 
 /** The part of an act that comes back after a reload. The installation is read again before anything is sent. */
@@ -34,11 +56,13 @@ export const keptLifecycle = v.object({
     customerName: storedText,
     installedOn: v.nullable(day),
     refundDay: v.nullable(day),
+    deviceCode: storedText,
   }),
   today: storedText,
   day: storedText,
   reason: storedText,
   ticket: storedText,
+  device: storedText,
   seen: v.nullable(keptProspect),
   now: v.nullable(keptProspect),
   key: v.nullable(storedText),

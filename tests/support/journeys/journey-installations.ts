@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { addHome } from '../../../backend/testing/refunds.ts'
+import { addHome, addUnit } from '../../../backend/testing/refunds.ts'
 import { openAs, type PageOptions, type Stage } from './journey.ts'
 
 export const act = (page: Page, event: string) => page.locator(`[data-event="${event}"]`)
@@ -10,6 +10,16 @@ export const placeOf = (id: string): string =>
 /** An installation in that status, of an owner of its own. */
 export const newHome = (stage: Stage, status: string, more: Parameters<typeof addHome>[1] = {}) =>
   addHome(stage.server.running.platform.database, { status, ...more })
+
+let devices = 0
+
+/** A device of the usual model in the store of Bengaluru, where it is valid. */
+export async function newDevice(stage: Stage, more: Partial<Parameters<typeof addUnit>[1]> = {}): Promise<string> {
+  devices += 1
+  const code = `DEV-${process.pid}-${devices}`
+  await addUnit(stage.server.running.platform.database, { code, cityCode: 'BLR', botId: `BOT-${code}`, ...more })
+  return code
+}
 
 /** Walks an act from the strip to its review. */
 export async function reviewAct(page: Page, name: string, typed: Readonly<Record<string, string>>): Promise<void> {

@@ -30,7 +30,7 @@ export function LifecycleFlow(props: LifecycleFlowProps) {
 
 /** An act in progress continues when it is left. Each act has a flow of its own, so that none loses what was typed. */
 function OpenAct({ act, installation, onLeft }: LifecycleFlowProps & { readonly act: InstallationAct }) {
-  const { id, city, customerName, installedOn, refund } = installation
+  const { id, city, customerName, installedOn, refund, purifierId } = installation
   const { dayOf } = useFormats()
   const [today] = useState(() => dayOf(Date.now()))
   const [flow] = useState(() => ({ ...installationLifecycle, title: `installation-lifecycle:titles/${act}` }))
@@ -40,7 +40,7 @@ function OpenAct({ act, installation, onLeft }: LifecycleFlowProps & { readonly 
     act,
     today,
     day: refundDay ?? today,
-    installation: { id, city, customerName, installedOn, refundDay },
+    installation: { id, city, customerName, installedOn, refundDay, deviceCode: purifierId },
   })
   const leave = () => {
     rootApi().stop(flowId)

@@ -1,25 +1,20 @@
 import { LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { type ActBlock, actBlock, type InstallationAct } from '../../../contract/areas/installation-acts.ts'
 import type { Installation } from '../../../contract/areas/installations.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { isKnown } from './status-moves.ts'
-import { actHref, stripActs } from './strip-acts.ts'
+import { actHref, stripActs, whyNot } from './strip-acts.ts'
 
 /** The acts that change the status, each with a line that says what it asks for, or why it isn't possible now. */
 export function StripActs({ installation }: { readonly installation: Installation }) {
   const { t } = useTranslation('installation')
-  const { status, refund, unpauseJob } = installation
+  const { status } = installation
   const acts = isKnown(status) ? stripActs[status] : []
   if (acts.length === 0) return null
-  const words = { refund: refund?.refundId ?? '', job: unpauseJob?.jobId ?? '' }
-  const whyNot = (act: InstallationAct, block: ActBlock) =>
-    block === 'status' ? t(`actOnly/${act}`) : t(`actBlocked/${block}`, words)
   return (
     <ul aria-label={t('actsLabel')} className="flex flex-wrap gap-x-2 gap-y-3 max-sm:mt-2">
       {acts.map((act) => {
-        const block = actBlock(act, installation)
-        const reason = block && whyNot(act, block)
+        const reason = whyNot(act, installation, t)
         return (
           <li key={act} className="grid content-start justify-items-center gap-1">
             <LinkButton href={actHref(act)} reason={reason} className="w-full justify-center">
