@@ -106,6 +106,10 @@ export async function addUnit(
   database: Database,
   { code, model = 'HW-Copper 7', state = 'IN_STOCK', cityCode, botId = null }: Unit,
 ): Promise<void> {
+  // An empty business has no model yet.
+  await database.execute(
+    sql`insert into device_model (id, name, updated_at) values (${`DM-${model}`}, ${model}, now()) on conflict (name) do nothing`,
+  )
   const modelId = sql`(select id from device_model where name = ${model})`
   await database
     .insert(device)
