@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { AdhocState } from '../../../src/contract/areas/adhoc-payments.ts'
 import type { Database } from '../../http/handle.ts'
-import { adhocPayment, customer, installation } from '../../store/schema/index.ts'
+import { adhocPayment, customer } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'
+import { lockInstallation } from '../installations/lock-installation.ts'
 import { creditWallet } from '../wallet/credit.ts'
 import { creditedType } from './adhoc-types.ts'
 
@@ -47,11 +48,7 @@ export async function pay(database: Database, token: string, at: Date): Promise<
     const [asked] = await inner.select().from(adhocPayment).where(eq(adhocPayment.token, token))
     if (!asked) return
     const { id, installationId, type, amount } = asked
-    await inner
-      .select({ id: installation.id })
-      .from(installation)
-      .where(eq(installation.id, installationId))
-      .for('update')
+    await lockInstallation(inner, installationId)
     const paid = await inner
       .update(adhocPayment)
       .set({ paidAt: at })

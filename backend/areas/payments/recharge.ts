@@ -10,6 +10,7 @@ import { type Call, type Handler, handle, Refusal, Reply } from '../../http/hand
 import { notFound, tell } from '../../lists/held-record.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import { couponUse, installation, payment, plan, wallet } from '../../store/schema/index.ts'
+import { lockInstallation } from '../installations/lock-installation.ts'
 import { dueOf, openCoupon } from '../plans/open-coupon.ts'
 import { isSoldIn } from '../plans/plans.ts'
 import { creditWallet } from '../wallet/credit.ts'
@@ -81,11 +82,7 @@ const apply: Handler<typeof applyPlan> = async ({ body }, call) => {
   const { database, at, user } = call
   const { installationId, planId, topupId, payType, reference } = body
   // Locked before it is looked whether the same intent came before, so that of two at once the second sees the first.
-  await database
-    .select({ id: installation.id })
-    .from(installation)
-    .where(eq(installation.id, installationId))
-    .for('update')
+  await lockInstallation(database, installationId)
   const done = await earlier(body, call)
   if (done) return new Reply(done, 'Already applied')
   const home = await holdRecharged(installationId, call)

@@ -4,6 +4,7 @@ import { type Call, type Database, Refusal } from '../../http/handle.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import { audit, installation, refund } from '../../store/schema/index.ts'
 import type { RefundState } from '../../store/schema/refunds.ts'
+import { lockInstallation } from '../installations/lock-installation.ts'
 import { type Reading, refundRecords, type WireRefund, wireRefund } from './refund-record.ts'
 
 /** A refund in one of these moves no money, so that the deposit is still there. */
@@ -42,7 +43,7 @@ export function depositText({ refundId, state, total, initiatedBy, initiatedAt, 
 export async function holdHomeOf(refundId: string, { database }: Call): Promise<void> {
   const [found] = await database.select({ home: refund.installationId }).from(refund).where(eq(refund.id, refundId))
   if (!found) throw new Refusal(404, `Refund ${refundId} not found.`)
-  await database.select({ id: installation.id }).from(installation).where(eq(installation.id, found.home)).for('update')
+  await lockInstallation(database, found.home)
 }
 
 /** Only the refund that counts pays. Duplicates of an older program end by a rejection (H77). */

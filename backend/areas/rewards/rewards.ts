@@ -11,7 +11,8 @@ import { type Call, type Database, type Handler, handle, Refusal, Reply } from '
 import { notFound, tell } from '../../lists/held-record.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { dayStart, momentText, moneyText } from '../../moment.ts'
-import { customer, employee, installation, rewardTask, wallet } from '../../store/schema/index.ts'
+import { customer, employee, rewardTask, wallet } from '../../store/schema/index.ts'
+import { lockInstallation } from '../installations/lock-installation.ts'
 import { photoPath } from '../quality-checks/sample-photos.ts'
 import { creditWallet } from '../wallet/credit.ts'
 
@@ -109,7 +110,7 @@ const decide: Handler<typeof decideRewardTask> = async ({ params: { id, action }
   const [found] = await database.select().from(rewardTask).where(eq(rewardTask.id, id))
   if (!found) throw notFound('reward task', id)
   const home = found.installationId
-  await database.select({ id: installation.id }).from(installation).where(eq(installation.id, home)).for('update')
+  await lockInstallation(database, home)
   const waiting = and(eq(rewardTask.id, id), eq(rewardTask.status, 'PENDING'))
   const [held] = await database.select().from(rewardTask).where(waiting).for('update')
   if (!held) throw await decidedAlready(id, call)

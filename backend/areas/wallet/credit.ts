@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Call, Refusal } from '../../http/handle.ts'
-import { installation, wallet, walletEntry } from '../../store/schema/index.ts'
+import { wallet, walletEntry } from '../../store/schema/index.ts'
+import { lockInstallation } from '../installations/lock-installation.ts'
 
 export interface Movement {
   readonly installationId: string
@@ -24,11 +25,7 @@ export async function creditWallet(
   { installationId, amount, text }: Movement,
   { database, at }: Pick<Call, 'database' | 'at'>,
 ): Promise<Credited> {
-  await database
-    .select({ id: installation.id })
-    .from(installation)
-    .where(eq(installation.id, installationId))
-    .for('update')
+  await lockInstallation(database, installationId)
   const [held] = await database
     .update(wallet)
     .set({ balance: sql`${wallet.balance} + ${amount}` })

@@ -1,7 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { type Call, Refusal } from '../../http/handle.ts'
 import { moneyText } from '../../moment.ts'
-import { installation, wallet } from '../../store/schema/index.ts'
+import { wallet } from '../../store/schema/index.ts'
+import { lockInstallation } from '../installations/lock-installation.ts'
 import { type Credited, type Movement, noteMovement } from './credit.ts'
 
 /**
@@ -12,11 +13,7 @@ export async function debitWallet(
   { installationId, amount, text }: Movement,
   { database, at }: Pick<Call, 'database' | 'at'>,
 ): Promise<Credited> {
-  await database
-    .select({ id: installation.id })
-    .from(installation)
-    .where(eq(installation.id, installationId))
-    .for('update')
+  await lockInstallation(database, installationId)
   const [held] = await database
     .update(wallet)
     .set({ balance: sql`${wallet.balance} - ${amount}` })
