@@ -1,20 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../http/handle.ts'
 import { payment } from '../store/schema/index.ts'
-import { addHome } from './refunds.ts'
-import { addWallet } from './wallets.ts'
-
-/** An installation of its own whose wallet holds this much, minor units. */
-export async function addRecharged(database: Database, name: string, balance: number, status = 'ACTIVE') {
-  const home = await addHome(database, { status, uninstalledOn: status === 'UNINSTALLED' ? '2026-11-14' : null })
-  const walletId = `W-${name}`
-  await addWallet(database, walletId, home, balance)
-  return { ...home, walletId }
-}
+import { addRecharged } from './recharges.ts'
 
 /** A recharge that was paid and waits to be put into effect, at an installation of its own (S-141). */
 export async function addPaidRecharge(database: Database, name: string, status = 'INACTIVE') {
-  const home = await addRecharged(database, name, 100_00, status)
+  const home = await addRecharged(database, { status })
   const id = `PM-9${name.replaceAll(/\D/g, '')}`
   await database.insert(payment).values({
     ...{ id, installationId: home.id, customerId: home.customerId, kind: 'RECHARGE', payType: 'UPI' },

@@ -1,11 +1,12 @@
-import { addPaidRecharge, addRecharged } from '../../testing/payments.ts'
+import { addPaidRecharge } from '../../testing/payments.ts'
 import type { Prepare } from '../../testing/preparation.ts'
+import { addRecharged } from '../../testing/recharges.ts'
 
 /** Each turn has a lapsed installation with a paid recharge, and one whose wallet pays for a plan. */
 export const prepare: Prepare = async ({ server, turn }) => {
   const { database } = server.running.platform
   const waiting = await addPaidRecharge(database, `activate-${turn}`)
-  const { id: installationId } = await addRecharged(database, `recharge-${turn}`, 2000_00)
+  const { id: installationId } = await addRecharged(database, { balance: 2000_00 })
   const body = { installationId, planId: 'P-FAMILY-28', payType: 'WALLET', amount: 699 }
   return {
     applyPlan: (personId) => ({ body: { ...body, reference: `recharge-of-${personId}-${turn}` } }),

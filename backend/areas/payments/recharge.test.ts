@@ -5,7 +5,8 @@ import { listPayments } from '../../../src/contract/areas/payments.ts'
 import { applyPlan, listInactivatedInstallations, listTopups } from '../../../src/contract/areas/recharge.ts'
 import { listRechargePlans } from '../../../src/contract/areas/recharge-plans.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addPaidRecharge, addRecharged, movementsOf } from '../../testing/payments.ts'
+import { addPaidRecharge, movementsOf } from '../../testing/payments.ts'
+import { addRecharged } from '../../testing/recharges.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onBothDatabases((address) => {
@@ -38,7 +39,7 @@ onBothDatabases((address) => {
     })
   const coupon = (installationId: string, code: string) => post('/discount/coupon/apply', { installationId, code })
   const home = (balance = 2000_00, status = 'ACTIVE') =>
-    addRecharged(server.running.platform.database, `t-${next()}`, balance, status)
+    addRecharged(server.running.platform.database, { balance, status })
   const moved = (id: string) => movementsOf(server.running.platform.database, id)
   const read = async (id: string) => answerOf(getInstallation, await get(`/installation/${id}`))
 

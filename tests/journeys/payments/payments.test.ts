@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { addPaidRecharge, addRecharged, movementsOf } from '../../../backend/testing/payments.ts'
+import { addPaidRecharge, movementsOf } from '../../../backend/testing/payments.ts'
+import { addRecharged } from '../../../backend/testing/recharges.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
@@ -32,7 +33,7 @@ describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', 
 })
 
 test('T101 M027 H28 a recharge with a coupon: the price falls at once, is charged once, and the wallet says so', async () => {
-  const { id } = await addRecharged(stage.server.running.platform.database, 'coupon-1', 2000_00)
+  const { id } = await addRecharged(stage.server.running.platform.database, { balance: 2000_00 })
   const page = await openAs(stage, 'Asha Menon', `${pageOf(id)}?flow=recharge`)
   await page.locator('[name="planname"]').selectOption('Family 30')
   await find(page, '45')
@@ -93,7 +94,7 @@ test('S-89 a paid recharge is put into effect from the payments of its installat
 })
 
 test('S-89 lapsed installations lead to their recharge, or to the one that only waits to be put into effect', async () => {
-  const { id } = await addRecharged(stage.server.running.platform.database, 'lapsed-1', 2000_00, 'INACTIVE')
+  const { id } = await addRecharged(stage.server.running.platform.database, { balance: 2000_00, status: 'INACTIVE' })
   const waiting = await addPaidRecharge(stage.server.running.platform.database, 'lapsed-2')
   const page = await openAs(stage, 'Asha Menon', '/app/installation/AllCustomers')
   await page.getByRole('link', { name: 'Lapsed recharges' }).click()

@@ -1,4 +1,5 @@
-import { addPaidRecharge, addRecharged } from '../../../backend/testing/payments.ts'
+import { addPaidRecharge } from '../../../backend/testing/payments.ts'
+import { addRecharged } from '../../../backend/testing/recharges.ts'
 import type { GuardedWrite } from '../../support/journeys/guarded-write.ts'
 import { openAs } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
@@ -19,7 +20,7 @@ export const writes: readonly GuardedWrite[] = [
     fallback: 'Failed to apply plan',
     done: /Plan applied/,
     async reach(stage, baseURL) {
-      const { id } = await addRecharged(stage.server.running.platform.database, next(), 2000_00)
+      const { id } = await addRecharged(stage.server.running.platform.database, { balance: 2000_00 })
       const opened = await openAs(stage, 'Asha Menon', `${page(id)}?flow=recharge`, { baseURL })
       await opened.locator('[name="planname"]').selectOption('Family 30')
       await act(opened, 'plan.find').click()
