@@ -23,12 +23,7 @@ export type Placeholder = (typeof placeholders)[number]
 const braces = /\{([^{}]*)\}/g
 const isPlaceholder = (word: string): word is Placeholder => placeholders.some((known) => known === word)
 
-/** Words in braces that no service replaces. */
-export const wrongPlaceholders = (message: string): readonly string[] => [
-  ...new Set([...message.matchAll(braces)].flatMap(([, word = '']) => (isPlaceholder(word) ? [] : [word]))),
-]
-
-/** The message as one customer gets it. A name with braces in it stays as it is. */
+/** The message as one customer gets it. Other words in braces, and those within a name, stay as they are. */
 export const messageFor = (message: string, customer: Readonly<Record<Placeholder, string>>): string =>
   message.replace(braces, (whole, word: string) => (isPlaceholder(word) ? customer[word] : whole))
 
@@ -66,12 +61,7 @@ export const sendBulkMessage = defineEndpoint({
       v.maxLength(maxRecipients),
       v.check((ids) => new Set(ids).size === ids.length, 'each customer once'),
     ),
-    message: v.pipe(
-      text(maxMessage),
-      v.trim(),
-      v.minLength(1),
-      v.check((message) => wrongPlaceholders(message).length === 0, 'no unknown words in braces'),
-    ),
+    message: v.pipe(text(maxMessage), v.trim(), v.minLength(1)),
     channel: v.picklist(messageChannels),
   }),
   answer: v.object({ results: v.array(messageResult) }),
