@@ -130,6 +130,7 @@ test('markup, scripts, links and expressions in any free field are shown as text
     'uninstallInstallation',
     'uninstallPausedInstallation',
     'addInstallationNote',
+    'replaceInstallation',
   ]
   const page = await openAs(stage, 'Nandini Rao', `/app/customer/list?pageSize=10&page=1&search=${born}`)
   await page.getByText('1–1 of 1').waitFor()
