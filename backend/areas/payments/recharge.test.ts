@@ -49,11 +49,7 @@ onBothDatabases((address) => {
       const done = answerOf(applyPlan, await apply(id))
       // It is 1 February in Kolkata already.
       expect(done).toMatchObject({
-        kind: 'RECHARGE',
-        status: 'APPLIED',
-        amount: 69_900,
-        validTill: '2027-03-01',
-        walletId,
+        ...{ kind: 'RECHARGE', status: 'APPLIED', amount: 69_900, validTill: '2027-03-01', walletId },
       })
       expect(await moved(id)).toEqual({
         balance: 1301_00,
