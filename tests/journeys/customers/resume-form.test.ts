@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { orderFault, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { all, holds, offers, presses, says, setTheKills } from '../../support/journeys/journey-kill.ts'
 
 const stage = setUpEnvironment()
@@ -13,6 +13,8 @@ const mended = { ...typed, phone: '9900145674' }
 const unknown = all(says('No response from the server'), holds(mended))
 const submit = presses('form.submit')
 
+const open = () => kills.open('Asha Menon', '/app/customer/edit/C-010982', offers('form.submit'))
+
 async function storedCustomer() {
   const token = await stage.server.session(usernameOf('Kiran Desai'))
   const { json } = await stage.server.call('GET', customer, { token })
@@ -20,10 +22,7 @@ async function storedCustomer() {
 }
 
 test('H31 H37 killed at calls and rests of a form, every field stays and it is saved by one intent', async () => {
-  const page = await openAs(stage, 'Asha Menon', '/app/customer/edit/C-010982', { baseURL: kills.url })
-  await offers('form.submit')(page)
-  kills.forget()
-  const here = kills.start(page)
+  const here = await open()
   await here.page.locator('input[name="name"]').fill('')
   await submit(here.page)
   await here.atRest('invalid', all(says('Required'), holds({ name: '' })))
@@ -50,9 +49,7 @@ test('H31 H37 killed at calls and rests of a form, every field stays and it is s
 })
 
 test('S-43 H37 killed where somebody else was first, both records stand there again', async () => {
-  const page = await openAs(stage, 'Asha Menon', '/app/customer/edit/C-010982', { baseURL: kills.url })
-  await offers('form.submit')(page)
-  const here = kills.start(page)
+  const here = await open()
   await here.page.locator('input[name="email"]').fill('later@new.example')
   const token = await stage.server.session(usernameOf('Kiran Desai'))
   const body = { name: 'Imran A. Qureshi', phoneNumber: mended.phone }

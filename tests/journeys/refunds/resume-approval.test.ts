@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import {
   all,
   holds,
@@ -21,12 +21,8 @@ const approval = { method: 'POST', path: /^\/payments\/refund\/approve/ }
 const rejection = { method: 'PUT', path: /^\/payments\/refund\/.*reason=/ }
 const reason = 'Deposit & pick-up were\npaid back #2, sorry?'
 
-async function open(id: string) {
-  const page = await openAs(stage, 'Farah Sheikh', `${refundsAddress}?search=${id}`, { baseURL: kills.url })
-  await openRefund(page, id)
-  kills.forget()
-  return kills.start(page)
-}
+const open = (id: string) =>
+  kills.open('Farah Sheikh', `${refundsAddress}?search=${id}`, (page) => openRefund(page, id))
 
 test('H31 H33 H37 killed at calls and rests of an approval, it is approved by one intent, heard once', async () => {
   const id = await newRefund(stage)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { addHome } from '../../../backend/testing/refunds.ts'
 import type { Refund } from '../../../src/contract/areas/refunds.ts'
-import { openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { placeOf } from '../../support/journeys/journey-installations.ts'
 import {
   all,
   holds,
@@ -21,13 +22,7 @@ const initiation = { method: 'POST', path: /^\/payments\/initiate\/refund/ }
 const reason = 'Moving to Pune & no service there, sorry #1'
 const written = holds({ reason })
 
-async function open(id: string) {
-  const address = `/app/installation/installationDetail/${id}/-/transactions/ALL/AllCustomers?flow=refund`
-  const page = await openAs(stage, 'Asha Menon', address, { baseURL: kills.url })
-  await offers('refund.calculate')(page)
-  kills.forget()
-  return kills.start(page)
-}
+const open = (id: string) => kills.open('Asha Menon', `${placeOf(id)}?flow=refund`, offers('refund.calculate'))
 
 async function refundsAt(id: string): Promise<readonly Refund[]> {
   const token = await stage.server.session(usernameOf('Nandini Rao'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import {
   all,
   holds,
@@ -22,12 +22,7 @@ const cancelling = { method: 'PUT', path: /^\/payments\/refund\/link\/cancel/ }
 const reason = 'Sent to the wrong phone number'
 const written = all(offers('cancel.confirm'), holds({ reason }))
 
-async function open(id: string) {
-  const page = await openAs(stage, 'Farah Sheikh', `${refundsAddress}?tab=APPROVED#${id}`, { baseURL: kills.url })
-  await offers('link.generate')(page)
-  kills.forget()
-  return kills.start(page)
-}
+const open = (id: string) => kills.open('Farah Sheikh', `${refundsAddress}?tab=APPROVED#${id}`, offers('link.generate'))
 
 test('H31 H33 H37 killed at calls and rests of a refund link, one is made and it is cancelled once', async () => {
   const id = await newRefund(stage, 'APPROVED')

@@ -8,7 +8,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type FaultProxy, type Meddling, startFaultProxy } from '../fakes/fault-proxy.ts'
 import { recordPage } from '../seen.ts'
-import type { Stage } from './journey.ts'
+import { openAs, type Stage } from './journey.ts'
 import { watchTroubles } from './journey-troubles.ts'
 
 export interface Call {
@@ -38,6 +38,8 @@ export interface Kills {
   /** Address of the console and its calls. Use it as `baseURL`. */
   readonly url: string
   start(page: Page): Killing
+  /** Opens an address as this person. What was sent until this is shown doesn't count. */
+  open(name: string, address: string, shown: Shown): Promise<Killing>
   /** Keys of the calls that left the browser, in their order. */
   sent(call: Call): (string | undefined)[]
   forget(): void
@@ -64,11 +66,18 @@ export function setTheKills(stage: Stage, flow: string): Kills {
     await proxy.close()
     console.log(`${flow}: killed at ${points.length} points: ${points.join('; ')}`)
   })
+  const start = (page: Page) => startKilling(proxy, page, points, troubles)
   return {
     get url() {
       return proxy.url
     },
-    start: (page) => startKilling(proxy, page, points, troubles),
+    start,
+    async open(name, address, shown) {
+      const page = await openAs(stage, name, address, { baseURL: proxy.url })
+      await shown(page)
+      proxy.forget()
+      return start(page)
+    },
     sent: (call) => proxy.passed.filter((one) => isIt(call, one)).map(({ key }) => key),
     forget: () => proxy.forget(),
   }
