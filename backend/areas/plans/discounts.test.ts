@@ -97,6 +97,32 @@ onBothDatabases((address) => {
     token = await server.session('asha.menon@headwater.example')
   })
 
+  it('S-123 S-142 checks a coupon before it is applied: what a plan would cost, or the words of its rejection', async () => {
+    await execute(sql`insert into coupon (code, percent, amount, from_day, to_day, uses_left) values
+      ('THIRD', 33, null, '2000-01-01', '2099-12-31', 1), ('OLD', 5, null, '2000-01-01', '2000-01-31', 1),
+      ('NONE', 5, null, '2000-01-01', '2099-12-31', 0), ('HUGE', null, 99999900, '2000-01-01', '2099-12-31', 1)`)
+    await execute(sql`insert into plan (id, name, validity_days, price, litres)
+      values ('P-CHECK', 'Checked 30', 30, 49950, null)`)
+    const check = async (code: string) => {
+      const path = `/discount/coupon/${code}?installationId=${home(3)}&planId=P-CHECK`
+      const { refusal, plan } = answerOf(getCoupon, await server.call('GET', path, { token }))
+      return [refusal, plan?.planname, plan?.price, plan?.due]
+    }
+    // A third of ₹499.50 is ₹164.835, rounded to ₹164.84.
+    expect(await check('THIRD')).toEqual([null, 'Checked 30', 499_50, 334_66])
+    expect((await check('HUGE')).at(-1)).toBe(0)
+    expect((await check('OLD'))[0]).toBe('Coupon OLD expired on 2000-01-31.')
+    expect((await check('NONE'))[0]).toBe('Coupon NONE is used up.')
+    expect((await read('THIRD', home(3))).plan).toBeNull()
+    expect((await read('THIRD')).usesLeft).toBe(1)
+    const first = await apply('coupon', home(3), 'MANY')
+    expect(first.json.message).toBe('Coupon applied')
+    expect([(await check('MANY'))[0], (await apply('coupon', home(3), 'MANY')).json.message]).toEqual([
+      `Coupon MANY was applied to ${home(3)} already.`,
+      `Coupon MANY was applied to ${home(3)} already.`,
+    ])
+  })
+
   it('S-124 a referral code is another customer’s, applied once for each installation, and changes no coupon', async () => {
     const [own, other] = [homes[0], homes.find(({ customer_id }) => customer_id !== homes[0]?.customer_id)]
     await execute(sql`delete from referral_code where customer_id in (${own?.customer_id}, ${other?.customer_id})`)

@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { applyCoupon, applyReferral, getCoupon } from '../../../src/contract/areas/discounts.ts'
-import { toMajor } from '../../../src/contract/values.ts'
+import { applyCoupon, applyReferral, type Coupon, getCoupon } from '../../../src/contract/areas/discounts.ts'
+import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'
-import { coupon, couponUse, customer, installation, referralCode } from '../../store/schema/index.ts'
+import { coupon, couponUse, customer, installation, plan, referralCode } from '../../store/schema/index.ts'
+import { dueOf } from './open-coupon.ts'
 
 async function readCoupon(code: string, installationId: string | undefined, { database }: Pick<Call, 'database'>) {
   const [found] = await database
@@ -28,10 +29,39 @@ async function refuseEnded(id: string, { database }: Call): Promise<void> {
   if (home.status === 'UNINSTALLED') throw new Refusal(409, `Installation ${id} is uninstalled.`)
 }
 
-async function whyNotTaken(code: string, today: string, call: Call): Promise<string> {
-  const { from, to } = await readCoupon(code, undefined, call)
+/** Why an installation can't have a coupon today, or null. In the order in which applying it finds out. */
+function whyNotTaken(
+  { code, from, to, usesLeft, appliedAt }: Pick<Coupon, 'code' | 'from' | 'to' | 'usesLeft' | 'appliedAt'>,
+  installationId: string,
+  today: string,
+): string | null {
   if (today < from) return `Coupon ${code} is valid from ${from}.`
-  return today > to ? `Coupon ${code} expired on ${to}.` : `Coupon ${code} is used up.`
+  if (today > to) return `Coupon ${code} expired on ${to}.`
+  if (usesLeft <= 0) return usedUp(code)
+  return appliedAt === null ? null : wasApplied(code, installationId)
+}
+
+const usedUp = (code: string) => `Coupon ${code} is used up.`
+const wasApplied = (code: string, installationId: string) => `Coupon ${code} was applied to ${installationId} already.`
+
+/** A plan's price, and what it would cost with a coupon, whatever was applied before. */
+async function priceWith(planId: string, { percent, amount }: Pick<Coupon, 'percent' | 'amount'>, { database }: Call) {
+  const [found] = await database
+    .select({ planname: plan.name, price: plan.price })
+    .from(plan)
+    .where(eq(plan.id, planId))
+  if (!found) return null
+  const off = { percent, amount: amount === null ? null : toMinor(amount) }
+  return { planname: found.planname, price: toMajor(found.price), due: toMajor(dueOf(found.price, off)) }
+}
+
+const checkCoupon: Handler<typeof getCoupon> = async ({ params: { code }, query }, call) => {
+  const found = await readCoupon(code, query.installationId, call)
+  return {
+    ...found,
+    refusal: whyNotTaken(found, query.installationId ?? '', businessDay(call.at)),
+    plan: query.planId === undefined ? null : await priceWith(query.planId, found, call),
+  }
 }
 
 /** One statement takes a use and writes it down. A second use of the same installation gives the first one back. */
@@ -49,9 +79,12 @@ const takeCoupon: Handler<typeof applyCoupon> = async ({ body: { installationId,
         )
         insert into coupon_use (coupon_code, installation_id, at, by_id)
         select code, ${installationId}, ${at}, ${user.id} from taken`),
-    async () => `Coupon ${code} was applied to ${installationId} already.`,
+    async () => wasApplied(code, installationId),
   )
-  if (rowCount !== 1) throw new Refusal(409, await whyNotTaken(code, today, call))
+  if (rowCount !== 1) {
+    const found = await readCoupon(code, undefined, call)
+    throw new Refusal(409, whyNotTaken(found, installationId, today) ?? usedUp(code))
+  }
   await tell('coupon.apply', installationId, call, { code })
   return new Reply(await readCoupon(code, installationId, call), 'Coupon applied')
 }
@@ -80,7 +113,7 @@ const takeReferral: Handler<typeof applyReferral> = async ({ body: { installatio
 }
 
 export const discountHandlers = [
-  handle(getCoupon, ({ params, query }, call) => readCoupon(params.code, query.installationId, call)),
+  handle(getCoupon, checkCoupon),
   handle(applyCoupon, takeCoupon),
   handle(applyReferral, takeReferral),
 ]

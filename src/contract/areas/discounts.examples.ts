@@ -7,10 +7,11 @@ const address = `/app/installation/installationDetail/${installationId}/W-30177/
 export const calls = [
   exampleOf(getCoupon, {
     params: { code: 'WINTER150' },
-    query: { installationId },
+    query: { installationId, planId: 'P-FAMILY-28' },
     answer: {
       ...{ code: 'WINTER150', percent: null, amount: 150, from: '2026-11-01', to: '2026-12-31' },
-      ...{ usesLeft: 87, appliedAt: null },
+      ...{ usesLeft: 87, appliedAt: null, refusal: null },
+      plan: { planname: 'Family 30', price: 699, due: 549 },
     },
   }),
   exampleOf(applyCoupon, {

@@ -17,7 +17,7 @@ export const coupon = v.object({
 export type Coupon = v.InferOutput<typeof coupon>
 
 /** Codes are the same in capitals or not. */
-const code = v.pipe(
+export const couponCode = v.pipe(
   text(40),
   v.trim(),
   v.toUpperCase(),
@@ -25,18 +25,28 @@ const code = v.pipe(
 )
 
 const shared = { service: 'core', access: [['LEVEL_1']], source: 'doc1 §7' } as const
-const asked = v.object({ installationId: id, code })
+const asked = v.object({ installationId: id, code: couponCode })
 
-/** `installationId` is our addition: it tells whether the coupon was applied to that one. */
+/** A coupon with what it would do for the installation and the plan that were asked for. Nothing is taken by asking. */
+export const checkedCoupon = v.object({
+  ...coupon.entries,
+  /** Why that installation can't have it today, in the words that applying it would be rejected with. None: it can */
+  refusal: v.nullable(v.string()),
+  /** The plan's price, and what it would cost with this coupon. None: no plan was asked for, or it isn't there */
+  plan: v.nullable(v.object({ planname: v.string(), price: money, due: money })),
+})
+export type CheckedCoupon = v.InferOutput<typeof checkedCoupon>
+
+/** `installationId` and `planId` are our additions: they tell what the coupon would do there, before it is applied. */
 export const getCoupon = defineEndpoint({
   ...shared,
   id: 'getCoupon',
   method: 'GET',
   path: '/discount/coupon/{code}',
   effect: 'read',
-  params: v.object({ code }),
-  query: v.object({ installationId: v.optional(id) }),
-  answer: coupon,
+  params: v.object({ code: couponCode }),
+  query: v.object({ installationId: v.optional(id), planId: v.optional(id) }),
+  answer: checkedCoupon,
 })
 
 /**
