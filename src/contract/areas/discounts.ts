@@ -17,15 +17,21 @@ export const coupon = v.object({
 export type Coupon = v.InferOutput<typeof coupon>
 
 /** Codes are the same in capitals or not. */
-export const couponCode = v.pipe(
+const code = v.pipe(
   text(40),
   v.trim(),
   v.toUpperCase(),
   v.regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'a code has letters, digits and - only'),
 )
 
+/** What was typed as a code, or null where it isn't a whole one yet. */
+export function codeOf(typed: string): string | null {
+  const { success, output } = v.safeParse(code, typed)
+  return success ? output : null
+}
+
 const shared = { service: 'core', access: [['LEVEL_1']], source: 'doc1 §7' } as const
-const asked = v.object({ installationId: id, code: couponCode })
+const asked = v.object({ installationId: id, code })
 
 /** A coupon with what it would do for the installation and the plan that were asked for. Nothing is taken by asking. */
 export const checkedCoupon = v.object({
@@ -44,7 +50,7 @@ export const getCoupon = defineEndpoint({
   method: 'GET',
   path: '/discount/coupon/{code}',
   effect: 'read',
-  params: v.object({ code: couponCode }),
+  params: v.object({ code }),
   query: v.object({ installationId: v.optional(id), planId: v.optional(id) }),
   answer: checkedCoupon,
 })

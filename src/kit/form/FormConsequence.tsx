@@ -1,53 +1,49 @@
-import { useTranslation } from 'react-i18next'
+import { useEffect, useState } from 'react'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import type { CallInput, Endpoint } from '../../contract/endpoint.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
-import { Button } from '../../ui/actions/Button.tsx'
-import { Banner } from '../../ui/feedback/Banner.tsx'
-import { type Asks, useRecord } from '../record/use-record.ts'
+import { useRecord } from '../record/use-record.ts'
+import type { Params } from '../route.ts'
+import { ConsequenceView } from './ConsequenceView.tsx'
 import type { Consequence, FormDefinition } from './form-definition.ts'
 
 interface FormConsequenceProps {
   readonly form: FormDefinition
   readonly values: FormValues
+  /** Parameters of the form, and what its page knows besides */
+  readonly around: Params
 }
 
-/** Warns of what saving would bring about elsewhere. The key is what is asked, so that other values ask anew. */
-export function FormConsequence({ form, values }: FormConsequenceProps) {
-  const input = form.consequence?.input(values)
-  if (!form.consequence || !input) return null
-  const asks = { endpoint: form.consequence.endpoint, input: () => input as CallInput<Endpoint> }
-  return <Asked key={JSON.stringify(input)} {...{ form, values, asks, text: form.consequence.text }} />
+/** Says what saving would bring about elsewhere. The key is what is asked, so that other values ask anew. */
+export function FormConsequence({ form, values, around }: FormConsequenceProps) {
+  const { consequence } = form
+  const input = consequence?.input(values, around) ?? null
+  const key = JSON.stringify(input)
+  const settled = useSettled(key, consequence?.typed ? typingPause : 0)
+  if (!consequence || !input || settled !== key) return null
+  return <Asked key={key} {...{ form, values, consequence, input }} />
 }
 
-interface AskedProps extends FormConsequenceProps {
-  readonly asks: Asks
-  readonly text: Consequence['text']
+/** Somebody who types on isn't interrupted, ms. */
+const typingPause = 400
+
+/** The value once it has stayed the same for a while. Without a pause, at once. */
+function useSettled(value: string, pause: number): string {
+  const [settled, settle] = useState(value)
+  useEffect(() => {
+    if (pause === 0) return
+    const timer = setTimeout(() => settle(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return pause === 0 ? value : settled
 }
 
-function Asked({ form, values, asks, text }: AskedProps) {
-  const { t } = useTranslation([form.texts, 'kit-record'])
-  const { number } = useFormats()
+interface AskedProps extends Omit<FormConsequenceProps, 'around'> {
+  readonly consequence: Consequence
+  readonly input: object
+}
+
+function Asked({ form, values, consequence, input }: AskedProps) {
+  const asks = { endpoint: consequence.endpoint, input: () => input as CallInput<Endpoint> }
   const { state, send } = useRecord(asks, {})
-  if (state.hasTag('failed'))
-    return (
-      <Banner
-        tone="warn"
-        live
-        action={
-          <Button size="sm" onClick={() => send({ type: 'read.again' })}>
-            {t('kit-record:tryAgain')}
-          </Button>
-        }
-      >
-        {t('kit-record:consequenceFailed')}
-      </Banner>
-    )
-  const said = state.context.data === null ? null : text(state.context.data, values)
-  if (!said) return null
-  return (
-    <Banner tone="warn" live>
-      {t(said.key, { count: said.count, number: number(said.count), name: said.name })}
-    </Banner>
-  )
+  return <ConsequenceView {...{ texts: form.texts, consequence, values, state, send }} />
 }

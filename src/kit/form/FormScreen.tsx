@@ -20,6 +20,8 @@ interface FormProps {
   readonly params: Params
   /** Called with an address after a success, without one after Cancel. */
   readonly onLeave: (address?: string) => void
+  /** What its page knows besides. It tells the consequence more, and belongs to no draft */
+  readonly known?: Params
 }
 
 interface FormScreenProps extends Pick<FormProps, 'form' | 'params'> {
@@ -53,12 +55,13 @@ function FormScreen({ form, params, back }: FormScreenProps) {
 }
 
 /** A form in a dialog over its record. Closing keeps the draft, Cancel discards it. */
-export function FormDialog({ form, params, onLeave }: FormProps) {
+export function FormDialog(props: FormProps) {
+  const { form, onLeave } = props
   // The texts of all its parts: a dialog that is hidden while one of them waits for its own closes by itself.
   const { t } = useTranslation([form.texts, 'ui', 'kit-record', 'kit', 'words'])
   return (
     <Dialog title={t(form.title)} onClose={() => onLeave()}>
-      <FormBody form={form} params={params} onLeave={onLeave} />
+      <FormBody {...props} />
     </Dialog>
   )
 }
@@ -88,7 +91,7 @@ interface RunningFormProps extends FormProps {
   readonly seen?: string | null
 }
 
-function RunningForm({ form, params, onLeave, values = {}, seen = null }: RunningFormProps) {
+function RunningForm({ form, params, known, onLeave, values = {}, seen = null }: RunningFormProps) {
   const { t } = useTranslation(['kit-record', 'kit'])
   const id = formId(form, params)
   const [flow] = useState(() => formFlow(form, params))
@@ -113,6 +116,7 @@ function RunningForm({ form, params, onLeave, values = {}, seen = null }: Runnin
       form={form}
       state={running.state}
       send={running.send}
+      around={{ ...params, ...known }}
       acts={
         isResting && (
           <Button variant="quiet" onClick={giveUp}>

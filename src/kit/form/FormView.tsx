@@ -6,16 +6,19 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { reasonOf } from '../failure-reason.ts'
+import type { Params } from '../route.ts'
 import { FormConsequence } from './FormConsequence.tsx'
 import { FormFields, type FormInView } from './FormFields.tsx'
 
 export interface FormViewProps extends FormInView {
   /** Beside the main act */
   readonly acts?: ReactNode
+  /** Parameters of the form, and what its page knows besides. Its consequence asks by them */
+  readonly around?: Params
 }
 
 /** Shows the fields and what saving would bring about, the outcome of the last try, and the main act. A function of `state`. */
-export function FormView({ form, state, send, acts }: FormViewProps) {
+export function FormView({ form, state, send, acts, around = {} }: FormViewProps) {
   const { t } = useTranslation([form.texts, 'kit-record', 'kit'])
   const place = useFirstWrong(state.matches('invalid'))
   if (state.matches('saved'))
@@ -30,7 +33,7 @@ export function FormView({ form, state, send, acts }: FormViewProps) {
       <Form className="grid max-w-160 gap-3.5" onSubmit={submit}>
         <Overtaken form={form} state={state} send={send} />
         <FormFields form={form} state={state} send={send} />
-        <FormConsequence form={form} values={state.context.values} />
+        <FormConsequence form={form} values={state.context.values} around={around} />
         <Trouble form={form} state={state} send={send} />
         <div className="flex flex-wrap gap-2">
           <Button

@@ -1,5 +1,6 @@
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
+import type { Formats } from '../../i18n/formats.ts'
 import type { Lookup, Option } from '../lookup.ts'
 import type { Params } from '../route.ts'
 
@@ -37,22 +38,34 @@ export type FormField = FieldPlace &
       }
   )
 
-/** What saving these values would bring about elsewhere, as a read tells it. It warns and forbids nothing. */
-export interface Consequence {
-  readonly endpoint: Endpoint
-  /** Null where these values have no such consequence */
-  input(values: FormValues): object | null
-  /** The warning as a text key with its values, or null */
-  text(
-    answer: unknown,
-    values: FormValues,
-  ): { readonly key: string; readonly count: number; readonly name: string } | null
+/** A text key with its values. `tone` is a warning's unless another is given. */
+interface SaidByKey {
+  readonly key: string
+  readonly count?: number
+  readonly name?: string
+  /** Further values of the text, as they are shown */
+  readonly values?: Readonly<Record<string, string>>
+  readonly tone?: 'good' | 'warn'
 }
 
-interface ConsequenceOf<E extends Endpoint> {
+/** What a form says of its consequence: a text, or the service's own words as a warning. */
+export type Said = SaidByKey | { readonly words: string }
+
+/** What saving these values would bring about elsewhere, as a read tells it. It forbids nothing. */
+export interface Consequence {
+  readonly endpoint: Endpoint
+  /** Null where these values have no such consequence. `around` is what the form's place tells: its parameters */
+  input(values: FormValues, around: Params): object | null
+  /** What is said, or null */
+  text(answer: unknown, values: FormValues, formats: Formats): Said | null
+  /** For a consequence of typed text: it is asked after a pause, and a rejection's words are its answer. Text keys */
+  readonly typed?: { readonly checking: string; readonly failed: string }
+}
+
+interface ConsequenceOf<E extends Endpoint> extends Pick<Consequence, 'typed'> {
   readonly endpoint: E
-  input(values: FormValues): CallInput<E> | null
-  text(answer: Answer<E>, values: FormValues): ReturnType<Consequence['text']>
+  input(values: FormValues, around: Params): CallInput<E> | null
+  text(answer: Answer<E>, values: FormValues, formats: Formats): Said | null
 }
 
 export const consequenceOf = <E extends Endpoint>(consequence: ConsequenceOf<E>): Consequence =>

@@ -17,6 +17,7 @@ export interface RechargeFlowProps {
 
 interface DialogProps {
   readonly params: Params
+  readonly known: Params
   readonly onLeave: (address?: string) => void
 }
 
@@ -58,12 +59,13 @@ export function RechargeFlow({ installation, onLeft }: RechargeFlowProps) {
     rootApi().go(location.pathname + location.search, { replace: true })
     if (applied !== undefined) flow.send({ type: 'read.again' })
   }
+  const { seen } = flow.state.context
   return (
     <>
       <PlanApplicationView state={flow.state} send={flow.send} onLeave={leave} />
       {Discount && (
         <Suspense>
-          <Discount params={{ id }} onLeave={leaveDiscount} />
+          <Discount params={{ id }} known={seen ? { planId: seen.planId } : {}} onLeave={leaveDiscount} />
         </Suspense>
       )}
     </>
