@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act, newHome, openInstallation, placeOf, reviewAct } from '../../support/journeys/journey-installations.ts'
+import { reviewRefund } from '../../support/journeys/journey-refunds.ts'
 import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
@@ -79,11 +80,7 @@ test('T014 S-85 the refund is shown before an uninstallation, which stops where 
   await backHome(page)
   await page.getByText('Uninstall requested', { exact: true }).first().waitFor()
 
-  await page.getByRole('link', { name: 'Refund…' }).click()
-  await page.locator('input[name="day"]').fill('2026-11-19')
-  await act(page, 'refund.calculate').click()
-  await page.locator('textarea[name="reason"]').fill(reason)
-  await act(page, 'initiate.ask').click()
+  await reviewRefund(page, '2026-11-19', reason)
   await act(page, 'initiate.confirm').click()
   await page.getByRole('heading', { name: 'Refund initiated' }).waitFor()
   await page.goto(placeOf(home.id))
