@@ -54,7 +54,7 @@ test('H31 H37 killed at calls and rests of a recharge, every choice stays and mo
   expect(kills.sent(charge)).toEqual([])
 
   await here.amid('applying.sending, unheard', charge, confirm, unanswered, { unheard: true })
-  await reviewed(here.page)
+  await all(looks('check.start'), reviewed)(here.page)
   expect(await movementsOf(database(), id)).toEqual(untouched)
   await here.amid('applying.sending', charge, confirm, unanswered)
   await here.atRest('applying.unknown', unanswered)
