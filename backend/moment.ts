@@ -18,6 +18,11 @@ const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: '
 /** The day of the business at that instant: yyyy-MM-dd. */
 export const businessDay = (at: Date): string => calendar.format(at)
 
+/** The time of the business at that instant: HH:MM. */
+export const businessTime = (at: Date): string => time.format(at)
+
+const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: zone,
   year: 'numeric',
@@ -32,6 +37,10 @@ export function momentText(instant: string | Date): string {
   const parts = Object.fromEntries(clock.formatToParts(new Date(instant)).map((part) => [part.type, part.value]))
   return `at ${parts.hour}:${parts.minute} on ${parts.day} ${months[Number(parts.month) - 1]} ${parts.year}`
 }
+
+/** A day in a message: "21 Nov 2026". */
+export const dayText = (day: string): string =>
+  `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',

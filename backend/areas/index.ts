@@ -18,6 +18,7 @@ import { installationNoteHandlers } from './installations/installation-notes.ts'
 import { installationHandlers } from './installations/installations.ts'
 import { invoiceHandlers } from './invoices/invoices.ts'
 import { jobHandlers } from './jobs/jobs.ts'
+import { updateJobHandlers } from './jobs/update-job.ts'
 import { paymentDashboardHandlers } from './payment-dashboard/payment-dashboard.ts'
 import { adhocPaymentHandlers } from './payments/adhoc-payments.ts'
 import { paymentHandlers } from './payments/payments.ts'
@@ -33,6 +34,7 @@ import { refundHandlers } from './refunds/refunds.ts'
 import { periodicReportHandlers } from './reports/periodic-reports.ts'
 import { reportHandlers } from './reports/reports.ts'
 import { rewardHandlers } from './rewards/rewards.ts'
+import { technicianHandlers } from './technicians/technicians.ts'
 import { ticketHandlers } from './tickets/tickets.ts'
 import { otpHandlers } from './transfers/otp.ts'
 import { transferHandlers } from './transfers/transfer.ts'
@@ -56,6 +58,8 @@ export const handled: readonly Handled[] = [
   ...installationDeviceHandlers,
   ...installationNoteHandlers,
   ...jobHandlers,
+  ...updateJobHandlers,
+  ...technicianHandlers,
   ...planHandlers,
   ...rechargePlanHandlers,
   ...discountHandlers,

@@ -27,13 +27,15 @@ function plain<T>(value: T): T {
   return value
 }
 
-function readQuery(query: URLSearchParams): Record<string, string> {
-  const found = new Map<string, string>()
-  for (const [name, value] of query) {
-    if (found.has(name)) throw new Refusal(400, `"${name.slice(0, 40)}" is given more than once; give it once.`)
-    found.set(name, value)
-  }
-  return Object.fromEntries(found)
+/** What is given more than once is a list, which the schema takes or rejects (B064). */
+function readQuery(query: URLSearchParams): Record<string, string | readonly string[]> {
+  const names = [...new Set(query.keys())]
+  return Object.fromEntries(
+    names.map((name) => {
+      const all = query.getAll(name)
+      return [name, all.length === 1 ? (all[0] ?? '') : all]
+    }),
+  )
 }
 
 function check(schema: Schema, value: unknown, status: 400 | 422): unknown {

@@ -1,4 +1,4 @@
-import { type Column, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { type Column, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { tenDigits } from '../../src/contract/values.ts'
 
 /** Pattern of ILIKE for a text anywhere. Its own `%`, `_` and `\` mean themselves (H20). */
@@ -74,3 +74,7 @@ export const inCity = (code: Column, text: string | undefined): SQL | undefined 
   text
     ? sql`${code} = (select asked.code from city asked where asked.code = ${text.toUpperCase()} or asked.name = ${text} limit 1)`
     : undefined
+
+/** Condition of a filter that may have several values (B064); none narrows nothing (T088, T089). */
+export const oneOf = (column: Column, all: readonly string[] | undefined): SQL | undefined =>
+  all && all.length > 0 ? inArray(column, [...all]) : undefined

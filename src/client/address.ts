@@ -20,11 +20,11 @@ export function addressOf(base: string, endpoint: Endpoint, { params, query }: P
   return base + path + (search === '' ? '' : `?${search}`)
 }
 
-/** Leaves out what is empty (T088, T089). */
+/** Skips what is empty (T088, T089), and repeats the name of what is several (B064). */
 function searchOf(query: Parts['query']): string {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') search.append(name, String(value))
-  }
+  for (const [name, values] of Object.entries(query))
+    for (const value of Array.isArray(values) ? values : [values])
+      if (value !== undefined && value !== null && value !== '') search.append(name, String(value))
   return search.toString()
 }

@@ -54,6 +54,8 @@ export interface Endpoint<
    * What a write says stands at its form or flow, since two of them may say it differently.
    */
   readonly fallback?: Does extends 'read' ? string : never
+  /** How long the toast of a failure stays where that isn't ten seconds (doc2 §9, B080), ms */
+  readonly toastMs?: Does extends 'read' ? number : never
   /** Place in the specification that names the call, or the reason why it exists. */
   readonly source: string
 }

@@ -14,6 +14,7 @@ import * as installationDevices from './areas/installation-devices.ts'
 import * as installationLifecycle from './areas/installation-lifecycle.ts'
 import * as installations from './areas/installations.ts'
 import * as invoices from './areas/invoices.ts'
+import * as jobCodes from './areas/job-codes.ts'
 import * as jobs from './areas/jobs.ts'
 import * as partners from './areas/partners.ts'
 import * as paymentDashboard from './areas/payment-dashboard.ts'
@@ -27,6 +28,7 @@ import * as refundLink from './areas/refund-link.ts'
 import * as refunds from './areas/refunds.ts'
 import * as reports from './areas/reports.ts'
 import * as rewards from './areas/rewards.ts'
+import * as technicians from './areas/technicians.ts'
 import * as tickets from './areas/tickets.ts'
 import * as transferOtp from './areas/transfer-otp.ts'
 import * as wallet from './areas/wallet.ts'
@@ -45,6 +47,7 @@ const areas = [
   installationLifecycle,
   installationDevices,
   partners,
+  jobCodes,
   jobs,
   plans,
   rechargePlans,
@@ -54,6 +57,7 @@ const areas = [
   rewards,
   devices,
   deviceLife,
+  technicians,
   tickets,
   refunds,
   refundInitiation,

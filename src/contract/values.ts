@@ -130,3 +130,15 @@ const hasControl = (value: string): boolean =>
     const code = char.codePointAt(0) ?? 0
     return (code < 32 && code !== 9 && code !== 10 && code !== 13) || code === 127
   })
+
+/** A parameter of a query that may be given more than once, fifty times at most (B064). Without it nothing is narrowed. */
+/* @__NO_SIDE_EFFECTS__ */
+export const several = <const S extends v.GenericSchema<string, string>>(one: S) =>
+  v.optional(
+    v.pipe(
+      v.union([v.string(), v.array(v.string())]),
+      v.transform((given) => (typeof given === 'string' ? [given] : given)),
+      v.array(one),
+      v.maxLength(50),
+    ),
+  )

@@ -73,12 +73,12 @@ export function whileWanted<T>(signal: AbortSignal, read: Promise<T>): Promise<T
 /** Logs a failed read, and shows a toast only where the catalogue has a text for it (doc1 §8, S-71, B071). */
 function tell(endpoint: Endpoint, failure: Failure, asked: object = {}): void {
   console.info(`${endpoint.id} could not be read: ${failure.kind}`, failure.status ?? '', failure.requestId ?? '')
-  const { fallback } = endpoint
+  const { fallback, toastMs = 10_000 } = endpoint
   if (!fallback || failure.status === 401) return
   notify({
     tone: 'bad',
     text: failureText(failure, fallback, 'prefixed', asked),
-    ms: 10_000,
+    ms: toastMs,
     ...(failure.requestId ? { requestId: failure.requestId } : {}),
   })
 }

@@ -10,6 +10,7 @@ import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { nextVersion } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'
 import { customer, job } from '../../store/schema/index.ts'
+import { zoneOf } from '../jobs/job-rows.ts'
 import { changeHeld, type Held, holdFor } from './held-installation.ts'
 import { isOpenUnpause, openUnpauseJob, unpauseTag } from './installation-life.ts'
 import { readInstallation } from './installations.ts'
@@ -77,6 +78,8 @@ const unpause: Handler<typeof createUnpauseDeliveryJob> = async ({ params: { ins
       tag: unpauseTag,
       createdBy: user.id,
       createdAt: at,
+      updatedAt: at,
+      zoneCode: zoneOf(id),
     })
     .returning({ id: job.id })
   if (!made) throw new Error('The job vanished.')

@@ -29,6 +29,7 @@ import { purifiers } from './0028-purifiers.ts'
 import { cityPlanModels } from './0029-city-plan-models.ts'
 import { invoices } from './0030-invoices.ts'
 import { bulkMessages } from './0031-bulk-messages.ts'
+import { fieldDesk } from './0032-field-desk.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   cityPlanModels,
   invoices,
   bulkMessages,
+  fieldDesk,
 ]

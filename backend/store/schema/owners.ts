@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -140,6 +141,9 @@ export const installation = pgTable(
     /** Name of the owner and balance of the wallet: the database brings them along, lists are searched and sorted by them. */
     owner: text('owner').notNull().default(''),
     walletBalance: minor('wallet_balance'),
+    /** Where it stands. None: nobody found the address on a map. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
     notes: jsonb('notes').$type<Note[]>().notNull().default([]),
     updatedAt: at('updated_at').notNull(),
   },
@@ -174,27 +178,6 @@ export const walletEntry = pgTable(
     balance: minor('balance').notNull(),
   },
   (table) => [primaryKey({ columns: [table.walletId, table.seq] })],
-)
-
-export const job = pgTable(
-  'job',
-  {
-    id: text('id').primaryKey(),
-    installationId: text('installation_id')
-      .notNull()
-      .references(() => installation.id),
-    type: text('type').notNull(),
-    status: text('status').notNull(),
-    description: text('description').notNull(),
-    technician: text('technician'),
-    appointmentDate: date('appointment_date', { mode: 'string' }),
-    /** What it is for beside its type: UNPAUSE (S-17). */
-    tag: text('tag'),
-    /** Who booked it in the console. */
-    createdBy: text('created_by').references(() => employee.id),
-    createdAt: at('created_at').notNull(),
-  },
-  (table) => [index('job_installation').on(table.installationId, table.createdAt)],
 )
 
 /** Transfers of ownership, for good. */

@@ -2,7 +2,8 @@ import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizz
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../http/handle.ts'
 import { device } from '../schema/devices.ts'
-import { customer, installation, job, wallet, walletEntry } from '../schema/owners.ts'
+import { job } from '../schema/jobs.ts'
+import { customer, installation, wallet, walletEntry } from '../schema/owners.ts'
 import { refund, refundLine, refundLink, refundStep } from '../schema/refunds.ts'
 
 /** Above this a business is made of copies of a smaller one: the database copies faster than rows can be sent. */
@@ -81,7 +82,16 @@ const copies: readonly (readonly [PgTable, Readonly<Record<string, (part: Part) 
     },
   ],
   [walletEntry, { walletId: moved('wallet', walletEntry.walletId) }],
-  [job, { id: moved('job', job.id), installationId: moved('installation', job.installationId) }],
+  [
+    job,
+    {
+      id: moved('job', job.id),
+      installationId: moved('installation', job.installationId),
+      // A slot of a technician's day holds one job: the first.
+      slotId: () => sql`null`,
+      parentJobId: () => sql`null`,
+    },
+  ],
   [
     refund,
     {

@@ -1,14 +1,14 @@
-import type { job } from '../schema/owners.ts'
+import type { job } from '../schema/jobs.ts'
 import type { Chance } from './chance.ts'
 import { after, before, dayMs, dayOf } from './days.ts'
 import type { Home } from './installations.ts'
-import { technicians } from './names.ts'
 import { numbersFrom } from './numbers.ts'
 import { shownTransfer } from './showcase.ts'
+import { techniciansOf } from './technicians.ts'
 
-type Job = typeof job.$inferInsert
+export type Job = typeof job.$inferInsert
 
-const faults = [
+export const faults = [
   'Low flow',
   'Filter change',
   'Bot offline',
@@ -16,6 +16,12 @@ const faults = [
   'Leak below the sink',
   'Noise while filtering',
 ]
+
+/** Who visits homes of this city. Eight is what chance knew before technicians had cities. */
+const visitor = (chance: Chance, home: Home): string => {
+  const there = techniciansOf(home.row.cityCode)
+  return there[chance.whole(0, 7) % there.length]?.name ?? ''
+}
 
 /** Numbered by age, as they would have come in. */
 export function makeJobs(chance: Chance, homes: readonly Home[], at: Date): Job[] {
@@ -29,8 +35,9 @@ export function makeJobs(chance: Chance, homes: readonly Home[], at: Date): Job[
   return [...made.map((one) => ({ ...one, id: `J-${nextNumber()}` })), ...shown]
 }
 
-function jobsOf(chance: Chance, { row, installedAt, until }: Home, at: Date): Job[] {
-  const base = { id: '', installationId: row.id }
+function jobsOf(chance: Chance, home: Home, at: Date): Job[] {
+  const { row, installedAt, until } = home
+  const base = { id: '', installationId: row.id, updatedAt: at }
   if (row.status === 'NEW') {
     const day = after(at, chance.whole(1, 4) * dayMs)
     const job = { type: 'INSTALLATION', status: 'SCHEDULED', description: 'New installation', technician: null }
@@ -45,7 +52,7 @@ function jobsOf(chance: Chance, { row, installedAt, until }: Home, at: Date): Jo
     {
       ...base,
       ...first,
-      technician: chance.pick(technicians),
+      technician: visitor(chance, home),
       appointmentDate: dayOf(installedAt),
       createdAt: before(installedAt, 2 * dayMs),
     },
@@ -54,25 +61,25 @@ function jobsOf(chance: Chance, { row, installedAt, until }: Home, at: Date): Jo
       type: 'SERVICE',
       status: chance.percent(90) ? 'COMPLETED' : 'CANCELLED',
       description: chance.pick(faults),
-      technician: chance.pick(technicians),
+      technician: visitor(chance, home),
       appointmentDate: dayOf(after(createdAt, chance.whole(0, 2) * dayMs)),
       createdAt,
     })),
-    ...(row.status === 'ACTIVE' && chance.percent(25) ? [openJob(chance, base, installedAt, at)] : []),
+    ...(row.status === 'ACTIVE' && chance.percent(25) ? [openJob(chance, base, home, at)] : []),
   ]
 }
 
 /** Nobody asks for a service before the purifier is there. */
-function openJob(chance: Chance, base: { id: string; installationId: string }, installedAt: Date, at: Date): Job {
+function openJob(chance: Chance, base: Pick<Job, 'id' | 'installationId' | 'updatedAt'>, home: Home, at: Date): Job {
   const status = chance.pick(['WAITING', 'SCHEDULED', 'ASSIGNED', 'POSTPONED'])
   return {
     ...base,
     type: 'SERVICE',
     status,
     description: chance.pick(faults),
-    technician: status === 'ASSIGNED' ? chance.pick(technicians) : null,
+    technician: status === 'ASSIGNED' ? visitor(chance, home) : null,
     appointmentDate: status === 'WAITING' ? null : dayOf(after(at, chance.whole(0, 3) * dayMs)),
-    createdAt: new Date(Math.max(before(at, chance.whole(1, 40) * (dayMs / 24)).getTime(), installedAt.getTime())),
+    createdAt: new Date(Math.max(before(at, chance.whole(1, 40) * (dayMs / 24)).getTime(), home.installedAt.getTime())),
   }
 }
 
@@ -94,4 +101,5 @@ const shownJobs = (at: Date) =>
     technician,
     appointmentDate: dayOf(before(at, days * dayMs)),
     createdAt: before(at, (days + 1) * dayMs),
+    updatedAt: at,
   }))

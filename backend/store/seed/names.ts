@@ -106,13 +106,3 @@ export const longNames = [
   'Padmavathi Anantha Krishnamoorthy Iyer',
   'A. S.',
 ]
-export const technicians = [
-  'Suresh Babu',
-  'Manjunath H',
-  'Farhan Ali',
-  'Prakash Rane',
-  'Selvam K',
-  'Harjeet Gill',
-  'Abdul Wahab',
-  'Naresh Yadav',
-]

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../http/handle.ts'
-import { customer, installation, job } from '../schema/owners.ts'
+import { job } from '../schema/jobs.ts'
+import { customer, installation } from '../schema/owners.ts'
 import { seedAdhocPayments } from './adhoc-payments.ts'
 import { seedAreas } from './areas.ts'
 import { chanceOf } from './chance.ts'
@@ -8,6 +9,7 @@ import { copyBusiness, partsOf } from './copies.ts'
 import { fewestCustomers, makeCustomers } from './customers.ts'
 import { seedDevices } from './devices.ts'
 import { seedDiscounts } from './discounts.ts'
+import { seedFieldDesk } from './field-desk.ts'
 import { insertAll } from './insert.ts'
 import { makeHomes } from './installations.ts'
 import { seedInvoices } from './invoices.ts'
@@ -24,7 +26,9 @@ import { seedRewards } from './rewards.ts'
 import { shownTransfer } from './showcase.ts'
 import { seedStaff } from './staff.ts'
 import { seedStock } from './stock.ts'
+import { seedTechnicians } from './technicians.ts'
 import { seedTickets } from './tickets.ts'
+import { planVisits } from './visits.ts'
 import { seedWallets } from './wallets.ts'
 
 export interface SeedOptions {
@@ -53,6 +57,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await seedStaff(database, passwordHash)
   progress(`${await seedAreas(database, at)} areas`)
   progress(`${await seedPlans(database, at)} plans`)
+  progress(`${await seedTechnicians(database, passwordHash, at)} technicians`)
   await seedPartners(database)
   const customers = makeCustomers(chance, sizes.customers, at)
   progress(`${customers.length} customers`)
@@ -72,9 +77,10 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
     sql`select setval('wallet_number', (select max(substr(id, 3)::bigint) from wallet where id ~ '^W-[0-9]{1,15}$'))`,
   )
   progress(`${entries} wallet entries`)
-  const jobs = makeJobs(chance, homes, at)
+  const jobs = planVisits(makeJobs(chance, homes, at), homes, at)
   await insertAll(database, job, jobs)
   await database.execute(sql`select setval('job_number', ${Math.max(90_000, ...jobs.map(({ id }) => numberIn(id)))})`)
+  await seedFieldDesk(database)
   progress(`${jobs.length} jobs`)
   progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)
   progress(`${await seedDiscounts(database, customers, at)} discount codes`)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
-import { day, id, instant } from '../values.ts'
+import { day, id, instant, money, several, text, wholeNumber } from '../values.ts'
+import { jobPriorities, slotTime } from './job-codes.ts'
 
 /** Status codes that the reference backend serves and the console knows. A service may have others (S-18). */
 export const jobStatuses = [
@@ -27,15 +28,61 @@ const fields = {
 const job = v.object(fields)
 export type Job = v.InferOutput<typeof job>
 
-/** A job in a list: for whom and where it is done, and when it was booked. */
-const jobRow = v.object({
+/** A job in a list: for whom, where and when it is done. Times are HH:MM of the business zone, within the slot (S-175). */
+const row = {
   ...fields,
   installationId: v.string(),
   customerId: v.string(),
   customerName: v.string(),
+  phoneNumber: v.string(),
+  cityCode: v.string(),
+  zone: v.string(),
+  technicianId: v.nullable(v.string()),
+  slotId: v.nullable(v.string()),
+  appointmentStartTime: v.nullable(slotTime),
+  appointmentEndTime: v.nullable(slotTime),
+  priority: v.string(),
+  tags: v.array(v.string()),
+  paymentToCollect: money,
+  /** How often it was postponed */
+  postponements: v.number(),
   createdAt: instant,
-})
+  updatedAt: instant,
+}
+const jobRow = v.object(row)
 export type JobRow = v.InferOutput<typeof jobRow>
+
+/** What happened to a job. Kinds: STATUS, APPOINTMENT, TECHNICIAN, TEXT, DETAILS, PAYMENT, OTP, HAPPY_CODE, CALL. */
+const jobEvent = v.object({
+  at: instant,
+  by: v.nullable(v.string()),
+  /** Their title */
+  byTitle: v.nullable(v.string()),
+  kind: v.string(),
+  status: v.nullable(v.string()),
+  note: v.string(),
+})
+export type JobEvent = v.InferOutput<typeof jobEvent>
+
+/** A job with all that its page shows (doc2 §3). Events are in their order. */
+const jobRecord = v.object({
+  ...row,
+  zoneCode: v.nullable(v.string()),
+  address: v.string(),
+  zip: v.nullable(v.string()),
+  note: v.string(),
+  purifierId: v.string(),
+  botId: v.nullable(v.string()),
+  plan: v.nullable(v.string()),
+  validTill: v.nullable(day),
+  oldDeviceCode: v.nullable(v.string()),
+  parentJobId: v.nullable(v.string()),
+  attempt: v.number(),
+  createdBy: v.nullable(v.string()),
+  completedAt: v.nullable(instant),
+  events: v.array(jobEvent),
+})
+export type JobRecord = v.InferOutput<typeof jobRecord>
 
 const shared = {
   service: 'workforce',
@@ -45,7 +92,13 @@ const shared = {
   source: 'doc2 §7',
 } as const
 
-/** `customerId` narrows the list to installations that this customer owns now. */
+const flag = v.optional(v.picklist(['true', 'false']))
+const code = text(40)
+
+/**
+ * Jobs by whose, where, when and what they wait for. `customerId` narrows the list to installations that this customer
+ * owns now. Overdue are open ones whose day or slot has passed.
+ */
 export const listJobs = defineEndpoint({
   ...shared,
   id: 'listJobs',
@@ -53,9 +106,77 @@ export const listJobs = defineEndpoint({
   query: v.object({
     ...listQuery,
     customerId: v.optional(id),
-    status: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    installationId: v.optional(id),
+    status: several(code),
+    /** Neither completed nor cancelled */
+    isOpen: flag,
+    type: several(code),
+    priority: several(code),
+    tag: several(code),
+    technicianId: several(code),
+    cityCode: several(code),
+    zoneCode: several(code),
+    appointmentFrom: v.optional(day),
+    appointmentTo: v.optional(day),
+    isUnassigned: flag,
+    isOverdue: flag,
+    hasPaymentToCollect: flag,
+    postponedTimes: v.optional(wholeNumber(1, 99)),
   }),
   answer: pageOf(jobRow),
+})
+
+export const getJob = defineEndpoint({
+  ...shared,
+  id: 'getJob',
+  path: '/workforce/job/{id}',
+  params: v.object({ id }),
+  answer: jobRecord,
+})
+
+export const listJobsByInstallation = defineEndpoint({
+  ...shared,
+  id: 'listJobsByInstallation',
+  path: '/workforce/getJobsByInstallationId/{id}',
+  params: v.object({ id }),
+  query: v.object(listQuery),
+  answer: pageOf(jobRow),
+})
+
+/** Where and when a job is done: a slot, and times within it; without times the slot's first ones (S-175). */
+const appointment = v.object({
+  appointmentDate: day,
+  slotId: code,
+  appointmentStartTime: v.optional(slotTime),
+  appointmentEndTime: v.optional(slotTime),
+})
+
+/**
+ * Changes a job: appointment, technician, priority, tags, description, zip, each where it is given; an appointment of null
+ * and no technicians take them back (doc2 §3, S-57, S-177). `updatedAt` is the version that the person saw (S-43). A slot that is full, a technician
+ * who has a job in it, is away, off shift, or doesn't serve the zone is rejected with 409; `override` with a note passes all
+ * but the slot of the technician (S-176).
+ */
+export const updateJob = defineEndpoint({
+  ...shared,
+  method: 'PUT',
+  effect: 'write',
+  id: 'updateJob',
+  path: '/workforce/job/{id}',
+  params: v.object({ id }),
+  body: v.object({
+    jobId: v.optional(id),
+    updatedAt: v.optional(instant),
+    appointment: v.optional(v.nullable(appointment)),
+    technicians: v.optional(v.pipe(v.array(id), v.maxLength(1))),
+    override: v.optional(v.boolean()),
+    note: v.optional(v.pipe(text(500), v.trim())),
+    priority: v.optional(v.picklist(jobPriorities)),
+    tags: v.optional(v.pipe(v.array(code), v.maxLength(10))),
+    description: v.optional(v.pipe(text(300), v.trim(), v.minLength(3))),
+    zip: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{5}$/, 'a zip has six digits'))),
+  }),
+  answer: jobRecord,
 })
 
 export const listLast3Jobs = defineEndpoint({

@@ -1,0 +1,135 @@
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { type Call, type Database, Refusal } from '../../http/handle.ts'
+import { notFound } from '../../lists/held-record.ts'
+import { dayText } from '../../moment.ts'
+import { employee, employeeLeave, job, slot, slotDay, technician, zone } from '../../store/schema/index.ts'
+import type { JobRow } from './job-record.ts'
+
+/** A day, a slot, and times within it. */
+export interface Appointment {
+  readonly day: string
+  readonly slotId: string
+  readonly starts: string
+  readonly ends: string
+}
+
+export const hasPlace = (held: JobRow): boolean => held.slotId !== null
+
+/** Minutes that a visit of a type takes. */
+const minutesOf = (type: string): number => (type === 'INSTALLATION' || type.startsWith('DEVICE') ? 90 : 60)
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+interface Asked {
+  readonly appointmentDate: string
+  readonly slotId: string
+  readonly appointmentStartTime?: string | undefined
+  readonly appointmentEndTime?: string | undefined
+}
+
+/** The times of an appointment, within its slot: without an end as long as such a visit takes (S-175). */
+export async function timesOf(asked: Asked, type: string, database: Database): Promise<Appointment> {
+  const [found] = await database.select().from(slot).where(eq(slot.id, asked.slotId))
+  if (!found) throw new Refusal(422, `There is no slot ${asked.slotId}. Choose one of the day.`)
+  const starts = asked.appointmentStartTime ?? found.starts
+  const usual = clock(minuteOf(starts) + minutesOf(type))
+  const ends = asked.appointmentEndTime ?? (usual < found.ends ? usual : found.ends)
+  if (starts < found.starts || ends > found.ends || ends <= starts)
+    throw new Refusal(422, `The times must lie within the slot, ${found.starts} to ${found.ends}.`)
+  return { day: asked.appointmentDate, slotId: asked.slotId, starts, ends }
+}
+
+/** Takes a place in the slot of a zone, where one is free or none is asked for (S-175). */
+export async function takePlace(zoneCode: string | null, at: Appointment, anyway: boolean, call: Call): Promise<void> {
+  if (zoneCode === null) return
+  const { rows } = await call.database.execute(sql`
+    insert into slot_day (zone_code, day, slot_id, capacity, booked)
+    select zone_code, ${at.day}::date, slot_id, capacity, 1 from zone_slot
+      where zone_code = ${zoneCode} and slot_id = ${at.slotId} and (capacity > 0 or ${anyway})
+    on conflict (zone_code, day, slot_id) do update set booked = slot_day.booked + 1
+      where slot_day.booked < slot_day.capacity or ${anyway}
+    returning booked`)
+  if (rows.length > 0) return
+  const [where] = await call.database.select({ name: zone.name }).from(zone).where(eq(zone.code, zoneCode))
+  throw new Refusal(
+    409,
+    `The slot ${at.slotId.slice(1)}:00 on ${dayText(at.day)} is full in ${where?.name ?? zoneCode}. Choose another slot.`,
+  )
+}
+
+/** Gives the place of a job back. */
+export async function releasePlace(held: JobRow, call: Call): Promise<void> {
+  if (held.zoneCode === null || held.slotId === null || held.appointmentDate === null) return
+  await call.database
+    .update(slotDay)
+    .set({ booked: sql`greatest(0, ${slotDay.booked} - 1)` })
+    .where(
+      and(eq(slotDay.zoneCode, held.zoneCode), eq(slotDay.day, held.appointmentDate), eq(slotDay.slotId, held.slotId)),
+    )
+}
+
+const nameOf = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
+
+/** A technician by id, with the name; 404 where there is none. */
+export async function findTechnician(id: string, database: Database) {
+  const [found] = await database
+    .select({ technician, name: nameOf })
+    .from(technician)
+    .innerJoin(employee, eq(employee.id, technician.id))
+    .where(eq(technician.id, id))
+  if (!found) throw notFound('technician', id)
+  return { ...found.technician, name: found.name }
+}
+
+export type Technician = Awaited<ReturnType<typeof findTechnician>>
+
+/** Why a technician shouldn't get a job at that time; a note overrides it (S-176). */
+export async function concernsOf(
+  person: Technician,
+  one: JobRow,
+  at: Appointment,
+  { database }: Call,
+): Promise<string[]> {
+  const [leave] = await database
+    .select()
+    .from(employeeLeave)
+    .where(
+      and(
+        eq(employeeLeave.employeeId, person.id),
+        eq(employeeLeave.status, 'APPROVED'),
+        lte(employeeLeave.from, at.day),
+        gte(employeeLeave.to, at.day),
+      ),
+    )
+  return [
+    ...(leave ? [`${person.name} is on leave on ${dayText(at.day)}.`] : []),
+    ...(at.starts < person.shiftStart || at.ends > person.shiftEnd
+      ? [`The shift of ${person.name} is ${person.shiftStart} to ${person.shiftEnd}.`]
+      : []),
+    ...(one.zoneCode !== null && !person.zoneCodes.includes(one.zoneCode)
+      ? [`${person.name} doesn't serve this zone.`]
+      : []),
+    ...(person.skills.includes(one.type) ? [] : [`${person.name} has no skill for this type of job.`]),
+  ]
+}
+
+/** Rejects where the technician has another job in that slot: nothing overrides it (S-175). */
+export async function refuseSecondJob(person: Technician, one: JobRow, at: Appointment, { database }: Call) {
+  const [other] = await database
+    .select({ id: job.id, starts: job.starts })
+    .from(job)
+    .where(
+      and(
+        eq(job.technicianId, person.id),
+        eq(job.appointmentDate, at.day),
+        eq(job.slotId, at.slotId),
+        sql`${job.id} <> ${one.id}`,
+      ),
+    )
+  if (other)
+    throw new Refusal(
+      409,
+      `${person.name} has ${other.id} at ${other.starts} on ${dayText(at.day)}. Choose another slot or technician.`,
+    )
+}

@@ -1,0 +1,86 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { getJob } from '../../../src/contract/areas/jobs.ts'
+import type { WireAnswer } from '../../../src/contract/endpoint.ts'
+import type { Call } from '../../http/handle.ts'
+import { holdRecord, notFound } from '../../lists/held-record.ts'
+import { employee, installation, job, jobEvent, plan } from '../../store/schema/index.ts'
+import { jobRows, wireRow } from './job-rows.ts'
+
+export type WireJob = WireAnswer<typeof getJob>
+
+const nameOf = sql<string | null>`${employee.firstname} || ' ' || ${employee.lastname}`
+
+/** A job with its home and its events; 404 where there is none. */
+export async function readJob(id: string, { database }: Pick<Call, 'database'>): Promise<WireJob> {
+  const [found] = await jobRows(database).where(eq(job.id, id))
+  if (!found) throw notFound('job', id)
+  const [home] = await database
+    .select({ home: installation, plan: plan.name })
+    .from(installation)
+    .leftJoin(plan, eq(plan.id, installation.planId))
+    .where(eq(installation.id, found.job.installationId))
+  const events = await database
+    .select({ event: jobEvent, by: nameOf, byTitle: employee.title })
+    .from(jobEvent)
+    .leftJoin(employee, eq(employee.id, jobEvent.by))
+    .where(eq(jobEvent.jobId, id))
+    .orderBy(asc(jobEvent.at), asc(sql`${sql.identifier('job_event')}.id`))
+  const one = found.job
+  const [maker] = one.createdBy
+    ? await database.select({ name: nameOf }).from(employee).where(eq(employee.id, one.createdBy))
+    : []
+  return {
+    ...wireRow(found),
+    zoneCode: one.zoneCode,
+    address: home?.home.address ?? '',
+    zip: one.zip,
+    note: one.note,
+    purifierId: home?.home.purifierId ?? '',
+    botId: home?.home.botId ?? null,
+    plan: home?.plan ?? null,
+    validTill: home?.home.validTill ?? null,
+    oldDeviceCode: one.oldDeviceCode,
+    parentJobId: one.parentJobId,
+    attempt: one.attempt,
+    createdBy: maker?.name ?? null,
+    completedAt: one.completedAt?.toISOString() ?? null,
+    events: events.map(({ event, by, byTitle }) => ({
+      at: event.at.toISOString(),
+      by,
+      byTitle,
+      kind: event.kind,
+      status: event.status,
+      note: event.note,
+    })),
+  }
+}
+
+export type JobRow = typeof job.$inferSelect
+
+/** Holds a job until the call is over. Rejects where it has changed since the person saw it (S-43, H49). */
+export async function holdJob(id: string, seenAt: string | undefined, call: Call): Promise<JobRow> {
+  await holdRecord({ noun: 'job', key: job.id, id, seenAt, read: () => readJob(id, call) }, call)
+  const [held] = await call.database.select().from(job).where(eq(job.id, id))
+  if (!held) throw notFound('job', id)
+  return held
+}
+
+export interface Told {
+  readonly kind:
+    | 'STATUS'
+    | 'APPOINTMENT'
+    | 'TECHNICIAN'
+    | 'TEXT'
+    | 'DETAILS'
+    | 'PAYMENT'
+    | 'OTP'
+    | 'HAPPY_CODE'
+    | 'CALL'
+  readonly status?: string
+  readonly note?: string
+  readonly detail?: Record<string, unknown>
+}
+
+/** Writes an event of a job, for good. */
+export const tellJob = (jobId: string, { kind, status, note = '', detail = {} }: Told, { database, user, at }: Call) =>
+  database.insert(jobEvent).values({ jobId, at, by: user.id, kind, status: status ?? null, note, detail })

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm'
+import { isFinalJobStatus } from '../../../src/contract/areas/job-moves.ts'
+import { updateJob } from '../../../src/contract/areas/jobs.ts'
+import type { HandlerInput } from '../../../src/contract/endpoint.ts'
+import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'
+import { dayText } from '../../moment.ts'
+import { job } from '../../store/schema/index.ts'
+import {
+  type Appointment,
+  concernsOf,
+  findTechnician,
+  refuseSecondJob,
+  releasePlace,
+  type Technician,
+  takePlace,
+  timesOf,
+} from './appointments.ts'
+import { holdJob, type JobRow, readJob, type Told, tellJob } from './job-record.ts'
+
+type Body = HandlerInput<typeof updateJob>['body']
+type Set = Partial<typeof job.$inferInsert>
+
+interface Change {
+  readonly set: Set
+  readonly told: readonly Told[]
+}
+
+/** Where the job will be, and with whom: what is asked, else what it has. */
+interface Wanted {
+  readonly at: Appointment | null
+  readonly person: Technician | null
+}
+
+const presentPlace = ({ slotId, appointmentDate: day, starts, ends }: JobRow): Appointment | null =>
+  slotId && day && starts && ends ? { slotId, day, starts, ends } : null
+
+async function wantedOf(held: JobRow, body: Body, { database }: Call): Promise<Wanted> {
+  const at =
+    body.appointment === undefined
+      ? presentPlace(held)
+      : body.appointment && (await timesOf(body.appointment, held.type, database))
+  const id = body.technicians === undefined ? held.technicianId : (body.technicians[0] ?? null)
+  // Without an appointment nobody can be given it.
+  if (id !== null && at === null && body.technicians?.length)
+    throw new Refusal(422, 'Choose an appointment first: a technician is given a job at a time.')
+  return { at, person: id === null || at === null ? null : await findTechnician(id, database) }
+}
+
+/** A job that began, or ended, stays where and with whom it is (S-177). */
+function refuseBegun(held: JobRow): void {
+  if (isFinalJobStatus(held.status)) throw new Refusal(409, `${held.id} is ${held.status} and can't be moved.`)
+  if (held.status === 'IN_PROGRESS')
+    throw new Refusal(409, `${held.id} is in progress. Postpone it, or end it, before it is moved.`)
+}
+
+const statusOf = (held: JobRow, { at, person }: Wanted): string => {
+  if (at === null) return 'WAITING'
+  if (person === null) return 'SCHEDULED'
+  return held.status === 'EN_ROUTE' && held.technicianId === person.id ? 'EN_ROUTE' : 'ASSIGNED'
+}
+
+const placeText = ({ day, starts, ends }: Appointment) => `${dayText(day)}, ${starts} to ${ends}`
+
+/** Moves a job to a place and a person, or away from both, each checked and taken in the same transaction (S-175, S-176). */
+export async function moveJob(
+  held: JobRow,
+  wanted: Wanted,
+  note: string,
+  anyway: boolean,
+  call: Call,
+): Promise<Change> {
+  const { at, person } = wanted
+  const before = presentPlace(held)
+  const isSamePlace = at?.day === before?.day && at?.slotId === before?.slotId
+  if (at && person) {
+    await refuseSecondJob(person, held, at, call)
+    const concerns = await concernsOf(person, held, at, call)
+    if (concerns.length > 0 && !anyway)
+      throw new Refusal(409, `${concerns.join(' ')} Override with a note, or choose another.`)
+  }
+  if (!isSamePlace) {
+    await releasePlace(held, call)
+    if (at) await takePlace(held.zoneCode, at, anyway, call)
+  }
+  const status = statusOf(held, wanted)
+  const moved = at?.day !== before?.day || at?.starts !== before?.starts || at?.ends !== before?.ends
+  const given = (person?.id ?? null) !== held.technicianId
+  return {
+    set: {
+      status,
+      appointmentDate: at?.day ?? null,
+      slotId: at?.slotId ?? null,
+      starts: at?.starts ?? null,
+      ends: at?.ends ?? null,
+      technicianId: person?.id ?? null,
+      technician: person?.name ?? null,
+    },
+    told: [
+      ...(moved
+        ? [
+            {
+              kind: 'APPOINTMENT' as const,
+              note: [at ? placeText(at) : 'Without an appointment', note].filter(Boolean).join('. '),
+            },
+          ]
+        : []),
+      ...(given
+        ? [
+            {
+              kind: 'TECHNICIAN' as const,
+              note: [person ? `To ${person.name}` : 'Without a technician', moved ? '' : note]
+                .filter(Boolean)
+                .join('. '),
+            },
+          ]
+        : []),
+      ...(status === held.status ? [] : [{ kind: 'STATUS' as const, status, note: '' }]),
+    ],
+  }
+}
+
+/** What changes of a job's details. */
+function details(held: JobRow, { priority, tags, description, zip, note }: Body, isMoved: boolean): Change {
+  const set: Set = {
+    ...(priority ? { priority } : {}),
+    ...(tags ? { tags: tags.filter((one) => one !== held.tag) } : {}),
+    ...(description ? { description } : {}),
+    ...(zip ? { zip } : {}),
+    ...(note ? { note } : {}),
+  }
+  const names = Object.keys(set).filter((name) => name !== 'note')
+  const told =
+    names.length > 0 || (note && !isMoved) ? [{ kind: 'DETAILS' as const, note: note ?? '', detail: { names } }] : []
+  return { set, told }
+}
+
+const update: Handler<typeof updateJob> = async ({ params: { id }, body }, call) => {
+  if (body.jobId !== undefined && body.jobId !== id) throw new Refusal(422, '"jobId" is not the one of the address.')
+  const held = await holdJob(id, body.updatedAt, call)
+  const isMoved = body.appointment !== undefined || body.technicians !== undefined
+  const anyway = body.override === true
+  if (anyway && !body.note) throw new Refusal(422, 'An override needs a note that says why.')
+  if (isMoved) refuseBegun(held)
+  if (isFinalJobStatus(held.status)) throw new Refusal(409, `${held.id} is ${held.status} and can't be changed.`)
+  const moved = isMoved ? await moveJob(held, await wantedOf(held, body, call), body.note ?? '', anyway, call) : nothing
+  const more = details(held, body, isMoved)
+  await unlessTaken(
+    call,
+    (within) =>
+      within
+        .update(job)
+        .set({ ...more.set, ...moved.set, updatedAt: nextVersion(job.updatedAt, call) })
+        .where(eq(job.id, id)),
+    async () => 'Somebody has just taken this slot of the technician. Choose another one.',
+  )
+  for (const one of [...moved.told, ...more.told]) await tellJob(id, one, call)
+  await tell('job.update', id, call, { kinds: [...moved.told, ...more.told].map(({ kind }) => kind) })
+  return readJob(id, call)
+}
+
+const nothing: Change = { set: {}, told: [] }
+
+export const updateJobHandlers = [handle(updateJob, update)]

@@ -1,0 +1,69 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { listTechnicians } from '../../../src/contract/areas/technicians.ts'
+import { type Database, type Handler, handle } from '../../http/handle.ts'
+import { oneOf } from '../../lists/listing.ts'
+import { plainList } from '../../lists/plain-list.ts'
+import { businessDay } from '../../moment.ts'
+import { city, employee, technician } from '../../store/schema/index.ts'
+
+const name = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
+
+const zoneNames = sql<string[]>`(select coalesce(array_agg(zone.name order by place), '{}')
+  from unnest(${technician.zoneCodes}) with ordinality as served (code, place) join zone on zone.code = served.code)`
+
+const onLeave = (day: string) =>
+  sql<boolean>`exists (select from employee_leave where employee_leave.employee_id = ${technician.id}
+    and employee_leave.status = 'APPROVED' and ${day}::date between employee_leave.from_date and employee_leave.to_date)`
+
+const openJobs = (day: string) => sql<number>`(select count(*)::int from job where job.technician_id = ${technician.id}
+  and job.appointment_date = ${day} and job.status in ('ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS'))`
+
+const rowsOf = (day: string) => (database: Database) =>
+  database
+    .select({ technician, name, city: city.name, zones: zoneNames, onLeave: onLeave(day), jobs: openJobs(day) })
+    .from(technician)
+    .innerJoin(employee, eq(employee.id, technician.id))
+    .innerJoin(city, eq(city.code, technician.cityCode))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>>>[number]
+
+const wire = ({ technician: one, name: named, city: cityName, zones, onLeave: away, jobs }: Row) => ({
+  technicianId: one.id,
+  name: named,
+  phoneNumber: one.phone,
+  grade: one.grade,
+  cityCode: one.cityCode,
+  city: cityName,
+  zoneCodes: one.zoneCodes,
+  zones,
+  skills: one.skills,
+  shiftStart: one.shiftStart,
+  shiftEnd: one.shiftEnd,
+  hasCoordinates: one.latitude !== null,
+  onLeaveToday: away,
+  jobsToday: jobs,
+})
+
+const list: Handler<typeof listTechnicians> = ({ query }, { database, at }) =>
+  plainList(
+    {
+      rows: rowsOf(businessDay(at)),
+      id: technician.id,
+      keys: { technicianId: technician.id, name: sql`lower(${name})`, grade: technician.grade, city: city.name },
+      texts: [technician.id, employee.firstname, employee.lastname],
+      phone: technician.phone,
+      filters: (asked) => [
+        oneOf(technician.id, asked.technicianId),
+        oneOf(technician.cityCode, asked.cityCode),
+        asked.zoneCode?.length
+          ? and(sql`${technician.zoneCodes} && ${sql.param([...asked.zoneCode])}::text[]`)
+          : undefined,
+      ],
+      wire,
+    },
+    query,
+    database,
+  )
+
+export const technicianHandlers = [handle(listTechnicians, list)]

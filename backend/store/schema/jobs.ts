@@ -1,0 +1,105 @@
+import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { JobPriority } from '../../../src/contract/areas/job-codes.ts'
+import { zone } from './areas.ts'
+import { employee } from './auth.ts'
+import { at, minor } from './columns.ts'
+import { installation } from './owners.ts'
+import { technician } from './technicians.ts'
+
+/** A visit booked for an installation. With a slot it also has its day and times; a slot of a technician's day holds one (S-175). */
+export const job = pgTable(
+  'job',
+  {
+    id: text('id').primaryKey(),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installation.id),
+    /** The zone of its installation */
+    zoneCode: text('zone_code').references(() => zone.code),
+    type: text('type').notNull(),
+    status: text('status').notNull(),
+    description: text('description').notNull(),
+    /** The technician's name, also where an older program wrote no id */
+    technician: text('technician'),
+    technicianId: text('technician_id').references(() => technician.id),
+    appointmentDate: date('appointment_date', { mode: 'string' }),
+    slotId: text('slot_id').references(() => slot.id),
+    /** HH:MM of the business zone, within the slot */
+    starts: text('starts'),
+    ends: text('ends'),
+    /** What it is for beside its type: UNPAUSE (S-17). */
+    tag: text('tag'),
+    tags: text('tags').array().notNull().default([]),
+    priority: text('priority').$type<JobPriority>().notNull().default('NORMAL'),
+    note: text('note').notNull().default(''),
+    zip: text('zip'),
+    paymentToCollect: minor('payment_to_collect').notNull().default(0),
+    postponements: integer('postponements').notNull().default(0),
+    parentJobId: text('parent_job_id'),
+    attempt: integer('attempt').notNull().default(1),
+    oldDeviceCode: text('old_device_code'),
+    /** Who booked it in the console. */
+    createdBy: text('created_by').references(() => employee.id),
+    createdAt: at('created_at').notNull(),
+    completedAt: at('completed_at'),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('job_installation').on(table.installationId, table.createdAt)],
+)
+
+/** What happened to a job, for good. `status` is the one that it led to. */
+export const jobEvent = pgTable(
+  'job_event',
+  {
+    jobId: text('job_id')
+      .notNull()
+      .references(() => job.id),
+    at: at('at').notNull(),
+    /** None: the service itself */
+    by: text('by_id').references(() => employee.id),
+    kind: text('kind').notNull(),
+    status: text('status'),
+    note: text('note').notNull().default(''),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
+  },
+  (table) => [index('job_event_job').on(table.jobId)],
+)
+
+/** A part of the day that customers are promised: two hours. Times are HH:MM of the business zone. */
+export const slot = pgTable('slot', {
+  id: text('id').primaryKey(),
+  starts: text('starts').notNull(),
+  ends: text('ends').notNull(),
+})
+
+/** How many jobs a zone takes in a slot on an ordinary day. */
+export const zoneSlot = pgTable(
+  'zone_slot',
+  {
+    zoneCode: text('zone_code')
+      .notNull()
+      .references(() => zone.code),
+    slotId: text('slot_id')
+      .notNull()
+      .references(() => slot.id),
+    capacity: integer('capacity').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.zoneCode, table.slotId] })],
+)
+
+/** A slot of one day that jobs were booked in: `booked` is their number. */
+export const slotDay = pgTable(
+  'slot_day',
+  {
+    zoneCode: text('zone_code')
+      .notNull()
+      .references(() => zone.code),
+    day: date('day', { mode: 'string' }).notNull(),
+    slotId: text('slot_id')
+      .notNull()
+      .references(() => slot.id),
+    capacity: integer('capacity').notNull(),
+    booked: integer('booked').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.zoneCode, table.day, table.slotId] })],
+)

@@ -1,0 +1,35 @@
+import { date, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core'
+import type { LeaveStatus, TechnicianGrade } from '../../../src/contract/areas/technicians.ts'
+import { employee } from './auth.ts'
+import { city } from './owners.ts'
+
+/** An employee who visits homes. Times are HH:MM of the business zone; coordinates are where the day begins. */
+export const technician = pgTable('technician', {
+  id: text('id')
+    .primaryKey()
+    .references(() => employee.id),
+  grade: text('grade').$type<TechnicianGrade>().notNull(),
+  phone: text('phone').notNull().unique(),
+  cityCode: text('city_code')
+    .notNull()
+    .references(() => city.code),
+  zoneCodes: text('zone_codes').array().notNull(),
+  /** Types of jobs */
+  skills: text('skills').array().notNull(),
+  shiftStart: text('shift_start').notNull(),
+  shiftEnd: text('shift_end').notNull(),
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
+})
+
+/** Days that an employee is or wants to be away, both included. */
+export const employeeLeave = pgTable('employee_leave', {
+  employeeId: text('employee_id')
+    .notNull()
+    .references(() => employee.id),
+  from: date('from_date', { mode: 'string' }).notNull(),
+  to: date('to_date', { mode: 'string' }).notNull(),
+  type: text('type').notNull(),
+  status: text('status').$type<LeaveStatus>().notNull(),
+  note: text('note').notNull().default(''),
+})
