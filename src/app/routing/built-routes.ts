@@ -11,6 +11,8 @@ import { productionRoutes } from '../../screens/production/routes.ts'
 import { profileRoutes } from '../../screens/profile/routes.ts'
 import { refundRoutes } from '../../screens/refunds/routes.ts'
 import { rewardRoutes } from '../../screens/rewards/routes.ts'
+import { technicianRoutes } from '../../screens/technician/routes.ts'
+import { workforceRoutes } from '../../screens/workforce/routes.ts'
 
 const comingSoon: RouteRow = {
   path: '/coming-soon',
@@ -34,4 +36,6 @@ export const builtRoutes: readonly RouteRow[] = [
   ...paymentLinkRoutes,
   ...paymentDashboardRoutes,
   ...b2bPaymentRoutes,
+  ...workforceRoutes,
+  ...technicianRoutes,
 ]

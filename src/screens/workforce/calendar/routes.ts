@@ -1,0 +1,3 @@
+import type { RouteRow } from '../../../kit/route.ts'
+
+export const calendarRoutes: readonly RouteRow[] = []

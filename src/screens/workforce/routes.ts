@@ -1,0 +1,15 @@
+import type { RouteRow } from '../../kit/route.ts'
+import { calendarRoutes } from './calendar/routes.ts'
+import { jobRoutes } from './job/routes.ts'
+import { jobsRoutes } from './jobs/routes.ts'
+import { routingRoutes } from './routing/routes.ts'
+import { slotRoutes } from './slots/routes.ts'
+
+/** The Workforce group (doc2 §2), a folder a desk. */
+export const workforceRoutes: readonly RouteRow[] = [
+  ...jobsRoutes,
+  ...jobRoutes,
+  ...calendarRoutes,
+  ...slotRoutes,
+  ...routingRoutes,
+]
