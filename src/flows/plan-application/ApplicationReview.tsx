@@ -41,13 +41,13 @@ const fallbackOf = ({ context: { seen } }: ApplicationState): string =>
   seen?.current ? 'plan-application:rechargeFailed' : 'plan-application:applyFailed'
 
 function Review({ context }: Pick<ApplicationState, 'context'>) {
-  const { t } = useTranslation(['plan-application', 'payments'])
+  const { t } = useTranslation(['plan-application', 'payments', 'words'])
   const { money, number, date } = useFormats()
   const { installation, offers, seen, payType, topupId } = context
   if (!seen || !offers) return null
   const topup = offers.topups.find((one) => one.topupId === topupId)
   const paid = topup?.amount ?? seen.due
-  const days = t('days', { count: seen.validity, number: number(seen.validity) })
+  const days = t('words:days', { count: seen.validity, number: number(seen.validity) })
   const starts = seen.current ? 'lengthens' : offers.current ? 'daysAreLost' : 'startsNow'
   return (
     <ReviewPanel

@@ -65,10 +65,10 @@ export function Comparison(props: ComparisonProps) {
 const dash = '–'
 
 function useLines({ plan, offers, today }: ComparisonProps): Line[] {
-  const { t } = useTranslation('plan-application')
+  const { t } = useTranslation(['plan-application', 'words'])
   const { number, money } = useFormats()
   const { current, validTill } = offers
-  const days = (count: number) => t('days', { count, number: number(count) })
+  const days = (count: number) => t('words:days', { count, number: number(count) })
   const litres = (count: number | null) => (count === null ? t('unlimited') : t('litresOf', { number: number(count) }))
   const more = (count: number, words: (count: number) => string) =>
     count === 0 ? t('same') : `${count > 0 ? '+' : '−'} ${words(Math.abs(count))}`

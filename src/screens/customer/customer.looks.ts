@@ -1,6 +1,6 @@
 import type { Answers } from '../../../tests/support/outline/screen-looks.ts'
 import { look, looksOf, menu, pageAnswer, screen, submit } from '../../../tests/support/outline/screen-looks.ts'
-import { imranAnswer, job } from '../../../tests/support/stage/customer-models.ts'
+import { imranAnswer, job, plansAnswer } from '../../../tests/support/stage/customer-models.ts'
 
 const sara = {
   ...imranAnswer,
@@ -17,6 +17,7 @@ const jobs = [
 export const answers: Answers = {
   '/customer/list': () => pageAnswer([imranAnswer, sara], { totalElements: 12, counts: { ACTIVE: 9, BLOCKED: 3 } }),
   '/customer/C-010982': () => imranAnswer,
+  '/customer/plans': () => plansAnswer,
   '/workforce/job/dashboard/list': () => pageAnswer(jobs),
 }
 

@@ -22,7 +22,7 @@ const present: Lookup = {
 
 /** Looks whether a plan is there for so many days (S-88, T101). The validity stands in the address. */
 export function FindValidity({ planId, planname }: { readonly planId: string; readonly planname: string }) {
-  const { t } = useTranslation(['plan', 'kit-record'])
+  const { t } = useTranslation(['plan', 'words', 'kit-record'])
   const formats = useFormats()
   const typed = new URLSearchParams(useSearch()).get('validity') ?? ''
   const days = wholeOf(typed) ?? 0

@@ -5,7 +5,7 @@ type Words = Pick<CellTools, 't'> & { readonly formats: Pick<CellTools['formats'
 
 /** "28 days" */
 export const daysText = ({ validity }: Pick<Plan, 'validity'>, { t, formats }: Words): string =>
-  t('days', { count: validity, number: formats.number(validity) })
+  t('words:days', { count: validity, number: formats.number(validity) })
 
 /** "300 l", or that there is no limit */
 export const litresText = ({ litres }: Pick<Plan, 'litres'>, { t, formats }: Words): string =>

@@ -61,7 +61,7 @@ const Head = ({ end, late, children }: HeadProps) => (
 )
 
 function ValidityRow({ plan, isThis }: { readonly plan: Plan; readonly isThis: boolean }) {
-  const { t } = useTranslation('plan')
+  const { t } = useTranslation(['plan', 'words'])
   const formats = useFormats()
   const days = daysText(plan, { t, formats })
   return (

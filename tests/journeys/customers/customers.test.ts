@@ -1,5 +1,7 @@
+import { count, desc, eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { installation, plan } from '../../../backend/store/schema/index.ts'
 import { openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { picture } from '../../support/pictures.ts'
 
@@ -191,4 +193,50 @@ test('a customer’s jobs and all that happened stand in their tabs, also what i
   await page.getByText('Note added').first().waitFor()
   await page.getByRole('link', { name: 'Timeline' }).click()
   await entries.first().getByText('Prefers mornings').waitFor()
+})
+
+test('S-90 S-121 the plan at each purifier of a customer stands on their page, each beside the way there', async () => {
+  const { database } = stage.server.running.platform
+  const [holder] = await database
+    .select({ id: installation.customerId })
+    .from(installation)
+    .groupBy(installation.customerId)
+    .orderBy(desc(count()), installation.customerId)
+    .limit(1)
+  const ofHolder = () =>
+    database
+      .select({ id: installation.id, till: installation.validTill, plan })
+      .from(installation)
+      .leftJoin(plan, eq(plan.id, installation.planId))
+      .where(eq(installation.customerId, holder?.id ?? ''))
+      .orderBy(installation.id)
+  const gone = (await ofHolder()).at(-1)
+  await database
+    .update(plan)
+    .set({ isActive: false })
+    .where(eq(plan.id, gone?.plan?.id ?? ''))
+  const held = await ofHolder()
+  const day = (till: string) =>
+    new Date(till).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const page = await openAs(stage, 'Asha Menon', `/app/customer/view/${holder?.id}`)
+  const rows = page.getByRole('table', { name: 'Plan of each installation' }).locator('tbody tr')
+  await rows.first().waitFor()
+  const texts = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.innerText.replaceAll(/\s+/g, ' ').trim())),
+  )
+  expect(texts).toEqual(
+    held.map(({ id, till, plan: its }) => [
+      id,
+      its ? `${its.name}${its.isActive ? '' : ' No longer sold'}` : '–',
+      its ? `${its.validityDays} days` : '–',
+      its ? `₹${(its.price / 100).toLocaleString('en-IN')}` : '–',
+      till ? day(till) : '–',
+    ]),
+  )
+  expect([texts.length > 1, texts.at(-1)?.[1]]).toEqual([true, `${gone?.plan?.name} No longer sold`])
+  await rows
+    .last()
+    .getByRole('link', { name: gone?.id ?? '' })
+    .click()
+  await page.getByRole('heading', { level: 1, name: gone?.id ?? '' }).waitFor()
 })

@@ -3,6 +3,7 @@ import { listModelOf } from '../../../machines/kit/list/list.model.ts'
 import { queryModelOf } from '../../../machines/kit/query/query.model.ts'
 import { type CustomerRecord, customerRecord } from '../../../src/contract/areas/customer-acts.ts'
 import type { JobRow } from '../../../src/contract/areas/jobs.ts'
+import { listCustomerPlans } from '../../../src/contract/areas/recharge-plans.ts'
 import type { Page } from '../../../src/contract/page.ts'
 import { dayNamesOf, plainRequest } from '../../../src/kit/list/list-address.ts'
 import type { List } from '../../../src/kit/list/list-definition.ts'
@@ -57,6 +58,19 @@ export const job = {
   ...{ postponements: 0, updatedAt: '2026-11-19T10:05:00.000Z' },
 }
 
+/** As they are on the wire: a plan in force, one that isn't sold any more, and an installation without. */
+export const plansAnswer = [
+  {
+    ...{ installationId: 'WP-BLR-004391', purifierId: 'HWP00700286', validTill: '2026-12-04' },
+    plan: { planId: 'P-FAMILY-28', planname: 'Family 30', validity: 28, price: 699, litres: 300, active: true },
+  },
+  {
+    ...{ installationId: 'WP-HYD-001883', purifierId: 'HWP00700287', validTill: '2026-11-14' },
+    plan: { planId: 'P-METRO-84', planname: 'Metro 90', validity: 84, price: 1999.5, litres: null, active: false },
+  },
+  { installationId: 'WP-PUN-000971', purifierId: 'HWP00700288', plan: null, validTill: null },
+]
+
 /** Not all of them, because there are older ones. */
 const imransJobs: Page<JobRow> = {
   items: [
@@ -101,3 +115,4 @@ export const shownCustomersList: List = {
 export const customersModel = listModelOf(rows, plainRequest(shownCustomersList), dayNamesOf(shownCustomersList))
 export const customerModel = queryModelOf(imran)
 export const timelineModel = queryModelOf(imransJobs)
+export const plansModel = queryModelOf(v.parse(listCustomerPlans.answer, plansAnswer))

@@ -21,9 +21,17 @@ import { customerInstallations } from './customer-installations.list.tsx'
 import { customerJobs } from './customer-jobs.list.tsx'
 import { Overview } from './Overview.tsx'
 import { PendingPayments } from './PendingPayments.tsx'
+import { plansSection } from './plans.section.tsx'
 import { timelineOf } from './timeline.section.tsx'
 
 type Tab = ComponentType<{ customer: CustomerRecord }>
+
+const Start: Tab = ({ customer }) => (
+  <div className="grid gap-4">
+    <Overview customer={customer} />
+    <Section section={plansSection} params={{ id: customer.id }} />
+  </div>
+)
 
 const Installations: Tab = ({ customer: { id } }) => <ListPart list={customerInstallations} params={{ id }} />
 
@@ -34,7 +42,7 @@ const Happenings: Tab = ({ customer }) => (
 )
 
 const tabs: Readonly<Record<string, Tab>> = {
-  overview: Overview,
+  overview: Start,
   installations: Installations,
   payments: PendingPayments,
   communication: Conversations,
