@@ -3,16 +3,23 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
+import type { ValidityRow } from '../../src/contract/areas/payment-dashboard.ts'
+import type { Payment } from '../../src/contract/areas/payments.ts'
 import { configureFormats, formatsOf } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
+import type { List } from '../../src/kit/list/list-definition.ts'
 import { ListRows } from '../../src/kit/list/rows/ListRows.tsx'
+import { SheetRoomContext } from '../../src/kit/sheet/SheetButton.tsx'
+import { payments } from '../../src/screens/installation/payments/payments.list.ts'
+import { paymentDashboard } from '../../src/screens/payment-dashboard/payment-dashboard.list.tsx'
+import { Table } from '../../src/ui/tables/Table.tsx'
 import { sampleList } from '../support/stage/kit-samples.tsx'
 import '../../src/ui/styles/main.css'
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
-  await startI18n(['kit'], 'en')
+  await startI18n(['kit', 'payments', 'payment-dashboard'], 'en')
 })
 afterEach(() => document.body.replaceChildren())
 
@@ -41,5 +48,53 @@ test('the box of a row picks that row, also where other rows stood before', asyn
   await press('A-3')
   await press('B-1')
   expect(picked).toEqual(['A-2', 'A-3', 'B-1'])
+  await act(async () => page.unmount())
+})
+
+const paid: Partial<Payment> = {
+  ...{ paymentId: 'PAY-1042318', kind: 'RECHARGE', plan: 'Family 30, 28 days', payType: 'UPI', amount: 69_900 },
+  ...{ status: 'APPLIED', paidAt: '2026-11-03T06:20:00Z', validTill: '2026-12-04', invoiceNumber: null },
+}
+const due: Partial<ValidityRow> = {
+  ...{ installationId: 'WP-BLR-004217', walletId: null, customerName: 'Ananya Krishnamurthy', plan: 'Family 30' },
+  ...{ phoneNumber: '9845022712', city: 'Bengaluru', validTill: '2026-11-25', remindableAt: null },
+  lastReminderAt: '2026-11-03T06:20:00Z',
+}
+
+test('in a row of two lines, at 390 px, the act beside the id can be pressed, and so can the id', async () => {
+  await browser.viewport(390, 844)
+  const opened: unknown[] = []
+  const room = { open: (subject: unknown) => void opened.push(subject) }
+  const main = document.body.appendChild(document.createElement('main'))
+  const page = createRoot(main)
+  const show = (list: List, row: unknown) =>
+    act(async () =>
+      page.render(
+        <SheetRoomContext value={room}>
+          <Table label="rows" stack>
+            <ListRows
+              list={list}
+              rows={[row]}
+              tools={{ ...tools, stacked: true }}
+              picking={undefined}
+              open={undefined}
+            />
+          </Table>
+        </SheetRoomContext>,
+      ),
+    )
+  await show(payments, paid)
+  await userEvent.click(browser.getByRole('button', { name: /Invoice/ }), { timeout: 3000 })
+  expect(opened).toEqual([paid])
+
+  await show(paymentDashboard, due)
+  const followed: (string | null)[] = []
+  main.addEventListener('click', (click) => {
+    click.preventDefault()
+    followed.push((click.target as Element).closest('a')?.getAttribute('href') ?? null)
+  })
+  await userEvent.click(browser.getByText('3 Nov 2026'), { timeout: 3000 })
+  await userEvent.click(browser.getByRole('link', { name: 'WP-BLR-004217', exact: true }), { timeout: 3000 })
+  expect(followed).toEqual(['#WP-BLR-004217', expect.stringContaining('/installationDetail/WP-BLR-004217/')])
   await act(async () => page.unmount())
 })

@@ -7,23 +7,26 @@ interface LastReminderProps {
   readonly row: ValidityRow
   /** Instant when the rows were loaded */
   readonly now: string
+  /** True where there is room for a day, but not for the time */
+  readonly isShort: boolean
 }
 
 /** When the customer was reminded last, or how long to wait. Opens the reminder beside the list. */
-export function LastReminder({ row, now }: LastReminderProps) {
+export function LastReminder({ row, now, isShort }: LastReminderProps) {
   const { t } = useTranslation('payment-dashboard')
-  const { dateTime, age } = useFormats()
+  const { date, dateTime, age } = useFormats()
   const { installationId, lastReminderAt, remindableAt } = row
   const Shape = remindableAt ? ClockIcon : BellAlertIcon
   const words = remindableAt
     ? t('wait', { left: age(now, remindableAt) })
     : lastReminderAt
-      ? dateTime(lastReminderAt)
+      ? (isShort ? date : dateTime)(lastReminderAt)
       : t('never')
   return (
-    <a href={`#${installationId}`} className="inline-flex items-center gap-1.5">
+    <a href={`#${installationId}`} className="inline-flex max-w-full items-center gap-1.5">
       <Shape aria-hidden="true" className="size-4 flex-none" />
-      <bdi className="num">{words}</bdi> <span className="sr-only">{t('openReminder', { id: installationId })}</span>
+      <bdi className="num truncate">{words}</bdi>{' '}
+      <span className="sr-only">{t('openReminder', { id: installationId })}</span>
     </a>
   )
 }

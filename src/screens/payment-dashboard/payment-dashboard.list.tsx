@@ -44,7 +44,8 @@ export const paymentDashboard = defineList<typeof listPaymentDashboardValidity>(
     {
       id: 'lastReminder',
       format: 'cell',
-      cell: (row, tools) => <LastReminder row={row} now={tools.now} />,
+      at: 'sub2',
+      cell: (row, { now, stacked }) => <LastReminder row={row} now={now} isShort={!!stacked} />,
       plain: ({ lastReminderAt }, { formats }) =>
         lastReminderAt && `${formats.dayOf(lastReminderAt)} ${formats.time(lastReminderAt)}`,
     },
