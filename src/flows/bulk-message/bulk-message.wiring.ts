@@ -12,7 +12,6 @@ import { messageDefaults } from '../../../machines/bulk-message/message-values.t
 import { chunkOf, chunkSize, countOf } from '../../../machines/bulk-message/recipients.ts'
 import { reading } from '../../../machines/kit/actors.ts'
 import { call } from '../../client/call.ts'
-import { config, isOffered } from '../../client/config.ts'
 import { remote } from '../../client/remote.ts'
 import { bulkMessageNeed, type MessageChannel, sendBulkMessage } from '../../contract/areas/bulk-message.ts'
 import { getCustomer } from '../../contract/areas/customer-acts.ts'
@@ -22,10 +21,6 @@ import { pageSizes } from '../../contract/page.ts'
 import { formatsOf } from '../../i18n/formats.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
 import { keptMessage } from './kept-message.ts'
-
-/** A call without a response is sent again under its key, so a service that takes no keys can't be used (S-173). */
-export const canSendBulkMessages = (): boolean =>
-  isOffered(sendBulkMessage) && config().idempotency.includes(sendBulkMessage.service)
 
 /** What the page begins with. A list as it is filtered is the audience at once. */
 export const messageInput = (views: readonly AudienceView[]): BulkMessageInput => ({

@@ -1,6 +1,6 @@
 import { dashboardRoute } from '../../kit/dashboard/dashboard-route.ts'
 import { formRoute } from '../../kit/form/form-route.ts'
-import { listRoute } from '../../kit/list/list-route.ts'
+import { preloadOf } from '../../kit/list/list-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
 const level1 = [['LEVEL_1']] as const
@@ -15,13 +15,15 @@ export const customerRoutes: readonly RouteRow[] = [
     leadsFrom: '/app/customer',
     dashboard: () => import('./customers.dashboard.ts').then((file) => file.customerDashboard),
   }),
-  listRoute({
+  {
     path: '/app/customer/list',
     title: 'customer:customers',
     need: level1,
     menu: { group: 'customer', place: 2, entry: 'list' },
-    list: () => import('./customers.list.tsx').then((file) => file.customers),
-  }),
+    load: () => import('./CustomerList.tsx').then((file) => file.CustomerList),
+    preload: (search, params) =>
+      preloadOf(() => import('./customers.list.tsx').then((file) => file.customers), search, params),
+  },
   formRoute({
     path: '/app/customer/add',
     title: 'customer:add',

@@ -85,14 +85,28 @@ test('H29 H31 H87 1,000 customers, 3 % rejected, paused, reloaded, one call with
 })
 
 test('S-174 the list as it is filtered is the audience, and wrong ids are named by line', async () => {
-  const [{ people } = { people: 0 }] = await database()
-    .select({ people: count() })
-    .from(customer)
-    .where(eq(customer.isPriority, true))
-  const page = await openAs(stage, 'Asha Menon', `${address}?isPriorityUser=true`)
+  const [priority, owing] = await Promise.all(
+    [eq(customer.isPriority, true), eq(customer.isNonPaying, true)].map((which) => database().$count(customer, which)),
+  )
+  expect(priority).not.toBe(owing)
+  const page = await openAs(stage, 'Asha Menon', '/app/customer/list?isPriorityUser=true')
+  const write = page.getByRole('link', { name: 'Message these customers' })
+  await write.click()
   await page.locator('[name="message"]').fill('Hello')
   await act(page, 'message.review').click()
-  await page.getByRole('button', { name: `Send to ${people} customers` }).waitFor()
+  await page.getByRole('button', { name: `Send to ${priority} customers` }).waitFor()
+
+  // From another list the message keeps its audience, until the person takes the list.
+  await page.goto('/app/customer/list?isNonPayingCustomer=true')
+  await write.click()
+  await page.getByText('Its audience isn’t the list you came from.').waitFor()
+  await page.getByRole('button', { name: `Send to ${priority} customers` }).waitFor()
+  await page.getByRole('button', { name: 'Use the list as filtered' }).click()
+  await expect.poll(() => page.locator('[name="message"]').inputValue()).toBe('Hello')
+  await act(page, 'message.review').click()
+  await page.getByRole('button', { name: `Send to ${owing} customers` }).waitFor()
+  expect(await page.getByText('Its audience isn’t').count()).toBe(0)
+
   await act(page, 'message.edit').click()
   await page.locator('[name="audience"]').selectOption('ids')
   await page.locator('[name="ids"]').fill('C-010982\n<b>')
@@ -101,8 +115,10 @@ test('S-174 the list as it is filtered is the audience, and wrong ids are named 
   await page.getByText('Line 2: <B>').waitFor()
 })
 
-test('S-59 where the service doesn’t offer it, the page says so and nothing can be sent', async () => {
+test('S-59 where the service doesn’t offer it, no list leads there, and the page says so and sends nothing', async () => {
   const page = await openAs(stage, 'Asha Menon', '/app/customer/list')
+  const ways = page.getByRole('link', { name: 'Message these customers' })
+  await ways.waitFor()
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), extensions: [] } })
@@ -110,4 +126,7 @@ test('S-59 where the service doesn’t offer it, the page says so and nothing ca
   await page.goto(address)
   await page.getByText('Bulk messages aren’t available').waitFor()
   expect(await page.locator('#main button, #main textarea').count()).toBe(0)
+  await page.goto('/app/customer/list')
+  await page.locator('tbody a').first().waitFor()
+  expect(await ways.count()).toBe(0)
 })
