@@ -108,7 +108,7 @@ export async function concernsOf(
       ? [`The shift of ${person.name} is ${person.shiftStart} to ${person.shiftEnd}.`]
       : []),
     ...(one.zoneCode !== null && !person.zoneCodes.includes(one.zoneCode)
-      ? [`${person.name} doesn't serve this zone.`]
+      ? [`${person.name} doesn’t serve this zone.`]
       : []),
     ...(person.skills.includes(one.type) ? [] : [`${person.name} has no skill for this type of job.`]),
   ]

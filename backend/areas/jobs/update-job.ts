@@ -49,7 +49,7 @@ async function wantedOf(held: JobRow, body: Body, { database }: Call): Promise<W
 
 /** A job that began, or ended, stays where and with whom it is (S-177). */
 function refuseBegun(held: JobRow): void {
-  if (isFinalJobStatus(held.status)) throw new Refusal(409, `${held.id} is ${held.status} and can't be moved.`)
+  if (isFinalJobStatus(held.status)) throw new Refusal(409, `${held.id} is ${held.status} and can’t be moved.`)
   if (held.status === 'IN_PROGRESS')
     throw new Refusal(409, `${held.id} is in progress. Postpone it, or end it, before it is moved.`)
 }
@@ -142,7 +142,7 @@ const update: Handler<typeof updateJob> = async ({ params: { id }, body }, call)
   const anyway = body.override === true
   if (anyway && !body.note) throw new Refusal(422, 'An override needs a note that says why.')
   if (isMoved) refuseBegun(held)
-  if (isFinalJobStatus(held.status)) throw new Refusal(409, `${held.id} is ${held.status} and can't be changed.`)
+  if (isFinalJobStatus(held.status)) throw new Refusal(409, `${held.id} is ${held.status} and can’t be changed.`)
   const moved = isMoved ? await moveJob(held, await wantedOf(held, body, call), body.note ?? '', anyway, call) : nothing
   const more = details(held, body, isMoved)
   await unlessTaken(
