@@ -17,6 +17,8 @@ import { installationLifecycleHandlers } from './installations/installation-life
 import { installationNoteHandlers } from './installations/installation-notes.ts'
 import { installationHandlers } from './installations/installations.ts'
 import { invoiceHandlers } from './invoices/invoices.ts'
+import { jobCodeHandlers } from './jobs/job-code.ts'
+import { jobStatusHandlers } from './jobs/job-status.ts'
 import { jobHandlers } from './jobs/jobs.ts'
 import { updateJobHandlers } from './jobs/update-job.ts'
 import { paymentDashboardHandlers } from './payment-dashboard/payment-dashboard.ts'
@@ -58,6 +60,8 @@ export const handled: readonly Handled[] = [
   ...installationDeviceHandlers,
   ...installationNoteHandlers,
   ...jobHandlers,
+  ...jobStatusHandlers,
+  ...jobCodeHandlers,
   ...updateJobHandlers,
   ...technicianHandlers,
   ...planHandlers,

@@ -27,6 +27,7 @@ const kept: readonly Kept[] = [
   { table: 'session', column: 'expires_at', ms: dayMs },
   { table: 'login_failure', column: 'at', ms: dayMs },
   { table: 'otp', column: 'sent_at', ms: dayMs },
+  { table: 'job_code', column: 'sent_at', ms: dayMs },
   { table: 'outbox', column: 'at', ms: dayMs },
 ]
 

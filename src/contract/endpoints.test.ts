@@ -34,6 +34,7 @@ describe('the calls of the contract', () => {
       '/auth/send_otp/v3/{phone}/OWNERSHIP_TRANSFER',
       '/paymentDashboard/sendReminder',
       '/payments/generateInvoice',
+      '/workforce/sendHappyCode',
     ]
     for (const { method, path, effect } of endpoints) {
       if (method === 'GET') expect(effect, path).toBe(doing.includes(path) ? 'once' : 'read')

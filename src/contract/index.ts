@@ -15,6 +15,7 @@ import * as installationLifecycle from './areas/installation-lifecycle.ts'
 import * as installations from './areas/installations.ts'
 import * as invoices from './areas/invoices.ts'
 import * as jobCodes from './areas/job-codes.ts'
+import * as jobStatus from './areas/job-status.ts'
 import * as jobs from './areas/jobs.ts'
 import * as partners from './areas/partners.ts'
 import * as paymentDashboard from './areas/payment-dashboard.ts'
@@ -49,6 +50,7 @@ const areas = [
   partners,
   jobCodes,
   jobs,
+  jobStatus,
   plans,
   rechargePlans,
   discounts,

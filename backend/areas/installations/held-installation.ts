@@ -38,7 +38,7 @@ export async function holdFor(act: InstallationAct, id: string, call: Call): Pro
 }
 
 const decisive: Partial<Record<string, readonly string[]>> = { jobOpen: ['unpause'], flagged: ['markNonPaying'] }
-const changesStatus = ['activate', 'pause', 'requestUninstall', 'uninstall', 'uninstallPaused', 'status']
+const changesStatus = ['activate', 'pause', 'resume', 'requestUninstall', 'uninstall', 'uninstallPaused', 'status']
 
 /** "Kiran Desai paused WP-BLR-004217 at 10:41 on 21 Nov 2026. Its status is Paused now." */
 async function whyNot(act: InstallationAct, block: string, { id, status }: Row, { database }: Call): Promise<string> {
@@ -53,12 +53,14 @@ interface Change {
   readonly note: string
   readonly set?: Partial<typeof installation.$inferInsert>
   readonly detail?: Readonly<Record<string, unknown>>
+  /** Its name in the audit log, where that isn't the act's */
+  readonly told?: string
 }
 
 /** One conditional statement, a note of who did it, and a line of the log. */
 export async function changeHeld(
   { id, status: before }: Row,
-  { act, note, set = {}, detail = {} }: Change,
+  { act, note, set = {}, detail = {}, told = act }: Change,
   call: Call,
 ) {
   const { database } = call
@@ -74,5 +76,5 @@ export async function changeHeld(
     .where(and(eq(installation.id, id), inArray(installation.status, [...from])))
     .returning({ id: installation.id })
   if (changed.length === 0) throw new Refusal(409, 'The installation has changed in the meantime. Reload it.')
-  await tell(actionOf(act), id, call, { from: before, ...(to ? { to } : {}), ...detail })
+  await tell(actionOf(told), id, call, { from: before, ...(to ? { to } : {}), ...detail })
 }

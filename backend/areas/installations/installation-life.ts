@@ -34,6 +34,7 @@ export const actWords: Readonly<Record<string, (id: string) => string>> = {
   uninstallPaused: (id) => `uninstalled ${id}`,
   unpause: (id) => `booked the delivery that unpauses ${id}`,
   markNonPaying: (id) => `marked ${id} as non-paying`,
+  resume: (id) => `brought ${id} back into use`,
   // By a refund (S-85).
   status: (id) => `changed the status of ${id}`,
 }

@@ -10,6 +10,7 @@ import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { nextVersion } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'
 import { customer, job } from '../../store/schema/index.ts'
+import { cancelJobs } from '../jobs/given-back.ts'
 import { zoneOf } from '../jobs/job-rows.ts'
 import { changeHeld, type Held, holdFor } from './held-installation.ts'
 import { isOpenUnpause, openUnpauseJob, unpauseTag } from './installation-life.ts'
@@ -60,7 +61,7 @@ const uninstallPaused: Handler<typeof uninstallPausedInstallation> = async ({ pa
     { act: 'uninstallPaused', note, set: ended(day), detail: { day, reason: query.reason } },
     call,
   )
-  await call.database.update(job).set({ status: 'CANCELLED' }).where(isOpenUnpause(id))
+  await cancelJobs(isOpenUnpause(id), note, call)
   return readInstallation(id, call)
 }
 

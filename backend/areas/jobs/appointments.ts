@@ -13,7 +13,11 @@ export interface Appointment {
   readonly ends: string
 }
 
-export const hasPlace = (held: JobRow): boolean => held.slotId !== null
+export const presentPlace = ({ slotId, appointmentDate: day, starts, ends }: JobRow): Appointment | null =>
+  slotId && day && starts && ends ? { slotId, day, starts, ends } : null
+
+/** "24 Nov 2026, 10:00 to 11:00" */
+export const placeText = ({ day, starts, ends }: Appointment) => `${dayText(day)}, ${starts} to ${ends}`
 
 /** Minutes that a visit of a type takes. */
 const minutesOf = (type: string): number => (type === 'INSTALLATION' || type.startsWith('DEVICE') ? 90 : 60)

@@ -4,12 +4,13 @@ import { updateJob } from '../../../src/contract/areas/jobs.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'
-import { dayText } from '../../moment.ts'
 import { job } from '../../store/schema/index.ts'
 import {
   type Appointment,
   concernsOf,
   findTechnician,
+  placeText,
+  presentPlace,
   refuseSecondJob,
   releasePlace,
   type Technician,
@@ -31,9 +32,6 @@ interface Wanted {
   readonly at: Appointment | null
   readonly person: Technician | null
 }
-
-const presentPlace = ({ slotId, appointmentDate: day, starts, ends }: JobRow): Appointment | null =>
-  slotId && day && starts && ends ? { slotId, day, starts, ends } : null
 
 async function wantedOf(held: JobRow, body: Body, { database }: Call): Promise<Wanted> {
   const at =
@@ -59,8 +57,6 @@ const statusOf = (held: JobRow, { at, person }: Wanted): string => {
   if (person === null) return 'SCHEDULED'
   return held.status === 'EN_ROUTE' && held.technicianId === person.id ? 'EN_ROUTE' : 'ASSIGNED'
 }
-
-const placeText = ({ day, starts, ends }: Appointment) => `${dayText(day)}, ${starts} to ${ends}`
 
 /** Moves a job to a place and a person, or away from both, each checked and taken in the same transaction (S-175, S-176). */
 export async function moveJob(

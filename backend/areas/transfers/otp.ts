@@ -1,17 +1,16 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { sendTransferOtp, type TransferSide, verifyTransferOtp } from '../../../src/contract/areas/transfer-otp.ts'
 import { otpDigits } from '../../../src/contract/values.ts'
-import { type Call, CountedRefusal, type Database, handle, Refusal, Reply } from '../../http/handle.ts'
+import { type Call, type Database, handle, Refusal, Reply } from '../../http/handle.ts'
+import { mostTries, newCode, refuseWrong, saySeconds, sealCode } from '../../one-time-code.ts'
 import { post } from '../../outbox/outbox.ts'
-import { isSealOf, seal } from '../../secret.ts'
 import { otp } from '../../store/schema/index.ts'
 
 /** Rules of H35. A code lives 5 minutes and 5 attempts. The proof that it gives lives 15 minutes (S-15). */
 const codeLifeMs = 5 * 60_000
 const proofLifeMs = 15 * 60_000
 const hourMs = 3_600_000
-const mostTries = 5
 
 /** The transfer that a proof is bound to (S-84). */
 export interface Bound {
@@ -123,14 +122,14 @@ const sending = handle(sendTransferOtp, async ({ params, query }, call) => {
     .set({ voidedAt: call.at })
     .where(and(ofPhone(proof), isNull(otp.voidedAt), isNull(otp.verifiedAt)))
   const id = randomUUID()
-  const code = String(randomInt(10 ** otpDigits)).padStart(otpDigits, '0')
+  const code = newCode(otpDigits)
   await call.database.insert(otp).values({
     id,
     employeeId: proof.userId,
     purpose: proof.purpose,
     phone: proof.phone,
     ...proof.bound,
-    codeHash: seal(call.secret, sealedText(id, code)),
+    codeHash: sealCode(call.secret, id, code),
     sentAt: call.at,
     expiresAt: new Date(call.at.getTime() + codeLifeMs),
   })
@@ -171,8 +170,6 @@ async function checkPace(call: Call, proof: ProofOf): Promise<void> {
   if (seconds > 0) throw new Refusal(429, `Wait ${saySeconds(seconds)} before another OTP is sent.`, seconds)
 }
 
-const saySeconds = (seconds: number) => (seconds <= 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`)
-
 /** Ages of the codes that were sent in the last hour, ms, newest first. */
 async function sentLately(call: Call, whose: ReturnType<typeof sql>): Promise<number[]> {
   const since = new Date(call.at.getTime() - hourMs)
@@ -192,16 +189,7 @@ const verifying = handle(verifyTransferOtp, async ({ body }, call) => {
   const proof = proofOf(call, body.phoneNumber)
   const tried = await countTry(call, proof)
   if (!tried) return explain(call, proof)
-  const isRight = isSealOf(call.secret, tried.codeHash, sealedText(tried.id, body.otp))
-  // Undone with the try: whoever typed it may have been right.
-  if (isRight === undefined) throw new Refusal(422, 'This OTP can no longer be checked. Send a new one.')
-  if (!isRight) {
-    const left = mostTries - tried.tries
-    throw new CountedRefusal(
-      422,
-      left === 0 ? 'Wrong OTP. Send a new one.' : `Wrong OTP. ${left} ${left === 1 ? 'attempt' : 'attempts'} left.`,
-    )
-  }
+  refuseWrong(call.secret, tried, body.otp)
   await call.database.update(otp).set({ verifiedAt: call.at }).where(eq(otp.id, tried.id))
   return new Reply({ verified: true }, 'OTP Verified!')
 })
@@ -223,9 +211,6 @@ async function countTry(call: Call, proof: ProofOf) {
     .returning({ id: otp.id, tries: otp.tries, codeHash: otp.codeHash })
   return tried
 }
-
-/** With the id of its row, so that two equal codes have nothing in common. */
-const sealedText = (id: string, code: string): string => `${id} ${code}`
 
 /** There was no code to try: already verified, used up, expired, or never sent. The one that was sent last counts. */
 async function explain(call: Call, proof: ProofOf): Promise<Reply<{ verified: boolean }>> {

@@ -30,6 +30,7 @@ import { cityPlanModels } from './0029-city-plan-models.ts'
 import { invoices } from './0030-invoices.ts'
 import { bulkMessages } from './0031-bulk-messages.ts'
 import { fieldDesk } from './0032-field-desk.ts'
+import { jobPage } from './0033-job-page.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   invoices,
   bulkMessages,
   fieldDesk,
+  jobPage,
 ]

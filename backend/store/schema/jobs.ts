@@ -65,6 +65,42 @@ export const jobEvent = pgTable(
   (table) => [index('job_event_job').on(table.jobId)],
 )
 
+/** A code that a customer got for a job: to agree to a postponement, or to be given to the technician (S-16, S-22). */
+export const jobCode = pgTable(
+  'job_code',
+  {
+    id: text('id').primaryKey(),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => job.id),
+    kind: text('kind').$type<'POSTPONE' | 'HAPPY'>().notNull(),
+    /** Sealed with the server's secret (H83). */
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    sentAt: at('sent_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    voidedAt: at('voided_at'),
+    usedAt: at('used_at'),
+  },
+  (table) => [index('job_code_job').on(table.jobId, table.sentAt), index('job_code_sent').on(table.sentAt)],
+)
+
+/** A picture that the technician took, before the work or after it. */
+export const jobImage = pgTable(
+  'job_image',
+  {
+    id: text('id').primaryKey(),
+    jobId: text('job_id')
+      .notNull()
+      .references(() => job.id),
+    stage: text('stage').$type<'BEFORE' | 'AFTER'>().notNull(),
+    /** A path is one of the service's own pictures. */
+    url: text('url').notNull(),
+    takenAt: at('taken_at').notNull(),
+  },
+  (table) => [index('job_image_job').on(table.jobId, table.takenAt)],
+)
+
 /** A part of the day that customers are promised: two hours. Times are HH:MM of the business zone. */
 export const slot = pgTable('slot', {
   id: text('id').primaryKey(),

@@ -3,6 +3,7 @@ import { check, date, foreignKey, index, integer, pgTable, text, unique } from '
 import type { paymentKinds } from '../../../src/contract/areas/payments.ts'
 import { employee } from './auth.ts'
 import { at, minor } from './columns.ts'
+import { job } from './jobs.ts'
 import { customer, installation, plan, walletEntry } from './owners.ts'
 import { coupon } from './plans.ts'
 
@@ -31,9 +32,12 @@ export const adhocPayment = pgTable(
     paidAt: at('paid_at'),
     walletId: text('wallet_id'),
     entrySeq: integer('entry_seq'),
+    /** The job whose payment it asks for */
+    jobId: text('job_id').references(() => job.id),
   },
   (table) => [
     index('adhoc_payment_created').on(table.createdAt, table.id),
+    index('adhoc_payment_job').on(table.jobId, table.createdAt),
     index('adhoc_payment_installation').on(table.installationId, table.createdAt),
     unique('adhoc_payment_entry').on(table.walletId, table.entrySeq),
     foreignKey({ columns: [table.walletId, table.entrySeq], foreignColumns: [walletEntry.walletId, walletEntry.seq] }),

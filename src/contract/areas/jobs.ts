@@ -65,7 +65,7 @@ const jobEvent = v.object({
 export type JobEvent = v.InferOutput<typeof jobEvent>
 
 /** A job with all that its page shows (doc2 §3). Events are in their order. */
-const jobRecord = v.object({
+export const jobRecord = v.object({
   ...row,
   zoneCode: v.nullable(v.string()),
   address: v.string(),

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { isFinalJobStatus, movesOf } from '../../../src/contract/areas/job-moves.ts'
+import {
+  happyCodeDigits,
+  happyCodePause,
+  sendHappyCode,
+  sendPostponementOtp,
+} from '../../../src/contract/areas/job-status.ts'
+import { otpDigits } from '../../../src/contract/values.ts'
+import { type Call, handle, Refusal, Reply } from '../../http/handle.ts'
+import { mostTries, newCode, refuseWrong, saySeconds, sealCode } from '../../one-time-code.ts'
+import { post } from '../../outbox/outbox.ts'
+import { customer, installation, jobCode } from '../../store/schema/index.ts'
+import { holdJob, type JobRow, tellJob } from './job-record.ts'
+
+type Kind = typeof jobCode.$inferSelect.kind
+
+interface Rule {
+  readonly name: string
+  readonly digits: number
+  readonly lifeMs: number
+  readonly event: 'OTP' | 'HAPPY_CODE'
+  readonly told: string
+  /** Between two of them, seconds */
+  pause(call: Call): number
+  text(code: string, jobId: string): string
+}
+
+const hourMs = 3_600_000
+
+/** An OTP agrees to one postponement, so it lives as long as a call does. A happy code lives for the visit (S-186). */
+const rules: Readonly<Record<Kind, Rule>> = {
+  POSTPONE: {
+    ...{ name: 'OTP', digits: otpDigits, lifeMs: 10 * 60_000, event: 'OTP', told: 'OTP for a postponement sent' },
+    pause: ({ settings }) => settings.OTP_PAUSE_SECONDS,
+    text: (code, jobId) => `${code} is the OTP to agree that the visit ${jobId} is postponed. Valid for 10 minutes.`,
+  },
+  HAPPY: {
+    ...{
+      name: 'happy code',
+      digits: happyCodeDigits,
+      lifeMs: 12 * hourMs,
+      event: 'HAPPY_CODE',
+      told: 'Happy code sent',
+    },
+    pause: () => happyCodePause,
+    text: (code, jobId) =>
+      `${code} is your happy code for the visit ${jobId}. Give it to the technician when you are content with the work.`,
+  },
+}
+
+const ofJob = (jobId: string, kind: Kind) => and(eq(jobCode.jobId, jobId), eq(jobCode.kind, kind))
+
+/** The job is held, so of two at once the second sees the first. */
+async function refuseTooSoon(held: JobRow, kind: Kind, call: Call): Promise<void> {
+  const since = new Date(call.at.getTime() - hourMs)
+  const sent = await call.database
+    .select({ at: jobCode.sentAt })
+    .from(jobCode)
+    .where(and(ofJob(held.id, kind), gt(jobCode.sentAt, since)))
+    .orderBy(desc(jobCode.sentAt))
+  const ends = (index: number, ms: number) => (sent[index] ? sent[index].at.getTime() + ms - call.at.getTime() : 0)
+  const most = call.settings.OTP_PER_HOUR_AND_PHONE
+  const seconds = Math.ceil(Math.max(ends(0, rules[kind].pause(call) * 1000), ends(most - 1, hourMs)) / 1000)
+  if (seconds > 0)
+    throw new Refusal(429, `Wait ${saySeconds(seconds)} before another ${rules[kind].name} is sent.`, seconds)
+}
+
+/** Makes a code, which voids the one before, and puts it into the outbox with its event, all or nothing. */
+async function sendCode(held: JobRow, kind: Kind, call: Call) {
+  await refuseTooSoon(held, kind, call)
+  const { database, at, secret } = call
+  const rule = rules[kind]
+  await database
+    .update(jobCode)
+    .set({ voidedAt: at })
+    .where(and(ofJob(held.id, kind), isNull(jobCode.voidedAt)))
+  const [id, code] = [randomUUID(), newCode(rule.digits)]
+  await database.insert(jobCode).values({
+    ...{ id, jobId: held.id, kind, codeHash: sealCode(secret, id, code), sentAt: at },
+    expiresAt: new Date(at.getTime() + rule.lifeMs),
+  })
+  const [owner] = await database
+    .select({ phone: customer.phone })
+    .from(installation)
+    .innerJoin(customer, eq(customer.id, installation.customerId))
+    .where(eq(installation.id, held.installationId))
+  if (!owner) throw new Error(`${held.id} has no customer.`)
+  await post(call, { kind: rule.event, recipient: owner.phone, text: rule.text(code, held.id), at })
+  await tellJob(held.id, { kind: rule.event, note: rule.told }, call)
+  const nextAt = new Date(at.getTime() + rule.pause(call) * 1000)
+  return { sentAt: at.toISOString(), nextAt: nextAt.toISOString() }
+}
+
+/** Uses a code up, once. A wrong one is counted, also though the change that it was for is rejected (S-16). */
+export async function takeCode(held: JobRow, kind: Kind, typed: string, call: Call): Promise<void> {
+  const { database, at, secret } = call
+  const { name } = rules[kind]
+  const [tried] = await database
+    .update(jobCode)
+    .set({ tries: sql`${jobCode.tries} + 1` })
+    .where(
+      and(
+        ofJob(held.id, kind),
+        isNull(jobCode.voidedAt),
+        isNull(jobCode.usedAt),
+        gt(jobCode.expiresAt, at),
+        sql`${jobCode.tries} < ${mostTries}`,
+      ),
+    )
+    .returning({ id: jobCode.id, tries: jobCode.tries, codeHash: jobCode.codeHash })
+  if (!tried) {
+    const [last] = await database
+      .select()
+      .from(jobCode)
+      .where(and(ofJob(held.id, kind), isNull(jobCode.voidedAt), isNull(jobCode.usedAt)))
+    if (!last) throw new Refusal(422, `Send the customer the ${name} first.`)
+    throw new Refusal(
+      422,
+      last.tries >= mostTries
+        ? `Too many wrong attempts. Send a new ${name}.`
+        : `The ${name} has expired. Send a new one.`,
+    )
+  }
+  refuseWrong(secret, tried, typed, name)
+  await database.update(jobCode).set({ usedAt: at }).where(eq(jobCode.id, tried.id))
+}
+
+const withTechnician = ['ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS']
+
+const happy = handle(sendHappyCode, async ({ query }, call) => {
+  const held = await holdJob(query.jobId, undefined, call)
+  if (!withTechnician.includes(held.status))
+    throw new Refusal(
+      409,
+      isFinalJobStatus(held.status)
+        ? `${held.id} is ${held.status}: it needs no happy code.`
+        : `${held.id} is ${held.status}: give it a technician before its happy code is sent.`,
+    )
+  return new Reply(await sendCode(held, 'HAPPY', call), 'Happy code sent')
+})
+
+const postponement = handle(sendPostponementOtp, async ({ query }, call) => {
+  const held = await holdJob(query.jobId, undefined, call)
+  if (!movesOf(held.status, held.paymentToCollect).some(({ to }) => to === 'POSTPONED'))
+    throw new Refusal(409, `${held.id} is ${held.status} and can't be postponed.`)
+  return new Reply(await sendCode(held, 'POSTPONE', call), 'OTP Sent!!')
+})
+
+export const jobCodeHandlers = [happy, postponement]

@@ -1,0 +1,141 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { type JobMove, type JobStatus, movesOf, type StatusRequirement } from '../../../src/contract/areas/job-moves.ts'
+import { listFilteredJobStatuses, updateJobStatus } from '../../../src/contract/areas/job-status.ts'
+import type { HandlerInput } from '../../../src/contract/endpoint.ts'
+import { toMinor } from '../../../src/contract/values.ts'
+import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { nextVersion, notFound, tell } from '../../lists/held-record.ts'
+import { businessDay, businessTime, moneyText } from '../../moment.ts'
+import { job } from '../../store/schema/index.ts'
+import { endPause } from '../installations/end-of-pause.ts'
+import { unpauseTag } from '../installations/installation-life.ts'
+import { lockInstallation } from '../installations/lock-installation.ts'
+import { type Appointment, placeText, releasePlace, takePlace, timesOf } from './appointments.ts'
+import { placeBefore, withoutPlace } from './given-back.ts'
+import { takeCode } from './job-code.ts'
+import { holdJob, type JobRow, readJob, type Told, tellJob } from './job-record.ts'
+
+type Body = HandlerInput<typeof updateJobStatus>['body']
+
+/** In English: the console has its own for the codes that it knows. */
+const labelOf = (code: string) => (code[0] ?? '') + code.slice(1).toLowerCase().replaceAll('_', ' ')
+
+const statuses: Handler<typeof listFilteredJobStatuses> = async ({ query }, { database }) => {
+  const [found] = await database.select().from(job).where(eq(job.id, query.jobId))
+  if (!found) throw notFound('job', query.jobId)
+  return movesOf(found.status, found.paymentToCollect).map(({ to, requires }) => ({
+    code: to,
+    label: labelOf(to),
+    requires: [...requires],
+  }))
+}
+
+/** What a body gives of what a status may ask for, and how to say that it's missing. */
+const given: Readonly<Record<StatusRequirement, { has(body: Body): boolean; readonly missing: string }>> = {
+  note: { has: ({ note }) => !!note, missing: 'Write a note that says why, or what was done.' },
+  payment: {
+    has: ({ payType, payAmount }) => payType !== undefined && payAmount !== undefined,
+    missing: 'Give "payType" and "payAmount" together: there is a payment to collect.',
+  },
+  otp: { has: ({ otp }) => otp !== undefined, missing: 'Type the OTP that the customer reads out.' },
+  happyCode: { has: ({ happyCode }) => happyCode !== undefined, missing: 'Type the happy code of the customer.' },
+  slot: { has: ({ appointment }) => appointment !== undefined, missing: 'Choose a day and a slot.' },
+}
+
+function refuseIncomplete({ to, requires }: JobMove, body: Body): void {
+  for (const one of requires) if (!given[one].has(body)) throw new Refusal(422, given[one].missing)
+  const { payType, payAmount } = body
+  if (!requires.includes('payment') && (payType !== undefined || payAmount !== undefined))
+    throw new Refusal(422, `A change to ${labelOf(to)} takes no payment here.`)
+  if (payType !== undefined && (payAmount === 0) !== (payType === 'NONE'))
+    throw new Refusal(422, 'An amount of 0 goes with the payment type NONE, and only with it.')
+}
+
+/** Where a job goes by this change, taken before what it had is given back. */
+async function newPlace(held: JobRow, { requires }: JobMove, body: Body, call: Call): Promise<Appointment | null> {
+  if (!requires.includes('slot') || !body.appointment) return null
+  const at = await timesOf(body.appointment, held.type, call.database)
+  const today = businessDay(call.at)
+  if (at.day < today || (at.day === today && at.ends <= businessTime(call.at)))
+    throw new Refusal(422, 'This time is over. Choose a later slot.')
+  if (at.day === held.appointmentDate && at.slotId === held.slotId)
+    throw new Refusal(422, 'The job is in this slot already. Choose another one.')
+  return at
+}
+
+interface Change {
+  readonly set: PgUpdateSetSource<typeof job>
+  readonly told: readonly Told[]
+}
+
+const place = ({ day, slotId, starts, ends }: Appointment) => ({ appointmentDate: day, slotId, starts, ends })
+
+/** What becomes of a job in each status (S-18, S-185). */
+function becomes(held: JobRow, to: JobStatus, at: Appointment | null, body: Body, call: Call): Change {
+  const status: Told = { kind: 'STATUS', status: to, note: body.note ?? '' }
+  if (at) {
+    const appointment: Told = { kind: 'APPOINTMENT', note: placeText(at) }
+    const set = { ...withoutPlace, ...place(at), status: 'SCHEDULED' }
+    if (to !== 'POSTPONED') return { set, told: [appointment, status] }
+    return {
+      set: { ...set, postponements: sql`${job.postponements} + 1` },
+      told: [{ ...status, detail: placeBefore(held) }, appointment, { kind: 'STATUS', status: 'SCHEDULED' }],
+    }
+  }
+  if (to === 'COMPLETED')
+    return { set: { status: to, completedAt: call.at, paymentToCollect: 0 }, told: [...paid(body), status] }
+  if (to === 'EN_ROUTE' || to === 'IN_PROGRESS') return { set: { status: to }, told: [status] }
+  return { set: { ...withoutPlace, status: to }, told: [{ ...status, detail: placeBefore(held) }] }
+}
+
+/** What was collected, in major units in the event's detail. */
+const paid = ({ payType, payAmount = 0 }: Body): Told[] =>
+  payType === undefined
+    ? []
+    : [
+        {
+          kind: 'PAYMENT',
+          note: payType === 'NONE' ? 'Nothing collected' : `${moneyText(toMinor(payAmount))} collected, ${payType}`,
+          detail: { payType, payAmount },
+        },
+      ]
+
+/** An act on an installation locks it before its jobs; so does the end of its pause. */
+async function lockPaused(id: string, { status }: Body, { database }: Call): Promise<void> {
+  if (status !== 'COMPLETED') return
+  const [found] = await database.select({ home: job.installationId, tag: job.tag }).from(job).where(eq(job.id, id))
+  if (found?.tag === unpauseTag) await lockInstallation(database, found.home)
+}
+
+const update: Handler<typeof updateJobStatus> = async ({ params: { id }, body }, call) => {
+  if (body.jobId !== id) throw new Refusal(422, '"jobId" is not the one of the address.')
+  await lockPaused(id, body, call)
+  const held = await holdJob(id, body.updatedAt, call)
+  const move = movesOf(held.status, held.paymentToCollect).find(({ to }) => to === body.status)
+  if (!move)
+    throw new Refusal(
+      409,
+      `${id} is ${labelOf(held.status)} and can't become ${labelOf(body.status)}. Review its present status.`,
+      undefined,
+      await readJob(id, call),
+    )
+  refuseIncomplete(move, body)
+  const at = await newPlace(held, move, body, call)
+  // Before anything else is written: a wrong code is counted, and the rest of this transaction stays with it.
+  if (move.requires.includes('otp')) await takeCode(held, 'POSTPONE', body.otp ?? '', call)
+  if (move.requires.includes('happyCode')) await takeCode(held, 'HAPPY', body.happyCode ?? '', call)
+  const { set, told } = becomes(held, move.to, at, body, call)
+  if ('slotId' in set) await releasePlace(held, call)
+  if (at) await takePlace(held.zoneCode, at, false, call)
+  await call.database
+    .update(job)
+    .set({ ...set, updatedAt: nextVersion(job.updatedAt, call) })
+    .where(eq(job.id, id))
+  for (const one of told) await tellJob(id, one, call)
+  if (move.to === 'COMPLETED' && held.tag === unpauseTag) await endPause(held.installationId, id, call)
+  await tell('job.status', id, call, { from: held.status, to: move.to })
+  return readJob(id, call)
+}
+
+export const jobStatusHandlers = [handle(listFilteredJobStatuses, statuses), handle(updateJobStatus, update)]

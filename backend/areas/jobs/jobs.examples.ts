@@ -1,0 +1,22 @@
+import { job } from '../../store/schema/index.ts'
+import type { Prepare } from '../../testing/preparation.ts'
+import { addHome } from '../../testing/refunds.ts'
+
+/** A job with a technician for each call that moves it on. */
+export const prepare: Prepare = async ({ server, turn }) => {
+  const { database } = server.running.platform
+  const newJob = async (name: string) => {
+    const id = `J-${name}-${turn}`
+    const { id: installationId } = await addHome(database, { status: 'ACTIVE' })
+    const at = new Date()
+    const row = { type: 'SERVICE', status: 'ASSIGNED', description: 'Low flow', technician: 'Suresh Babu' }
+    await database.insert(job).values({ ...row, id, installationId, createdAt: at, updatedAt: at })
+    return id
+  }
+  const [moved, coded, postponed] = [await newJob('MOVED'), await newJob('CODED'), await newJob('POSTPONED')]
+  return {
+    updateJobStatus: () => ({ params: { id: moved }, body: { jobId: moved, status: 'EN_ROUTE' } }),
+    sendHappyCode: () => ({ query: { jobId: coded } }),
+    sendPostponementOtp: () => ({ query: { jobId: postponed } }),
+  }
+}
