@@ -36,6 +36,7 @@ import { refundHandlers } from './refunds/refunds.ts'
 import { periodicReportHandlers } from './reports/periodic-reports.ts'
 import { reportHandlers } from './reports/reports.ts'
 import { rewardHandlers } from './rewards/rewards.ts'
+import { slotHandlers } from './slots/slots.ts'
 import { technicianHandlers } from './technicians/technicians.ts'
 import { ticketHandlers } from './tickets/tickets.ts'
 import { otpHandlers } from './transfers/otp.ts'
@@ -63,6 +64,7 @@ export const handled: readonly Handled[] = [
   ...jobStatusHandlers,
   ...jobCodeHandlers,
   ...updateJobHandlers,
+  ...slotHandlers,
   ...technicianHandlers,
   ...planHandlers,
   ...rechargePlanHandlers,

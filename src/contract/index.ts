@@ -29,6 +29,7 @@ import * as refundLink from './areas/refund-link.ts'
 import * as refunds from './areas/refunds.ts'
 import * as reports from './areas/reports.ts'
 import * as rewards from './areas/rewards.ts'
+import * as slots from './areas/slots.ts'
 import * as technicians from './areas/technicians.ts'
 import * as tickets from './areas/tickets.ts'
 import * as transferOtp from './areas/transfer-otp.ts'
@@ -59,6 +60,7 @@ const areas = [
   rewards,
   devices,
   deviceLife,
+  slots,
   technicians,
   tickets,
   refunds,

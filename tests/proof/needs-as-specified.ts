@@ -127,6 +127,8 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /workforce/job/tags', [['LEVEL_1']], 'S-66: /app/workforce/list'],
   ['GET /workforce/getPriorityList', [['LEVEL_1']], 'S-66: /app/workforce/list'],
   ['GET /workforce/job/slots', [['LEVEL_1']], 'S-66: /app/workforce/calendar'],
+  ['GET /slot/availableSlots', [['LEVEL_1']], 'S-66: /app/workforce/newAvailableSlots'],
+  ['GET /bookslot/available', [['LEVEL_1']], 'S-66: /app/workforce/newAvailableSlots'],
   ['GET /workforce/job/{id}', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['PUT /workforce/job/{id}', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['GET /workforce/job/filteredStatuses', [['LEVEL_1']], 'S-66: /app/workforce/job'],

@@ -91,6 +91,19 @@ const invariants: Readonly<Record<string, string>> = {
     join installation i on i.id = j.installation_id
     where j.tag = 'UNPAUSE' and j.status not in ('COMPLETED', 'CANCELLED')
     group by j.installation_id, i.status having count(*) > 1 or i.status <> 'PAUSED'`,
+  'a slot of a zone counts the jobs that hold it': `select coalesce(s.zone_code || ' ' || s.day || ' ' || s.slot_id, j.id) as id
+    from (select zone_code, appointment_date, slot_id, count(*) as held, min(id) as id from job
+        where slot_id is not null and zone_code is not null group by 1, 2, 3) j
+      full join slot_day s on s.zone_code = j.zone_code and s.day = j.appointment_date and s.slot_id = j.slot_id
+    where coalesce(s.booked, 0) <> coalesce(j.held, 0)`,
+  'a technician has one job at a time': `select a.id from job a join job b on b.id > a.id
+      and b.technician_id = a.technician_id and b.appointment_date = a.appointment_date
+      and b.starts < a.ends and a.starts < b.ends
+    where a.slot_id is not null and b.slot_id is not null`,
+  'a job has a slot just when its status holds one, and a technician when it is assigned': `select id from job
+    where (status in ('SCHEDULED', 'ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS')) and slot_id is null and starts is not null
+      or status in ('WAITING', 'POSTPONED', 'NOT_DONE', 'CANCELLED') and slot_id is not null
+      or status in ('ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS') and slot_id is not null and technician_id is null`,
   'what an older program left beside the refund that counts pays nothing': `select r.id from refund r
     join refund counts on counts.id = r.duplicate_of
     where counts.installation_id <> r.installation_id or r.state = 'LINK_ACTIVE'`,

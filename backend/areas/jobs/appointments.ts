@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import type { TechnicianConcern } from '../../../src/contract/areas/slots.ts'
 import { type Call, type Database, Refusal } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { dayText } from '../../moment.ts'
@@ -25,6 +26,12 @@ const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
+/** When a visit ends that begins then, at the end of its slot at the latest. */
+export const endOf = ({ starts, ends }: { readonly starts: string; readonly ends: string }, type: string): string => {
+  const usual = clock(minuteOf(starts) + minutesOf(type))
+  return usual < ends ? usual : ends
+}
+
 interface Asked {
   readonly appointmentDate: string
   readonly slotId: string
@@ -37,8 +44,7 @@ export async function timesOf(asked: Asked, type: string, database: Database): P
   const [found] = await database.select().from(slot).where(eq(slot.id, asked.slotId))
   if (!found) throw new Refusal(422, `There is no slot ${asked.slotId}. Choose one of the day.`)
   const starts = asked.appointmentStartTime ?? found.starts
-  const usual = clock(minuteOf(starts) + minutesOf(type))
-  const ends = asked.appointmentEndTime ?? (usual < found.ends ? usual : found.ends)
+  const ends = asked.appointmentEndTime ?? endOf({ starts, ends: found.ends }, type)
   if (starts < found.starts || ends > found.ends || ends <= starts)
     throw new Refusal(422, `The times must lie within the slot, ${found.starts} to ${found.ends}.`)
   return { day: asked.appointmentDate, slotId: asked.slotId, starts, ends }
@@ -88,7 +94,27 @@ export async function findTechnician(id: string, database: Database) {
 
 export type Technician = Awaited<ReturnType<typeof findTechnician>>
 
-/** Why a technician shouldn't get a job at that time; a note overrides it (S-176). */
+interface Fit {
+  readonly type: string
+  readonly zoneCode: string | null
+  readonly starts: string
+  readonly ends: string
+  /** Has an approved leave that day */
+  readonly isAway: boolean
+}
+
+/** Why a technician shouldn't get such a job at that time; a note overrides each (S-176). */
+export const whyNot = (
+  person: Pick<Technician, 'shiftStart' | 'shiftEnd' | 'zoneCodes' | 'skills'>,
+  { type, zoneCode, starts, ends, isAway }: Fit,
+): TechnicianConcern[] => [
+  ...(isAway ? ['LEAVE' as const] : []),
+  ...(starts < person.shiftStart || ends > person.shiftEnd ? ['SHIFT' as const] : []),
+  ...(zoneCode !== null && !person.zoneCodes.includes(zoneCode) ? ['ZONE' as const] : []),
+  ...(person.skills.includes(type) ? [] : ['SKILL' as const]),
+]
+
+/** The same in words, for a message. */
 export async function concernsOf(
   person: Technician,
   one: JobRow,
@@ -116,6 +142,15 @@ export async function concernsOf(
       : []),
     ...(person.skills.includes(one.type) ? [] : [`${person.name} has no skill for this type of job.`]),
   ]
+  const { type, zoneCode } = one
+  const { starts, ends } = at
+  const says: Readonly<Record<TechnicianConcern, string>> = {
+    LEAVE: `${person.name} is on leave on ${dayText(at.day)}.`,
+    SHIFT: `The shift of ${person.name} is ${person.shiftStart} to ${person.shiftEnd}.`,
+    ZONE: `${person.name} doesn't serve this zone.`,
+    SKILL: `${person.name} has no skill for this type of job.`,
+  }
+  return whyNot(person, { type, zoneCode, starts, ends, isAway: leave !== undefined }).map((why) => says[why])
 }
 
 /** Rejects where the technician has another job in that slot: nothing overrides it (S-175). */

@@ -58,10 +58,10 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
     },
     {
       name: 'storm',
-      title: '16 people on 4 installations, and on 4 wallets',
+      title: '16 people on 4 installations, on 4 wallets, and on 20 jobs',
       project: 'backend',
-      files: ['backend/store/storm', 'backend/areas/wallet/wallet.property'],
-      env: { STORM_SECONDS: '120', WALLET_SECONDS: '120' },
+      files: ['backend/store/storm', 'backend/areas/wallet/wallet.property', 'backend/areas/slots/booking-race'],
+      env: { STORM_SECONDS: '120', WALLET_SECONDS: '120', BOOKING_SECONDS: '120', BOOKING_ROUNDS: '100' },
       minutes: stormMinutes,
     },
     {
@@ -108,7 +108,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
 
 const faultMinutes = 10
 const killMinutes = 3
-const stormMinutes = 5
+const stormMinutes = 11
 const crowdMinutes = 3
 const lookMinutes = 5
 
