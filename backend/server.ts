@@ -7,6 +7,7 @@ import { invoiceFiles } from './areas/invoices/pdf-route.ts'
 import { adhocPayRoutes } from './areas/payments/adhoc-pay-page.ts'
 import { samplePhotos } from './areas/quality-checks/sample-photos.ts'
 import { payRoutes } from './areas/refunds/pay-page.ts'
+import { keepRouting } from './areas/routing/keep-routing.ts'
 import { Clock } from './clock.ts'
 import { configJson } from './config-json.ts'
 import { addressBehind } from './http/caller-address.ts'
@@ -78,6 +79,8 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     if (settings.DATABASE_URL && !settings.SECRET) log({ level: 'warn', text: ownSecret })
     const firstPassword = await prepare(platform, options.progress ?? (() => undefined), options.fill)
     undo.push(keepPurging(platform, endings))
+    // Tests step it themselves: what they count must not change by itself.
+    if (!settings.TEST) undo.push(keepRouting(platform))
     app = buildApp(platform, options)
     return { address, platform, firstPassword, close }
   } catch (error) {

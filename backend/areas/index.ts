@@ -37,6 +37,9 @@ import { periodicReportHandlers } from './reports/periodic-reports.ts'
 import { reportHandlers } from './reports/reports.ts'
 import { rewardHandlers } from './rewards/rewards.ts'
 import { slotHandlers } from './slots/slots.ts'
+import { routingHandlers } from './routing/routing.ts'
+import { routingListHandlers } from './routing/routing-lists.ts'
+import { forgetRuns } from './routing/routing-runs.ts'
 import { technicianHandlers } from './technicians/technicians.ts'
 import { ticketHandlers } from './tickets/tickets.ts'
 import { otpHandlers } from './transfers/otp.ts'
@@ -44,7 +47,7 @@ import { transferHandlers } from './transfers/transfer.ts'
 import { walletHandlers } from './wallet/wallet.ts'
 
 /** Endings that the hourly purge stores. */
-export const endings: readonly Ending[] = [expireLinks]
+export const endings: readonly Ending[] = [expireLinks, forgetRuns]
 
 /** The handlers of all calls of the contract. */
 export const handled: readonly Handled[] = [
@@ -66,6 +69,8 @@ export const handled: readonly Handled[] = [
   ...updateJobHandlers,
   ...slotHandlers,
   ...technicianHandlers,
+  ...routingListHandlers,
+  ...routingHandlers,
   ...planHandlers,
   ...rechargePlanHandlers,
   ...discountHandlers,

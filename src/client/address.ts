@@ -6,10 +6,21 @@ export interface Parts {
   readonly query: Readonly<Record<string, unknown>>
 }
 
+/** Names of path groups by their settings (S-63). */
+type Groups = Readonly<Partial<Record<NonNullable<Endpoint['group']>, string>>>
+
+const inGroup = ({ path, group }: Endpoint, groups: Groups): string =>
+  group && groups[group] ? path.replace(/^\/[^/]+/, `/${groups[group]}`) : path
+
 /** The full address of a call; null where a path parameter would change the path itself. */
-export function addressOf(base: string, endpoint: Endpoint, { params, query }: Parts): string | null {
+export function addressOf(
+  base: string,
+  endpoint: Endpoint,
+  { params, query }: Parts,
+  groups: Groups = {},
+): string | null {
   let whole = true
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+  const path = inGroup(endpoint, groups).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(params[name] ?? '')
     // A URL parser removes dot segments from the path, encoded or not.
     if (value === '' || value === '.' || value === '..' || !value.isWellFormed()) whole = false

@@ -134,7 +134,7 @@ function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
     return null
   }
   const checked = checkedInput(endpoint, input)
-  const url = checked && addressOf(settings.services[endpoint.service], endpoint, checked)
+  const url = checked && addressOf(settings.services[endpoint.service], endpoint, checked, settings)
   if (!checked || !url) {
     if (checked) console.error(`${endpoint.id}: a path parameter is empty or a dot segment`)
     return null

@@ -18,6 +18,7 @@ export type Expected =
   | 'currency' // three letters, ISO 4217
   | 'milliseconds' // 100 to 600 000
   | 'service' // a name of `services`
+  | 'pathPart' // one part of a path
   | 'shape' // the parts that a setting of several parts needs
   | 'json'
 
@@ -75,6 +76,11 @@ export const configSchema = v.object(
     idempotency: v.optional(v.array(v.picklist(services, 'service'), 'service'), []),
     /** Ids of the calls beyond the specification that the services offer (S-59). */
     extensions: v.optional(v.array(text, 'shape'), []),
+    /** First part of the path of the routing provider's calls (S-63). */
+    routingProvider: v.optional(
+      v.pipe(v.string('pathPart'), v.regex(/^[A-Za-z0-9][\w.-]{0,39}$/, 'pathPart')),
+      'router',
+    ),
     timeouts: v.optional(
       v.object({ read: v.optional(milliseconds, 15_000), write: v.optional(milliseconds, 30_000) }, 'shape'),
       {},
@@ -98,6 +104,7 @@ const expectedForms: readonly string[] = [
   'currency',
   'milliseconds',
   'service',
+  'pathPart',
   'shape',
   'json',
 ] satisfies Expected[]

@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path as the specification writes it, parameters in braces. */
   readonly path: `/${string}`
+  /** The setting of `/config.json` that names the first part of the path elsewhere (S-63). */
+  readonly group?: 'routingProvider'
   readonly access: Access
   /** True where the call is served even with a default password, unlike all others (S-68, H85). */
   readonly withDefaultPassword?: true

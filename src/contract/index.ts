@@ -30,6 +30,7 @@ import * as refunds from './areas/refunds.ts'
 import * as reports from './areas/reports.ts'
 import * as rewards from './areas/rewards.ts'
 import * as slots from './areas/slots.ts'
+import * as routing from './areas/routing.ts'
 import * as technicians from './areas/technicians.ts'
 import * as tickets from './areas/tickets.ts'
 import * as transferOtp from './areas/transfer-otp.ts'
@@ -61,6 +62,7 @@ const areas = [
   devices,
   deviceLife,
   slots,
+  routing,
   technicians,
   tickets,
   refunds,

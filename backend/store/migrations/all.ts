@@ -31,6 +31,7 @@ import { invoices } from './0030-invoices.ts'
 import { bulkMessages } from './0031-bulk-messages.ts'
 import { fieldDesk } from './0032-field-desk.ts'
 import { jobPage } from './0033-job-page.ts'
+import { routing } from './0037-routing.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   bulkMessages,
   fieldDesk,
   jobPage,
+  routing,
 ]

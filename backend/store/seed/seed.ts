@@ -23,6 +23,7 @@ import { seedQualityChecks } from './quality-checks.ts'
 import { seedRefunds } from './refunds.ts'
 import { seedReminders } from './reminders.ts'
 import { seedRewards } from './rewards.ts'
+import { seedRouting } from './routing.ts'
 import { shownTransfer } from './showcase.ts'
 import { seedStaff } from './staff.ts'
 import { seedStock } from './stock.ts'
@@ -82,6 +83,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await database.execute(sql`select setval('job_number', ${Math.max(90_000, ...jobs.map(({ id }) => numberIn(id)))})`)
   await seedFieldDesk(database)
   progress(`${jobs.length} jobs`)
+  progress(`${await seedRouting(database, at)} runs of routing`)
   progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)
   progress(`${await seedDiscounts(database, customers, at)} discount codes`)
   progress(`${await seedRewards(database, homes, at)} reward tasks`)

@@ -9,6 +9,7 @@ export const settingsFor = (base: string, more: Partial<Config> = {}): Config =>
   imageHosts: [],
   gatewayHosts: [],
   idempotency: [],
+  routingProvider: 'router',
   extensions: endpoints.flatMap(({ id, extension }) => (extension ? [id] : [])),
   timeouts: { read: 20_000, write: 20_000 },
   ...more,

@@ -1,0 +1,90 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { RoutingLack } from '../../../src/contract/areas/routing.ts'
+import type { Database } from '../../http/handle.ts'
+import { employee, slot, technician } from '../../store/schema/index.ts'
+import { plannedDay } from './planned-day.ts'
+
+export interface Idle {
+  readonly id: string
+  readonly name: string
+  readonly cityCode: string
+  readonly zoneCodes: readonly string[]
+  readonly zones: readonly string[]
+  readonly skills: readonly string[]
+  readonly latitude: number | null
+  readonly longitude: number | null
+  readonly day: string
+  /** Slots of that day within the shift and without a job, in their order */
+  readonly free: readonly (typeof slot.$inferSelect)[]
+}
+
+const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+export const freeMinutes = ({ free }: Idle): number =>
+  free.reduce((sum, { starts, ends }) => sum + minutesIn(ends) - minutesIn(starts), 0)
+
+/** Technicians with a free slot on the day that is planned, by their ids. Nobody on leave is idle. */
+export async function idleTechnicians(
+  where: SQL | undefined,
+  { database, at }: { readonly database: Database; readonly at: Date },
+): Promise<Idle[]> {
+  const { day, from } = plannedDay(at)
+  const all = await database.select().from(slot).orderBy(slot.starts)
+  const found = await database
+    .select({
+      one: technician,
+      name: sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`,
+      zones: sql<string[]>`(select coalesce(array_agg(zone.name order by place), '{}')
+        from unnest(${technician.zoneCodes}) with ordinality as served (code, place) join zone on zone.code = served.code)`,
+      taken: sql<string[]>`(select coalesce(array_agg(job.slot_id), '{}') from job
+        where job.technician_id = ${technician.id} and job.appointment_date = ${day}::date and job.slot_id is not null)`,
+    })
+    .from(technician)
+    .innerJoin(employee, eq(employee.id, technician.id))
+    .where(
+      and(
+        where,
+        sql`not exists (select from employee_leave away where away.employee_id = ${technician.id}
+          and away.status = 'APPROVED' and ${day}::date between away.from_date and away.to_date)`,
+      ),
+    )
+    .orderBy(technician.id)
+  return found
+    .map(({ one, name, zones, taken }) => ({
+      ...{ id: one.id, name, cityCode: one.cityCode, zoneCodes: one.zoneCodes, zones, skills: one.skills, day },
+      ...{ latitude: one.latitude, longitude: one.longitude },
+      free: all.filter(
+        ({ id, starts, ends }) =>
+          starts >= from && starts >= one.shiftStart && ends <= one.shiftEnd && !taken.includes(id),
+      ),
+    }))
+    .filter(({ free }) => free.length > 0)
+}
+
+export const inCities = (codes: readonly string[] | undefined): SQL | undefined =>
+  codes?.length ? inArray(technician.cityCode, [...codes]) : undefined
+
+/** What keeps a technician out of a solution, where jobs wait in these zones. */
+export const lacksOfTechnician = (one: Idle, waitingZones: ReadonlySet<string>): RoutingLack[] => [
+  ...(one.latitude === null ? (['NO_COORDINATES'] as const) : []),
+  ...(one.skills.length === 0 ? (['NO_SKILL'] as const) : []),
+  ...(one.zoneCodes.some((code) => waitingZones.has(code)) ? [] : (['OUTSIDE_ZONE'] as const)),
+]
+
+interface Waiting {
+  readonly cityCode: string
+  readonly type: string
+  readonly zoneCode: string | null
+  readonly isOnMap: boolean
+}
+
+/** Tells what keeps a job out of a solution, where these technicians are idle. */
+export function lacksAmong(idle: readonly Idle[]): (job: Waiting) => RoutingLack[] {
+  const skills = new Set(idle.flatMap(({ cityCode, skills }) => skills.map((type) => `${cityCode} ${type}`)))
+  const zones = new Set(idle.flatMap(({ zoneCodes }) => zoneCodes))
+  return ({ cityCode, type, zoneCode, isOnMap }) => [
+    ...(isOnMap ? [] : (['NO_COORDINATES'] as const)),
+    ...(skills.has(`${cityCode} ${type}`) ? [] : (['NO_SKILL'] as const)),
+    ...(zoneCode !== null && zones.has(zoneCode) ? [] : (['OUTSIDE_ZONE'] as const)),
+  ]
+}
