@@ -132,22 +132,12 @@ export async function concernsOf(
         gte(employeeLeave.to, at.day),
       ),
     )
-  return [
-    ...(leave ? [`${person.name} is on leave on ${dayText(at.day)}.`] : []),
-    ...(at.starts < person.shiftStart || at.ends > person.shiftEnd
-      ? [`The shift of ${person.name} is ${person.shiftStart} to ${person.shiftEnd}.`]
-      : []),
-    ...(one.zoneCode !== null && !person.zoneCodes.includes(one.zoneCode)
-      ? [`${person.name} doesn’t serve this zone.`]
-      : []),
-    ...(person.skills.includes(one.type) ? [] : [`${person.name} has no skill for this type of job.`]),
-  ]
   const { type, zoneCode } = one
   const { starts, ends } = at
   const says: Readonly<Record<TechnicianConcern, string>> = {
     LEAVE: `${person.name} is on leave on ${dayText(at.day)}.`,
     SHIFT: `The shift of ${person.name} is ${person.shiftStart} to ${person.shiftEnd}.`,
-    ZONE: `${person.name} doesn't serve this zone.`,
+    ZONE: `${person.name} doesn’t serve this zone.`,
     SKILL: `${person.name} has no skill for this type of job.`,
   }
   return whyNot(person, { type, zoneCode, starts, ends, isAway: leave !== undefined }).map((why) => says[why])

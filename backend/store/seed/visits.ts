@@ -20,7 +20,7 @@ const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 const zoneCodeOf = ({ row }: Home): string | null => {
-  const index = places.find(({ code }) => code === row.cityCode)?.zones.findIndex((name) => name === row.zone) ?? -1
+  const index = places.find(({ code }) => code === row.cityCode)?.zones.indexOf(row.zone) ?? -1
   return index < 0 ? null : `${row.cityCode}-${String(index + 1).padStart(2, '0')}`
 }
 

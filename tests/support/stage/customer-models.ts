@@ -52,7 +52,12 @@ export const imranAnswer = {
 export const imran: CustomerRecord = v.parse(customerRecord, imranAnswer)
 
 export const job = {
-  ...{ installationId: 'WP-BLR-004391', customerId: imran.id, customerName: imran.name, phoneNumber: imran.phoneNumber },
+  ...{
+    installationId: 'WP-BLR-004391',
+    customerId: imran.id,
+    customerName: imran.name,
+    phoneNumber: imran.phoneNumber,
+  },
   ...{ cityCode: 'BLR', zone: 'Whitefield', technician: null, technicianId: null, slotId: null },
   ...{ appointmentStartTime: null, appointmentEndTime: null, priority: 'NORMAL', tags: [], paymentToCollect: 0 },
   ...{ postponements: 0, updatedAt: '2026-11-19T10:05:00.000Z' },
