@@ -185,8 +185,8 @@ it('S-16 an OTP for a postponement lives ten minutes, waits thirty seconds, and 
   await otp(id)
   expect((await otp(id)).status).toBe(429)
   const code = await codeFor(id, 6)
-  await database().execute(sql`insert into slot_day values ('BLR-01', '2026-11-24', 'S16', 4, 4)
-    on conflict (zone_code, day, slot_id) do update set booked = 4, capacity = 4`)
+  await database().execute(sql`insert into slot_day values ('BLR-01', '2026-11-24', 'S16', 0, 0)
+    on conflict (zone_code, day, slot_id) do update set capacity = slot_day.booked`)
   const full = { appointmentDate: '2026-11-24', slotId: 'S16' }
   expect((await change(id, 'POSTPONED', { note, otp: code, appointment: full })).status).toBe(409)
   expect(await read(id)).toMatchObject({ status: 'SCHEDULED', slotId: 'S14' })

@@ -19,8 +19,10 @@ const timesIn = (slot: (typeof slots)[number], type: string, late: boolean) => {
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
+const zonesOf = (cityCode: string): readonly string[] => places.find(({ code }) => code === cityCode)?.zones ?? []
+
 const zoneCodeOf = ({ row }: Home): string | null => {
-  const index = places.find(({ code }) => code === row.cityCode)?.zones.indexOf(row.zone) ?? -1
+  const index = zonesOf(row.cityCode).indexOf(row.zone)
   return index < 0 ? null : `${row.cityCode}-${String(index + 1).padStart(2, '0')}`
 }
 
