@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { readSettings } from './settings.ts'
+import { copyFilled } from './testing/filled.ts'
 import { signInFirst } from './testing/process.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -20,6 +22,7 @@ const freePort = () =>
 
 it('npm run dev serves the console from its sources, its calls from the backend behind it, and ends both', async () => {
   const [port, devPort] = [await freePort(), await freePort()]
+  await copyFilled(readSettings({ DATA_DIR: folder }), 0.1)
   const child = spawn(process.execPath, ['backend/dev.mjs'], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', PORT: port, DEV_PORT: devPort, DATA_DIR: folder, SEED_SCALE: '0.1' },

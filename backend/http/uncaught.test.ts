@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { orderFault, processes } from '../testing/process.ts'
 
-const { start, newFolder } = processes()
+const { start, newBusiness } = processes()
 
 /** Loaded first: a signal each for a promise that nobody waits for, and for an error that nobody catches. */
 const preload = `data:text/javascript,${encodeURIComponent(`
@@ -11,7 +11,7 @@ const preload = `data:text/javascript,${encodeURIComponent(`
 `)}`
 
 it('H72: a rejection that nobody waits for is logged, and the process lives; an uncaught error ends it with 1, closed', async () => {
-  const folder = newFolder()
+  const folder = await newBusiness()
   const one = start({ DATA_DIR: folder, TEST: '1' }, { preload })
   const address = await one.address
   one.child.kill('SIGUSR2')

@@ -1,11 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { brokenInvariants } from '../../tests/support/invariants.ts'
 import type { Database } from '../http/handle.ts'
 import { readSettings } from '../settings.ts'
+import { copyFilled } from '../testing/filled.ts'
 import { restore, storedBusiness } from '../testing/stored-business.ts'
 import { openStore, type Store } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -23,16 +24,31 @@ let store: Store
 /** Versions before a change. */
 const before = ({ version }: Migration) => migrations.filter((one) => one.version < version)
 
-/** A database that version 5 filled and left. */
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'headwater-older-'))
-  store = await openStore(readSettings({ DATA_DIR: folder }), () => undefined)
-  await migrate(store.database, before(largeRefundLists))
-  await restore(store.database, JSON.parse(readFileSync(stored, 'utf8')))
+const folders: string[] = []
+const newFolder = (): string => {
+  const made = mkdtempSync(join(tmpdir(), 'headwater-older-'))
+  folders.push(made)
+  return made
+}
+const opened = (at: string) => openStore(readSettings({ DATA_DIR: at }), () => undefined)
+
+/** A database that version 5 filled and left, made once and copied for each test. */
+beforeAll(async () => {
+  folder = newFolder()
+  await copyFilled(readSettings({ DATA_DIR: folder }), 'new')
+  const older = await opened(folder)
+  await migrate(older.database, before(largeRefundLists))
+  await restore(older.database, JSON.parse(readFileSync(stored, 'utf8')))
+  await older.close()
 })
-afterEach(async () => {
-  await store.close()
-  rmSync(folder, { recursive: true, force: true })
+beforeEach(async () => {
+  const copy = newFolder()
+  cpSync(folder, copy, { recursive: true })
+  store = await opened(copy)
+})
+afterEach(() => store.close())
+afterAll(() => {
+  for (const made of folders) rmSync(made, { recursive: true, force: true })
 })
 
 const count = async (database: Database, what: ReturnType<typeof sql>): Promise<number> =>

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -8,8 +8,10 @@ import { type Judged, judgeLogged } from './judged.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder of what was filled in this run. */
+    /** Folder of what this project writes in this run. */
     filled: string
+    /** Folder of the businesses that are filled in this run, for all its projects. */
+    businesses: string
     /** Address of the cluster of this run. Undefined where PostgreSQL is not installed. */
     postgres: string | undefined
   }
@@ -19,14 +21,18 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   if (needsBuild() && !build()) throw new Error('The build failed; see above.')
   const filled = mkdtempSync(join(tmpdir(), 'headwater-filled-'))
+  const businesses = join(tmpdir(), `headwater-businesses-${process.pid}`)
+  mkdirSync(businesses, { recursive: true })
   const bin = project.name === 'backend' ? postgresFolder() : undefined
   const postgres = bin ? await startPostgres(bin) : undefined
   project.provide('filled', filled)
+  project.provide('businesses', businesses)
   project.provide('postgres', postgres?.address)
   return async () => {
     await postgres?.stop()
     const logged = judgeLogged(filled)
-    rmSync(filled, { recursive: true, force: true })
+    // No test of any project runs any more.
+    for (const folder of [filled, businesses]) rmSync(folder, { recursive: true, force: true })
     tell(project.name, logged)
   }
 }
