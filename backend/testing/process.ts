@@ -64,8 +64,11 @@ export function processes(ending: typeof afterEach | typeof afterAll = afterEach
   }
 }
 
+/** The embedded database's program is compiled quickly and not a second time, well: a process here lives for seconds. */
+const shortLived = '--liftoff-only'
+
 function launch(env: Record<string, string>, { preload, fileBlocks }: StartWith): ChildProcess {
-  const node = [...(preload ? ['--import', preload] : []), program]
+  const node = [shortLived, ...(preload ? ['--import', preload] : []), program]
   const shared = env.DATABASE_URL ? { SECRET: sharedSecret } : {}
   const options = {
     cwd: root,
