@@ -7,7 +7,9 @@ import { besideDatabase, runSql } from '../../tests/support/postgres.ts'
 import { startServer } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { openStore } from '../store/database.ts'
+import { seed } from '../store/seed/seed.ts'
 import { keepCompiled } from './compiled.ts'
+import { withQuickSignIn } from './demo-hash.ts'
 import { noteEntry } from './logged.ts'
 
 /** The demo business at this scale, a database with its schema and nothing in it, or one that was only made. */
@@ -97,7 +99,7 @@ async function fill(environment: Readonly<Record<string, string>>, size: Size): 
   const running = await startServer(settings, {
     log: noteEntry,
     consoleFolder: inject('filled'),
-    ...(size === 'empty' ? { fill: async () => undefined } : {}),
+    fill: size === 'empty' ? async () => undefined : withQuickSignIn(seed),
   })
   await running.close()
 }

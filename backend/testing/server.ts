@@ -12,6 +12,7 @@ import type { LogEntry } from '../log.ts'
 import { type Running, type StartOptions, startServer } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { keepCompiled } from './compiled.ts'
+import { withQuickSignIn } from './demo-hash.ts'
 import { copyFilled } from './filled.ts'
 import { noteData, noteEntry, noteSecret, watched } from './logged.ts'
 
@@ -91,7 +92,7 @@ export async function startTestServer(
       },
       consoleFolder: options.consoleFolder ?? join(folder, 'console'),
       handled: watched(options.handled ?? handled),
-      ...(options.fill ? { fill: options.fill } : {}),
+      ...(options.fill ? { fill: withQuickSignIn(options.fill) } : {}),
     })
   await copyFilled(settings, options.fill || !settings.DEMO ? 'empty' : settings.SEED_SCALE)
   let running = await start()
