@@ -9,7 +9,7 @@ import { employeeRole } from '../store/schema/index.ts'
 import { initiate, type Planted, plantRefund, type Way, waysToRefunds } from '../testing/guarded-answers.ts'
 import { addPrincipals, expected, type Grants, type Knocker } from '../testing/principals.ts'
 import { addFinance } from '../testing/refunds.ts'
-import { type Called, onBothDatabases, startTestServer, type TestServer } from '../testing/server.ts'
+import { type Called, onEitherDatabase, startTestServer, type TestServer } from '../testing/server.ts'
 
 /** Fields that the body has against the table, and those that it lacks. */
 function departures(call: string, grants: Grants, { status, json }: Called): string[] {
@@ -31,7 +31,7 @@ function placesOf(value: unknown, path: string): boolean[] {
   return each ? (Array.isArray(inner) ? inner : []).flatMap((one) => placesOf(one, rest)) : placesOf(inner, rest)
 }
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let knockers: Knocker[]
   let stage: Planted

@@ -159,8 +159,9 @@ export async function startTestServer(
 }
 
 /**
- * The same promises on both databases: the embedded one, and PostgreSQL where it is installed. `address` gives what a
- * server needs to start on a new, empty database.
+ * The same promises on both databases: the embedded one, and PostgreSQL where it is installed. For what a database does
+ * itself: order, estimates, triggers, migrations, and crowds on money and ownership. `address` gives what a server needs
+ * to start on a new, empty database.
  */
 export function onBothDatabases(tests: (address: () => Promise<string | undefined>) => void): void {
   describe('on the embedded database', () => tests(async () => undefined))
@@ -173,8 +174,12 @@ export function onPostgres(tests: (address: () => Promise<string>) => void): voi
   if (postgres) describe('on PostgreSQL', () => tests(() => newDatabase(postgres)))
 }
 
-/** Promises of our code that no database can break otherwise: on PostgreSQL, which is quicker, or the embedded one. */
+/**
+ * Promises of our code that no database can break otherwise: on PostgreSQL, which is quicker and older, or the embedded
+ * one. With EVERY_DATABASE=1, as `npm run soak` sets it, on both.
+ */
 export function onEitherDatabase(tests: (address: () => Promise<string | undefined>) => void): void {
-  if (inject('postgres')) onPostgres(tests)
+  if (process.env.EVERY_DATABASE) onBothDatabases(tests)
+  else if (inject('postgres')) onPostgres(tests)
   else describe('on the embedded database', () => tests(async () => undefined))
 }

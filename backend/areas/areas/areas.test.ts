@@ -13,9 +13,9 @@ import {
   updateZoneGsThresholdLimits,
 } from '../../../src/contract/areas/areas.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
   let number = 0

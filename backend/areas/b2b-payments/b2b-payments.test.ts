@@ -6,12 +6,12 @@ import { businessDay } from '../../moment.ts'
 import { audit, b2bPayment, installation, wallet, walletEntry } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addRecharged } from '../../testing/recharges.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
 const how = { payment_type: 'Recharge', payment_mode: 'AccountTransfer', plan: 'CoupleB2B', recharge_period: 'Monthly' }
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
   let references = 0

@@ -4,11 +4,11 @@ import { sendBulkMessage } from '../../../src/contract/areas/bulk-message.ts'
 import { audit, customer, customerMessage, messageOptOut, unreachablePhone } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome } from '../../testing/refunds.ts'
-import { type CallOptions, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { type CallOptions, onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const hourMs = 3_600_000
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
   const database = () => server.running.platform.database

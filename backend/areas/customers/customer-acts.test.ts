@@ -5,11 +5,11 @@ import { listCustomers } from '../../../src/contract/areas/customers.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation, refund } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const lakeside = { name: 'Zoya Kamat', address: '12 Lake Road', city: 'BLR' }
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
   let number = 0

@@ -5,11 +5,11 @@ import { getInstallation } from '../../../src/contract/areas/installations.ts'
 import { audit, botChange } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addDevice } from '../../testing/devices.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const now = '2026-11-21T05:11:00Z'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let asha = ''
   let kiran = ''

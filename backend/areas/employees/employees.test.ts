@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoPassword } from '../../config-json.ts'
 import { employee } from '../../store/schema/index.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const tara = { id: 'E-1014', mail: 'tara.nair@headwater.example' }
 const asha = { id: 'E-1001', mail: 'asha.menon@headwater.example' }
@@ -11,7 +11,7 @@ const ravi = { id: 'E-1006', mail: 'ravi.shankar@headwater.example' }
 const kiran = { id: 'E-1002', mail: 'kiran.desai@headwater.example' }
 const farah = { id: 'E-1003', mail: 'farah.sheikh@headwater.example' }
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
 
   beforeAll(async () => {

@@ -9,11 +9,11 @@ import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { deviceCommand, deviceSpell, installation, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome, addUnit } from '../../testing/refunds.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const reason = 'Leaks at the tap, seen twice'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let asha: string
   let kiran: string

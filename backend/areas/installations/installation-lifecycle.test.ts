@@ -6,7 +6,7 @@ import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { audit, customer, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addFinance, addHome, addRefund } from '../../testing/refunds.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const reason = 'Abroad until the end of March'
 const now = '2026-11-21T05:11:00Z'
@@ -14,7 +14,7 @@ const now = '2026-11-21T05:11:00Z'
 const moment = /^2026-11-21T05:1[1-5]:/
 const moments = 'at 10:4[1-5] on 21 Nov 2026'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let asha: string
   let kiran: string

@@ -7,9 +7,9 @@ import { customer, payment } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addPaidRecharge } from '../../testing/payments.ts'
 import { pdfTexts } from '../../testing/pdf-text.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
   let number = 0

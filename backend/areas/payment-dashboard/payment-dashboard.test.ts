@@ -11,12 +11,12 @@ import { businessDay } from '../../moment.ts'
 import { audit, paymentReminder, unreachablePhone } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addRecharged } from '../../testing/recharges.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
 const hour = 3_600_000
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
   const database = () => server.running.platform.database

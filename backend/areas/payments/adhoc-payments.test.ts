@@ -6,11 +6,11 @@ import { adhocPayment, audit, installation, wallet, walletEntry } from '../../st
 import { answerOf } from '../../testing/answer.ts'
 import { addHome } from '../../testing/refunds.ts'
 import { addRewardTask } from '../../testing/rewards.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const hour = 3_600_000
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
   let homes = 0

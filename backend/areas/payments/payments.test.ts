@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listPayments, listPaymentsV1 } from '../../../src/contract/areas/payments.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const shown = 'WP-BLR-004217'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
 

@@ -7,9 +7,9 @@ import { listRechargePlans } from '../../../src/contract/areas/recharge-plans.ts
 import { answerOf } from '../../testing/answer.ts'
 import { addPaidRecharge, movementsOf } from '../../testing/payments.ts'
 import { addRecharged } from '../../testing/recharges.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
   let number = 0

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findInstallations, listPlanNames } from '../../../src/contract/areas/installations.ts'
 import { changePlan, getPlanDetails, listPlans } from '../../../src/contract/areas/plans.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
   let number = 0

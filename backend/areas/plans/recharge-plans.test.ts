@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findInstallations } from '../../../src/contract/areas/installations.ts'
 import { getUserPlan, listCustomerPlans, listRechargePlans } from '../../../src/contract/areas/recharge-plans.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const shown = 'WP-BLR-004217'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { qualityCheck, qualityCheckElement } from '../../store/schema/index.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { mail, staffOf } from '../../testing/staff.ts'
 
 /** Around midnight in the business zone, five and a half hours ahead of UTC. */
@@ -28,7 +28,7 @@ const fill: NonNullable<Parameters<typeof startTestServer>[1]>['fill'] = async (
   await database.insert(qualityCheckElement).values([...elements, element(13, '', '', '/photos/gauge-42-ppm.svg')])
 }
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token = ''
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation } from '../../store/schema/index.ts'
 import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
 import { addHome } from '../../testing/refunds.ts'
-import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Called, onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 /** Longer in the soak: `DEPOSIT_SECONDS=60`. */
 const seconds = Number(process.env.DEPOSIT_SECONDS ?? 6)
@@ -65,7 +65,7 @@ interface Expected {
   owner: string
 }
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let calls: DepositCalls
   const reached = { paid: 0, transferred: 0, stopped: 0, rejected: 0 }

@@ -5,12 +5,12 @@ import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { audit, installation, refund } from '../../store/schema/index.ts'
 import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
 import { addHome } from '../../testing/refunds.ts'
-import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Called, onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const moment = String.raw`at \d\d:\d\d on \d{1,2} [A-Z][a-z]{2} \d{4}`
 const rounds = 20
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let acts: DepositCalls
 

@@ -4,7 +4,7 @@ import { calculateRefund, initiateRefund } from '../../../src/contract/areas/ref
 import { audit, customer, installation, refund, refundStep } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome } from '../../testing/refunds.ts'
-import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Called, onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const moment = String.raw`at \d\d:\d\d on \d{1,2} [A-Z][a-z]{2} \d{4}`
 const day = '2026-11-20'
@@ -12,7 +12,7 @@ const day = '2026-11-20'
 const copper = { lines: [9_500_00, -1_914_00, -450_00], total: 7_136_00 }
 const reason = 'Moving to another city'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let asha: string
   let kiran: string

@@ -6,13 +6,13 @@ import { audit, refund, refundLink } from '../../store/schema/index.ts'
 import { people } from '../../store/seed/staff.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addFinance, addRefund, type Signed } from '../../testing/refunds.ts'
-import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { type Called, onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { linkLife } from './refund-payout.ts'
 
 const moment = String.raw`at \d\d:\d\d on \d{1,2} [A-Z][a-z]{2} \d{4}`
 const reason = 'The customer asked for another account'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let crowd: Signed[]
   let farah: string

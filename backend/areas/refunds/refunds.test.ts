@@ -6,11 +6,11 @@ import { refund, refundStep } from '../../store/schema/index.ts'
 import { people } from '../../store/seed/staff.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addFinance, addRefund, type Signed } from '../../testing/refunds.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const moment = String.raw`at \d\d:\d\d on \d{1,2} [A-Z][a-z]{2} \d{4}`
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let farah: string
   let arvind: string

@@ -8,7 +8,7 @@ import { seedAreas } from '../../store/seed/areas.ts'
 import { seedStaff } from '../../store/seed/staff.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addFinance, addRefund } from '../../testing/refunds.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 /** Instants of initiation, rupees, and what became of them. The expected sums are made from here by hand. */
 const given = [
@@ -28,7 +28,7 @@ const emptyBusiness: StartOptions['fill'] = async (database) => {
   await seedAreas(database, new Date('2024-03-01T06:00:00Z'))
 }
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
 

@@ -15,7 +15,7 @@ import { plans } from '../../store/seed/places.ts'
 import { seedStaff } from '../../store/seed/staff.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome } from '../../testing/refunds.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const family = 'P-FAMILY-28'
 const solo = 'P-SOLO-28'
@@ -39,7 +39,7 @@ const emptyBusiness: StartOptions['fill'] = async (database) => {
   await database.insert(plan).values(plans)
 }
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
 

@@ -7,9 +7,9 @@ import { audit, rewardTask, wallet } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome } from '../../testing/refunds.ts'
 import { addRewardTask } from '../../testing/rewards.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let kiran: string
   let lakshmi: string

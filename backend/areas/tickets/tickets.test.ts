@@ -4,9 +4,9 @@ import { listTicketsForCustomer, viewTicket } from '../../../src/contract/areas/
 import { installation, ticket, ticketMessage } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome } from '../../testing/refunds.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token = ''
   let iot = ''

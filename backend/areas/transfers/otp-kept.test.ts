@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isSealOf, seal } from '../../secret.ts'
 import { employee, employeeRole, idempotency, otp, outbox } from '../../store/schema/index.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { mail, staffOf } from '../../testing/staff.ts'
 
 let lastPhone = 9_100_000_000
 const newPhone = () => String(++lastPhone)
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
 

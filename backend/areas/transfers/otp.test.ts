@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Database } from '../../http/handle.ts'
 import { otp } from '../../store/schema/index.ts'
-import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { mail, staffOf } from '../../testing/staff.ts'
 import { consumeProofs } from './otp.ts'
 
@@ -11,7 +11,7 @@ const minute = 60 * second
 let lastPhone = 9_000_000_000
 const newPhone = () => String(++lastPhone)
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   let server: TestServer
   let token: string
   let other: string

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { installation } from '../../store/schema/index.ts'
 import { next, ownersOn } from '../../testing/owners.ts'
-import { onBothDatabases } from '../../testing/server.ts'
+import { onEitherDatabase } from '../../testing/server.ts'
 
 const minute = 60_000
 
-onBothDatabases((address) => {
+onEitherDatabase((address) => {
   const { database, send, verify, advance, takeHome, homeFromEnd, prove, transfer, proofsLeft, expectRefused } =
     ownersOn(address)
 

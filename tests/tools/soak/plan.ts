@@ -14,11 +14,12 @@ export interface Part {
 
 const perWalk = 3
 
-/** Journeys that import this file, without their ending: a new area's are in the long run by themselves. */
-const journeysWith = (imported: string): string[] =>
-  filesBelow(['tests/journeys'], /\.test\.ts$/)
-    .filter((file) => textOf(file).includes(`/${imported}'`))
+/** Tests with this text, without their ending: a new area's are in the long run by themselves. */
+const testsWith = (folder: string, text: string): string[] =>
+  filesBelow([folder], /\.test\.ts$/)
+    .filter((file) => textOf(file).includes(text))
     .map((file) => file.replace(/\.test\.ts$/, ''))
+const journeysWith = (imported: string): string[] => testsWith('tests/journeys', `/${imported}'`)
 
 /**
  * Parts that fit into so many minutes. First come every fault on every write and every page's reads, crowds on the
@@ -30,7 +31,15 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
   const lasting = Math.max(1, Math.floor(minutes * 0.25))
   const walking = Math.max(
     1,
-    minutes - faultMinutes - killMinutes - stormMinutes - crowdMinutes - lookMinutes - fuzzing - lasting,
+    minutes -
+      faultMinutes -
+      killMinutes -
+      stormMinutes -
+      crowdMinutes -
+      databaseMinutes -
+      lookMinutes -
+      fuzzing -
+      lasting,
   )
   const seconds = Math.min(perWalk * 60, walking * 60)
   const walks = Math.max(1, Math.floor((walking * 60) / seconds))
@@ -73,6 +82,14 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       minutes: crowdMinutes,
     },
     {
+      name: 'databases',
+      title: 'every area on the embedded database, too',
+      project: 'backend',
+      files: testsWith('backend', 'onEitherDatabase('),
+      env: { EVERY_DATABASE: '1' },
+      minutes: databaseMinutes,
+    },
+    {
       name: 'looks',
       title: 'every screen in both themes and widths',
       files: journeysWith('support/pictures.ts'),
@@ -110,6 +127,7 @@ const faultMinutes = 10
 const killMinutes = 3
 const stormMinutes = 11
 const crowdMinutes = 3
+const databaseMinutes = 4
 const lookMinutes = 5
 
 /** Folder of a part's tests. */
