@@ -8,7 +8,7 @@ import { addPurse, type Purse } from '../../testing/purses.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
 /** Longer in the soak: `WALLET_SECONDS=120`. */
-const seconds = Number(process.env.WALLET_SECONDS ?? 5)
+const seconds = Number(process.env.WALLET_SECONDS ?? 3)
 const clients = 16
 const uses = 3
 const acts = [
