@@ -25,6 +25,7 @@ describe('the settings', () => {
         gatewayHosts: [],
         idempotency: [],
         extensions: [],
+        routingProvider: 'router',
         timeouts: { read: 15_000, write: 30_000 },
       },
     })

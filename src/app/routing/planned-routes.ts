@@ -33,8 +33,6 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/GSDueDays', 'gsDueDays', { menu: { group: 'workforce', place: 5, entry: 'gsDueDays' } }],
     ['/RepeatJobs', 'repeatJobs', { menu: { group: 'workforce', place: 6, entry: 'repeatJobs' } }],
     ['/item/list', 'items', { menu: { group: 'workforce', place: 7, entry: 'itemsList' } }],
-    ['/routing', 'routing', { menu: { group: 'workforce', place: 8, entry: 'routing' } }],
-    ['/autoRouting', 'autoRouting', { menu: { group: 'workforce', place: 9, entry: 'autoRouting' } }],
   ]),
   ...group('/app/delivery', need.level1, [
     [

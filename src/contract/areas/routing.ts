@@ -18,7 +18,7 @@ const shared = {
   access: [['LEVEL_1']],
   effect: 'read',
   source: 'doc2 §7',
-  /** Errors of routing reads are shown for three seconds (B080). */
+  /** Where a text of the catalogue is shown for an error, it stays for three seconds. */
   toastMs: 3_000,
 } as const
 

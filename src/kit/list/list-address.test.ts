@@ -178,3 +178,16 @@ describe('days that a list begins with', () => {
     }
   })
 })
+
+test('H24 B081 two lists at one address keep a page, a search and an order each', () => {
+  const [jobs, people] = [
+    { ...list, prefix: 'jobs.' },
+    { ...list, prefix: 'people.' },
+  ]
+  const plain = plainRequest(list)
+  const first = searchOf(jobs, { ...plain, page: 3, search: 'nair' }, '')
+  const both = searchOf(people, { ...plain, page: 2 }, first)
+  expect(requestOf(jobs, both)).toMatchObject({ isClean: true, request: { page: 3, search: 'nair' } })
+  expect(requestOf(people, both)).toMatchObject({ isClean: true, request: { page: 2, search: '' } })
+  expect(requestOf(list, both).request).toEqual(plain)
+})

@@ -6,6 +6,14 @@ import type { Filter, List } from './list-definition.ts'
 const mostSearched = 200
 const mostCode = 40
 
+const requestNames = ['pageSize', 'page', 'search', 'orderDir', 'orderBy'] as const
+
+/** How the address calls the parts of a list's request. */
+const namesOf =
+  ({ prefix = '' }: List) =>
+  (name: (typeof requestNames)[number]): string =>
+    prefix + name
+
 /** The initial request of a list. */
 export function plainRequest({ size = 10, sort, filters = [], days, tabs, more }: List): ListRequest {
   const names = [...filters, ...(days ? [days.from, days.to] : []), ...(more ? [more] : [])].map(({ name }) => name)
@@ -41,6 +49,7 @@ export interface Read {
 export function requestOf(list: List, search: string): Read {
   const given = new URLSearchParams(search)
   const plain = plainRequest(list)
+  const own = namesOf(list)
   let isClean = true
   const take = <T extends string | number>(name: string, otherwise: T, read: (text: string) => T | undefined): T => {
     const [text, ...more] = given.getAll(name)
@@ -50,11 +59,13 @@ export function requestOf(list: List, search: string): Read {
     return value ?? otherwise
   }
   const request: ListRequest = {
-    size: take('pageSize', plain.size, (text) => sizesOf(list).find((size) => String(size) === text)),
-    page: take('page', 1, (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)),
-    search: take('search', '', searchable),
-    dir: take('orderDir', plain.dir, (text) => (['ASC', 'DESC'] as const).find((dir) => dir === text.toUpperCase())),
-    sort: take('orderBy', plain.sort, (text) => sortKeys(list).find((key) => key === text)),
+    size: take(own('pageSize'), plain.size, (text) => sizesOf(list).find((size) => String(size) === text)),
+    page: take(own('page'), 1, (text) => (/^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined)),
+    search: take(own('search'), '', searchable),
+    dir: take(own('orderDir'), plain.dir, (text) =>
+      (['ASC', 'DESC'] as const).find((dir) => dir === text.toUpperCase()),
+    ),
+    sort: take(own('orderBy'), plain.sort, (text) => sortKeys(list).find((key) => key === text)),
     filters: Object.fromEntries(
       Object.entries(plain.filters).map(([name, otherwise]) => [
         name,
@@ -76,18 +87,22 @@ export const sizesOf = ({ sizes }: List): readonly number[] => sizes ?? pageSize
 /** The address's query for this request, in the specification's order. Keeps the parameters of others. */
 export function searchOf(list: List, request: ListRequest, present = ''): string {
   const plain = plainRequest(list)
-  const own = new Set(['pageSize', 'page', 'search', 'orderDir', 'orderBy', ...Object.keys(plain.filters)])
-  const search = new URLSearchParams({ pageSize: String(request.size), page: String(request.page) })
+  const named = namesOf(list)
+  const own = new Set([...requestNames.map(named), ...Object.keys(plain.filters)])
+  const search = new URLSearchParams({
+    [named('pageSize')]: String(request.size),
+    [named('page')]: String(request.page),
+  })
   const put = (name: string, value: string) => void (value !== '' && search.append(name, value))
-  put('search', request.search)
+  put(named('search'), request.search)
   for (const [name, initial] of Object.entries(plain.filters)) {
     const value = request.filters[name] ?? ''
     // Days that a list begins with aren't named, because tomorrow it begins with others.
     if (isDayName(list, name) && initial !== '') value !== initial && search.append(name, value)
     else if (name !== list.more?.name) put(name, value)
   }
-  search.append('orderDir', request.dir)
-  search.append('orderBy', request.sort)
+  search.append(named('orderDir'), request.dir)
+  search.append(named('orderBy'), request.sort)
   if (list.more) put(list.more.name, request.filters[list.more.name] ?? '')
   for (const [name, value] of new URLSearchParams(present)) if (!own.has(name)) search.append(name, value)
   return search.toString()
@@ -100,7 +115,7 @@ export const addressOf = (list: List, request: ListRequest): string =>
 /** Tells whether the address has a parameter of this list. */
 export const speaksOf = (list: List, search: string): boolean => {
   const own = new URLSearchParams(searchOf(list, plainRequest(list)))
-  const names = [...own.keys(), 'search', ...Object.keys(plainRequest(list).filters)]
+  const names = [...own.keys(), namesOf(list)('search'), ...Object.keys(plainRequest(list).filters)]
   const given = new URLSearchParams(search)
   return names.some((name) => given.has(name))
 }

@@ -169,6 +169,10 @@ export interface ListDefinition<E extends Endpoint, Row> {
     readonly choices: readonly TabChoice[]
     readonly view: ComponentType<ListInView & { readonly list: List }>
   }
+  /** Begins the names of its page, size, search and order in the address, where another list is on the page */
+  readonly prefix?: string
+  /** True where the ids of selected rows can be copied */
+  readonly copiesIds?: true
   /** Initial order, ascending by id by default (doc1 §9) */
   readonly sort: { readonly key: string; readonly dir?: 'ASC' | 'DESC' }
   /** Initial page size, 10 by default (doc1 §9) */

@@ -32,6 +32,8 @@ export const sameAsEnglish: readonly SameText[] = [
   same('24 h', 'es fr it', 'the sign of the hour'),
   same('{{number}} h', 'es fr it', 'the sign of the hour'),
   same('{{number}} min', 'es fr it', 'the sign of the minute'),
+  same('{{number}} km', 'es fr it', 'the sign of the kilometre'),
+  same('N', 'es fr it', 'the letter of north on a map'),
   same('{{number}} l/min', 'es fr it', 'the signs of litre and minute'),
   same('Link', 'it', 'the Italian word for an address to open'),
   same('Plan', 'es', 'the Spanish word'),

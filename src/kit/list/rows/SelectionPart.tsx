@@ -2,6 +2,7 @@ import { Suspense, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { local } from '../../../ui/sends.ts'
 import { SelectionBar } from '../../../ui/tables/SelectionBar.tsx'
 import { BulkRun } from '../../bulk/BulkRun.tsx'
 import { type BulkAct, bulkId, needOf } from '../../bulk/bulk-definition.ts'
@@ -76,6 +77,7 @@ export function SelectionPart({ list, params, state, send, selection, select, ru
                   {t('selectAll', { count: total, rows: number(total) })}
                 </Button>
               )}
+              {list.copiesIds && !selection.all && <CopyIds ids={[...selection.rows.keys()]} />}
               {acts.map((act) => (
                 <ActButton key={act.id} list={list} act={act} isOnScreen={act === shown} />
               ))}
@@ -95,6 +97,22 @@ export function SelectionPart({ list, params, state, send, selection, select, ru
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Copies the ids, one a line. Says so, or that the browser doesn't allow it. */
+function CopyIds({ ids }: { readonly ids: readonly string[] }) {
+  const { t } = useTranslation('bulk')
+  const { number } = useFormats()
+  const copy = () =>
+    navigator.clipboard.writeText(ids.join('\n')).then(
+      () => notify({ tone: 'good', text: t('idsCopied', { count: ids.length, rows: number(ids.length) }) }),
+      () => notify({ tone: 'warn', text: t('idsNotCopied') }),
+    )
+  return (
+    <Button {...local} size="sm" variant="quiet" onClick={() => void copy()}>
+      {t('copyIds')}
+    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
-import { describeError } from '../../log.ts'
-import type { Platform } from '../../platform.ts'
-import { insist } from '../../store/transact.ts'
-import { stepRuns } from './routing-runs.ts'
+import { stepRuns } from './areas/routing/routing-runs.ts'
+import { describeError } from './log.ts'
+import type { Platform } from './platform.ts'
+import { insist } from './store/transact.ts'
 
 const lookMs = 2_000
 

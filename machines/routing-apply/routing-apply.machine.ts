@@ -1,0 +1,143 @@
+/**
+ * Applies one solution of the routing provider (T068, H52). Reads it again before anything is sent, sends it once, and
+ * reads it back without a response. After a success the follow-up waits until an instant that is kept, so a reload moves
+ * nothing; leaving the page cancels the follow-up alone (T069, S-79). Who may: LEVEL_1. Ends: applied or closed.
+ */
+import { assign, setup } from 'xstate'
+import type { RoutingTask } from '../../src/contract/areas/routing.ts'
+import { reading, writing } from '../kit/actors.ts'
+import { type ConfirmedWriteContext, confirmedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
+import type { FlowTypes } from '../kit/model.ts'
+import { outputOf, type ReadBackResult, writeStates } from '../kit/write.ts'
+
+export interface RoutingApplyInput {
+  readonly routingId: string
+}
+
+export interface RoutingApplyContext extends RoutingApplyInput, ConfirmedWriteContext<RoutingTask | null> {
+  /** When the follow-up is due, ISO */
+  readonly followUpAt: string | null
+}
+
+export type RoutingApplyEvent =
+  | { type: 'read.again' }
+  | { type: 'apply.confirm'; key: string }
+  | { type: 'check.start' }
+  | { type: 'review.again' }
+
+export interface Applied {
+  readonly task: RoutingTask
+  readonly followUpAt: string
+}
+
+export interface ApplyReadBack extends Applied {
+  readonly became: ReadBackResult
+}
+
+const write = confirmedWriteParts<RoutingTask | null, RoutingApplyContext, RoutingApplyEvent>()
+
+export const routingApplyMachine = setup({
+  types: {} as FlowTypes<RoutingApplyContext, RoutingApplyEvent, RoutingApplyInput>,
+  actors: {
+    loadSolution: reading<RoutingTask, RoutingApplyContext>('loadSolution'),
+    applySolution: writing<Applied, RoutingApplyContext>('applySolution'),
+    checkSolution: reading<ApplyReadBack, RoutingApplyContext>('checkSolution'),
+  },
+  delays: {
+    ...write.delays,
+    // The wiring computes what is left until `followUpAt`.
+    untilFollowUp: 3500,
+  },
+  guards: {
+    ...write.guards,
+    mayApply: ({ context: { seen } }) => seen !== null && isApplicable(seen),
+    isUnchanged: ({ event }) => isApplicable(outputOf<RoutingTask>(event)),
+  },
+  actions: {
+    ...write.actions,
+    keepSolution: assign({ seen: ({ event }) => outputOf<RoutingTask>(event), now: null, failure: null }),
+    keepReread: assign({ now: ({ event }) => outputOf<RoutingTask>(event) }),
+    keepAnswer: assign(({ event }) => {
+      const { task, followUpAt } = outputOf<Applied>(event)
+      return { seen: task, now: null, followUpAt, failure: null }
+    }),
+    keepReadBack: assign(({ event }) => {
+      const { task, followUpAt, became } = outputOf<ApplyReadBack>(event)
+      return became === 'done' ? { seen: task, now: null, followUpAt, failure: null } : { now: task }
+    }),
+    announceApplied: () => {},
+  },
+}).createMachine({
+  id: 'routing-apply',
+  context: ({ input }) => ({ ...input, seen: null, followUpAt: null, ...write.undecided }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: ['busy', 'idle'],
+      description: 'The solution is read.',
+      invoke: {
+        id: 'loadSolution',
+        src: 'loadSolution',
+        input: ({ context }) => context,
+        onDone: { target: 'reviewing', actions: 'keepSolution' },
+        onError: { target: 'failed', actions: 'keepFailure' },
+      },
+    },
+    failed: {
+      tags: ['failed', 'idle'],
+      description: 'The solution couldn’t be read.',
+      on: { 'read.again': 'loading' },
+    },
+    reviewing: {
+      tags: 'idle',
+      description: 'Routes, travel before and after, and what keeps waiting are shown. Nothing is assigned.',
+      on: {
+        'apply.confirm': { guard: 'mayApply', target: 'applying', actions: 'keepKey' },
+        'read.again': 'loading',
+      },
+    },
+    applying: {
+      description: 'One solution, from its confirmation to its response.',
+      initial: 'rereading',
+      states: {
+        rereading: revalidateState({
+          id: 'rereadSolution',
+          src: 'loadSolution',
+          description: 'The solution is read again, so that none with a changed job is applied.',
+          back: '#routing-apply.reviewing',
+          lost: '#routing-apply.changed',
+          keep: 'keepReread',
+        }),
+        ...writeStates({
+          act: 'applySolution',
+          readBack: 'checkSolution',
+          done: '#routing-apply.following',
+          back: '#routing-apply.reviewing',
+          lost: '#routing-apply.changed',
+        }),
+      },
+    },
+    changed: {
+      tags: ['asking', 'moved'],
+      description:
+        'Somebody else applied it, or one of its jobs changed. Nothing was sent or kept, and the reason is shown.',
+      on: { 'review.again': { target: 'reviewing', actions: 'showNow' } },
+    },
+    following: {
+      tags: 'idle',
+      description:
+        'Applied. Waiting jobs, technicians and solutions are read again at a kept instant, 3.5 seconds later.',
+      entry: 'announceApplied',
+      after: { untilFollowUp: 'applied' },
+    },
+    applied: {
+      type: 'final',
+      tags: ['final', 'moved'],
+      description: 'Applied, and the follow-up is due now.',
+    },
+  },
+})
+
+/** Solved, not applied, with no job that has changed, and something to assign. */
+export const isApplicable = ({ state, changed, assigned }: RoutingTask): boolean =>
+  state === 'SOLVED' && changed.length === 0 && assigned > 0

@@ -1,0 +1,173 @@
+import { ExclamationTriangleIcon, LockClosedIcon, UsersIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import { isApplicable } from '../../../machines/routing-apply/routing-apply.machine.ts'
+import { newKey } from '../../client/new-key.ts'
+import type { RoutingTask } from '../../contract/areas/routing.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { isUnanswered } from '../../kit/top-state.ts'
+import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
+import { DateTime } from '../../ui/values/DateTime.tsx'
+import { Id } from '../../ui/values/Id.tsx'
+import type { RoutingApplyProps } from './routing-apply-props.ts'
+
+/** The review of a solution and its one act, or what became of it. */
+export function ApplyPanel({ state, send }: RoutingApplyProps) {
+  const { t } = useTranslation('routing-apply')
+  const { seen, now, failure } = state.context
+  if (!seen) return null
+  const id = seen.routingId
+  if (isUnanswered(state))
+    return (
+      <UnansweredPanel
+        state={state}
+        send={send}
+        text={{ unknown: t('unknown', { id }), checking: t('checking', { id }) }}
+        advice={t('unknownAdvice')}
+        check={t('checkNow')}
+        busyLabel={t('checkingShort')}
+      />
+    )
+  if (state.matches('changed')) return <Changed task={now ?? seen} send={send} />
+  if (seen.state === 'APPLIED') return <AppliedNote task={seen} />
+  if (seen.state !== 'SOLVED') return <Waits task={seen} state={state} send={send} />
+  return (
+    <div className="grid gap-4">
+      <h3 className="text-base">{t('review')}</h3>
+      {seen.changed.length > 0 && <ChangedJobs task={seen} />}
+      <Review task={seen} />
+      <FailureBanner failure={failure} fallback="routing-apply:failed" />
+      <Act state={state} send={send} task={seen} />
+    </div>
+  )
+}
+
+function Review({ task }: { readonly task: RoutingTask }) {
+  const { t } = useTranslation('routing-apply')
+  const { number } = useFormats()
+  const { assigned, technicians, unassigned } = task
+  return (
+    <ReviewPanel
+      record={t('solution')}
+      big={<Id>{task.routingId}</Id>}
+      facts={[
+        { label: t('jobsToAssign'), value: number(assigned) },
+        { label: t('technicians'), value: number(technicians) },
+        { label: t('keepWaiting'), value: number(unassigned.length) },
+      ]}
+      consequences={[
+        {
+          id: 'assigns',
+          icon: UsersIcon,
+          text: t('assigns', { count: assigned, jobs: number(assigned), technicians: number(technicians) }),
+        },
+        { id: 'once', icon: LockClosedIcon, text: t('once', { id: task.routingId }) },
+      ]}
+    />
+  )
+}
+
+function Act({ state, send, task }: RoutingApplyProps & { readonly task: RoutingTask }) {
+  const { t } = useTranslation('routing-apply')
+  const { number } = useFormats()
+  const busy = state.hasTag('busy')
+  const lack = task.changed.length > 0 ? t('isOutdated') : task.assigned === 0 ? t('assignsNothing') : null
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="main"
+        size="lg"
+        event="apply.confirm"
+        busy={busy}
+        busyLabel={t(state.matches('loading') ? 'loading' : 'applying')}
+        reason={isApplicable(task) ? undefined : (lack ?? undefined)}
+        onClick={() => send({ type: 'apply.confirm', key: newKey() })}
+      >
+        {t('apply', { id: task.routingId, count: task.assigned, jobs: number(task.assigned) })}
+      </Button>
+      {!busy && (
+        <Button variant="quiet" event="read.again" onClick={() => send({ type: 'read.again' })}>
+          {t('readAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Jobs that are no longer as they were when the solution was made. */
+function ChangedJobs({ task: { changed, endedAt } }: { readonly task: RoutingTask }) {
+  const { t } = useTranslation('routing-apply')
+  const { time } = useFormats()
+  return (
+    <Banner
+      tone="warn"
+      icon={ExclamationTriangleIcon}
+      title={t('changedSince', { count: changed.length, time: time(endedAt) })}
+    >
+      <span className="flex flex-wrap gap-x-2">
+        {changed.map((jobId) => (
+          <a key={jobId} className="link" href={`/app/workforce/job/${jobId}`}>
+            <Id>{jobId}</Id>
+          </a>
+        ))}
+      </span>
+    </Banner>
+  )
+}
+
+function Changed({ task, send }: { readonly task: RoutingTask } & Pick<RoutingApplyProps, 'send'>) {
+  const { t } = useTranslation('routing-apply')
+  const isApplied = task.state === 'APPLIED'
+  return (
+    <div className="grid gap-4">
+      <h3 className="text-base">{t('notApplied')}</h3>
+      {isApplied ? <AppliedNote task={task} isWarning /> : <ChangedJobs task={task} />}
+      <p className="text-muted">{t('nothingSent')}</p>
+      <div>
+        <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>
+          {t('showNow')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function AppliedNote({ task, isWarning }: { readonly task: RoutingTask; readonly isWarning?: boolean }) {
+  const { t } = useTranslation('routing-apply')
+  const { number } = useFormats()
+  const { assigned, technicians, appliedBy, appliedAt } = task
+  return (
+    <Banner
+      tone={isWarning ? 'warn' : 'good'}
+      title={t('appliedBy', { id: task.routingId, name: appliedBy ?? '' })}
+      live={!!isWarning}
+    >
+      <DateTime at={appliedAt} />
+      {' · '}
+      {t('assigned', { count: assigned, jobs: number(assigned), technicians: number(technicians) })}
+    </Banner>
+  )
+}
+
+/** Nothing to apply: it is still being solved, or has failed. */
+function Waits({ task, state, send }: RoutingApplyProps & { readonly task: RoutingTask }) {
+  const { t } = useTranslation('routing-apply')
+  return (
+    <div className="grid gap-4">
+      <p className="text-muted">{t(task.state === 'FAILED' ? 'hasFailed' : 'notSolved')}</p>
+      <div>
+        <Button
+          event="read.again"
+          busy={state.hasTag('busy')}
+          busyLabel={t('loading')}
+          onClick={() => send({ type: 'read.again' })}
+        >
+          {t('readAgain')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import i18next from 'i18next'
+import { reading } from '../../../machines/kit/actors.ts'
+import {
+  type Applied,
+  type ApplyReadBack,
+  isApplicable,
+  type RoutingApplyContext,
+  routingApplyMachine,
+} from '../../../machines/routing-apply/routing-apply.machine.ts'
+import { call } from '../../client/call.ts'
+import { remote } from '../../client/remote.ts'
+import { applyRouting, getRoutingTask, type RoutingTask } from '../../contract/areas/routing.ts'
+import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
+import { keptRoutingApply } from './kept-routing-apply.ts'
+
+/** Between a success and the follow-up (T069), ms */
+const followUpMs = 3_500
+
+const followed = (task: RoutingTask): Applied => ({
+  task,
+  followUpAt: new Date(Date.now() + followUpMs).toISOString(),
+})
+
+interface Asked {
+  readonly input: RoutingApplyContext
+  readonly signal: AbortSignal
+}
+
+const readSolution = ({ input: { routingId }, signal }: Asked) =>
+  call(getRoutingTask, { params: { id: routingId } }, { signal })
+
+async function readBack(asked: Asked): Promise<ApplyReadBack> {
+  const task = await readSolution(asked)
+  const isMine = task.state === 'APPLIED' && task.appliedById === rootApi().user()?.id
+  return { ...followed(task), became: isMine ? 'done' : isApplicable(task) ? 'open' : 'lost' }
+}
+
+export const routingApply: Flow<typeof routingApplyMachine> = {
+  name: 'routing-apply',
+  need: applyRouting.access as Flow['need'],
+  keeps: { version: 1, context: keptRoutingApply },
+  logic: routingApplyMachine.provide({
+    actors: {
+      loadSolution: reading(readSolution),
+      applySolution: remote(
+        applyRouting,
+        ({ routingId, key }: RoutingApplyContext) => ({ query: { routingId }, ...(key ? { key } : {}) }),
+        followed,
+      ),
+      checkSolution: reading(readBack),
+    },
+    delays: {
+      untilFollowUp: ({ context: { followUpAt } }) => Math.max(0, Date.parse(followUpAt ?? '') - Date.now()) || 0,
+    },
+    actions: {
+      announceApplied: ({ context: { seen, routingId } }) =>
+        notify({
+          tone: 'good',
+          text: i18next.t('routing-apply:applied', { id: routingId, count: seen?.assigned ?? 0 }),
+        }),
+    },
+  }),
+}

@@ -1,0 +1,54 @@
+import { type IdleTechnician, listIdleTechnicians } from '../../../contract/areas/routing.ts'
+import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
+import { typeText } from '../../../records/routing-words.ts'
+import { Lacks } from './Lacks.tsx'
+import { queryOf } from './places-in-address.ts'
+
+/** Technicians with free slots on the day that is planned (doc2 §7, S-208). */
+export const idleTechnicians = defineList<typeof listIdleTechnicians>({
+  id: 'idle-technicians',
+  texts: 'routing',
+  title: 'idleTechnicians',
+  prefix: 'technicians.',
+  endpoint: listIdleTechnicians,
+  input: (request, params) => ({ query: { ...listQuery(request), ...queryOf(params) } }),
+  rowId: ({ technicianId }) => technicianId,
+  href: ({ technicianId }) => `/app/technician/details/${technicianId}`,
+  columns: [
+    {
+      ...{ id: 'technician', format: 'name', sort: 'name', link: true, at: 'name', most: 12 },
+      value: ({ name }: IdleTechnician) => name,
+    },
+    {
+      ...{ id: 'zones', format: 'cell', at: 'sub' },
+      cell: ({ zones }, { formats }) => <bdi>{formats.list([...zones])}</bdi>,
+      plain: ({ zones }) => zones.join(', '),
+    },
+    {
+      ...{ id: 'skills', format: 'cell' },
+      cell: ({ skills }, { t, formats }) => {
+        const [first] = skills
+        if (first === undefined) return t('noSkills')
+        const name = typeText(t, first)
+        return skills.length === 1 ? name : `${name} +${formats.number(skills.length - 1)}`
+      },
+      plain: ({ skills }) => skills.join(' '),
+    },
+    {
+      ...{ id: 'free', format: 'cell', sort: 'freeMinutes', align: 'end', at: 'amount' },
+      cell: ({ freeMinutes }, { t, formats }) => t('hours', { number: formats.number(freeMinutes / 60) }),
+      plain: ({ freeMinutes }) => freeMinutes / 60,
+    },
+    {
+      ...{ id: 'readiness', format: 'cell', at: 'side' },
+      cell: ({ lacks }) => <Lacks lacks={lacks} />,
+      plain: ({ lacks }) => lacks.join(' '),
+    },
+  ],
+  least: '32rem',
+  search: { label: 'searchTechnicians', placeholder: 'searchTechniciansPlaceholder' },
+  bulk: async () => [],
+  copiesIds: true,
+  sort: { key: 'id' },
+  nothing: { title: 'noTechnicians', text: 'noTechniciansText' },
+})

@@ -1,0 +1,1 @@
+export { solved } from '../../../machines/routing-apply/routing-apply.model.ts'
