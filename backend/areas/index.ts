@@ -19,6 +19,7 @@ import { installationHandlers } from './installations/installations.ts'
 import { invoiceHandlers } from './invoices/invoices.ts'
 import { jobCodeHandlers } from './jobs/job-code.ts'
 import { jobStatusHandlers } from './jobs/job-status.ts'
+import { jobCalendarHandlers } from './jobs/job-calendar.ts'
 import { jobHandlers } from './jobs/jobs.ts'
 import { updateJobHandlers } from './jobs/update-job.ts'
 import { paymentDashboardHandlers } from './payment-dashboard/payment-dashboard.ts'
@@ -40,6 +41,7 @@ import { routingHandlers } from './routing/routing.ts'
 import { routingListHandlers } from './routing/routing-lists.ts'
 import { forgetRuns } from './routing/routing-runs.ts'
 import { slotHandlers } from './slots/slots.ts'
+import { availableTechnicianHandlers } from './technicians/available-technicians.ts'
 import { technicianHandlers } from './technicians/technicians.ts'
 import { ticketHandlers } from './tickets/tickets.ts'
 import { otpHandlers } from './transfers/otp.ts'
@@ -66,11 +68,13 @@ export const handled: readonly Handled[] = [
   ...jobHandlers,
   ...jobStatusHandlers,
   ...jobCodeHandlers,
+  ...jobCalendarHandlers,
   ...updateJobHandlers,
   ...slotHandlers,
   ...technicianHandlers,
   ...routingListHandlers,
   ...routingHandlers,
+  ...availableTechnicianHandlers,
   ...planHandlers,
   ...rechargePlanHandlers,
   ...discountHandlers,

@@ -14,6 +14,7 @@ import * as installationDevices from './areas/installation-devices.ts'
 import * as installationLifecycle from './areas/installation-lifecycle.ts'
 import * as installations from './areas/installations.ts'
 import * as invoices from './areas/invoices.ts'
+import * as jobCalendar from './areas/job-calendar.ts'
 import * as jobCodes from './areas/job-codes.ts'
 import * as jobStatus from './areas/job-status.ts'
 import * as jobs from './areas/jobs.ts'
@@ -50,6 +51,7 @@ const areas = [
   installationLifecycle,
   installationDevices,
   partners,
+  jobCalendar,
   jobCodes,
   jobs,
   jobStatus,

@@ -104,6 +104,7 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
     percent: (ratio: number | null | undefined) => (ratio == null ? none : percent().format(ratio)),
     date: shown(fullDay),
     dayMonth: shown({ day: 'numeric', month: 'short' }),
+    weekday: shown({ weekday: 'short' }),
     time: shown(clock),
     timeToSecond: shown({ ...clock, second: '2-digit' }),
     dateTime: shown({ ...fullDay, ...clock }),

@@ -29,3 +29,6 @@ export const areaEditAddress = (id: string): string => `/app/area/edit/${encodeU
 /** An ad-hoc payment beside its list, found by its id (S-60). */
 export const paymentLinkAddress = (id: string): string =>
   `/app/installation/paymentLinkLookup?${new URLSearchParams({ search: id })}#${id}`
+
+/** The page of a job (doc2 §2). */
+export const jobAddress = (id: string): string => `/app/workforce/job/${encodeURIComponent(id)}`

@@ -39,6 +39,12 @@ interface Asked {
   readonly appointmentEndTime?: string | undefined
 }
 
+/** The first times of a slot that a visit of this type takes. */
+export const firstTimes = (within: { readonly starts: string; readonly ends: string }, type: string) => {
+  const usual = clock(minuteOf(within.starts) + minutesOf(type))
+  return { starts: within.starts, ends: usual < within.ends ? usual : within.ends }
+}
+
 /** The times of an appointment, within its slot: without an end as long as such a visit takes (S-175). */
 export async function timesOf(asked: Asked, type: string, database: Database): Promise<Appointment> {
   const [found] = await database.select().from(slot).where(eq(slot.id, asked.slotId))
@@ -141,6 +147,37 @@ export async function concernsOf(
     SKILL: `${person.name} has no skill for this type of job.`,
   }
   return whyNot(person, { type, zoneCode, starts, ends, isAway: leave !== undefined }).map((why) => says[why])
+  return concernsAgainst(person, one, at, leave !== undefined).map(({ text }) => text)
+}
+
+/** What a job asks of a technician. */
+interface Needs {
+  readonly zoneCode: string | null
+  readonly type: string
+}
+
+export interface Concern {
+  readonly code: 'LEAVE' | 'SHIFT' | 'ZONE' | 'SKILL'
+  readonly text: string
+}
+
+/** The same from what was read before. */
+export function concernsAgainst(person: Technician, one: Needs, at: Appointment, isAway: boolean): Concern[] {
+  const found: [Concern['code'], boolean, string][] = [
+    ['LEAVE', isAway, `${person.name} is on leave on ${dayText(at.day)}.`],
+    [
+      'SHIFT',
+      at.starts < person.shiftStart || at.ends > person.shiftEnd,
+      `The shift of ${person.name} is ${person.shiftStart} to ${person.shiftEnd}.`,
+    ],
+    [
+      'ZONE',
+      one.zoneCode !== null && !person.zoneCodes.includes(one.zoneCode),
+      `${person.name} doesn't serve this zone.`,
+    ],
+    ['SKILL', !person.skills.includes(one.type), `${person.name} has no skill for this type of job.`],
+  ]
+  return found.flatMap(([code, isSo, text]) => (isSo ? [{ code, text }] : []))
 }
 
 /** Rejects where the technician has another job in that slot: nothing overrides it (S-175). */

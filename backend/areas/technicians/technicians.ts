@@ -6,12 +6,14 @@ import { plainList } from '../../lists/plain-list.ts'
 import { businessDay } from '../../moment.ts'
 import { city, employee, technician } from '../../store/schema/index.ts'
 
-const name = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
+export const nameOfEmployee = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
 
-const zoneNames = sql<string[]>`(select coalesce(array_agg(zone.name order by place), '{}')
+/** Names of the zones that a technician serves. */
+export const zoneNames = sql<string[]>`(select coalesce(array_agg(zone.name order by place), '{}')
   from unnest(${technician.zoneCodes}) with ordinality as served (code, place) join zone on zone.code = served.code)`
 
-const onLeave = (day: string) =>
+/** Whether an approved leave holds a technician on that day. */
+export const onLeave = (day: string) =>
   sql<boolean>`exists (select from employee_leave where employee_leave.employee_id = ${technician.id}
     and employee_leave.status = 'APPROVED' and ${day}::date between employee_leave.from_date and employee_leave.to_date)`
 
@@ -20,7 +22,14 @@ const openJobs = (day: string) => sql<number>`(select count(*)::int from job whe
 
 const rowsOf = (day: string) => (database: Database) =>
   database
-    .select({ technician, name, city: city.name, zones: zoneNames, onLeave: onLeave(day), jobs: openJobs(day) })
+    .select({
+      technician,
+      name: nameOfEmployee,
+      city: city.name,
+      zones: zoneNames,
+      onLeave: onLeave(day),
+      jobs: openJobs(day),
+    })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
     .innerJoin(city, eq(city.code, technician.cityCode))
@@ -50,7 +59,12 @@ const list: Handler<typeof listTechnicians> = ({ query }, { database, at }) =>
     {
       rows: rowsOf(businessDay(at)),
       id: technician.id,
-      keys: { technicianId: technician.id, name: sql`lower(${name})`, grade: technician.grade, city: city.name },
+      keys: {
+        technicianId: technician.id,
+        name: sql`lower(${nameOfEmployee})`,
+        grade: technician.grade,
+        city: city.name,
+      },
       texts: [technician.id, employee.firstname, employee.lastname],
       phone: technician.phone,
       filters: (asked) => [

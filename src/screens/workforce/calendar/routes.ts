@@ -1,3 +1,11 @@
 import type { RouteRow } from '../../../kit/route.ts'
 
-export const calendarRoutes: readonly RouteRow[] = []
+export const calendarRoutes: readonly RouteRow[] = [
+  {
+    path: '/app/workforce/calendar',
+    title: 'job-calendar:title',
+    need: [['LEVEL_1']],
+    menu: { group: 'workforce', place: 2, entry: 'calendar' },
+    load: () => import('./JobCalendarPage.tsx').then((file) => file.JobCalendarPage),
+  },
+]

@@ -1,0 +1,151 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { listTechniciansJobSlots, maxCalendarDays, maxJobDays } from '../../../src/contract/areas/job-calendar.ts'
+import type { HandlerInput, WireAnswer } from '../../../src/contract/endpoint.ts'
+import { type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { oneOf } from '../../lists/listing.ts'
+import {
+  customer,
+  employee,
+  employeeLeave,
+  installation,
+  job,
+  slot,
+  slotDay,
+  technician,
+  zoneSlot,
+} from '../../store/schema/index.ts'
+import { nameOfEmployee, zoneNames } from '../technicians/technicians.ts'
+
+type Query = HandlerInput<typeof listTechniciansJobSlots>['query']
+type Board = WireAnswer<typeof listTechniciansJobSlots>
+
+/** Both days counted. */
+function daysIn({ from, to }: Query): number {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
+  if (!(days >= 1)) throw new Refusal(422, 'The last day must not be before the first.')
+  if (days > maxCalendarDays) throw new Refusal(422, `Ask for ${maxCalendarDays} days at most.`)
+  return days
+}
+
+const withPlace = (query: Query): SQL | undefined =>
+  and(gte(job.appointmentDate, query.from), lte(job.appointmentDate, query.to), isNotNull(job.slotId))
+
+/** Jobs of the asked technicians, and those without one. A city's jobs are those of its homes (T088, T089). */
+const inView = (query: Query): SQL | undefined =>
+  and(
+    withPlace(query),
+    oneOf(installation.cityCode, query.cityCode),
+    query.technicianId?.length ? or(oneOf(job.technicianId, query.technicianId), isNull(job.technicianId)) : undefined,
+  )
+
+async function lanesOf(query: Query, database: Database): Promise<Board['lanes']> {
+  const people = await database
+    .select({ technician, name: nameOfEmployee, zones: zoneNames })
+    .from(technician)
+    .innerJoin(employee, eq(employee.id, technician.id))
+    .where(and(oneOf(technician.cityCode, query.cityCode), oneOf(technician.id, query.technicianId)))
+    .orderBy(asc(technician.id))
+  const leaves = await database
+    .select()
+    .from(employeeLeave)
+    .where(
+      and(
+        eq(employeeLeave.status, 'APPROVED'),
+        lte(employeeLeave.from, query.to),
+        gte(employeeLeave.to, query.from),
+        inArray(
+          employeeLeave.employeeId,
+          people.map(({ technician: { id } }) => id),
+        ),
+      ),
+    )
+    .orderBy(asc(employeeLeave.from))
+  return people.map(({ technician: one, name, zones }) => ({
+    technicianId: one.id,
+    name,
+    cityCode: one.cityCode,
+    zoneCodes: one.zoneCodes,
+    zones,
+    skills: one.skills,
+    shiftStart: one.shiftStart,
+    shiftEnd: one.shiftEnd,
+    leaves: leaves.filter(({ employeeId }) => employeeId === one.id).map(({ type, from, to }) => ({ type, from, to })),
+  }))
+}
+
+const rowsOf = (database: Database) =>
+  database
+    .select({ job, customerName: customer.name, zone: installation.zone })
+    .from(job)
+    .innerJoin(installation, eq(installation.id, job.installationId))
+    .innerJoin(customer, eq(customer.id, installation.customerId))
+
+type Row = Awaited<ReturnType<typeof rowsOf>>[number]['job']
+const placeOf = (one: Row) => ({
+  day: one.appointmentDate ?? '',
+  slotId: one.slotId ?? '',
+  start: one.starts ?? '',
+  end: one.ends ?? '',
+})
+
+async function jobsOf(query: Query, database: Database): Promise<Pick<Board, 'jobs' | 'taken'>> {
+  const rows = await rowsOf(database)
+    .where(inView(query))
+    .orderBy(asc(job.appointmentDate), asc(job.starts), asc(job.id))
+  const isAsked = (one: Row) => !query.status?.length || query.status.includes(one.status)
+  return {
+    jobs: rows.flatMap(({ job: one, ...home }) =>
+      isAsked(one)
+        ? [
+            {
+              ...{ jobId: one.id, type: one.type, status: one.status, ...home, zoneCode: one.zoneCode },
+              ...{ technicianId: one.technicianId, ...placeOf(one), priority: one.priority },
+              updatedAt: one.updatedAt.toISOString(),
+            },
+          ]
+        : [],
+    ),
+    taken: rows.flatMap(({ job: one }) =>
+      isAsked(one) || one.technicianId === null
+        ? []
+        : [{ jobId: one.id, technicianId: one.technicianId, ...placeOf(one) }],
+    ),
+  }
+}
+
+const countsOf = (query: Query, database: Database): Promise<Board['days']> =>
+  database
+    .select({
+      day: sql<string>`${job.appointmentDate}`,
+      jobs: sql<number>`count(*)::int`,
+      unassigned: sql<number>`count(*) filter (where ${job.technicianId} is null)::int`,
+    })
+    .from(job)
+    .innerJoin(installation, eq(installation.id, job.installationId))
+    .where(and(inView(query), oneOf(job.status, query.status)))
+    .groupBy(job.appointmentDate)
+    .orderBy(asc(job.appointmentDate))
+
+/** Of a longer range only days are counted (S-200). */
+const board: Handler<typeof listTechniciansJobSlots> = async ({ query }, { database }) => {
+  const isShort = daysIn(query) <= maxJobDays
+  const slots = await database.select().from(slot).orderBy(asc(slot.starts))
+  const city = query.cityCode?.length
+    ? sql`zone_code in (select code from zone where city_code in ${[...query.cityCode]})`
+    : undefined
+  return {
+    slots: slots.map(({ id, starts, ends }) => ({ slotId: id, start: starts, end: ends })),
+    lanes: await lanesOf(query, database),
+    ...(isShort ? await jobsOf(query, database) : { jobs: [], taken: [] }),
+    capacities: isShort ? await database.select().from(zoneSlot).where(city) : [],
+    booked: isShort
+      ? await database
+          .select()
+          .from(slotDay)
+          .where(and(gte(slotDay.day, query.from), lte(slotDay.day, query.to), city))
+      : [],
+    days: await countsOf(query, database),
+  }
+}
+
+export const jobCalendarHandlers = [handle(listTechniciansJobSlots, board)]

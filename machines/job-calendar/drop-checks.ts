@@ -1,0 +1,107 @@
+/** What speaks against a place, found in what is loaded. The service decides again when the card is dropped (S-176). */
+import type { CalendarBoard, CalendarJob, Candidate } from '../../src/contract/areas/job-calendar.ts'
+import {
+  holderOf,
+  type Landing,
+  landingsOf,
+  laneOf,
+  leaveOf,
+  lengthOf,
+  minuteOf,
+  nearestStart,
+  type Place,
+  type Spot,
+} from './calendar-board.ts'
+
+export const checkCodes = ['overlap', 'noSlot', 'leave', 'shift', 'zone', 'skill', 'full'] as const
+export type CheckCode = (typeof checkCodes)[number]
+
+/** A concern about one of the held cards. `by`: the job that is there already. */
+export interface Check {
+  readonly code: CheckCode
+  readonly jobId: string
+  readonly by?: { readonly jobId: string; readonly start: string; readonly end: string }
+}
+
+/** Nothing overrides these (S-175). */
+export const isHard = ({ code }: Check): boolean => code === 'overlap' || code === 'noSlot'
+
+/** Places of a job's zone in a slot. Undefined where the zone has none. */
+export function roomFor(
+  { booked, capacities }: CalendarBoard,
+  { zoneCode }: CalendarJob,
+  { day, slotId }: Pick<Spot, 'day' | 'slotId'>,
+): { readonly free: number; readonly all: number } | undefined {
+  const used = booked.find((one) => one.zoneCode === zoneCode && one.day === day && one.slotId === slotId)
+  if (used) return { free: Math.max(0, used.capacity - used.booked), all: used.capacity }
+  const usual = capacities.find((one) => one.zoneCode === zoneCode && one.slotId === slotId)
+  return usual && { free: usual.capacity, all: usual.capacity }
+}
+
+const isOwn = (job: CalendarJob, spot: Spot): boolean => job.day === spot.day && job.slotId === spot.slotId
+
+function checksOf(board: CalendarBoard, { job, spot }: Landing, ids: readonly string[]): Check[] {
+  const { jobId } = job
+  if (!spot) return [{ code: 'noSlot', jobId }]
+  const lane = laneOf(board, spot.technicianId)
+  const by = holderOf(board, spot, ids)
+  const room = roomFor(board, job, spot)
+  const found: readonly (readonly [CheckCode, boolean])[] = [
+    ['leave', lane !== undefined && leaveOf(lane, spot.day) !== undefined],
+    ['shift', lane !== undefined && (spot.start < lane.shiftStart || spot.end > lane.shiftEnd)],
+    ['zone', lane !== undefined && job.zoneCode !== null && !lane.zoneCodes.includes(job.zoneCode)],
+    ['skill', lane !== undefined && !lane.skills.includes(job.type)],
+    ['full', !isOwn(job, spot) && room !== undefined && room.free === 0],
+  ]
+  return [
+    ...(by ? [{ code: 'overlap' as const, jobId, by: { jobId: by.jobId, start: by.start, end: by.end } }] : []),
+    ...found.flatMap(([code, isSo]) => (isSo ? [{ code, jobId }] : [])),
+  ]
+}
+
+/** Concerns about all cards that are held at a place, those first that nothing overrides. */
+export function checksAt(board: CalendarBoard, ids: readonly string[], place: Place): Check[] {
+  const all = landingsOf(board, ids, place).flatMap((landing) => checksOf(board, landing, ids))
+  return [...all.filter(isHard), ...all.filter((one) => !isHard(one))]
+}
+
+/** Nothing would change: each card lies where it lay. */
+export const isBack = (board: CalendarBoard, ids: readonly string[], place: Place): boolean =>
+  landingsOf(board, ids, place).every(
+    ({ job, spot }) =>
+      spot !== null &&
+      job.technicianId === spot.technicianId &&
+      job.day === spot.day &&
+      job.start === spot.start &&
+      job.end === spot.end,
+  )
+
+/** The free place nearest in time: first with the person asked for, then with the one who has the job (S-203). */
+export function suggestionOf(
+  board: CalendarBoard,
+  ids: readonly string[],
+  place: Place,
+  candidates: readonly Candidate[],
+): Place | null {
+  const job = landingsOf(board, ids, place)[0]?.job
+  if (!job) return null
+  const rank = (id: string) => (id === place.technicianId ? 0 : id === job.technicianId ? 1 : 2)
+  const places = candidates.flatMap(({ technicianId, freeSlots }) =>
+    laneOf(board, technicianId)
+      ? freeSlots.flatMap((slotId): Place[] => {
+          const slot = board.slots.find((one) => one.slotId === slotId)
+          if (!slot) return []
+          const wanted = Math.max(minuteOf(slot.start), Math.min(place.start, minuteOf(slot.end) - lengthOf(job)))
+          const start = nearestStart(board, lengthOf(job), wanted)
+          return [{ day: place.day, technicianId, start }]
+        })
+      : [],
+  )
+  const free = places.filter((one) => checksAt(board, ids, one).length === 0 && !isBack(board, ids, one))
+  const far = (one: Place) => Math.abs(one.start - place.start)
+  return (
+    free.toSorted(
+      (a, b) => far(a) - far(b) || rank(a.technicianId ?? '') - rank(b.technicianId ?? '') || a.start - b.start,
+    )[0] ?? null
+  )
+}

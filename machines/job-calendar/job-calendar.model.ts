@@ -1,0 +1,128 @@
+import type { CalendarBoard, CalendarJob, CalendarLane, Candidate } from '../../src/contract/areas/job-calendar.ts'
+import type { Failure } from '../../src/contract/failure.ts'
+import { defineModel } from '../kit/model.ts'
+import type { CalendarAsk } from './calendar-board.ts'
+import type { LookedUp, Placed } from './card-moves.ts'
+import { checksAt, isBack, isHard } from './drop-checks.ts'
+import { type JobCalendarContext, jobCalendarMachine, leastNote, suggested } from './job-calendar.machine.ts'
+
+const day = '2026-11-21'
+const ask: CalendarAsk = {
+  ...{ view: 'day', date: day, days: [day], statuses: [], technicians: [], city: 'BLR', hidesAway: false },
+}
+const month: CalendarAsk = { ...ask, view: 'month', days: ['2026-11-20', day] }
+
+const job = (jobId: string, more: Partial<CalendarJob>): CalendarJob => ({
+  ...{ jobId, type: 'SERVICE', status: 'ASSIGNED', customerName: 'Ritu Sharma', zone: 'Indiranagar' },
+  ...{ zoneCode: 'BLR-01', technicianId: 'E-2001', day, slotId: 'S12', start: '12:00', end: '13:00' },
+  ...{ priority: 'NORMAL', updatedAt: '2026-11-21T04:02:00.000Z', ...more },
+})
+const lane = (technicianId: string, name: string, zone: readonly [string, string]): CalendarLane => ({
+  ...{ technicianId, name, cityCode: 'BLR', zoneCodes: [zone[0]], zones: [zone[1]], skills: ['SERVICE', 'DELIVERY'] },
+  ...{ shiftStart: '10:00', shiftEnd: '18:00', leaves: [] },
+})
+
+const board: CalendarBoard = {
+  slots: [
+    { slotId: 'S10', start: '10:00', end: '12:00' },
+    { slotId: 'S12', start: '12:00', end: '14:00' },
+  ],
+  lanes: [
+    lane('E-2001', 'Suresh Babu', ['BLR-01', 'Indiranagar']),
+    lane('E-2003', 'Farhan Ali', ['BLR-02', 'Koramangala']),
+  ],
+  jobs: [
+    job('J-88241', {}),
+    job('J-88236', {
+      ...{ technicianId: 'E-2003', customerName: 'Leela Narayan', zone: 'Koramangala', zoneCode: 'BLR-02' },
+      ...{ status: 'IN_PROGRESS' },
+    }),
+    job('J-88250', { technicianId: null, status: 'SCHEDULED', customerName: 'Prem Chandran', type: 'DELIVERY' }),
+  ],
+  taken: [],
+  capacities: [
+    { zoneCode: 'BLR-01', slotId: 'S10', capacity: 5 },
+    { zoneCode: 'BLR-01', slotId: 'S12', capacity: 5 },
+  ],
+  booked: [{ zoneCode: 'BLR-01', day, slotId: 'S12', capacity: 5, booked: 2 }],
+  days: [{ day, jobs: 3, unassigned: 1 }],
+}
+const counted: CalendarBoard = { ...board, lanes: [], jobs: [], capacities: [], booked: [] }
+
+const free: readonly Candidate[] = [
+  { technicianId: 'E-2001', name: 'Suresh Babu', zones: [], isFree: true, freeSlots: ['S10', 'S12'], reasons: [] },
+]
+const placed: Placed = { status: 'ASSIGNED', updatedAt: '2026-11-21T05:01:00.000Z' }
+const taken: Failure = {
+  ...{ kind: 'status', outcome: 'refused', status: 409, requestId: 'c1d2-07' },
+  message: 'Farhan Ali has J-88236 at 12:00 on 21 Nov 2026. Choose another slot or technician.',
+}
+const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown', requestId: 'c1d2-08' }
+const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
+const key = '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0041'
+
+/** How far the held cards may be dropped here. */
+function standing({ board: at, carried }: JobCalendarContext): string {
+  if (!at || !carried) return 'nothing held'
+  const checks = checksAt(at, carried.ids, carried.place)
+  if (isBack(at, carried.ids, carried.place)) return 'back'
+  return checks.some(isHard) ? 'forbidden' : checks.length > 0 ? 'concern' : 'free'
+}
+
+const at = '2026-11-21T05:00:00.000Z'
+const shownDay = { board, at }
+const shownMonth = { board: counted, at }
+
+export const jobCalendarModel = defineModel({
+  machine: jobCalendarMachine,
+  texts: 'job-calendar',
+  inputs: { 'a day': { ask } },
+  project: (context: JobCalendarContext) => ({
+    view: context.ask.view,
+    standing: standing(context),
+    // With one card and with two it goes the same way: the flow's test moves several.
+    offer: suggested(context) !== null,
+    hasNote: context.note.trim().length >= leastNote,
+    selected: context.done.length + context.setbacks.length > 0 ? 0 : context.selected.length,
+    queue: Math.min(1, context.queue.length),
+    undoable: context.done.length > 0 && !context.isUndo,
+    isUndo: context.queue.length > 0 && context.isUndo,
+    hasSetback: context.setbacks.length > 0,
+    isOutdated: context.news?.kind === 'setback',
+  }),
+  events: {
+    'address.change': [{ ask: month }],
+    'read.again': [{}],
+    'card.select': [{ jobId: 'J-88250' }],
+    'card.pick': [{ jobId: 'J-88241' }],
+    'place.step': [{ direction: 'up' }, { direction: 'right' }, { direction: 'down' }, { direction: 'left' }],
+    'place.point': [{ place: { day, technicianId: 'E-2001', start: 600 } }],
+    'card.drop': [{ key }],
+    'card.putBack': [{}],
+    'suggestion.use': [{ key }],
+    'override.start': [{}],
+    'note.change': [{ note: 'Farhan lives next door' }, { note: 'no' }],
+    'override.confirm': [{ key }],
+    'override.cancel': [{}],
+    'check.start': [{}],
+    'undo.start': [{ key }],
+    'setbacks.dismiss': [{}],
+  },
+  facts: ['address.change', 'place.point'],
+  outcomes: {
+    load: { done: [shownDay, shownMonth], error: [unreachable] },
+    reload: { done: [shownDay, shownMonth], error: [unreachable] },
+    findFree: { done: [free, []], error: [unreachable] },
+    moveJob: { done: [placed], error: [taken, noAnswer] },
+    lookUpJob: {
+      done: [
+        { became: 'done', placed },
+        { became: 'open', placed: null },
+        { became: 'lost', placed: null },
+      ] satisfies LookedUp[],
+      error: [unreachable],
+    },
+  },
+  possible: ({ ask: { view } }, answer) =>
+    (answer !== shownDay && answer !== shownMonth) || (answer === shownMonth) === (view === 'month'),
+})

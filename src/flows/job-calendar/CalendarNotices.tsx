@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+import { newKey } from '../../client/new-key.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { reasonOf } from '../../kit/failure-reason.ts'
+import { isUnanswered } from '../../kit/top-state.ts'
+import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Countdown } from '../../ui/feedback/Countdown.tsx'
+import { Id } from '../../ui/values/Id.tsx'
+import { Kbd } from '../../ui/values/Kbd.tsx'
+import type { JobCalendarProps } from './job-calendar-props.ts'
+
+const undoMs = 10_000
+
+/** What became of the last drop, and what can be done about it. */
+export function CalendarNotices({ state, send }: JobCalendarProps) {
+  const { t } = useTranslation('job-calendar')
+  const { setbacks, failure } = state.context
+  return (
+    <div className="grid gap-2 px-6 empty:hidden max-sm:px-4 [&:not(:empty)]:pb-3">
+      {isUnanswered(state) && (
+        <UnansweredPanel
+          state={state}
+          send={send}
+          text={{ unknown: t('unknown'), checking: t('checking') }}
+          advice={t('unknownAdvice')}
+          check={t('checkNow')}
+          busyLabel={t('checkingNow')}
+        />
+      )}
+      {state.matches({ shown: 'undoable' }) && <UndoBar state={state} send={send} />}
+      {setbacks.length > 0 && (
+        <Banner
+          tone="bad"
+          title={t('wentBack')}
+          action={
+            state.can({ type: 'setbacks.dismiss' }) && (
+              <Button size="sm" event="setbacks.dismiss" onClick={() => send({ type: 'setbacks.dismiss' })}>
+                {t('dismiss')}
+              </Button>
+            )
+          }
+        >
+          <ul>
+            {setbacks.map(({ jobId, to, cause, failure: why }) => (
+              <li key={jobId}>
+                <Id>{jobId}</Id> ({to.start}): {cause === 'refused' && why ? <bdi>{reasonOf(why)}</bdi> : t(cause)}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {failure && state.matches('shown') && (
+        <Banner tone="warn" title={t('refreshFailed')} live>
+          <bdi>{reasonOf(failure)}</bdi>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+function UndoBar({ state, send }: JobCalendarProps) {
+  const { t } = useTranslation('job-calendar')
+  const { done } = state.context
+  const { list } = useFormats()
+  const [until] = useState(() => Date.now() + undoMs)
+  return (
+    <Banner
+      tone="good"
+      title={t('spoken/moved', { ids: list(done.map(({ jobId }) => jobId)) })}
+      action={
+        <Button size="sm" event="undo.start" onClick={() => send({ type: 'undo.start', key: newKey() })}>
+          {t('undo')} <Kbd>Ctrl Z</Kbd> <Countdown until={until} />
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,174 @@
+import {
+  ArrowDownIcon,
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  ArrowUpIcon,
+  CheckIcon,
+  ExclamationTriangleIcon,
+  XCircleIcon,
+} from '@heroicons/react/24/outline'
+import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Direction, landingsOf } from '../../../machines/job-calendar/calendar-board.ts'
+import { checksAt, isHard, roomFor } from '../../../machines/job-calendar/drop-checks.ts'
+import { leastNote, suggested } from '../../../machines/job-calendar/job-calendar.machine.ts'
+import { newKey } from '../../client/new-key.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { Kbd } from '../../ui/values/Kbd.tsx'
+import { checkWords, landedPlace, placeWords } from './carry-words.ts'
+import { withRole } from './grid-roles.ts'
+import type { JobCalendarProps } from './job-calendar-props.ts'
+
+const arrows = [
+  ['up', ArrowUpIcon],
+  ['down', ArrowDownIcon],
+  ['left', ArrowLeftIcon],
+  ['right', ArrowRightIcon],
+] as const satisfies readonly (readonly [Direction, unknown])[]
+
+const gap = 12
+
+/** Beside the card in the hand, where the window has room for it. */
+function useBesideCard() {
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const card = document.querySelector('[data-moving]')?.getBoundingClientRect()
+    const style = panel.current?.style
+    if (!style || !panel.current) return
+    const { width, height } = panel.current.getBoundingClientRect()
+    const isWide = card && window.innerWidth >= 640
+    const after = (card?.right ?? 0) + gap
+    const left = after + width < window.innerWidth ? after : Math.max(gap, (card?.left ?? 0) - gap - width)
+    style.left = isWide ? `${left}px` : ''
+    style.top = isWide ? `${Math.max(gap, Math.min((card?.top ?? 0) - 36, window.innerHeight - height - gap))}px` : ''
+    style.bottom = isWide ? 'auto' : ''
+  })
+  return panel
+}
+
+/** What speaks for and against the place of the card in the hand, and the acts on it. */
+export function CarryPanel({ state, send }: JobCalendarProps) {
+  const { t } = useTranslation('job-calendar')
+  const formats = useFormats()
+  const panel = useBesideCard()
+  const { board, carried, note } = state.context
+  if (!board || !carried) return null
+  const place = landedPlace(board, carried.ids, carried.place)
+  const checks = checksAt(board, carried.ids, carried.place)
+  const isForbidden = checks.some(isHard)
+  const where = placeWords(state, place, t, formats)
+  const title = isForbidden ? t('cantDrop', { where }) : checks.length > 0 ? t('dropWithNote', { where }) : where
+  const [first] = landingsOf(board, carried.ids, carried.place)
+  const room = first?.spot ? roomFor(board, first.job, first.spot) : undefined
+  const offer = state.matches({ carrying: 'advised' }) ? suggested(state.context) : null
+  const isOverriding = state.matches({ carrying: 'overriding' })
+  const isAsking = state.hasTag('busy')
+  const isChoosing = state.matches({ carrying: 'choosing' })
+  return (
+    <div
+      ref={panel}
+      {...withRole('group', title)}
+      data-panel
+      className="fixed inset-x-3 bottom-3 z-30 grid w-76 gap-2.5 rounded-md border bg-raised p-4 text-ink shadow-pop max-sm:w-auto sm:inset-x-auto sm:end-6"
+    >
+      <h2 className="text-base">{title}</h2>
+      <ul className="grid gap-1.5">
+        {checks.map((check) => (
+          <li key={`${check.code} ${check.jobId}`} className="grid grid-cols-[1.25rem_1fr] gap-2">
+            {isHard(check) ? (
+              <XCircleIcon aria-hidden="true" className="size-5 text-bad" />
+            ) : (
+              <ExclamationTriangleIcon aria-hidden="true" className="size-5 text-warn" />
+            )}
+            <span>{checkWords(board, place, check, t)}</span>
+          </li>
+        ))}
+        {room && room.free > 0 && (
+          <li className="grid grid-cols-[1.25rem_1fr] gap-2 text-muted">
+            <CheckIcon aria-hidden="true" className="size-5 text-good" />
+            <span>{t('room', { free: room.free, all: room.all })}</span>
+          </li>
+        )}
+      </ul>
+      {isOverriding ? (
+        <form
+          className="grid gap-2"
+          onSubmit={(submitted) => {
+            submitted.preventDefault()
+            if (state.can({ type: 'override.confirm', key: '' })) send({ type: 'override.confirm', key: newKey() })
+          }}
+        >
+          <TextArea
+            label={t('note')}
+            name="note"
+            rows={2}
+            autoFocus
+            event="note.change"
+            value={note}
+            most={500}
+            onValue={(typed) => send({ type: 'note.change', note: typed })}
+          />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              type="submit"
+              variant="main"
+              event="override.confirm"
+              reason={state.can({ type: 'override.confirm', key: '' }) ? null : t('noteNeeded', { least: leastNote })}
+            >
+              {t('dropAnyway')}
+            </Button>
+            <Button event="override.cancel" onClick={() => send({ type: 'override.cancel' })}>
+              {t('back')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <>
+          {isAsking && <p className="text-muted">{t('finding')}</p>}
+          {offer && (
+            <Button
+              variant="main"
+              autoFocus
+              event="suggestion.use"
+              onClick={() => send({ type: 'suggestion.use', key: newKey() })}
+            >
+              {t('useInstead', { where: placeWords(state, offer, t, formats) })}
+            </Button>
+          )}
+          {state.matches({ carrying: 'advised' }) && !offer && <p className="text-muted">{t('nobodyFree')}</p>}
+          {state.can({ type: 'override.start' }) && (
+            <Button event="override.start" onClick={() => send({ type: 'override.start' })}>
+              {t('override')}
+            </Button>
+          )}
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {state.can({ type: 'place.step', direction: 'up' }) &&
+          arrows.map(([direction, icon]) => (
+            <IconButton
+              key={direction}
+              icon={icon}
+              size="sm"
+              flip={direction === 'left' || direction === 'right'}
+              label={t(`steps/${state.context.ask.view === 'week' ? 'week' : 'day'}/${direction}`)}
+              event="place.step"
+              payload={{ direction }}
+              onClick={() => send({ type: 'place.step', direction })}
+            />
+          ))}
+        {isChoosing && (
+          <Button variant="main" size="sm" event="card.drop" onClick={() => send({ type: 'card.drop', key: newKey() })}>
+            {t('drop')}
+          </Button>
+        )}
+        <Button size="sm" className="ms-auto" event="card.putBack" onClick={() => send({ type: 'card.putBack' })}>
+          {t('putBack')} <Kbd>Esc</Kbd>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { minuteOf, shownLanes } from '../../../machines/job-calendar/calendar-board.ts'
+import type { BoardProps } from './board-props.ts'
+import { zoneLabelOf } from './business-clock.ts'
+import { type Axis, DayLane, Hours, UnassignedLane } from './DayLane.tsx'
+import { withRole } from './grid-roles.ts'
+import { jobsByLane, marksIn } from './lane-marks.ts'
+
+/** The lanes of one day, side by side. */
+export function DayBoard({ state, board, isFree, stop, send, now }: BoardProps) {
+  const { t } = useTranslation('job-calendar')
+  const { ask } = state.context
+  const byLane = useMemo(() => jobsByLane(board), [board])
+  const axis = useMemo((): Axis => {
+    const [first, last] = [board.slots[0], board.slots.at(-1)]
+    return { first: minuteOf(first?.start ?? '08:00'), last: minuteOf(last?.end ?? '20:00') }
+  }, [board.slots])
+  const marks = marksIn(state, board)
+  const minute = now?.day === ask.date && now.minute >= axis.first && now.minute <= axis.last ? now.minute : undefined
+  const partsOf = (id: string | null) => {
+    const jobs = byLane(id, ask.date)
+    return {
+      ...{ day: ask.date, jobs, marks: marks(id, ask.date, jobs), axis, isFree, send },
+      stop: jobs.some(({ jobId }) => jobId === stop) ? stop : '',
+    }
+  }
+  return (
+    <div {...withRole('grid', t('lanes'))} className="cal-board border-y border-line-strong">
+      <UnassignedLane {...partsOf(null)} />
+      <Hours axis={axis} now={minute} zone={zoneLabelOf()} />
+      {shownLanes(board, ask).map((lane) => (
+        <DayLane key={lane.technicianId} lane={lane} now={minute} {...partsOf(lane.technicianId)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,200 @@
+import { NoSymbolIcon } from '@heroicons/react/24/outline'
+import { type CSSProperties, memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { leaveOf, lengthOf, minuteOf, timeOf } from '../../../machines/job-calendar/calendar-board.ts'
+import type { CalendarJob, CalendarLane } from '../../contract/areas/job-calendar.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
+import { withRole } from './grid-roles.ts'
+import { JobCard, MovingCard, spanOf } from './JobCard.tsx'
+import type { CalendarSend } from './job-calendar-props.ts'
+import type { LaneMarks } from './lane-marks.ts'
+
+/** The hours that lanes show. Minutes of the day. */
+export interface Axis {
+  readonly first: number
+  readonly last: number
+}
+
+interface LaneProps {
+  readonly day: string
+  readonly jobs: readonly CalendarJob[]
+  readonly marks: LaneMarks
+  readonly axis: Axis
+  readonly isFree: boolean
+  /** The card that Tab leads to */
+  readonly stop: string
+  readonly send: CalendarSend
+}
+
+interface DayLaneProps extends LaneProps {
+  readonly lane: CalendarLane
+  /** Minute of now, where it is this day */
+  readonly now: number | undefined
+}
+
+const hoursOf = (from: number, to: number, first: number) =>
+  ({ '--s': (from - first) / 60, '--d': (to - from) / 60 }) as CSSProperties
+
+const lookOf = ({ held, hit, saving }: LaneMarks, id: string) =>
+  held.includes(id) ? 'held' : hit.includes(id) ? 'hit' : saving.includes(id) ? 'saving' : 'plain'
+
+function Cards({ jobs, marks, axis, isFree, stop, send, isFixed }: LaneProps & { readonly isFixed: boolean }) {
+  return (
+    <>
+      {jobs.map((job) => (
+        <JobCard
+          key={job.jobId}
+          job={job}
+          look={lookOf(marks, job.jobId)}
+          style={isFixed ? spanOf(job, axis.first) : undefined}
+          isSelected={marks.selected.includes(job.jobId)}
+          isFree={isFree}
+          isTabStop={stop === job.jobId}
+          send={send}
+        />
+      ))}
+      {marks.landings.map(({ job, spot }) =>
+        spot ? (
+          <MovingCard
+            key={`to ${job.jobId}`}
+            job={job}
+            spot={spot}
+            style={isFixed ? spanOf(spot, axis.first) : undefined}
+            isForbidden={marks.isForbidden}
+          />
+        ) : null,
+      )}
+    </>
+  )
+}
+
+/** A technician's day: what is off shift is hatched. A row of the grid, drawn upright. */
+export const DayLane = memo(function DayLane(props: DayLaneProps) {
+  const { lane, day, jobs, axis, now } = props
+  const { t } = useTranslation('job-calendar')
+  const { number, date } = useFormats()
+  const leave = leaveOf(lane, day)
+  const [from, to] = [minuteOf(lane.shiftStart), minuteOf(lane.shiftEnd)]
+  const hours = jobs.reduce((sum, job) => sum + lengthOf(job), 0) / 60
+  const full = Math.min(1, hours / Math.max(1, (to - from) / 60))
+  return (
+    <div
+      {...withRole('row')}
+      className="cal-lane"
+      style={{ '--hours': (axis.last - axis.first) / 60 } as CSSProperties}
+    >
+      <div {...withRole('rowheader')} className="cal-head">
+        <p className="truncate font-semibold">
+          <bdi>{lane.name}</bdi>
+        </p>
+        <p className="truncate text-xs text-muted">{lane.zones.join(', ')}</p>
+        {leave ? (
+          <p className="mt-1 flex items-center gap-1 text-xs font-medium text-warn">
+            <NoSymbolIcon aria-hidden="true" className="size-4" />
+            {t('onLeave')}
+          </p>
+        ) : (
+          <p className="mt-1 grid grid-cols-[1fr_auto] items-center gap-1.5 text-2xs text-muted">
+            <span className="cal-load" aria-hidden="true">
+              <i style={{ '--w': `${Math.round(full * 100)}%` } as CSSProperties} />
+            </span>
+            <span>{t('load', { jobs: number(jobs.length), hours: number(hours) })}</span>
+          </p>
+        )}
+      </div>
+      <div {...withRole('none')} className="cal-body" data-lane={lane.technicianId} data-day={day}>
+        {leave ? (
+          <div {...withRole('none')} className="cal-off" style={hoursOf(axis.first, axis.last, axis.first)}>
+            <p
+              {...withRole('gridcell')}
+              className="m-2 rounded-xs border border-line-strong bg-surface px-1.5 py-1 text-xs"
+            >
+              <span className="block font-semibold">{t(`leaves/${leave.type}`, { defaultValue: leave.type })}</span>
+              <span className="text-muted">{t('approved', { from: date(leave.from), to: date(leave.to) })}</span>
+            </p>
+          </div>
+        ) : (
+          <>
+            {from > axis.first && (
+              <div {...withRole('none')} className="cal-off" style={hoursOf(axis.first, from, axis.first)}>
+                <p
+                  {...withRole('gridcell')}
+                  className="m-2 w-fit rounded-xs border border-line-strong bg-surface px-1.5 text-xs"
+                >
+                  {t('shiftStarts', { time: lane.shiftStart })}
+                </p>
+              </div>
+            )}
+            {to < axis.last && (
+              <div {...withRole('none')} className="cal-off" style={hoursOf(to, axis.last, axis.first)} />
+            )}
+          </>
+        )}
+        {jobs.length === 0 && !leave && from <= axis.first && (
+          <span {...withRole('gridcell')} className="sr-only">
+            {t('noJobs')}
+          </span>
+        )}
+        <Cards {...props} isFixed />
+        {now !== undefined && (
+          <div {...withRole('none')} className="cal-now" style={{ '--s': (now - axis.first) / 60 } as CSSProperties} />
+        )}
+      </div>
+    </div>
+  )
+})
+
+/** Jobs with an appointment and without a technician, by slot. */
+export const UnassignedLane = memo(function UnassignedLane(props: LaneProps) {
+  const { t } = useTranslation('job-calendar')
+  const { jobs, day } = props
+  return (
+    <div {...withRole('row')} className="cal-unassigned">
+      <div {...withRole('rowheader')} className="cal-head">
+        <p className="flex items-center gap-1.5 font-semibold">
+          {t('unassigned')} <CountBadge count={jobs.length} />
+        </p>
+        <p className="text-xs text-muted">{t('bySlot')}</p>
+      </div>
+      <div {...withRole('none')} className="grid min-h-40 content-start gap-2 p-3" data-lane="" data-day={day}>
+        {jobs.length === 0 && (
+          <p {...withRole('gridcell')} className="text-xs text-muted">
+            {t('noneUnassigned')}
+          </p>
+        )}
+        <Cards {...props} isFixed={false} />
+      </div>
+    </div>
+  )
+})
+
+/** The hours at the start of the lanes, and the time of now. */
+export function Hours({
+  axis,
+  now,
+  zone,
+}: {
+  readonly axis: Axis
+  readonly now: number | undefined
+  readonly zone: string
+}) {
+  const hours = Array.from({ length: (axis.last - axis.first) / 60 }, (_, index) => index)
+  return (
+    <div aria-hidden="true" className="cal-hours" style={{ '--hours': hours.length } as CSSProperties}>
+      <div className="cal-head text-xs text-muted">{zone}</div>
+      <div className="cal-body num text-2xs text-muted">
+        {hours.map((index) => (
+          <span key={index} style={{ '--s': index } as CSSProperties}>
+            {timeOf(axis.first + index * 60)}
+          </span>
+        ))}
+        {now !== undefined && (
+          <div className="cal-now border-0!" style={{ '--s': (now - axis.first) / 60 } as CSSProperties}>
+            <b className="num text-2xs">{timeOf(now)}</b>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import './job-calendar.css'
+import { ArrowPathIcon } from '@heroicons/react/24/outline'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { minuteOf } from '../../../machines/job-calendar/calendar-board.ts'
+import { boardAhead } from '../../../machines/job-calendar/card-moves.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { FailedView } from '../../kit/FailedView.tsx'
+import { IconButton } from '../../ui/actions/IconButton.tsx'
+import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { businessNow } from './business-clock.ts'
+import { CalendarLegend } from './CalendarLegend.tsx'
+import { CalendarNotices } from './CalendarNotices.tsx'
+import { onCalendarKey } from './calendar-keys.ts'
+import { spokenWords } from './carry-words.ts'
+import { DayBoard } from './DayBoard.tsx'
+import type { JobCalendarProps } from './job-calendar-props.ts'
+import { useNow } from './use-now.ts'
+
+const CarryPanel = lazy(() => import('./CarryPanel.tsx').then((file) => ({ default: file.CarryPanel })))
+const boards = {
+  day: DayBoard,
+  week: lazy(() => import('./WeekBoard.tsx').then((file) => ({ default: file.WeekBoard }))),
+  month: lazy(() => import('./MonthBoard.tsx').then((file) => ({ default: file.MonthBoard }))),
+  agenda: lazy(() => import('./Agenda.tsx').then((file) => ({ default: file.Agenda }))),
+}
+
+/** The calendar of the address: its lanes, the card in the hand, and what became of the last drop. */
+export function JobCalendarView({ state, send }: JobCalendarProps) {
+  const { t } = useTranslation('job-calendar')
+  const formats = useFormats()
+  const at = useNow()
+  const { board, queue, ask, failure } = state.context
+  const ahead = useMemo(() => boardAhead({ board, queue }), [board, queue])
+  const [focused, setFocused] = useState('')
+  const root = useCardFocus({ state, send })
+  const stop = ahead?.jobs.some(({ jobId }) => jobId === focused) ? focused : (ahead?.jobs[0]?.jobId ?? '')
+  if (state.matches('failed'))
+    return <FailedView failure={failure} title={t('failedTitle')} onRetry={() => send({ type: 'read.again' })} />
+  const isLoading = state.matches('loading') || ahead === null
+  const Board = boards[ask.view]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards within, which are buttons.
+    <div
+      ref={root}
+      className="flex min-h-0 flex-1 flex-col"
+      aria-busy={state.hasTag('busy')}
+      onKeyDown={(event) => onCalendarKey(event, state, send)}
+      onFocus={({ target }) => target.dataset.card && setFocused(target.dataset.card)}
+    >
+      <p role="status" className="sr-only">
+        {spokenWords(state, t, formats)}
+      </p>
+      <CalendarNotices state={state} send={send} />
+      {isLoading ? (
+        <EmptyView kind="loading" />
+      ) : (
+        <Suspense fallback={<EmptyView kind="loading" />}>
+          <Board
+            state={state}
+            board={ahead}
+            isFree={state.matches('shown')}
+            stop={stop}
+            now={businessNow(at, formats)}
+            send={send}
+          />
+        </Suspense>
+      )}
+      {state.matches('carrying') && (
+        <Suspense>
+          <CarryPanel state={state} send={send} />
+        </Suspense>
+      )}
+      <div className="flex items-center">
+        {state.can({ type: 'read.again' }) && (
+          <IconButton
+            icon={ArrowPathIcon}
+            size="sm"
+            className="ms-4"
+            label={t('refresh')}
+            event="read.again"
+            onClick={() => send({ type: 'read.again' })}
+          />
+        )}
+        <div className="flex-1">
+          <CalendarLegend hasCards={!isLoading && ask.view !== 'month'} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Keeps the focus with the card in the hand, and on it after it was dropped. Makes cards draggable. */
+function useCardFocus({ state, send }: JobCalendarProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const now = useRef({ state, send })
+  now.current = { state, send }
+  const { carried, news } = state.context
+  const wanted = carried?.ids[0] ?? news?.ids.at(-1)
+  const place = JSON.stringify(state.value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each other state may have taken the focus away.
+  useEffect(() => {
+    if (wanted === undefined || document.activeElement !== document.body) return
+    root.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(wanted)}"]`)?.focus({ preventScroll: true })
+  }, [wanted, place])
+  const scaleOf = () => {
+    const { board } = now.current.state.context
+    const [first, last] = [board?.slots[0], board?.slots.at(-1)]
+    return first && last ? { first: minuteOf(first.start), minutes: lengthOf(first.start, last.end) } : null
+  }
+  const isHere = !state.matches('failed')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what it asks is asked anew at each event.
+  useEffect(() => {
+    if (!isHere || !root.current) return
+    const within = root.current
+    let end = () => {}
+    let isOver = false
+    void import('./card-dragging.ts').then(({ letDrag }) => {
+      if (!isOver) end = letDrag(within, () => now.current, scaleOf)
+    })
+    return () => {
+      isOver = true
+      end()
+    }
+  }, [isHere])
+  return root
+}
+
+/** Lanes are three quarters of a rem longer than their hours. */
+const lengthOf = (from: string, to: string) => minuteOf(to) - minuteOf(from) + 12

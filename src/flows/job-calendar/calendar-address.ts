@@ -1,0 +1,69 @@
+import { type CalendarAsk, type CalendarView, calendarViews } from '../../../machines/job-calendar/calendar-board.ts'
+import type { listTechniciansJobSlots } from '../../contract/areas/job-calendar.ts'
+import { jobStatuses } from '../../contract/areas/jobs.ts'
+import type { CallInput } from '../../contract/endpoint.ts'
+import { isDay } from '../../contract/values.ts'
+
+const dayMs = 86_400_000
+
+/** The day so many days later. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** Weeks begin on Monday. */
+const monday = (day: string): string => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
+
+const daysFrom = (first: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => dayAfter(first, index))
+
+function daysOf(view: CalendarView, date: string): readonly string[] {
+  if (view === 'day') return [date]
+  return view === 'month' ? daysFrom(monday(`${date.slice(0, 8)}01`), 42) : daysFrom(monday(date), 7)
+}
+
+const isCode = (text: string): boolean => /^[\w-]{1,40}$/.test(text)
+
+/** What an address asks for. Unknown values mean none; without a view it is the day, on a narrow screen the agenda. */
+export function askOf(search: string, today: string, isNarrow: boolean): CalendarAsk {
+  const given = new URLSearchParams(search)
+  const asked = given.get('date') ?? ''
+  const date = isDay(asked) ? asked : today
+  const view = calendarViews.find((one) => one === given.get('view')) ?? (isNarrow ? 'agenda' : 'day')
+  const city = given.get('city') ?? ''
+  return {
+    ...{ view, date, days: daysOf(view, date) },
+    statuses: jobStatuses.filter((one) => given.getAll('status').includes(one)),
+    technicians: [...new Set(given.getAll('technicianId'))].filter(isCode).slice(0, 50),
+    city: isCode(city) ? city : '',
+    hidesAway: given.get('hideOffShift') === 'true',
+  }
+}
+
+/** The address's query for it. Empty filters have no place in it. */
+export function searchOf({ view, date, statuses, technicians, city, hidesAway }: Omit<CalendarAsk, 'days'>): string {
+  const query = new URLSearchParams({ view, date })
+  if (city) query.set('city', city)
+  for (const one of statuses) query.append('status', one)
+  for (const one of technicians) query.append('technicianId', one)
+  if (hidesAway) query.set('hideOffShift', 'true')
+  return `?${query}`
+}
+
+/** The day that the arrows beside the date lead to. */
+export function neighbourOf({ view, date }: CalendarAsk, by: 1 | -1): string {
+  if (view === 'day') return dayAfter(date, by)
+  if (view !== 'month') return dayAfter(date, by * 7)
+  return `${dayAfter(`${date.slice(0, 8)}01`, by > 0 ? 31 : -1).slice(0, 8)}01`
+}
+
+/** The call for it. An empty filter is dropped from the request (T088, T089); the others are repeated (B064). */
+export const requestOf = ({ days, statuses, technicians, city }: CalendarAsk) =>
+  ({
+    query: {
+      from: days[0] ?? '',
+      to: days.at(-1) ?? '',
+      ...(technicians.length > 0 ? { technicianId: [...technicians] } : {}),
+      ...(city ? { cityCode: [city] } : {}),
+      ...(statuses.length > 0 ? { status: [...statuses] } : {}),
+    },
+  }) satisfies CallInput<typeof listTechniciansJobSlots>

@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next'
+import { landingsOf, laneOf, type Place, timeOf } from '../../../machines/job-calendar/calendar-board.ts'
+import { type Check, checksAt, isHard } from '../../../machines/job-calendar/drop-checks.ts'
+import type { CalendarBoard } from '../../contract/areas/job-calendar.ts'
+import type { Formats } from '../../i18n/formats.ts'
+import type { CalendarState } from './job-calendar-props.ts'
+
+type Words = TFunction<'job-calendar'>
+
+/** A place in words: "13:30 with Farhan Ali"; with its day where several are shown. */
+export function placeWords(state: CalendarState, place: Place, t: Words, { date }: Formats): string {
+  const { board, ask } = state.context
+  const name = board && laneOf(board, place.technicianId)?.name
+  const time = timeOf(place.start)
+  const words = name ? t('placeWith', { time, name }) : t('placeUnassigned', { time })
+  return ask.days.length > 1 ? t('placeOn', { place: words, day: date(place.day) }) : words
+}
+
+/** The place of the first held card, as it would be dropped. */
+export function landedPlace(board: CalendarBoard, ids: readonly string[], place: Place): Place {
+  const spot = landingsOf(board, ids, place)[0]?.spot
+  return spot ? { ...place, start: Number(spot.start.slice(0, 2)) * 60 + Number(spot.start.slice(3)) } : place
+}
+
+/** A concern in words. */
+export function checkWords(board: CalendarBoard, place: Place, { code, jobId, by }: Check, t: Words): string {
+  const name = laneOf(board, place.technicianId)?.name ?? ''
+  const job = board.jobs.find((one) => one.jobId === jobId)
+  const lane = laneOf(board, place.technicianId)
+  return t(`checks/${code}`, {
+    ...{ id: jobId, name, zone: job?.zone ?? '', from: lane?.shiftStart ?? '', to: lane?.shiftEnd ?? '' },
+    ...(by ? { other: by.jobId, start: by.start, end: by.end } : {}),
+  })
+}
+
+/** What a screen reader says after each act. */
+export function spokenWords(state: CalendarState, t: Words, formats: Formats): string {
+  const { board, carried, news } = state.context
+  if (board && carried) {
+    const place = landedPlace(board, carried.ids, carried.place)
+    const checks = checksAt(board, carried.ids, carried.place)
+    const where = placeWords(state, place, t, formats)
+    const against = checks.map((check) => checkWords(board, place, check, t)).join('. ')
+    if (checks.some(isHard)) return t('spoken/forbidden', { where, against })
+    if (checks.length > 0) return t('spoken/concern', { where, against })
+    return t('spoken/held', { ids: formats.list(carried.ids), where })
+  }
+  if (!news) return ''
+  return t(`spoken/${news.kind}`, { ids: formats.list(news.ids) })
+}

@@ -1,0 +1,78 @@
+import { PrinterIcon } from '@heroicons/react/24/outline'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CalendarAsk } from '../../../machines/job-calendar/calendar-board.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { useFlow } from '../../kit/root-api.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { useMedia } from '../../ui/layout/use-media.ts'
+import { local } from '../../ui/sends.ts'
+import { CalendarBar, ViewLinks } from './CalendarBar.tsx'
+import { askOf } from './calendar-address.ts'
+import { JobCalendarView } from './JobCalendarView.tsx'
+import { jobCalendar } from './job-calendar.wiring.ts'
+
+const DaySheets = lazy(() => import('./DaySheets.tsx').then((file) => ({ default: file.DaySheets })))
+
+/** Runs the calendar, and keeps it in step with the address. A run that was left amid a move goes on. */
+function useCalendar(ask: CalendarAsk) {
+  const flow = useFlow(jobCalendar, 'job-calendar', { ask })
+  const wanted = JSON.stringify(ask)
+  const isOther =
+    flow && JSON.stringify(flow.state.context.ask) !== wanted && flow.state.can({ type: 'address.change', ask })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone, once the machine takes another one.
+  useEffect(() => {
+    if (isOther) flow?.send({ type: 'address.change', ask })
+  }, [wanted, isOther])
+  return flow
+}
+
+/** The page of the calendar (doc2 §2) for the query of its address. */
+export function JobCalendar({ search }: { readonly search: string }) {
+  const { t } = useTranslation('job-calendar')
+  const { dayOf } = useFormats()
+  const isNarrow = useMedia('(width <= 40rem)')
+  const today = dayOf(Date.now())
+  const ask = askOf(search, today, isNarrow)
+  const flow = useCalendar(ask)
+  const [isPrinting, setPrinting] = useState(false)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col bg-surface">
+      <PageHead
+        title={t('title')}
+        crumbs={[{ label: t('workforce'), href: '/app/workforce/list' }]}
+        actions={
+          <>
+            <ViewLinks ask={ask} />
+            <Button
+              {...local}
+              icon={PrinterIcon}
+              reason={ask.view === 'month' ? t('sheetsOfDays') : null}
+              onClick={() => setPrinting(true)}
+            >
+              {t('sheets')}
+            </Button>
+          </>
+        }
+      />
+      <CalendarBar ask={ask} today={today} />
+      {flow && <JobCalendarView state={flow.state} send={flow.send} />}
+      {flow && isPrinting && (
+        <Suspense>
+          <DaySheets state={flow.state} />
+          <Print onDone={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Prints once what stands beside it is there. */
+function Print({ onDone }: { readonly onDone: () => void }) {
+  useEffect(() => {
+    window.print()
+    onDone()
+  }, [onDone])
+  return null
+}

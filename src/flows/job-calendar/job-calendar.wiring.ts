@@ -1,0 +1,97 @@
+import i18next from 'i18next'
+import type { LookedUp, Move, Placed } from '../../../machines/job-calendar/card-moves.ts'
+import {
+  type JobCalendarContext,
+  jobCalendarMachine,
+  type ReadBoard,
+} from '../../../machines/job-calendar/job-calendar.machine.ts'
+import { reading } from '../../../machines/kit/actors.ts'
+import { remote } from '../../client/remote.ts'
+import {
+  type Candidate,
+  listAvailableTechniciansV2,
+  listTechniciansJobSlots,
+} from '../../contract/areas/job-calendar.ts'
+import { getJob, type JobRecord, updateJob } from '../../contract/areas/jobs.ts'
+import type { Failure } from '../../contract/failure.ts'
+import { loadData } from '../../kit/load-data.ts'
+import type { Flow } from '../../kit/root-api.ts'
+import { requestOf } from './calendar-address.ts'
+
+const underWay = ({ queue: [first] }: JobCalendarContext): Move => {
+  if (!first) throw { kind: 'invalid', outcome: 'refused' } satisfies Failure
+  return first
+}
+
+/** Nothing of the times is the service's to choose, so another place is no answer to this move. */
+const isThere = (job: JobRecord, { to }: Move): boolean =>
+  job.technicianId === to.technicianId &&
+  job.appointmentDate === to.day &&
+  job.slotId === to.slotId &&
+  job.appointmentStartTime === to.start
+
+const placedOf = ({ status, updatedAt }: JobRecord): Placed => ({ status, updatedAt })
+
+/** An undo that concerns someone passes with this note (S-205). */
+const noteOf = ({ note, override }: Move): string => note || (override ? i18next.t('job-calendar:undoNote') : '')
+
+const askedMove = (context: JobCalendarContext) => {
+  const { jobId, to, seen, override, key, ...move } = underWay(context)
+  const note = noteOf({ jobId, to, seen, override, key, ...move })
+  return {
+    params: { id: jobId },
+    body: {
+      updatedAt: seen,
+      appointment: {
+        ...{ appointmentDate: to.day, slotId: to.slotId },
+        ...{ appointmentStartTime: to.start, appointmentEndTime: to.end },
+      },
+      technicians: to.technicianId === null ? [] : [to.technicianId],
+      ...(override ? { override } : {}),
+      ...(note ? { note } : {}),
+    },
+    key,
+  }
+}
+
+/** What became of a move without response. A version that changed without it is someone else's. */
+function lookedUp(job: JobRecord, move: Move): LookedUp {
+  if (isThere(job, move)) return { became: 'done', placed: placedOf(job) }
+  return { became: job.updatedAt === move.seen ? 'open' : 'lost', placed: null }
+}
+
+export const jobCalendar: Flow<typeof jobCalendarMachine> = {
+  name: 'job-calendar',
+  need: [['LEVEL_1']],
+  aside: true,
+  logic: jobCalendarMachine.provide({
+    actors: {
+      readBoard: reading<ReadBoard, JobCalendarContext>(async ({ input: { ask }, signal }) => {
+        const { data, at } = await loadData({
+          endpoint: listTechniciansJobSlots,
+          input: requestOf(ask),
+          signal,
+          toData: (board) => board,
+          isNothing: ({ lanes }) => lanes.length === 0,
+        })
+        return { board: data, at }
+      }),
+      findFree: remote(
+        listAvailableTechniciansV2,
+        ({ carried, ask }: JobCalendarContext) => ({
+          query: { day: carried?.place.day ?? ask.date, ...(carried?.ids[0] ? { jobId: carried.ids[0] } : {}) },
+        }),
+        (found): readonly Candidate[] => found,
+      ),
+      moveJob: remote(updateJob, askedMove, (job, _message, context): Placed => {
+        if (isThere(job, underWay(context))) return placedOf(job)
+        throw { kind: 'malformed', outcome: 'unknown' } satisfies Failure
+      }),
+      lookUpJob: remote(
+        getJob,
+        (context: JobCalendarContext) => ({ params: { id: underWay(context).jobId } }),
+        (job, _message, context): LookedUp => lookedUp(job, underWay(context)),
+      ),
+    },
+  }),
+}
