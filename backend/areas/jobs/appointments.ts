@@ -1,9 +1,8 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import type { TechnicianConcern } from '../../../src/contract/areas/slots.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Call, type Database, Refusal } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { dayText } from '../../moment.ts'
-import { employee, employeeLeave, job, slot, slotDay, technician, zone } from '../../store/schema/index.ts'
+import { employee, job, slot, slotDay, technician, zone } from '../../store/schema/index.ts'
 import type { JobRow } from './job-record.ts'
 
 /** A day, a slot, and times within it. */
@@ -99,86 +98,6 @@ export async function findTechnician(id: string, database: Database) {
 }
 
 export type Technician = Awaited<ReturnType<typeof findTechnician>>
-
-interface Fit {
-  readonly type: string
-  readonly zoneCode: string | null
-  readonly starts: string
-  readonly ends: string
-  /** Has an approved leave that day */
-  readonly isAway: boolean
-}
-
-/** Why a technician shouldn't get such a job at that time; a note overrides each (S-176). */
-export const whyNot = (
-  person: Pick<Technician, 'shiftStart' | 'shiftEnd' | 'zoneCodes' | 'skills'>,
-  { type, zoneCode, starts, ends, isAway }: Fit,
-): TechnicianConcern[] => [
-  ...(isAway ? ['LEAVE' as const] : []),
-  ...(starts < person.shiftStart || ends > person.shiftEnd ? ['SHIFT' as const] : []),
-  ...(zoneCode !== null && !person.zoneCodes.includes(zoneCode) ? ['ZONE' as const] : []),
-  ...(person.skills.includes(type) ? [] : ['SKILL' as const]),
-]
-
-/** The same in words, for a message. */
-export async function concernsOf(
-  person: Technician,
-  one: JobRow,
-  at: Appointment,
-  { database }: Call,
-): Promise<string[]> {
-  const [leave] = await database
-    .select()
-    .from(employeeLeave)
-    .where(
-      and(
-        eq(employeeLeave.employeeId, person.id),
-        eq(employeeLeave.status, 'APPROVED'),
-        lte(employeeLeave.from, at.day),
-        gte(employeeLeave.to, at.day),
-      ),
-    )
-  const { type, zoneCode } = one
-  const { starts, ends } = at
-  const says: Readonly<Record<TechnicianConcern, string>> = {
-    LEAVE: `${person.name} is on leave on ${dayText(at.day)}.`,
-    SHIFT: `The shift of ${person.name} is ${person.shiftStart} to ${person.shiftEnd}.`,
-    ZONE: `${person.name} doesn’t serve this zone.`,
-    SKILL: `${person.name} has no skill for this type of job.`,
-  }
-  return whyNot(person, { type, zoneCode, starts, ends, isAway: leave !== undefined }).map((why) => says[why])
-  return concernsAgainst(person, one, at, leave !== undefined).map(({ text }) => text)
-}
-
-/** What a job asks of a technician. */
-interface Needs {
-  readonly zoneCode: string | null
-  readonly type: string
-}
-
-export interface Concern {
-  readonly code: 'LEAVE' | 'SHIFT' | 'ZONE' | 'SKILL'
-  readonly text: string
-}
-
-/** The same from what was read before. */
-export function concernsAgainst(person: Technician, one: Needs, at: Appointment, isAway: boolean): Concern[] {
-  const found: [Concern['code'], boolean, string][] = [
-    ['LEAVE', isAway, `${person.name} is on leave on ${dayText(at.day)}.`],
-    [
-      'SHIFT',
-      at.starts < person.shiftStart || at.ends > person.shiftEnd,
-      `The shift of ${person.name} is ${person.shiftStart} to ${person.shiftEnd}.`,
-    ],
-    [
-      'ZONE',
-      one.zoneCode !== null && !person.zoneCodes.includes(one.zoneCode),
-      `${person.name} doesn't serve this zone.`,
-    ],
-    ['SKILL', !person.skills.includes(one.type), `${person.name} has no skill for this type of job.`],
-  ]
-  return found.flatMap(([code, isSo, text]) => (isSo ? [{ code, text }] : []))
-}
 
 /** Rejects where the technician has another job in that slot: nothing overrides it (S-175). */
 export async function refuseSecondJob(person: Technician, one: JobRow, at: Appointment, { database }: Call) {

@@ -7,7 +7,6 @@ import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'
 import { job } from '../../store/schema/index.ts'
 import {
   type Appointment,
-  concernsOf,
   findTechnician,
   placeText,
   presentPlace,
@@ -18,6 +17,7 @@ import {
   timesOf,
 } from './appointments.ts'
 import { holdJob, type JobRow, readJob, type Told, tellJob } from './job-record.ts'
+import { concernsOf } from './technician-fit.ts'
 
 type Body = HandlerInput<typeof updateJob>['body']
 type Set = Partial<typeof job.$inferInsert>

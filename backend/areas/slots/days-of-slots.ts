@@ -3,7 +3,8 @@ import type { SlotReason } from '../../../src/contract/areas/slots.ts'
 import type { Call, Database } from '../../http/handle.ts'
 import { businessDay, businessTime } from '../../moment.ts'
 import { employee, employeeLeave, job, slot, slotDay, technician, zone, zoneSlot } from '../../store/schema/index.ts'
-import { endOf, whyNot } from '../jobs/appointments.ts'
+import { endOf } from '../jobs/appointments.ts'
+import { whyNot } from '../jobs/technician-fit.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
 /** Days of the calendar, both included. */

@@ -6,7 +6,8 @@ import { notFound } from '../../lists/held-record.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { businessDay, dayText } from '../../moment.ts'
 import { employee, job, slot, technician, zone } from '../../store/schema/index.ts'
-import { concernsAgainst, firstTimes } from '../jobs/appointments.ts'
+import { firstTimes } from '../jobs/appointments.ts'
+import { concernsAgainst } from '../jobs/technician-fit.ts'
 import { nameOfEmployee, onLeave, zoneNames } from './technicians.ts'
 
 type Query = HandlerInput<typeof listAvailableTechniciansV2>['query']

@@ -67,13 +67,21 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
     },
     {
       name: 'storm',
-      title: '16 people on 4 installations, on 4 wallets, and on 20 jobs',
+      title: '16 people on 4 installations, on 4 wallets and on 20 jobs, and any order of acts on one deposit',
       project: 'backend',
-      files: ['backend/store/storm', 'backend/areas/wallet/wallet.property', 'backend/areas/slots/booking-race'],
-      env: { STORM_SECONDS: '120', WALLET_SECONDS: '120', BOOKING_SECONDS: '120', BOOKING_ROUNDS: '100' },
-      title: '16 people on 4 installations, on 4 wallets, and any order of acts on one deposit',
-      files: ['backend/store/storm', 'backend/areas/wallet/wallet.property', 'backend/areas/refunds/deposit.property'],
-      env: { STORM_SECONDS: '120', WALLET_SECONDS: '120', DEPOSIT_SECONDS: '60' },
+      files: [
+        'backend/store/storm',
+        'backend/areas/wallet/wallet.property',
+        'backend/areas/refunds/deposit.property',
+        'backend/areas/slots/booking-race',
+      ],
+      env: {
+        STORM_SECONDS: '120',
+        WALLET_SECONDS: '120',
+        DEPOSIT_SECONDS: '60',
+        BOOKING_SECONDS: '120',
+        BOOKING_ROUNDS: '100',
+      },
       minutes: stormMinutes,
     },
     {
