@@ -19,8 +19,10 @@ import { installationHandlers } from './installations/installations.ts'
 import { invoiceHandlers } from './invoices/invoices.ts'
 import { jobCalendarHandlers } from './jobs/job-calendar.ts'
 import { jobCodeHandlers } from './jobs/job-code.ts'
+import { jobPageHandlers } from './jobs/job-page.ts'
 import { jobStatusHandlers } from './jobs/job-status.ts'
 import { jobHandlers } from './jobs/jobs.ts'
+import { paymentLinkHandlers } from './jobs/payment-link.ts'
 import { updateJobHandlers } from './jobs/update-job.ts'
 import { paymentDashboardHandlers } from './payment-dashboard/payment-dashboard.ts'
 import { adhocPaymentHandlers } from './payments/adhoc-payments.ts'
@@ -69,6 +71,8 @@ export const handled: readonly Handled[] = [
   ...jobStatusHandlers,
   ...jobCodeHandlers,
   ...jobCalendarHandlers,
+  ...jobPageHandlers,
+  ...paymentLinkHandlers,
   ...updateJobHandlers,
   ...slotHandlers,
   ...technicianHandlers,

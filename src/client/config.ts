@@ -2,10 +2,14 @@ import * as v from 'valibot'
 import type { Endpoint, Service } from '../contract/endpoint.ts'
 import { settingsText } from './settings-file.ts'
 
-const everyService = { auth: true, core: true, customer: true, payments: true, workforce: true } satisfies Record<
-  Service,
-  true
->
+const everyService = {
+  auth: true,
+  core: true,
+  customer: true,
+  payments: true,
+  workforce: true,
+  telephony: true,
+} satisfies Record<Service, true>
 export const services = Object.keys(everyService) as Service[]
 
 /** The form that a setting must have. The page that shows a problem has a text for each. */

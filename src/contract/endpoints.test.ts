@@ -35,6 +35,7 @@ describe('the calls of the contract', () => {
       '/paymentDashboard/sendReminder',
       '/payments/generateInvoice',
       '/workforce/sendHappyCode',
+      '/workflow/triggerPostApiDataPayment',
     ]
     for (const { method, path, effect } of endpoints) {
       if (method === 'GET') expect(effect, path).toBe(doing.includes(path) ? 'once' : 'read')

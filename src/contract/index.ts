@@ -16,6 +16,7 @@ import * as installations from './areas/installations.ts'
 import * as invoices from './areas/invoices.ts'
 import * as jobCalendar from './areas/job-calendar.ts'
 import * as jobCodes from './areas/job-codes.ts'
+import * as jobPage from './areas/job-page.ts'
 import * as jobStatus from './areas/job-status.ts'
 import * as jobs from './areas/jobs.ts'
 import * as partners from './areas/partners.ts'
@@ -55,6 +56,7 @@ const areas = [
   jobCodes,
   jobs,
   jobStatus,
+  jobPage,
   plans,
   rechargePlans,
   discounts,

@@ -32,3 +32,7 @@ export const paymentLinkAddress = (id: string): string =>
 
 /** The page of a job (doc2 §2). */
 export const jobAddress = (id: string): string => `/app/workforce/job/${encodeURIComponent(id)}`
+/** The page of a job (doc2 §2). The part behind `#` opens a dialog over it. */
+export const jobAddress = (id: string, dialog?: string): string =>
+  `/app/workforce/job/${encodeURIComponent(id)}${dialog ? `#${dialog}` : ''}`
+export const jobWorkflowAddress = (id: string): string => `${jobAddress(id)}/workflow`

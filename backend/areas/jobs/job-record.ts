@@ -76,6 +76,7 @@ export interface Told {
     | 'OTP'
     | 'HAPPY_CODE'
     | 'CALL'
+    | 'PAYMENT_LINK'
   readonly status?: string
   readonly note?: string
   readonly detail?: Record<string, unknown>

@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { AdhocState } from '../../../src/contract/areas/adhoc-payments.ts'
 import type { Database } from '../../http/handle.ts'
-import { adhocPayment, customer } from '../../store/schema/index.ts'
+import { moneyText } from '../../moment.ts'
+import { adhocPayment, customer, job, jobEvent } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'
 import { lockInstallation } from '../installations/lock-installation.ts'
 import { creditWallet } from '../wallet/credit.ts'
@@ -39,6 +40,18 @@ export async function findAsked(database: Database, token: string, at: Date): Pr
   return found && { ...found, state: stateAt(found, at) }
 }
 
+/** What was paid by a link is no longer to collect at the visit (S-187). */
+async function collected(jobId: string, amount: number, database: Database, at: Date): Promise<void> {
+  await database
+    .update(job)
+    .set({
+      paymentToCollect: sql`greatest(0, ${job.paymentToCollect} - ${amount})`,
+      updatedAt: sql`greatest(${at}::timestamptz, ${job.updatedAt} + interval '1 millisecond')`,
+    })
+    .where(eq(job.id, jobId))
+  await database.insert(jobEvent).values({ jobId, at, kind: 'PAYMENT', note: `${moneyText(amount)} paid by link` })
+}
+
 /**
  * The customer pays: once, and only while the link is valid. The installation is locked before the payment, as by every
  * call that moves what is its own; a top-up is credited in the same transaction.
@@ -54,7 +67,9 @@ export async function pay(database: Database, token: string, at: Date): Promise<
       .set({ paidAt: at })
       .where(and(eq(adhocPayment.id, id), isNull(adhocPayment.paidAt), gt(adhocPayment.expiresAt, at)))
       .returning({ id: adhocPayment.id })
-    if (paid.length === 0 || type !== creditedType) return
+    if (paid.length === 0) return
+    if (asked.jobId) await collected(asked.jobId, amount, inner, at)
+    if (type !== creditedType) return
     const { walletId, seq } = await creditWallet(
       { installationId, amount, text: `Top-up by link ${id}` },
       { database: inner, at },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../http/handle.ts'
+import { seedJobImages } from './job-images.ts'
 import { placeHomes, seedZoneSlots } from './zones.ts'
 
 /** The events that led to each job's status, one an hour, as far as S-18 tells them; a real history is longer. */
@@ -37,4 +38,5 @@ export async function seedFieldDesk(database: Database): Promise<void> {
     where job.slot_id is not null group by 1, 2, 3`)
   await database.execute(events)
   await database.execute(endings)
+  await seedJobImages(database)
 }

@@ -39,7 +39,7 @@ const note = (version = 1): Flow => ({
 
 let me: User
 const services = Object.fromEntries(
-  ['auth', 'core', 'customer', 'payments', 'workforce'].map((service) => [service, '/api']),
+  ['auth', 'core', 'customer', 'payments', 'workforce', 'telephony'].map((service) => [service, '/api']),
 )
 
 beforeEach(() => {

@@ -27,6 +27,7 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/list', 'jobs', { menu: { group: 'workforce', place: 1, entry: 'allJobs' } }],
     ['/job/:id', 'job'],
     ['/job/:id/workflow', 'jobWorkflow'],
+    ['/calendar', 'calendar', { menu: { group: 'workforce', place: 2, entry: 'calendar' } }],
     ['/newAvailableSlots', 'newAvailableSlots', { menu: { group: 'workforce', place: 3, entry: 'newAvailableSlots' } }],
     ['/technician', 'technicians', { menu: { group: 'workforce', place: 4, entry: 'techniciansList' } }],
     ['/GSDueDays', 'gsDueDays', { menu: { group: 'workforce', place: 5, entry: 'gsDueDays' } }],

@@ -10,5 +10,25 @@ export const calls = [
     params: { id: 'J-88213' },
     body: { priority: 'HIGH', note: 'Baby at home' },
     atOnce: 'each is granted',
+    forms: [
+      {
+        address: '/app/workforce/job/J-88213#details',
+        typed: { description: 'Low flow since Monday', note: 'Ring twice' },
+        fallback: 'Failed to update job details',
+        done: 'Job details updated',
+      },
+      {
+        address: '/app/workforce/job/J-88213#zip',
+        typed: { zip: '560038' },
+        fallback: 'Failed to update zip',
+        done: 'Zip updated',
+      },
+      {
+        address: '/app/workforce/job/J-88213#priority',
+        typed: { priority: 'URGENT' },
+        fallback: 'Failed to update job details',
+        done: 'Job details updated',
+      },
+    ],
   }),
 ]

@@ -52,7 +52,7 @@ const row = {
 const jobRow = v.object(row)
 export type JobRow = v.InferOutput<typeof jobRow>
 
-/** What happened to a job. Kinds: STATUS, APPOINTMENT, TECHNICIAN, TEXT, DETAILS, PAYMENT, OTP, HAPPY_CODE, CALL. */
+/** What happened to a job. Kinds: STATUS, APPOINTMENT, TECHNICIAN, TEXT, DETAILS, PAYMENT, OTP, HAPPY_CODE, CALL, PAYMENT_LINK. */
 const jobEvent = v.object({
   at: instant,
   by: v.nullable(v.string()),

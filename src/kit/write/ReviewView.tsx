@@ -22,7 +22,7 @@ export interface ReviewDefinition {
   readonly done: string
   /** Record, amount, consequence */
   review(subject: unknown): ReactNode
-  /** Values in `question` and `act`, such as the amount */
+  /** Values in `question`, `act` and `fallback`, such as the amount */
   words?(subject: unknown, formats: Formats): Readonly<Record<string, string>>
   /** The call's fallback text (doc1 §8) */
   readonly fallback?: string
@@ -114,11 +114,12 @@ function Acts({ review, state, send }: ReviewViewProps) {
 function Refusal({ review, state }: ReviewViewProps) {
   const { t } = useTranslation(['kit-record', 'kit'])
   const { failure, became } = state.context
+  const words = useWords({ review, state })
   if (!state.matches('refused')) return null
   // The service's own reason says more than what reading back told, who was first and when above all (H30).
   const text =
     failure && (!became || failure.status === 409)
-      ? reasonOf(failure, review.fallback)
+      ? reasonOf(failure, review.fallback, words)
       : t(became === 'lost' ? 'otherCameFirst' : 'didNotHappen')
   return (
     <Banner tone="bad" live>

@@ -7,7 +7,7 @@ import { jobStatuses } from '../../../records/job-status.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
-import { repeatedVisits } from './repeated-visits.ts'
+import { repeatedVisits } from '../../../records/repeated-visits.ts'
 
 /** Shows the last three jobs, with a warning where they are one recurring problem. */
 export const lastJobsSection = defineSection<typeof listLast3Jobs>({

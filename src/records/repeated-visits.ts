@@ -1,4 +1,4 @@
-import type { Job } from '../../../contract/areas/jobs.ts'
+import type { Job } from '../contract/areas/jobs.ts'
 
 const tooSoon = 20
 const dayMs = 86_400_000

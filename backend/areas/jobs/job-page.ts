@@ -1,0 +1,104 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { isFinalJobStatus } from '../../../src/contract/areas/job-moves.ts'
+import {
+  addPaymentToBeCollected,
+  addWorkflowText,
+  changeJobAddress,
+  dialPhone,
+  listJobImages,
+} from '../../../src/contract/areas/job-page.ts'
+import { toMinor } from '../../../src/contract/values.ts'
+import { type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { nextVersion, tell } from '../../lists/held-record.ts'
+import { moneyText } from '../../moment.ts'
+import { post } from '../../outbox/outbox.ts'
+import { customer, installation, job, jobImage } from '../../store/schema/index.ts'
+import { photoPath } from '../quality-checks/sample-photos.ts'
+import { holdJob, readJob, tellJob } from './job-record.ts'
+
+const images: Handler<typeof listJobImages> = async ({ params: { id } }, { database, origin }) => {
+  await readJob(id, { database })
+  const found = await database
+    .select()
+    .from(jobImage)
+    .where(eq(jobImage.jobId, id))
+    .orderBy(asc(jobImage.takenAt), asc(jobImage.id))
+  return found.map(({ id: imageId, stage, url, takenAt }) => ({
+    id: imageId,
+    stage,
+    // A picture of this server has the address that the caller knows it by.
+    url: url.startsWith(photoPath) ? origin + url : url,
+    takenAt: takenAt.toISOString(),
+  }))
+}
+
+const addPayment: Handler<typeof addPaymentToBeCollected> = async ({ body: { jobId, amount, note } }, call) => {
+  const held = await holdJob(jobId, undefined, call)
+  if (isFinalJobStatus(held.status))
+    throw new Refusal(409, `${jobId} is ${held.status}: nothing more is collected for it.`)
+  const added = toMinor(amount)
+  await call.database
+    .update(job)
+    .set({ paymentToCollect: sql`${job.paymentToCollect} + ${added}`, updatedAt: nextVersion(job.updatedAt, call) })
+    .where(eq(job.id, jobId))
+  const text = [`${moneyText(added)} more to collect`, note].filter(Boolean).join(': ')
+  await tellJob(jobId, { kind: 'PAYMENT', note: text, detail: { toCollect: amount } }, call)
+  await tell('job.payment', jobId, call, { amount })
+  return readJob(jobId, call)
+}
+
+/** No new version: a text changes nothing that somebody may be about to decide on. */
+const addText: Handler<typeof addWorkflowText> = async ({ body: { jobId, text } }, call) => {
+  await holdJob(jobId, undefined, call)
+  await tellJob(jobId, { kind: 'TEXT', note: text }, call)
+  return readJob(jobId, call)
+}
+
+/** The home's address is the customer's from here on, too (S-188). */
+const changeAddress: Handler<typeof changeJobAddress> = async ({ params: { jobId }, body }, call) => {
+  const held = await holdJob(jobId, body.updatedAt, call)
+  const { database } = call
+  const [home] = await database
+    .select()
+    .from(installation)
+    .where(eq(installation.id, held.installationId))
+    .for('update')
+  if (!home) throw new Error(`${jobId} has no home.`)
+  const { address } = body
+  await database
+    .update(installation)
+    .set({ address, updatedAt: nextVersion(installation.updatedAt, call) })
+    .where(eq(installation.id, home.id))
+  await database
+    .update(customer)
+    .set({ address, updatedAt: nextVersion(customer.updatedAt, call) })
+    .where(eq(customer.id, home.customerId))
+  await database
+    .update(job)
+    .set({ updatedAt: nextVersion(job.updatedAt, call) })
+    .where(eq(job.id, jobId))
+  await tellJob(jobId, { kind: 'DETAILS', note: `Address: ${address}`, detail: { before: home.address } }, call)
+  await tell('customer.address', home.customerId, call, { job: jobId })
+  await tell('job.address', jobId, call, { before: home.address })
+  return readJob(jobId, call)
+}
+
+const dial: Handler<typeof dialPhone> = async ({ params: { number }, body: { jobId } }, call) => {
+  const { user, at } = call
+  const name = `${user.firstname} ${user.lastname}`
+  if (jobId) {
+    const one = await readJob(jobId, call)
+    if (one.phoneNumber !== number) throw new Refusal(422, `${number} is not the number of the customer of ${jobId}.`)
+    await tellJob(jobId, { kind: 'CALL', note: `Call to ${one.customerName}` }, call)
+  }
+  await post(call, { kind: 'CALL', recipient: number, text: `${name} calls${jobId ? ` about ${jobId}` : ''}.`, at })
+  return new Reply({ at: at.toISOString() }, 'Calling')
+}
+
+export const jobPageHandlers = [
+  handle(listJobImages, images),
+  handle(addPaymentToBeCollected, addPayment),
+  handle(addWorkflowText, addText),
+  handle(changeJobAddress, changeAddress),
+  handle(dialPhone, dial),
+]

@@ -1,0 +1,74 @@
+import type { JobSlot } from '../../src/contract/areas/job-codes.ts'
+import type { JobEvent, JobRecord } from '../../src/contract/areas/jobs.ts'
+import type { Choice } from './status-entry.ts'
+
+const event = (at: string, by: string, status: string, note = ''): JobEvent => ({
+  ...{ at, by, byTitle: by === 'Suresh Babu' ? 'Technician' : 'Dispatcher', kind: 'STATUS', status, note },
+})
+
+/** At work in a home, with a payment to collect */
+export const atWork: JobRecord = {
+  jobId: 'J-88213',
+  type: 'SERVICE',
+  status: 'IN_PROGRESS',
+  description: 'Low flow',
+  technician: 'Suresh Babu',
+  technicianId: 'E-2001',
+  appointmentDate: '2026-11-21',
+  slotId: 'S10',
+  appointmentStartTime: '10:00',
+  appointmentEndTime: '11:00',
+  installationId: 'WP-BLR-004217',
+  customerId: 'C-010982',
+  customerName: 'Ananya Krishnamurthy',
+  phoneNumber: '9845022712',
+  cityCode: 'BLR',
+  zone: 'Indiranagar',
+  zoneCode: 'BLR-01',
+  priority: 'HIGH',
+  tags: ['LOW_FLOW'],
+  paymentToCollect: 649_00,
+  postponements: 0,
+  createdAt: '2026-11-20T03:44:00Z',
+  updatedAt: '2026-11-21T04:50:00Z',
+  address: '37, Green Meadows, 100 Feet Road, Indiranagar',
+  zip: '560038',
+  note: '',
+  purifierId: 'HWP-219833',
+  botId: 'BOT-7F3A21',
+  plan: 'Family 30, 28 days',
+  validTill: '2026-12-04',
+  oldDeviceCode: null,
+  parentJobId: null,
+  attempt: 1,
+  createdBy: 'Asha Menon',
+  completedAt: null,
+  events: [
+    event('2026-11-20T03:44:00Z', 'Asha Menon', 'WAITING', 'Low flow'),
+    event('2026-11-21T04:25:00Z', 'Suresh Babu', 'EN_ROUTE'),
+    event('2026-11-21T04:50:00Z', 'Suresh Babu', 'IN_PROGRESS'),
+  ],
+}
+
+export const onTheWay: JobRecord = {
+  ...atWork,
+  ...{ status: 'EN_ROUTE', paymentToCollect: 0, updatedAt: '2026-11-21T04:25:00Z' },
+  events: atWork.events.slice(0, 2),
+}
+
+export const after = (job: JobRecord, status: string, by: string, at = '2026-11-21T05:02:00Z'): JobRecord => ({
+  ...job,
+  ...{ status, updatedAt: at, events: [...job.events, event(at, by, status)] },
+})
+
+export const slots: readonly JobSlot[] = [
+  { slotId: 'S08', start: '08:00', end: '10:00' },
+  { slotId: 'S10', start: '10:00', end: '12:00' },
+]
+
+export const fromWork: readonly Choice[] = [
+  { to: 'COMPLETED', requires: ['note', 'payment', 'happyCode'] },
+  { to: 'POSTPONED', requires: ['note', 'otp', 'slot'] },
+  { to: 'CANCELLED', requires: ['note'] },
+]
+export const fromTheWay: readonly Choice[] = [{ to: 'IN_PROGRESS', requires: [] }, ...fromWork.slice(2)]

@@ -1,0 +1,97 @@
+import type { SentCode } from '../../src/contract/areas/job-status.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs.ts'
+import type { Failure } from '../../src/contract/failure.ts'
+import { defineModel } from '../kit/model.ts'
+import { after, atWork, fromTheWay, fromWork, onTheWay, slots } from './job-samples.ts'
+import { jobStatusMachine, type Loaded } from './job-status.machine.ts'
+import { type Choice, lackOf, type StatusContext } from './status-entry.ts'
+
+const refusal: Failure = { kind: 'refused', outcome: 'refused', message: 'Wrong happy code. 4 attempts left.' }
+const conflict: Failure = {
+  ...{ kind: 'status', outcome: 'refused', status: 409 },
+  message: 'Suresh Babu changed this job at 10:32 on 21 Nov 2026. Review the current values.',
+}
+const tooSoon: Failure & { nextAt: string } = {
+  ...{ kind: 'status', outcome: 'refused', status: 429, retryAfter: 22, nextAt: '2026-11-21T05:01:22Z' },
+  message: 'Wait 22 s before another happy code is sent.',
+}
+const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
+const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
+
+const sent: SentCode = { sentAt: '2026-11-21T05:00:00Z', nextAt: '2026-11-21T05:01:00Z' }
+const me = 'Ravi Shankar'
+const jobs = [atWork, onTheWay]
+const moved = jobs.map((job) => after(job, 'CANCELLED', 'Suresh Babu'))
+
+const known: Readonly<Record<string, readonly Choice[]>> = {
+  IN_PROGRESS: fromWork,
+  EN_ROUTE: fromTheWay,
+  CANCELLED: [],
+}
+
+type Answer = Partial<Loaded & JobRecord & { readonly job: JobRecord }>
+
+/** Accepts the choices of the shown status, and an answer about the shown job that is no older. */
+function isPossible({ seen, to }: StatusContext, answer: Answer): boolean {
+  if (answer.choices)
+    return answer.choices.map((one) => one.to).join() === known[seen.status]?.map((one) => one.to).join()
+  const job = answer.job ?? (answer.jobId ? (answer as JobRecord) : null)
+  return (
+    !job || (to !== '' && job.paymentToCollect === seen.paymentToCollect && job.events.length >= seen.events.length)
+  )
+}
+
+export const jobStatusModel = defineModel({
+  machine: jobStatusMachine,
+  texts: 'job-status',
+  inputs: {
+    'at work': { job: atWork, today: '2026-11-21', happyCode: null },
+    'on the way': { job: onTheWay, today: '2026-11-21', happyCode: null },
+  },
+  // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and instants.
+  project: ({ to, choices, values, failure, codeTrouble, sent: codes, seen }) => ({
+    ...{ to, choices: choices.length, lack: lackOf({ to, choices, values }), failed: failure !== null },
+    ...{ code: codeTrouble ?? '', sent: [codes.happyCode !== null, codes.otp !== null], was: seen.status },
+  }),
+  events: {
+    'status.choose': [{ to: 'COMPLETED' }, { to: 'POSTPONED' }, { to: 'IN_PROGRESS' }, { to: 'CANCELLED' }],
+    'value.change': [
+      { value: 'Filters replaced', name: 'note' },
+      { value: 'UPI', name: 'payType' },
+      { value: '649', name: 'payAmount' },
+      { value: '2026-11-23', name: 'day' },
+      { value: 'S10', name: 'slotId' },
+    ],
+    'code.send': [{}],
+    'status.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0011', code: '4821' }],
+    'check.start': [{}],
+    'review.again': [{}],
+    'read.again': [{}],
+    'dialog.close': [{}],
+  },
+  possible: (context, answer) => isPossible(context, answer as Answer),
+  outcomes: {
+    loadChoices: {
+      done: [
+        { choices: fromWork, slots },
+        { choices: fromTheWay, slots },
+        { choices: [], slots },
+      ],
+      error: [unreachable],
+    },
+    sendCode: { done: [sent], error: [tooSoon, noAnswer, unreachable] },
+    updateStatus: {
+      done: [after(atWork, 'COMPLETED', me), after(onTheWay, 'IN_PROGRESS', me)],
+      error: [refusal, conflict, noAnswer],
+    },
+    checkStatus: {
+      done: [
+        { job: after(atWork, 'COMPLETED', me), became: 'done' },
+        { job: after(onTheWay, 'IN_PROGRESS', me), became: 'done' },
+        ...jobs.map((job) => ({ job, became: 'open' })),
+        ...moved.map((job) => ({ job, became: 'lost' })),
+      ],
+      error: [unreachable],
+    },
+  },
+})

@@ -1,0 +1,144 @@
+import { LockClosedIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import { asks, chosen, lackOf, typedAmount } from '../../../machines/job-status/status-entry.ts'
+import { newKey } from '../../client/new-key.ts'
+import { isFinalJobStatus } from '../../contract/areas/job-moves.ts'
+import { toMinor } from '../../contract/values.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { FailedView } from '../../kit/FailedView.tsx'
+import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { PageLoading } from '../../ui/feedback/PageLoading.tsx'
+import { Form } from '../../ui/fields/Form.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { Dialog, DialogFooter } from '../../ui/overlays/Dialog.tsx'
+import { Money } from '../../ui/values/Money.tsx'
+import type { StatusProps } from './job-status-props.ts'
+import { StatusFields } from './StatusFields.tsx'
+
+/** Status, what it requires, and the review line; or why there is nothing to choose. */
+export function StatusDialog({ state, send }: StatusProps) {
+  const { t } = useTranslation(['job-status', 'words'])
+  const { seen, failure } = state.context
+  const close = () => send({ type: 'dialog.close' })
+  const isForm = state.matches('editing') || state.matches('sendingCode') || state.matches('changing')
+  return (
+    <Dialog
+      title={t('title', { id: seen.jobId })}
+      closeEvent="dialog.close"
+      onClose={state.can({ type: 'dialog.close' }) ? close : undefined}
+    >
+      <p className="-mt-3 text-xs text-muted">
+        {t('nowIs', { status: t(`words:jobStatuses/${seen.status}`, { defaultValue: seen.status }) })}
+      </p>
+      {state.matches('loading') && <PageLoading />}
+      {state.matches('failed') && (
+        <FailedView
+          failure={failure}
+          fallback="job-status:loadFailed"
+          heading="h3"
+          onRetry={() => send({ type: 'read.again' })}
+        />
+      )}
+      {state.matches('ended') && <Banner tone="info">{t('nothingNext')}</Banner>}
+      {isForm && <StatusForm state={state} send={send} />}
+    </Dialog>
+  )
+}
+
+function StatusForm({ state, send }: StatusProps) {
+  const { t } = useTranslation(['job-status', 'words'])
+  const { failure, codeTrouble } = state.context
+  const sending = state.matches('changing')
+  const lack = lackOf(state.context)
+  return (
+    <Form
+      className="grid gap-4"
+      onSubmit={(fields) =>
+        !sending && !lack && send({ type: 'status.confirm', key: newKey(), code: String(fields.get('code') ?? '') })
+      }
+    >
+      <StatusFields state={state} send={send} />
+      <Review state={state} />
+      <FailureBanner failure={codeTrouble ? null : failure} fallback="job-status:failed" />
+      <div className="-mx-5 -mb-5">
+        <DialogFooter>
+          {sending ? (
+            <p role="status" className="me-auto text-xs text-muted">
+              {t('sending')}
+            </p>
+          ) : (
+            state.can({ type: 'dialog.close' }) && (
+              <Button event="dialog.close" onClick={() => send({ type: 'dialog.close' })}>
+                {t('cancel')}
+              </Button>
+            )
+          )}
+          <Button
+            type="submit"
+            variant={state.context.to === 'CANCELLED' ? 'badMain' : 'main'}
+            event="status.confirm"
+            busy={sending}
+            busyLabel={t('sending')}
+            reason={state.matches('sendingCode') ? t('sendingCode') : sending ? undefined : lack && t(`lacks/${lack}`)}
+          >
+            <ActName state={state} />
+          </Button>
+        </DialogFooter>
+      </div>
+    </Form>
+  )
+}
+
+/** "Complete J-88213 with ₹649" */
+function ActName({ state }: Pick<StatusProps, 'state'>) {
+  const { t } = useTranslation('job-status')
+  const { money } = useFormats()
+  const { to, seen, values } = state.context
+  if (!chosen(state.context)) return t('change')
+  const amount = asks(state.context, 'payment') ? (typedAmount(values.payAmount) ?? 0) : 0
+  const words = { id: seen.jobId, amount: money(toMinor(amount)) }
+  return amount > 0 ? t('completeWith', words) : t(`acts/${to}`, words)
+}
+
+/** Record and amount again, and what is for good. */
+function Review({ state }: Pick<StatusProps, 'state'>) {
+  const { t } = useTranslation('job-status')
+  const { to, seen, values } = state.context
+  if (!chosen(state.context)) return null
+  const amount = asks(state.context, 'payment') ? typedAmount(values.payAmount) : null
+  return (
+    <div className="overflow-clip rounded-md border border-line-strong">
+      <Facts
+        className="px-4 py-3"
+        facts={[
+          {
+            label: t('job'),
+            value: (
+              <>
+                <bdi>{seen.jobId}</bdi> · <bdi>{seen.customerName}</bdi>
+              </>
+            ),
+          },
+          ...(amount === null || values.payType === ''
+            ? []
+            : [
+                {
+                  label: t('payment'),
+                  value: (
+                    <>
+                      <Money minor={toMinor(amount)} className="font-semibold" /> · {t(`payTypes/${values.payType}`)}
+                    </>
+                  ),
+                },
+              ]),
+        ]}
+      />
+      <p className="flex gap-2 border-t bg-sunken px-4 py-3">
+        {isFinalJobStatus(to) && <LockClosedIcon aria-hidden="true" className="mt-0.5 size-4 flex-none text-muted" />}
+        {t(`consequences/${to}`)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { describe, expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import { after, atWork, fromWork, slots } from '../../../machines/job-status/job-samples.ts'
+import { jobStatusMachine, type Sent, type StatusEvent } from '../../../machines/job-status/job-status.machine.ts'
+import { lackOf, type StatusContext } from '../../../machines/job-status/status-entry.ts'
+import { reading, writing } from '../../../machines/kit/actors.ts'
+import type { SentCode } from '../../contract/areas/job-status.ts'
+import type { JobRecord } from '../../contract/areas/jobs.ts'
+import type { Failure } from '../../contract/failure.ts'
+import { becameOfStatus } from './became-of-status.ts'
+import { keptStatus } from './kept-status.ts'
+import { choicesOf } from './status-choices.ts'
+
+const me = 'Ravi Shankar'
+const completed = after(atWork, 'COMPLETED', me)
+const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
+const conflict: Failure = { kind: 'status', outcome: 'refused', status: 409, message: 'Suresh Babu changed this job.' }
+const wrongCode: Failure = { kind: 'refused', outcome: 'refused', message: 'Wrong happy code. 4 attempts left.' }
+
+async function settled() {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+}
+
+/** The service: each change ends as `endings` says, in turn. */
+function serve(endings: (Failure | 'answer' | 'lostAfter')[] = [], now: { job: JobRecord } = { job: atWork }) {
+  const arrived: { to: string; code: string; key: string | null; values: StatusContext['values'] }[] = []
+  const codes: string[] = []
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    jobStatusMachine.provide({
+      delays: { coolDown: ({ context }) => (context.sent.happyCode ? 60_000 : 0) },
+      actors: {
+        loadChoices: reading(async () => ({ choices: fromWork, slots })),
+        sendCode: writing<SentCode, StatusContext>(async ({ input }) => {
+          codes.push(input.to)
+          return { sentAt: '2026-11-21T05:00:00Z', nextAt: '2026-11-21T05:01:00Z' }
+        }),
+        updateStatus: writing<JobRecord, Sent>(async ({ input: { to, code, key, values } }) => {
+          arrived.push({ to, code, key, values })
+          const ending = endings.shift() ?? 'answer'
+          if (ending !== 'answer' && ending !== 'lostAfter') throw ending
+          now.job = completed
+          if (ending === 'lostAfter') throw noAnswer
+          return completed
+        }),
+        checkStatus: reading(async ({ input }) => ({
+          job: now.job,
+          became: becameOfStatus(input.seen, now.job, input.to, me),
+        })),
+      },
+    }),
+    { input: { job: atWork, today: '2026-11-21', happyCode: null }, clock },
+  ).start()
+  const go = async (...events: StatusEvent[]) => {
+    await settled()
+    for (const event of events) {
+      actor.send(event)
+      await settled()
+      clock.increment(0)
+    }
+    return actor.getSnapshot()
+  }
+  return { actor, arrived, codes, clock, go }
+}
+
+const typed: StatusEvent[] = [
+  { type: 'status.choose', to: 'COMPLETED' },
+  { type: 'value.change', name: 'payType', value: 'UPI' },
+  { type: 'value.change', name: 'note', value: 'Filters replaced' },
+]
+const confirm: StatusEvent = { type: 'status.confirm', key: 'k1', code: '4821' }
+
+describe('Changing the status of a job', () => {
+  test('T051 T052 sends status, note, pay type, amount and code once, and ends only with the service’s yes', async () => {
+    const { go, actor, arrived } = serve([wrongCode])
+    expect((await go(...typed, confirm)).matches('editing')).toBe(true)
+    expect(actor.getSnapshot().context.failure).toEqual(wrongCode)
+    for (const key of ['k2', 'k3']) actor.send({ ...confirm, key })
+    await settled()
+    expect(actor.getSnapshot().value).toBe('done')
+    const values = { note: 'Filters replaced', payType: 'UPI', payAmount: '649', day: '', slotId: '' }
+    expect(arrived).toEqual(['k1', 'k2'].map((key) => ({ to: 'COMPLETED', code: '4821', key, values })))
+  })
+
+  test('S-20 offers what service and console both know, and nothing that asks for something unknown', () => {
+    const offered = [
+      { code: 'COMPLETED', label: 'Completed', requires: ['note'] },
+      { code: 'ARCHIVED', label: 'Archived', requires: [] },
+      { code: 'WAITING', label: 'Waiting', requires: [] },
+      { code: 'CANCELLED', label: 'Cancelled', requires: ['signature'] },
+    ]
+    expect(choicesOf('IN_PROGRESS', offered)).toEqual([{ to: 'COMPLETED', requires: ['note'] }])
+    expect(choicesOf('ARCHIVED', offered)).toEqual([])
+  })
+
+  test('S-21 an amount of 0 goes only with NONE, and a payment type never without amount', () => {
+    const lack = (payType: string, payAmount: string) =>
+      lackOf({
+        choices: fromWork,
+        to: 'COMPLETED',
+        values: { note: 'Done', payType, payAmount, day: '', slotId: '' },
+      })
+    expect([lack('', '649'), lack('UPI', ''), lack('UPI', '0'), lack('NONE', '5'), lack('UPI', '1,5')]).toEqual([
+      ...['payType', 'payAmount', 'zeroAmount', 'zeroAmount', 'payAmount'],
+    ])
+    expect([lack('NONE', '0'), lack('CASH', '649.50')]).toEqual([null, null])
+  })
+
+  test('H49 a change without response is read back, never sent again', async () => {
+    const { go, clock, arrived, actor } = serve(['lostAfter'])
+    expect((await go(...typed, confirm)).value).toEqual({ changing: 'unknown' })
+    expect(actor.getSnapshot().can({ type: 'dialog.close' })).toBe(false)
+    clock.increment(4000)
+    await settled()
+    expect([actor.getSnapshot().value, arrived.length]).toEqual(['done', 1])
+  })
+
+  test('H49 where the job moved on meanwhile, who was first is shown, and what was typed stays', async () => {
+    const { go } = serve([conflict], { job: after(atWork, 'POSTPONED', 'Suresh Babu') })
+    const state = await go(...typed, confirm)
+    expect([state.value, state.context.now?.status, state.context.failure?.message]).toEqual([
+      ...['changed', 'POSTPONED', 'Suresh Babu changed this job.'],
+    ])
+    const again = await go({ type: 'review.again' })
+    expect(again.matches('editing')).toBe(true)
+    expect([again.context.seen.status, again.context.values.note]).toEqual(['POSTPONED', 'Filters replaced'])
+  })
+
+  test('S-22 a code is sent by the person, and once a minute', async () => {
+    const { go, actor, codes, clock } = serve()
+    await go(...typed, { type: 'code.send' })
+    expect(actor.getSnapshot().can({ type: 'code.send' })).toBe(false)
+    clock.increment(60_000)
+    expect([actor.getSnapshot().can({ type: 'code.send' }), codes]).toEqual([true, ['COMPLETED']])
+  })
+
+  test('H11 no code is kept, and a short one is not sent', async () => {
+    const { go, arrived } = serve(['answer'])
+    const short = await go(...typed, { ...confirm, code: '48' })
+    expect([short.context.codeTrouble, arrived]).toEqual(['short', []])
+    const { go: walk } = serve([wrongCode])
+    const state = await walk(...typed, confirm)
+    expect(JSON.stringify(state.context)).not.toContain('4821')
+    expect(v.is(keptStatus, JSON.parse(JSON.stringify(state.context)))).toBe(true)
+  })
+})

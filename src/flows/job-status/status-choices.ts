@@ -1,0 +1,17 @@
+import type { Choice } from '../../../machines/job-status/status-entry.ts'
+import { type JobStatus, jobMoves, type StatusRequirement, statusRequirements } from '../../contract/areas/job-moves.ts'
+import type { NextStatus } from '../../contract/areas/job-status.ts'
+
+const isKnown = (name: string): name is StatusRequirement => statusRequirements.some((one) => one === name)
+
+/**
+ * What the service offers and the console knows of this status, with all that the service asks for (S-20). A status that
+ * asks for something unknown can't be given here.
+ */
+export function choicesOf(status: string, offered: readonly NextStatus[]): readonly Choice[] {
+  const moves = Object.hasOwn(jobMoves, status) ? jobMoves[status as JobStatus] : []
+  return offered.flatMap(({ code, requires }) => {
+    const move = moves.find(({ to }) => to === code)
+    return move && requires.every(isKnown) ? [{ to: move.to, requires: requires.filter(isKnown) }] : []
+  })
+}

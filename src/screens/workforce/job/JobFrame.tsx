@@ -1,0 +1,90 @@
+import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useParams } from 'wouter'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import { isFinalJobStatus } from '../../../contract/areas/job-moves.ts'
+import type { JobRecord } from '../../../contract/areas/jobs.ts'
+import { DetailView } from '../../../kit/record/DetailView.tsx'
+import { useRecord } from '../../../kit/record/use-record.ts'
+import { rootApi } from '../../../kit/root-api.ts'
+import type { Params } from '../../../kit/route.ts'
+import { jobAddress, jobWorkflowAddress } from '../../../records/record-links.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { Tabs } from '../../../ui/layout/Tabs.tsx'
+import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { HeadActs } from './HeadActs.tsx'
+import { type DialogName, dialogs, JobDialog } from './JobDialog.tsx'
+import { jobDetail } from './job.detail.ts'
+import type { JobPartProps } from './job-part.ts'
+import { StatusFlow } from './StatusFlow.tsx'
+
+interface JobFrameProps {
+  readonly tab: 'job' | 'workflow'
+  readonly part: (props: JobPartProps) => ReactNode
+}
+
+/** Both pages of a job (doc2 §2): its head with its acts, the tabs, and a dialog behind the `#`. */
+export function JobFrame(props: JobFrameProps) {
+  const params: Params = useParams()
+  return <OpenJob key={params.id} params={params} {...props} />
+}
+
+function OpenJob({ params, tab, part: Part }: JobFrameProps & { readonly params: Params }) {
+  const { t } = useTranslation(['job', 'words', 'installation'])
+  const { state, send } = useRecord(jobDetail, params)
+  const job = state.context.data as JobRecord | null
+  const { id = '' } = params
+  const again = () => send({ type: 'read.again' })
+  const leave = () => {
+    rootApi().go(location.pathname, { replace: true })
+    again()
+  }
+  return (
+    <DetailView
+      detail={jobDetail}
+      params={params}
+      state={state}
+      send={send}
+      actions={
+        job && (
+          <>
+            <HeadActs key={job.updatedAt} job={job} onMoved={again} />
+            <Menu
+              label={t('acts')}
+              icon={EllipsisHorizontalIcon}
+              entries={dialogs.map((name) => ({ id: name, label: t(`dialogs/${name}`), href: `#${name}` }))}
+            />
+            {!isFinalJobStatus(job.status) && (
+              <LinkButton variant="main" href="#status">
+                {t('changeStatus')}
+              </LinkButton>
+            )}
+          </>
+        )
+      }
+      strip={
+        <Tabs
+          label={t('parts')}
+          className="flex-none bg-surface px-4 max-sm:px-2"
+          chosen={tab}
+          tabs={[
+            { id: 'job', label: t('tabs/job'), href: jobAddress(id) },
+            { id: 'workflow', label: t('tabs/workflow'), href: jobWorkflowAddress(id) },
+          ]}
+        />
+      }
+    >
+      <div className="grid content-start gap-4 p-6 max-sm:p-4">{job && <Part job={job} onMoved={again} />}</div>
+      {job && <OpenDialog job={job} onLeave={leave} />}
+    </DetailView>
+  )
+}
+
+function OpenDialog({ job, onLeave }: { readonly job: JobRecord; readonly onLeave: () => void }) {
+  const name = useLocationProperty(() => location.hash).slice(1)
+  const isDialog = (text: string): text is DialogName => (dialogs as readonly string[]).includes(text)
+  if (name === 'status') return <StatusFlow job={job} onLeft={onLeave} />
+  const params = { id: job.jobId, customerId: job.customerId }
+  return isDialog(name) ? <JobDialog key={name} name={name} params={params} onLeave={onLeave} /> : null
+}

@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { paymentLinkPause } from '../../../contract/areas/job-page.ts'
+import type { JobEvent, JobRecord } from '../../../contract/areas/jobs.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { jobStatuses } from '../../../records/job-status.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
+import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { DateTime } from '../../../ui/values/DateTime.tsx'
+import { Money } from '../../../ui/values/Money.tsx'
+import { Phone } from '../../../ui/values/Phone.tsx'
+import { JobChart } from './JobChart.tsx'
+import { JobFrame } from './JobFrame.tsx'
+import { sendLink } from './job-acts.tsx'
+import type { JobPartProps } from './job-part.ts'
+import { PacedAct } from './PacedAct.tsx'
+import { lastOf } from './paced.ts'
+import { type Passage, passagesOf } from './status-passages.ts'
+
+/** How a job came to its status, and where it may go (doc2 §2). */
+export const JobWorkflow = () => <JobFrame tab="workflow" part={WorkflowParts} />
+
+function WorkflowParts({ job, onMoved }: JobPartProps) {
+  return (
+    <>
+      <JobChart job={job} />
+      <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
+        <History job={job} />
+        <div className="grid gap-4">
+          <PaymentLink key={job.updatedAt} job={job} onMoved={onMoved} />
+          <Texts job={job} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function History({ job }: { readonly job: JobRecord }) {
+  const { t } = useTranslation('job')
+  return (
+    <Card title={t('history')}>
+      <ol className="grid gap-4">
+        {passagesOf(job.events).map((passage, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: passages are only added at the end
+          <PassageLine key={index} passage={passage} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function PassageLine({ passage: { status, since, until, meanwhile } }: { readonly passage: Passage }) {
+  const { t } = useTranslation(['job', 'words'])
+  const { age } = useFormats()
+  const known = Object.hasOwn(jobStatuses, status) ? jobStatuses[status as keyof typeof jobStatuses] : undefined
+  return (
+    <li className="grid gap-0.5 border-s-2 border-brand ps-3">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <strong>{known ? t(known.label) : status}</strong>
+        {until && <span className="text-xs text-muted">{age(since.at, until)}</span>}
+        <span className="ms-auto text-xs text-muted">
+          <DateTime at={since.at} />
+        </span>
+      </p>
+      <Said event={since} />
+      {meanwhile.map((event, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: events are only added at the end
+        <Said key={index} event={event} />
+      ))}
+    </li>
+  )
+}
+
+function Said({ event: { by, byTitle, note } }: { readonly event: JobEvent }) {
+  return (
+    <p className="text-muted">
+      {by && <bdi>{[by, byTitle].filter(Boolean).join(', ')}</bdi>}
+      {by && note && ' · '}
+      {note && <bdi className="wrap-anywhere">{note}</bdi>}
+    </p>
+  )
+}
+
+function PaymentLink({ job, onMoved }: JobPartProps) {
+  const { t } = useTranslation('job')
+  const { dateTime } = useFormats()
+  const sentAt = lastOf(job, 'PAYMENT_LINK')
+  return (
+    <Card title={t('paymentLink')} actions={<Money minor={job.paymentToCollect} className="font-semibold" />}>
+      <div className="grid justify-items-start gap-2">
+        <p>
+          <bdi>{job.customerName}</bdi> · <Phone wire={job.phoneNumber} />
+        </p>
+        {sentAt && <p className="text-xs text-muted">{t('linkSentAt', { at: dateTime(sentAt) })}</p>}
+        {job.paymentToCollect > 0 ? (
+          <PacedAct act={sendLink} job={job} kind="PAYMENT_LINK" pause={paymentLinkPause} onMoved={onMoved} />
+        ) : (
+          <p className="text-muted">{t('nothingToCollect')}</p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Texts({ job }: { readonly job: JobRecord }) {
+  const { t } = useTranslation('job')
+  const texts = job.events.filter(({ kind }) => kind === 'TEXT').toReversed()
+  return (
+    <Card
+      title={t('texts')}
+      flush
+      actions={
+        <LinkButton size="sm" href="#text">
+          {t('addText')}
+        </LinkButton>
+      }
+    >
+      {texts.length === 0 ? (
+        <EmptyView kind="nothing" title={t('noTexts')} heading="h3" className="min-h-24" />
+      ) : (
+        <ol className="divide-y divide-line">
+          {texts.map(({ at, by, byTitle, note }) => (
+            <li key={at} className="grid gap-0.5 px-(--pad) py-2.5">
+              <span className="text-xs text-muted">
+                <bdi>{by}</bdi> {byTitle} · <DateTime at={at} />
+              </span>
+              <bdi className="whitespace-pre-line wrap-anywhere">{note}</bdi>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { happyCodePause } from '../../../contract/areas/job-status.ts'
+import type { JobRecord } from '../../../contract/areas/jobs.ts'
+import { JobStatusView } from '../../../flows/job-status/JobStatusView.tsx'
+import { jobStatus } from '../../../flows/job-status/job-status.wiring.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { rootApi, useFlow } from '../../../kit/root-api.ts'
+import { lastOf, pausedUntil } from './paced.ts'
+
+interface StatusFlowProps {
+  readonly job: JobRecord
+  /** Leads back to the job, which may have another status now */
+  readonly onLeft: () => void
+}
+
+/** The change of a job's status over its page. It continues when the page is left (T052). */
+export function StatusFlow({ job, onLeft }: StatusFlowProps) {
+  const { dayOf } = useFormats()
+  const [today] = useState(() => dayOf(Date.now()))
+  const flowId = `${jobStatus.name}:${job.jobId}`
+  const sentAt = lastOf(job, 'HAPPY_CODE')
+  const happyCode = sentAt ? { sentAt, nextAt: pausedUntil(sentAt, happyCodePause) } : null
+  const running = useFlow(jobStatus, flowId, { job, today, happyCode })
+  const isOver = running ? running.state.matches('done') || running.state.matches('closed') : false
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the flow ends.
+  useEffect(() => {
+    if (!isOver) return
+    rootApi().stop(flowId)
+    onLeft()
+  }, [isOver])
+  return running && !isOver ? <JobStatusView {...running} /> : null
+}

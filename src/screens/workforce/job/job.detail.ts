@@ -1,0 +1,37 @@
+import { getJob } from '../../../contract/areas/jobs.ts'
+import { defineDetail } from '../../../kit/record/detail-definition.ts'
+import { jobStatuses } from '../../../records/job-status.ts'
+import { customerAddress, installationAddress } from '../../../records/record-links.ts'
+
+/** The head of a job: for whom, where, when and by whom. */
+export const jobDetail = defineDetail<typeof getJob>({
+  id: 'job',
+  texts: 'job',
+  endpoint: getJob,
+  input: ({ id = '' }) => ({ params: { id } }),
+  name: ({ id = '' }) => id,
+  crumbs: () => [{ label: 'workforce' }, { label: 'jobs', href: '/app/workforce/list' }],
+  status: { codes: jobStatuses, value: ({ status }) => status },
+  facts: [
+    {
+      ...{ id: 'customer', format: 'name', value: ({ customerName }) => customerName },
+      href: ({ customerId }) => customerAddress(customerId),
+    },
+    { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
+    {
+      ...{ id: 'installation', format: 'id', value: ({ installationId }) => installationId },
+      href: ({ installationId }) => installationAddress({ id: installationId, walletId: null }, 'AllCustomers'),
+    },
+    { id: 'appointment', format: 'date', value: ({ appointmentDate }) => appointmentDate },
+    {
+      ...{ id: 'time', format: 'text' },
+      value: ({ appointmentStartTime: from, appointmentEndTime: to }) => (from && to ? `${from}–${to}` : ''),
+    },
+    { id: 'technician', format: 'name', value: ({ technician }) => technician },
+    { id: 'zone', format: 'name', value: ({ zone }) => zone },
+  ],
+  missing: {
+    title: 'noSuchJob',
+    seek: ({ id = '' }) => `/app/workforce/list?search=${encodeURIComponent(id)}`,
+  },
+})

@@ -1,0 +1,23 @@
+import { addPaymentToBeCollected } from '../../../contract/areas/job-page.ts'
+import { defineForm } from '../../../kit/form/form-definition.ts'
+import { amountOf } from '../../../kit/form/form-problems.ts'
+import { jobAddress } from '../../../records/record-links.ts'
+
+/** Adds to what the technician collects (doc2 §3). */
+export const paymentForm = defineForm<typeof addPaymentToBeCollected>({
+  id: 'job-payment',
+  texts: 'job',
+  title: 'dialogs/payment',
+  fields: [
+    { name: 'amount', label: 'amount', kind: 'amount' },
+    { name: 'note', label: 'forWhat', optional: true, most: 300 },
+  ],
+  submit: 'savePayment',
+  saved: 'paymentSaved',
+  fallback: 'job:paymentFailed',
+  endpoint: addPaymentToBeCollected,
+  input: ({ amount = '', note = '' }, { id = '' }) => ({
+    body: { jobId: id, amount: amountOf(amount) ?? 0, ...(note.trim() ? { note } : {}) },
+  }),
+  done: ({ jobId }) => jobAddress(jobId),
+})

@@ -1,0 +1,33 @@
+import { type JobPriority, listPriorities } from '../../../contract/areas/job-codes.ts'
+import { type getJob, updateJob } from '../../../contract/areas/jobs.ts'
+import { defineForm } from '../../../kit/form/form-definition.ts'
+import { lookup } from '../../../kit/lookup.ts'
+import { jobAddress } from '../../../records/record-links.ts'
+import { jobOf, seenAt } from './changed-job.ts'
+
+const known = ['LOW', 'NORMAL', 'HIGH', 'URGENT']
+
+/** How urgent a job is. */
+export const priorityForm = defineForm<typeof updateJob, typeof getJob>({
+  id: 'job-priority',
+  texts: 'job',
+  title: 'dialogs/priority',
+  fields: [
+    {
+      ...{ name: 'priority', label: 'priority', kind: 'choice' },
+      options: lookup(listPriorities, ({ code: value, label }) =>
+        known.includes(value) ? { value, label: `job:priorities/${value}` } : { value, words: label },
+      ),
+    },
+  ],
+  submit: 'savePriority',
+  saved: 'detailsSaved',
+  fallback: 'job:detailsFailed',
+  endpoint: updateJob,
+  input: ({ priority }, { id = '' }, seen) => ({
+    params: { id },
+    body: { jobId: id, priority: priority as JobPriority, ...seenAt(seen) },
+  }),
+  record: jobOf(({ priority }) => ({ priority })),
+  done: ({ jobId }) => jobAddress(jobId),
+})
