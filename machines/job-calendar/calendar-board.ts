@@ -118,7 +118,7 @@ const moveBy = <T>(all: readonly T[], at: T, by: number): T =>
 
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
-/** The place that an arrow leads to: half hours and lanes; in the week days and technicians. At an edge it stays. */
+/** The place that an arrow leads to: half hours and lanes; in the week days and technicians (S-207). At an edge it stays. */
 export function stepped(
   board: CalendarBoard,
   ask: CalendarAsk,

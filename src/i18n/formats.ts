@@ -84,6 +84,12 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
   const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
   const unit = (name: string) =>
     once(() => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'narrow' }))
+  const zoneName = once(
+    () =>
+      new Intl.DateTimeFormat(localeOf('en', region), { timeZone: zone, timeZoneName: 'short' })
+        .formatToParts(0)
+        .find(({ type }) => type === 'timeZoneName')?.value ?? zone,
+  )
   const units = { day: unit('day'), hour: unit('hour'), minute: unit('minute') }
   const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
   const inUnit = (name: keyof typeof units, count: number) =>
@@ -134,5 +140,7 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
       return `${dialCode} ${digits.slice(0, 5)} ${masked ? `•••${digits.slice(8)}` : digits.slice(5)}`
     },
     list: (words: readonly string[]) => list().format(words),
+    /** The short name of the business zone, such as IST */
+    zoneName: () => zoneName(),
   }
 }

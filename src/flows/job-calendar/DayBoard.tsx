@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { minuteOf, shownLanes } from '../../../machines/job-calendar/calendar-board.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
 import type { BoardProps } from './board-props.ts'
-import { zoneLabelOf } from './business-clock.ts'
 import { type Axis, DayLane, Hours, UnassignedLane } from './DayLane.tsx'
 import { withRole } from './grid-roles.ts'
 import { jobsByLane, marksIn } from './lane-marks.ts'
@@ -10,6 +10,7 @@ import { jobsByLane, marksIn } from './lane-marks.ts'
 /** The lanes of one day, side by side. */
 export function DayBoard({ state, board, isFree, stop, send, now }: BoardProps) {
   const { t } = useTranslation('job-calendar')
+  const { zoneName } = useFormats()
   const { ask } = state.context
   const byLane = useMemo(() => jobsByLane(board), [board])
   const axis = useMemo((): Axis => {
@@ -28,7 +29,7 @@ export function DayBoard({ state, board, isFree, stop, send, now }: BoardProps) 
   return (
     <div {...withRole('grid', t('lanes'))} className="cal-board border-y border-line-strong">
       <UnassignedLane {...partsOf(null)} />
-      <Hours axis={axis} now={minute} zone={zoneLabelOf()} />
+      <Hours axis={axis} now={minute} zone={zoneName()} />
       {shownLanes(board, ask).map((lane) => (
         <DayLane key={lane.technicianId} lane={lane} now={minute} {...partsOf(lane.technicianId)} />
       ))}

@@ -73,7 +73,7 @@ function Cards({ jobs, marks, axis, isFree, stop, send, isFixed }: LaneProps & {
 export const DayLane = memo(function DayLane(props: DayLaneProps) {
   const { lane, day, jobs, axis, now } = props
   const { t } = useTranslation('job-calendar')
-  const { number, date } = useFormats()
+  const { number, dayMonth } = useFormats()
   const leave = leaveOf(lane, day)
   const [from, to] = [minuteOf(lane.shiftStart), minuteOf(lane.shiftEnd)]
   const hours = jobs.reduce((sum, job) => sum + lengthOf(job), 0) / 60
@@ -111,7 +111,9 @@ export const DayLane = memo(function DayLane(props: DayLaneProps) {
               className="m-2 rounded-xs border border-line-strong bg-surface px-1.5 py-1 text-xs"
             >
               <span className="block font-semibold">{t(`leaves/${leave.type}`, { defaultValue: leave.type })}</span>
-              <span className="text-muted">{t('approved', { from: date(leave.from), to: date(leave.to) })}</span>
+              <span className="text-muted">
+                {t('approved', { from: dayMonth(leave.from), to: dayMonth(leave.to) })}
+              </span>
             </p>
           </div>
         ) : (

@@ -72,13 +72,14 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
         </Suspense>
       )}
       <div className="flex items-center">
-        {state.can({ type: 'read.again' }) && (
+        {(state.can({ type: 'read.again' }) || state.matches('rereading')) && (
           <IconButton
             icon={ArrowPathIcon}
             size="sm"
             className="ms-4"
             label={t('refresh')}
             event="read.again"
+            busy={state.matches('rereading')}
             onClick={() => send({ type: 'read.again' })}
           />
         )}

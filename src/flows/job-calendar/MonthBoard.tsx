@@ -35,19 +35,24 @@ export function MonthBoard({ state, board, now }: Pick<BoardProps, 'state' | 'bo
                     <a
                       href={searchOf({ ...ask, view: 'day', date: day })}
                       aria-current={now?.day === day ? 'date' : undefined}
-                      aria-label={t('dayCount', { day: date(day), jobs: number(jobs) })}
                       style={{ '--w': `${Math.round((jobs / most) * 45)}%` } as CSSProperties}
                       className={classes(
                         'cal-heat grid h-full content-between rounded-xs border p-1.5 text-ink no-underline hover:border-control',
                         now?.day === day ? 'border-2 border-brand' : 'border-line',
                       )}
                     >
-                      <span className={classes('num text-xs', isOther ? 'text-muted' : 'font-semibold')}>
+                      <span className="sr-only">{t('dayCount', { day: date(day), jobs: number(jobs) })}</span>
+                      <span
+                        aria-hidden="true"
+                        className={classes('num text-xs', isOther ? 'text-muted' : 'font-semibold')}
+                      >
                         {Number(day.slice(8))}
                       </span>
                       {jobs > 0 && (
                         <span className="text-xs">
-                          <span className="num text-md font-semibold">{number(jobs)}</span>{' '}
+                          <span aria-hidden="true" className="num text-md font-semibold">
+                            {number(jobs)}
+                          </span>{' '}
                           {unassigned > 0 && (
                             <span className="max-sm:sr-only">{t('unassignedCount', { jobs: number(unassigned) })}</span>
                           )}

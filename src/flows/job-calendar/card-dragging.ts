@@ -91,7 +91,10 @@ function follow({ monitorForElements }: Adapter, now: () => Dragged, scaleOf: ()
       if (lane instanceof HTMLElement) point(lane, current.input.clientY)
     },
     onDrop: ({ location: { current } }) => {
-      const isOn = current.dropTargets.length > 0
+      const lane = current.dropTargets[0]?.element
+      const isOn = lane instanceof HTMLElement
+      // The pointer may have come further since the last drawing.
+      if (isOn) point(lane, current.input.clientY)
       now().send(isOn ? { type: 'card.drop', key: newKey() } : { type: 'card.putBack' })
     },
   })
