@@ -34,9 +34,9 @@ const job = (
 })
 const lane = (technicianId: string, name: string, more = {}) => ({
   ...{ technicianId, name, cityCode: 'BLR', zoneCodes: ['BLR-01'], zones: ['Indiranagar'], skills: ['SERVICE'] },
-  ...{ shiftStart: '08:00', shiftEnd: '18:00', leaves: [], ...more },
+  ...{ shiftStart: '08:00', shiftEnd: '20:00', leaves: [], ...more },
 })
-const slots = [10, 12, 14, 16].map((hour) => ({ slotId: `S${hour}`, start: `${hour}:00`, end: `${hour + 2}:00` }))
+const slots = [10, 12, 14, 16, 18].map((hour) => ({ slotId: `S${hour}`, start: `${hour}:00`, end: `${hour + 2}:00` }))
 const board: CalendarBoard = {
   slots,
   lanes: [
@@ -54,7 +54,7 @@ const board: CalendarBoard = {
   ],
   taken: [{ jobId: 'J-9', technicianId: 'E-1', day, slotId: 'S14', start: '14:00', end: '15:00' }],
   capacities: slots.map(({ slotId }) => ({ zoneCode: 'BLR-01', slotId, capacity: 3 })),
-  booked: [{ zoneCode: 'BLR-01', day, slotId: 'S16', capacity: 3, booked: 3 }],
+  booked: [{ zoneCode: 'BLR-01', day, slotId: 'S18', capacity: 3, booked: 3 }],
   days: [],
 }
 const at = (technicianId: string | null, start: number) => ({ day, technicianId, start: start * 60 })
@@ -91,7 +91,9 @@ function calendar(candidates: readonly Candidate[] = []) {
   return {
     ...{ actor, send, sent, settle, waiting },
     state: () => actor.getSnapshot(),
-    becomes: (answer: LookedUp) => void (lookedUp = answer),
+    becomes: (answer: LookedUp) => {
+      lookedUp = answer
+    },
     answer: async (updatedAt: string) => {
       waiting.shift()?.done({ status: 'ASSIGNED', updatedAt })
       await settle()
@@ -114,7 +116,7 @@ function calendar(candidates: readonly Candidate[] = []) {
 
 describe('the job calendar', () => {
   test('S-204 several cards take the next free slots in the order of selection, one call after the other', async () => {
-    const { drop, sent, answer, state } = calendar()
+    const { drop, sent, answer } = calendar()
     await drop(['J-3', 'J-2'], at('E-1', 12))
     expect(sent).toEqual(['J-3 E-1 12:00 J-3 1'])
     await answer('J-3 2')
@@ -127,7 +129,7 @@ describe('the job calendar', () => {
     ['a job that the asked statuses skip', at('E-1', 14), ['overlap']],
     ['leave', at('E-3', 12), ['leave']],
     ['shift, zone and skill', at('E-4', 10), ['shift', 'zone', 'skill']],
-    ['a full slot', at('E-1', 16), ['full']],
+    ['a full slot', at('E-1', 18), ['full']],
     ['nothing', at('E-1', 12), []],
     ['nothing: without a technician only the slot counts', at(null, 14), []],
   ])('S-175 S-176 before the drop it is told: %s', (_, place, codes) =>
