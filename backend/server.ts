@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { endings, handled } from './areas/index.ts'
+import { endings, handled, steps } from './areas/index.ts'
 import { invoiceFiles } from './areas/invoices/pdf-route.ts'
 import { adhocPayRoutes } from './areas/payments/adhoc-pay-page.ts'
 import { samplePhotos } from './areas/quality-checks/sample-photos.ts'
@@ -19,7 +19,7 @@ import { knownHosts } from './http/known-hosts.ts'
 import { PerMinute, SharedPerMinute } from './http/limits.ts'
 import { apiRoutes } from './http/router.ts'
 import { TestDoor } from './http/test-door.ts'
-import { keepRouting } from './keep-routing.ts'
+import { keepStepping } from './keep-stepping.ts'
 import { describeError, errorCode, isDiskCode, type Log, logToOutput, masked } from './log.ts'
 import { outboxRoutes } from './outbox/outbox-page.ts'
 import type { Platform, Variables } from './platform.ts'
@@ -80,7 +80,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     const firstPassword = await prepare(platform, options.progress ?? (() => undefined), options.fill)
     undo.push(keepPurging(platform, endings))
     // Tests step it themselves: what they count must not change by itself.
-    if (!settings.TEST) undo.push(keepRouting(platform))
+    if (!settings.TEST) undo.push(keepStepping(platform, steps))
     app = buildApp(platform, options)
     return { address, platform, firstPassword, close }
   } catch (error) {

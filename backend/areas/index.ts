@@ -1,4 +1,5 @@
 import type { Handled } from '../http/handle.ts'
+import type { Step } from '../keep-stepping.ts'
 import type { Ending } from '../store/purge.ts'
 import { areaHandlers } from './areas/areas.ts'
 import { zoneHandlers } from './areas/zones.ts'
@@ -41,7 +42,7 @@ import { reportHandlers } from './reports/reports.ts'
 import { rewardHandlers } from './rewards/rewards.ts'
 import { routingHandlers } from './routing/routing.ts'
 import { routingListHandlers } from './routing/routing-lists.ts'
-import { forgetRuns } from './routing/routing-runs.ts'
+import { forgetRuns, stepRuns } from './routing/routing-runs.ts'
 import { slotHandlers } from './slots/slots.ts'
 import { availableTechnicianHandlers } from './technicians/available-technicians.ts'
 import { technicianHandlers } from './technicians/technicians.ts'
@@ -52,6 +53,9 @@ import { walletHandlers } from './wallet/wallet.ts'
 
 /** Endings that the hourly purge stores. */
 export const endings: readonly Ending[] = [expireLinks, forgetRuns]
+
+/** What the server does by itself, every two seconds. */
+export const steps: readonly Step[] = [stepRuns]
 
 /** The handlers of all calls of the contract. */
 export const handled: readonly Handled[] = [

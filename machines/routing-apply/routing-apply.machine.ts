@@ -8,6 +8,7 @@ import type { RoutingTask } from '../../src/contract/areas/routing.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type ConfirmedWriteContext, confirmedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
+import { failureOf } from '../kit/read.ts'
 import { outputOf, type ReadBackResult, writeStates } from '../kit/write.ts'
 
 export interface RoutingApplyInput {
@@ -56,6 +57,7 @@ export const routingApplyMachine = setup({
   actions: {
     ...write.actions,
     keepSolution: assign({ seen: ({ event }) => outputOf<RoutingTask>(event), now: null, failure: null }),
+    emptySolution: assign({ seen: null, failure: ({ event }) => failureOf(event) }),
     keepReread: assign({ now: ({ event }) => outputOf<RoutingTask>(event) }),
     keepAnswer: assign(({ event }) => {
       const { task, followUpAt } = outputOf<Applied>(event)
@@ -80,7 +82,7 @@ export const routingApplyMachine = setup({
         src: 'loadSolution',
         input: ({ context }) => context,
         onDone: { target: 'reviewing', actions: 'keepSolution' },
-        onError: { target: 'failed', actions: 'keepFailure' },
+        onError: { target: 'failed', actions: 'emptySolution' },
       },
     },
     failed: {

@@ -10,7 +10,7 @@ import {
   listRoutingTasks,
   listWaitingJobs,
 } from '../../../src/contract/areas/routing.ts'
-import { keepRouting } from '../../keep-routing.ts'
+import { keepStepping } from '../../keep-stepping.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { employeeLeave, job, jobEvent, slotDay, technician } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
@@ -57,7 +57,7 @@ onBothDatabases((address) => {
   it('B090 changed waiting jobs request a run by themselves: requested, solving, solved', async () => {
     await waiting()
     await waiting()
-    const stop = keepRouting(server.running.platform, 20)
+    const stop = keepStepping(server.running.platform, [stepRuns], 20)
     server.advance(31_000)
     await vi.waitFor(async () => {
       server.advance(1_000)

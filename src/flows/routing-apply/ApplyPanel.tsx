@@ -1,6 +1,5 @@
 import { ExclamationTriangleIcon, LockClosedIcon, UsersIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { isApplicable } from '../../../machines/routing-apply/routing-apply.machine.ts'
 import { newKey } from '../../client/new-key.ts'
 import type { RoutingTask } from '../../contract/areas/routing.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -32,7 +31,13 @@ export function ApplyPanel({ state, send }: RoutingApplyProps) {
       />
     )
   if (state.matches('changed')) return <Changed task={now ?? seen} send={send} />
-  if (seen.state === 'APPLIED') return <AppliedNote task={seen} />
+  if (seen.state === 'APPLIED')
+    return (
+      <div className="grid gap-4">
+        <AppliedNote task={seen} />
+        {!state.matches('following') && !state.matches('applied') && <ReadAgain state={state} send={send} />}
+      </div>
+    )
   if (seen.state !== 'SOLVED') return <Waits task={seen} state={state} send={send} />
   return (
     <div className="grid gap-4">
@@ -73,26 +78,21 @@ function Review({ task }: { readonly task: RoutingTask }) {
 function Act({ state, send, task }: RoutingApplyProps & { readonly task: RoutingTask }) {
   const { t } = useTranslation('routing-apply')
   const { number } = useFormats()
-  const busy = state.hasTag('busy')
-  const lack = task.changed.length > 0 ? t('isOutdated') : task.assigned === 0 ? t('assignsNothing') : null
+  const lack = task.changed.length > 0 ? t('isOutdated') : task.assigned === 0 ? t('assignsNothing') : undefined
   return (
     <div className="grid gap-2">
       <Button
         variant="main"
         size="lg"
         event="apply.confirm"
-        busy={busy}
-        busyLabel={t(state.matches('loading') ? 'loading' : 'applying')}
-        reason={isApplicable(task) ? undefined : (lack ?? undefined)}
+        busy={state.matches('applying')}
+        busyLabel={t(state.matches({ applying: 'sending' }) ? 'applying' : 'loading')}
+        reason={state.matches('loading') ? t('loading') : lack}
         onClick={() => send({ type: 'apply.confirm', key: newKey() })}
       >
         {t('apply', { id: task.routingId, count: task.assigned, jobs: number(task.assigned) })}
       </Button>
-      {!busy && (
-        <Button variant="quiet" event="read.again" onClick={() => send({ type: 'read.again' })}>
-          {t('readAgain')}
-        </Button>
-      )}
+      {!state.matches('applying') && <ReadAgain state={state} send={send} />}
     </div>
   )
 }
@@ -158,16 +158,23 @@ function Waits({ task, state, send }: RoutingApplyProps & { readonly task: Routi
   return (
     <div className="grid gap-4">
       <p className="text-muted">{t(task.state === 'FAILED' ? 'hasFailed' : 'notSolved')}</p>
-      <div>
-        <Button
-          event="read.again"
-          busy={state.hasTag('busy')}
-          busyLabel={t('loading')}
-          onClick={() => send({ type: 'read.again' })}
-        >
-          {t('readAgain')}
-        </Button>
-      </div>
+      <ReadAgain state={state} send={send} />
+    </div>
+  )
+}
+
+function ReadAgain({ state, send }: RoutingApplyProps) {
+  const { t } = useTranslation('routing-apply')
+  return (
+    <div>
+      <Button
+        event="read.again"
+        busy={state.hasTag('busy')}
+        busyLabel={t('loading')}
+        onClick={() => send({ type: 'read.again' })}
+      >
+        {t('readAgain')}
+      </Button>
     </div>
   )
 }

@@ -1,12 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { Route, RoutingTask } from '../../contract/areas/routing.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { useMedia } from '../../ui/layout/use-media.ts'
 import { letterOf, lookOf } from './routing-apply-props.ts'
 import { marksOf } from './UnassignedJobs.tsx'
 
-const width = 640
-const height = 360
 const edge = 36
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Letters are as large on a phone as elsewhere, so its map is a smaller one. */
+const sizes: Readonly<Record<'wide' | 'narrow', Size>> = {
+  wide: { width: 640, height: 360 },
+  narrow: { width: 340, height: 300 },
+}
+
 const kmPerDegree = 111.2
 
 interface Point {
@@ -22,7 +33,9 @@ export function SketchMap({ task }: { readonly task: RoutingTask }) {
   const placed = unassigned.flatMap(({ jobId, latitude, longitude }) =>
     latitude === null || longitude === null ? [] : [{ jobId, latitude, longitude }],
   )
-  const { toX, toY, perKm } = scaleOf([
+  const size = sizes[useMedia('(width < 40rem)') ? 'narrow' : 'wide']
+  const { width, height } = size
+  const { toX, toY, perKm } = scaleOf(size, [
     ...routes.flatMap((route) => [route, ...route.stops]),
     ...zones.flatMap(({ outline }) => outline.map(([latitude, longitude]) => ({ latitude, longitude }))),
     ...placed,
@@ -130,7 +143,7 @@ function RouteOnMap({ route, index, toX, toY }: RouteOnMapProps) {
 }
 
 /** Degrees to pixels, with the same scale in both directions at this latitude. */
-function scaleOf(points: readonly Point[]) {
+function scaleOf({ width, height }: Size, points: readonly Point[]) {
   const latitudes = points.map(({ latitude }) => latitude)
   const longitudes = points.map(({ longitude }) => longitude)
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)]

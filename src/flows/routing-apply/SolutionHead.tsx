@@ -20,7 +20,7 @@ export function SolutionHead({ task, isFollowing }: { readonly task: RoutingTask
         </h2>
         <RoutingStateChip state={state} />
         <span className="text-muted">
-          {task.city} · <DateTime at={task.endedAt ?? task.requestedAt} />
+          <bdi>{task.city}</bdi> · <DateTime at={task.endedAt ?? task.requestedAt} />
         </span>
         <span role="status" className="ms-auto flex items-center gap-2 text-muted">
           {isFollowing && (

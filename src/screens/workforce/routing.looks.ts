@@ -1,4 +1,4 @@
-import { solved } from '../../../tests/support/fakes/routing-answers.ts'
+import { solutionAnswer as solved } from '../../../tests/support/fakes/routing-answers.ts'
 import { type Answers, look, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const routing = '/app/workforce/routing'

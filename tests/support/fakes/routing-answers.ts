@@ -1,1 +1,4 @@
-export { solved } from '../../../machines/routing-apply/routing-apply.model.ts'
+import { solved } from '../../../machines/routing-apply/routing-apply.model.ts'
+
+/** A solution as the provider answers it. */
+export const solutionAnswer = { ...solved }

@@ -20,7 +20,7 @@ export function SolutionList({ runs, open }: SolutionListProps) {
           <a
             href={`#${run.routingId}`}
             aria-current={run.routingId === open ? 'true' : undefined}
-            className="grid gap-0.5 border-s-3 border-transparent px-4 py-2 hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-selected"
+            className="grid gap-0.5 border-s-3 border-transparent px-4 py-2 text-ink hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-selected"
           >
             <span className="flex items-center justify-between gap-2">
               <b>
