@@ -22,6 +22,7 @@ import { jobCalendarHandlers } from './jobs/job-calendar.ts'
 import { jobCodeHandlers } from './jobs/job-code.ts'
 import { jobPageHandlers } from './jobs/job-page.ts'
 import { jobStatusHandlers } from './jobs/job-status.ts'
+import { addedJobHandlers } from './jobs/added-jobs.ts'
 import { jobHandlers } from './jobs/jobs.ts'
 import { paymentLinkHandlers } from './jobs/payment-link.ts'
 import { updateJobHandlers } from './jobs/update-job.ts'
@@ -71,6 +72,7 @@ export const handled: readonly Handled[] = [
   ...installationLifecycleHandlers,
   ...installationDeviceHandlers,
   ...installationNoteHandlers,
+  ...addedJobHandlers,
   ...jobHandlers,
   ...jobStatusHandlers,
   ...jobCodeHandlers,

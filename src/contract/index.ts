@@ -1,3 +1,4 @@
+import * as addedJobs from './areas/added-jobs.ts'
 import * as adhocPayments from './areas/adhoc-payments.ts'
 import * as placeAreas from './areas/areas.ts'
 import * as auth from './areas/auth.ts'
@@ -57,6 +58,7 @@ const areas = [
   jobs,
   jobStatus,
   jobPage,
+  addedJobs,
   plans,
   rechargePlans,
   discounts,

@@ -36,3 +36,6 @@ export const jobAddress = (id: string): string => `/app/workforce/job/${encodeUR
 export const jobAddress = (id: string, dialog?: string): string =>
   `/app/workforce/job/${encodeURIComponent(id)}${dialog ? `#${dialog}` : ''}`
 export const jobWorkflowAddress = (id: string): string => `${jobAddress(id)}/workflow`
+/** The page of a job, and a technician's (doc2 §2, S-40). */
+export const technicianAddress = (id: string, page: 'details' | 'history' | 'jobs' = 'details'): string =>
+  `/app/technician/${page}/${encodeURIComponent(id)}`

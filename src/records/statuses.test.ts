@@ -5,12 +5,14 @@ import {
   connectivities as answering,
   installationStatuses as ofInstallations,
 } from '../contract/areas/installations.ts'
+import { jobPriorities as ofPriorities, jobTypes as ofTypes } from '../contract/areas/job-codes.ts'
 import { jobStatuses as ofJobs } from '../contract/areas/jobs.ts'
 import { ticketStatuses as ofTickets } from '../contract/areas/tickets.ts'
 import { areaStatuses } from './area-status.ts'
 import { connectivities } from './connectivity.ts'
 import { customerStatuses } from './customer-status.ts'
 import { installationStatuses } from './installation-status.ts'
+import { jobPriorities, jobTypes } from './job-codes.ts'
 import { jobStatuses } from './job-status.ts'
 import { ticketStatuses } from './ticket-status.ts'
 
@@ -18,6 +20,8 @@ test.each([
   ['customerStatuses', customerStatuses, ofCustomers],
   ['installationStatuses', installationStatuses, ofInstallations],
   ['jobStatuses', jobStatuses, ofJobs],
+  ['jobTypes', jobTypes, ofTypes],
+  ['jobPriorities', jobPriorities, ofPriorities],
   ['areaStatuses', areaStatuses, ofAreas],
   ['ticketStatuses', ticketStatuses, ofTickets],
   ['connectivities', connectivities, answering],

@@ -83,7 +83,27 @@ async function pageOfJobs(query: Query, { database, at }: Pick<Call, 'database' 
     .limit(query.pageSize)
     .offset(skipped(query))
   const { total, isExact } = sizeOf(counted, query, rows.length)
-  return pageBody(rows.map(wireRow), total, query, isExact ? {} : { estimated: true })
+  const counts = query.countBy ? { counts: await countsBy(countKeys[query.countBy], filter, database) } : {}
+  return pageBody(rows.map(wireRow), total, query, { ...(isExact ? {} : { estimated: true }), ...counts })
+}
+
+const countKeys = { status: job.status, type: job.type, cityCode: installation.cityCode }
+
+/** How many of the found jobs have each value (S-178). */
+async function countsBy(
+  key: (typeof countKeys)[keyof typeof countKeys],
+  filter: SQL | undefined,
+  database: Call['database'],
+): Promise<Record<string, number>> {
+  const found = await database
+    .select({ key, count: sql<number>`count(*)::int` })
+    .from(job)
+    .innerJoin(installation, eq(installation.id, job.installationId))
+    .innerJoin(customer, eq(customer.id, installation.customerId))
+    .where(filter)
+    .groupBy(key)
+    .orderBy(key)
+  return Object.fromEntries(found.map(({ key: name, count }) => [name, count]))
 }
 
 const list: Handler<typeof listJobs> = ({ query }, call) => pageOfJobs(query, call)

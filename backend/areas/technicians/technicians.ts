@@ -73,6 +73,7 @@ const list: Handler<typeof listTechnicians> = ({ query }, { database, at }) =>
         asked.zoneCode?.length
           ? and(sql`${technician.zoneCodes} && ${sql.param([...asked.zoneCode])}::text[]`)
           : undefined,
+        asked.isOnLeave ? sql`${onLeave(businessDay(at))} = ${asked.isOnLeave === 'true'}` : undefined,
       ],
       wire,
     },

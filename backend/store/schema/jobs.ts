@@ -38,6 +38,9 @@ export const job = pgTable(
     parentJobId: text('parent_job_id'),
     attempt: integer('attempt').notNull().default(1),
     oldDeviceCode: text('old_device_code'),
+    /** A purifier of the stock that is promised to it, or the model that is wanted (S-183) */
+    newDeviceCode: text('new_device_code'),
+    newModelId: text('new_model_id'),
     /** Who booked it in the console. */
     createdBy: text('created_by').references(() => employee.id),
     createdAt: at('created_at').notNull(),

@@ -32,7 +32,8 @@ import {
 } from './bulk-run.ts'
 
 export type BulkEvent =
-  | { type: 'value.change'; value: string; name: string }
+  /** `clears` names fields whose choices depend on this one: what they held no longer fits. */
+  | { type: 'value.change'; value: string; name: string; clears?: readonly string[] }
   | { type: 'run.start'; key: string }
   | { type: 'run.pause' }
   | { type: 'run.resume' }
@@ -80,7 +81,15 @@ export const bulkMachine = setup({
   },
   actions: {
     keepValue: assign(({ context, event }) =>
-      'name' in event ? { values: { ...context.values, [event.name]: event.value } } : {},
+      'name' in event
+        ? {
+            values: {
+              ...context.values,
+              ...Object.fromEntries((event.clears ?? []).map((name) => [name, ''])),
+              [event.name]: event.value,
+            },
+          }
+        : {},
     ),
     keepKey: assign(({ event }) => ('key' in event ? { ...going, key: event.key } : going)),
     keepPage: assign(({ context, event }) => withPage(context, event)),

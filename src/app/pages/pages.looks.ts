@@ -4,7 +4,8 @@ export const screens = [
   screen('app/pages/coming-soon', '/coming-soon', [look('ready', '/coming-soon')]),
   screen('app/pages/no-page', '/nowhere', [
     look('not found', '/app/nowhere'),
-    look('not here yet', '/app/workforce/dashboard'),
+    look('not found, in a group', '/app/technician/nowhere'),
+    look('not here yet', '/app/delivery/dashboard'),
     look('refused, and no permission at all', '/app/customer/list', { roles: [] }),
   ]),
   screen(

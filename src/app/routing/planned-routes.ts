@@ -23,13 +23,10 @@ const group = (base: `/${string}`, need: PlannedRow['need'], entries: readonly E
 /** Screens of the specification (doc1 §2, doc2 §2) that are not built yet. Remove a row when its screen is built. */
 export const plannedRoutes: readonly PlannedRow[] = [
   ...group('/app/workforce', need.level1, [
-    ['/dashboard', 'workforceDashboard', { leadsFrom: '/app/workforce' }],
-    ['/list', 'jobs', { menu: { group: 'workforce', place: 1, entry: 'allJobs' } }],
     ['/job/:id', 'job'],
     ['/job/:id/workflow', 'jobWorkflow'],
     ['/calendar', 'calendar', { menu: { group: 'workforce', place: 2, entry: 'calendar' } }],
     ['/newAvailableSlots', 'newAvailableSlots', { menu: { group: 'workforce', place: 3, entry: 'newAvailableSlots' } }],
-    ['/technician', 'technicians', { menu: { group: 'workforce', place: 4, entry: 'techniciansList' } }],
     ['/GSDueDays', 'gsDueDays', { menu: { group: 'workforce', place: 5, entry: 'gsDueDays' } }],
     ['/RepeatJobs', 'repeatJobs', { menu: { group: 'workforce', place: 6, entry: 'repeatJobs' } }],
     ['/item/list', 'items', { menu: { group: 'workforce', place: 7, entry: 'itemsList' } }],
@@ -102,12 +99,5 @@ export const plannedRoutes: readonly PlannedRow[] = [
     ['/:partnerId/bills', 'partnerBills'],
     ['/:partnerId/bill/:billId', 'partnerBill'],
   ]),
-  ...group('/app/technician', need.level1, [
-    ['/dashboard', 'technicianDashboard', { leadsFrom: '/app/technician' }],
-    ['/list', 'technicians'],
-    ['/details/:technicianId', 'technician'],
-    ['/reconcile/:technicianId', 'technicianReconcile'],
-    ['/history/:technicianId', 'technicianHistory'],
-    ['/jobs/:technicianId', 'technicianJobs'],
-  ]),
+  ...group('/app/technician', need.level1, [['/reconcile/:technicianId', 'technicianReconcile']]),
 ]

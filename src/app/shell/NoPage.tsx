@@ -24,16 +24,30 @@ export function NoPage({ path, user }: NoPageProps) {
   if (decision.kind === 'redirect') return <Redirect to={decision.to + location.search} replace />
   return (
     <>
-      <Said decision={decision} user={user} />
+      <Said decision={decision} path={path} user={user} />
       <Arrived path={path} />
     </>
   )
 }
 
-function Said({ decision, user }: { decision: Exclude<Decision, { kind: 'redirect' }>; user: User }) {
+interface SaidProps extends NoPageProps {
+  readonly decision: Exclude<Decision, { kind: 'redirect' }>
+}
+
+function Said({ decision, path, user }: SaidProps) {
   usePageTitle('row' in decision ? decision.row.title : 'shell:notFound')
   if (decision.kind === 'planned') return <Planned row={decision.row} user={user} />
-  return decision.kind === 'noAccess' ? <Refused decision={decision} /> : <NotFound />
+  return decision.kind === 'noAccess' ? <Refused decision={decision} /> : <Missing path={path} user={user} />
+}
+
+/** A group of pages, `/app/technician`, leads on to those of its pages that need no record (B087, S-181). */
+function Missing({ path, user }: NoPageProps) {
+  const group = /^\/app\/[^/]+\//.exec(path)?.[0]
+  const near = builtRoutes.filter(
+    (row) => group && row.path.startsWith(group) && !row.path.includes(':') && can(user, row.need),
+  )
+  const { t } = useTranslation(['shell', ...near.map(({ title }) => namespaceOf(title))])
+  return <NotFound near={near.map((row) => ({ href: row.path, label: t(row.title) }))} />
 }
 
 function Planned({ row, user }: { row: Row; user: User }) {

@@ -122,6 +122,8 @@ export const listJobs = defineEndpoint({
     isOverdue: flag,
     hasPaymentToCollect: flag,
     postponedTimes: v.optional(wholeNumber(1, 99)),
+    /** What `counts` counts the found jobs by (S-178) */
+    countBy: v.optional(v.picklist(['status', 'type', 'cityCode'])),
   }),
   answer: pageOf(jobRow),
 })

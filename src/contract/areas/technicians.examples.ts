@@ -1,4 +1,12 @@
-import { exampleOf } from '../example.ts'
+import { exampleOf, type PageExamples } from '../example.ts'
 import { listTechnicians } from './technicians.ts'
+
+const one = { technicianId: 'E-2001' }
+
+export const pages: PageExamples = {
+  '/app/technician/details/:technicianId': one,
+  '/app/technician/history/:technicianId': one,
+  '/app/technician/jobs/:technicianId': one,
+}
 
 export const calls = [exampleOf(listTechnicians, { query: { cityCode: ['BLR'] } })]

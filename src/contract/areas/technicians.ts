@@ -46,6 +46,8 @@ export const listTechnicians = defineEndpoint({
     technicianId: several(text(64)),
     cityCode: several(text(20)),
     zoneCode: several(text(20)),
+    /** Today (S-180) */
+    isOnLeave: v.optional(v.picklist(['true', 'false'])),
   }),
   answer: pageOf(technician),
   fallback: 'technicians:failed',

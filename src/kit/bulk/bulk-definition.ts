@@ -21,6 +21,8 @@ export interface BulkActOf<E extends Endpoint, R extends Endpoint, Row> extends 
   refusal?(row: Row): string | undefined
   /** What moves for each row, in minor units, and the text keys of the sum: known, and before all rows are loaded. */
   readonly moves?: { amount(row: Row): number; readonly sum: string; readonly unloaded: string }
+  /** True where a conflict is the service's verdict on the wanted value: the row fails with its words. */
+  readonly tellsConflicts?: true
   readonly currentValue: CurrentValue<Row & Answer<R>>
   /** The wanted value, in the words of `currentValue` */
   wanted(values: FormValues): string

@@ -138,7 +138,7 @@ async function writeRow(act: BulkAct, context: BulkContext): Promise<Written> {
     await call(act.endpoint, act.input(id, context.values, record), { key: `${context.key}.${id}` })
     return { mark: 'done' }
   } catch (failure) {
-    if (isFailure(failure) && failure.status === 409) return { mark: 'skipped', why: changed }
+    if (!act.tellsConflicts && isFailure(failure) && failure.status === 409) return { mark: 'skipped', why: changed }
     throw failure
   }
 }

@@ -1,0 +1,33 @@
+import {
+  ArrowPathRoundedSquareIcon,
+  ArrowUturnRightIcon,
+  CubeIcon,
+  HomeModernIcon,
+  PuzzlePieceIcon,
+  TruckIcon,
+  WrenchScrewdriverIcon,
+} from '@heroicons/react/24/outline'
+import type { JobPriority, JobType } from '../contract/areas/job-codes.ts'
+import type { Statuses } from '../ui/feedback/statuses.ts'
+
+/** What the console knows of a job's types; the service may have others (S-17). */
+export const jobTypes: Readonly<Record<JobType, Statuses[string]>> = {
+  INSTALLATION: { tone: 'neutral', icon: HomeModernIcon, label: 'words:jobTypes/INSTALLATION' },
+  SERVICE: { tone: 'neutral', icon: WrenchScrewdriverIcon, label: 'words:jobTypes/SERVICE' },
+  DELIVERY: { tone: 'neutral', icon: TruckIcon, label: 'words:jobTypes/DELIVERY' },
+  RE_DELIVERY: { tone: 'neutral', icon: ArrowUturnRightIcon, label: 'words:jobTypes/RE_DELIVERY' },
+  SPARE_TRANSFER: { tone: 'neutral', icon: PuzzlePieceIcon, label: 'words:jobTypes/SPARE_TRANSFER' },
+  DEVICE_REPLACEMENT: {
+    tone: 'neutral',
+    icon: ArrowPathRoundedSquareIcon,
+    label: 'words:jobTypes/DEVICE_REPLACEMENT',
+  },
+  DEVICE_MODEL_REPLACEMENT: { tone: 'neutral', icon: CubeIcon, label: 'words:jobTypes/DEVICE_MODEL_REPLACEMENT' },
+}
+
+export const jobPriorities: Readonly<Record<JobPriority, Statuses[string]>> = {
+  LOW: { tone: 'neutral', label: 'words:jobPriorities/LOW' },
+  NORMAL: { tone: 'neutral', label: 'words:jobPriorities/NORMAL' },
+  HIGH: { tone: 'warn', label: 'words:jobPriorities/HIGH' },
+  URGENT: { tone: 'bad', label: 'words:jobPriorities/URGENT' },
+}

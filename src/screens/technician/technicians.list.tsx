@@ -1,0 +1,66 @@
+import { listCities } from '../../contract/areas/areas.ts'
+import { listTechnicians, type Technician } from '../../contract/areas/technicians.ts'
+import { defineList, listQuery } from '../../kit/list/list-definition.ts'
+import { lookup } from '../../kit/lookup.ts'
+import { technicianAddress } from '../../records/record-links.ts'
+
+/** Technicians by city, and who is at work today (S-40). */
+export const technicians = defineList<typeof listTechnicians>({
+  id: 'technicians',
+  texts: 'technicians',
+  title: 'technicians',
+  crumbs: [{ label: 'workforce' }, { label: 'dashboard', href: '/app/technician/dashboard' }],
+  endpoint: listTechnicians,
+  input: (request) => ({ query: listQuery(request) }),
+  rowId: ({ technicianId }) => technicianId,
+  href: ({ technicianId }) => technicianAddress(technicianId),
+  columns: [
+    {
+      ...{ id: 'technician', format: 'id', sort: 'technicianId', link: true, at: 'sub' },
+      value: ({ technicianId }: Technician) => technicianId,
+    },
+    { id: 'name', format: 'name', sort: 'name', at: 'name', most: 12, value: ({ name }) => name },
+    { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
+    { id: 'grade', format: 'text', sort: 'grade', value: ({ grade }) => grade },
+    { id: 'city', format: 'name', sort: 'city', most: 9, value: ({ city }) => city },
+    { id: 'zones', format: 'name', most: 14, value: ({ zones }) => zones.join(', ') || null },
+    { id: 'shift', format: 'text', value: ({ shiftStart, shiftEnd }) => `${shiftStart}–${shiftEnd}` },
+    { id: 'skills', format: 'count', value: ({ skills }) => skills.length },
+    {
+      ...{ id: 'today', format: 'cell', at: 'side' },
+      cell: ({ onLeaveToday }, { t }) => t(onLeaveToday ? 'onLeave' : 'atWork'),
+    },
+    { id: 'jobsToday', format: 'count', at: 'amount', value: ({ jobsToday }) => jobsToday },
+    {
+      ...{ id: 'pages', format: 'cell' },
+      cell: ({ technicianId, name }, { t }) => (
+        <span className="inline-flex gap-3">
+          <a href={technicianAddress(technicianId, 'jobs')} aria-label={t('routeOf', { name })}>
+            {t('route')}
+          </a>
+          <a href={technicianAddress(technicianId, 'history')} aria-label={t('historyOf', { name })}>
+            {t('history')}
+          </a>
+        </span>
+      ),
+      plain: () => null,
+    },
+  ],
+  least: '80rem',
+  search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
+  filters: [
+    {
+      ...{ name: 'cityCode', label: 'city', any: 'anyCity' },
+      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+    },
+    {
+      ...{ name: 'isOnLeave', label: 'today', any: 'atWorkOrNot' },
+      options: [
+        { value: 'false', label: 'atWork' },
+        { value: 'true', label: 'onLeave' },
+      ],
+    },
+  ],
+  sort: { key: 'technicianId' },
+  nothing: { title: 'nothingTitle', text: 'nothingText' },
+})

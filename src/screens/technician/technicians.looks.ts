@@ -1,0 +1,39 @@
+import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
+
+const suresh = {
+  ...{ technicianId: 'E-2001', name: 'Suresh Babu', phoneNumber: '9480020010', grade: 'L3' },
+  ...{ cityCode: 'BLR', city: 'Bengaluru', zoneCodes: ['BLR-01', 'BLR-02'], zones: ['Indiranagar', 'Koramangala'] },
+  ...{ skills: ['SERVICE', 'INSPECTION_X'], shiftStart: '08:00', shiftEnd: '18:00' },
+  ...{ hasCoordinates: true, onLeaveToday: false, jobsToday: 3 },
+}
+const prakash = {
+  ...suresh,
+  ...{ technicianId: 'E-2005', name: 'عمر', zoneCodes: [], zones: [], skills: [], onLeaveToday: true, jobsToday: 0 },
+}
+
+export const answers: Answers = {
+  '/workforce/getTechnicians': (query) => pageAnswer(query.has('technicianId') ? [suresh] : [suresh, prakash]),
+}
+
+const ready = (page: string) => `/app/technician/${page}/E-2001`
+
+export const screens = [
+  screen('screens/technician/list', '/app/technician/list', looksOf('/app/technician/list', 'search=nobody')),
+  screen('screens/technician/workforce-list', '/app/workforce/technician', [
+    look('ready', '/app/workforce/technician'),
+  ]),
+  screen('screens/technician/dashboard', '/app/technician/dashboard', looksOf('/app/technician/dashboard').slice(0, 3)),
+  screen(
+    'screens/technician/details',
+    '/app/technician/details/:technicianId',
+    looksOf('/app/technician/details/:technicianId').slice(0, 3),
+  ),
+  screen('screens/technician/history', '/app/technician/history/:technicianId', [
+    look('ready', ready('history')),
+    look('empty', ready('history'), { reads: 'empty' }),
+  ]),
+  screen('screens/technician/jobs', '/app/technician/jobs/:technicianId', [
+    look('ready', ready('jobs')),
+    look('empty', ready('jobs'), { reads: 'empty' }),
+  ]),
+]

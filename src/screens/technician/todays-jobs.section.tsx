@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import { type JobRow, listJobs } from '../../contract/areas/jobs.ts'
+import type { Page } from '../../contract/page.ts'
+import { statusChip } from '../../kit/list/rows/cells.tsx'
+import { defineSection, type SectionBodyProps } from '../../kit/record/detail-definition.ts'
+import { today } from '../../records/business-day.ts'
+import { jobStatuses } from '../../records/job-status.ts'
+import { jobAddress, technicianAddress } from '../../records/record-links.ts'
+import { Id } from '../../ui/values/Id.tsx'
+
+/** The jobs of a technician's day, in their order. */
+export const todaysJobs = defineSection<typeof listJobs>({
+  id: 'todays-jobs',
+  texts: 'technicians',
+  title: 'todaysJobs',
+  endpoint: listJobs,
+  input: ({ technicianId = '' }) => ({
+    query: {
+      ...{ technicianId, appointmentFrom: today(), appointmentTo: today() },
+      ...{ orderBy: 'appointmentDate', pageSize: 50 },
+    },
+  }),
+  body: TodaysJobs,
+  acts: ({ params: { technicianId = '' } }) => <HistoryLink technicianId={technicianId} />,
+  lines: 4,
+  flush: true,
+})
+
+function HistoryLink({ technicianId }: { readonly technicianId: string }) {
+  const { t } = useTranslation('technicians')
+  return <a href={technicianAddress(technicianId, 'history')}>{t('history')}</a>
+}
+
+function TodaysJobs({ data: { items } }: SectionBodyProps<Page<JobRow>>) {
+  const { t } = useTranslation(['technicians', 'words'])
+  if (items.length === 0) return <p className="p-(--pad) text-muted">{t('noJobsToday')}</p>
+  return (
+    <ol>
+      {items.map((job) => (
+        <li
+          key={job.jobId}
+          className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-(--pad) py-1.5 last:border-b-0"
+        >
+          <span className="num w-24">
+            {job.appointmentStartTime}–{job.appointmentEndTime}
+          </span>
+          <a href={jobAddress(job.jobId)}>
+            <Id>{job.jobId}</Id>
+          </a>
+          <span className="min-w-40 flex-1 wrap-anywhere">
+            <bdi>{job.customerName}</bdi>
+            <span className="text-muted">
+              {' · '}
+              <bdi>{job.zone}</bdi>
+            </span>
+          </span>
+          {statusChip(job.status, jobStatuses, t)}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,47 @@
+import { PlusIcon } from '@heroicons/react/24/outline'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocationProperty } from 'wouter/use-browser-location'
+import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import { rootApi } from '../../../kit/root-api.ts'
+import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { jobs } from './jobs.list.tsx'
+
+const kinds = ['add', 'spare', 'delivery', 'replacement', 'model'] as const
+const titles = {
+  add: 'add',
+  spare: 'addSpare',
+  delivery: 'addDelivery',
+  replacement: 'addReplacement',
+  model: 'addModel',
+} as const
+
+const AddJob = lazy(() => import('./AddJob.tsx').then((file) => ({ default: file.AddJob })))
+
+const leave = (address?: string) => rootApi().go(address ?? location.pathname + location.search, { replace: true })
+
+/** All jobs. A kind of job to add stands behind the `#`, as a dialog over the list. */
+export function Jobs() {
+  const { t } = useTranslation('jobs')
+  const hash = useLocationProperty(() => location.hash).slice(1)
+  const kind = kinds.find((one) => one === hash)
+  return (
+    <>
+      <ListScreen
+        list={jobs}
+        actions={
+          <Menu
+            label={t('addJob')}
+            icon={PlusIcon}
+            entries={kinds.map((one) => ({ id: one, label: t(titles[one]), href: `#${one}` }))}
+          />
+        }
+      />
+      {kind && (
+        <Suspense>
+          <AddJob key={kind} kind={kind} onLeave={leave} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import {
+  addJobFromSystem,
+  createDeliveryJobForExistingCustomer,
+  createDeviceReplacementJob,
+  createDRTForChangeModel,
+  createSpareTransferJob,
+  listPurifierWarehouseItems,
+  type WarehousePurifier,
+} from '../../../contract/areas/added-jobs.ts'
+import { listCities } from '../../../contract/areas/areas.ts'
+import { type CityModels, listValidModelsForCities } from '../../../contract/areas/devices.ts'
+import type { JobPriority } from '../../../contract/areas/job-codes.ts'
+import {
+  type JobSlot,
+  listJobSlots,
+  listJobTags,
+  listJobTypes,
+  listPriorities,
+} from '../../../contract/areas/job-codes.ts'
+import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
+import type { Page } from '../../../contract/page.ts'
+import { defineForm, type Form, type FormField } from '../../../kit/form/form-definition.ts'
+import { codeOption, type Lookup, lookup } from '../../../kit/lookup.ts'
+import { today } from '../../../records/business-day.ts'
+import { jobPriorities, jobTypes } from '../../../records/job-codes.ts'
+import { jobAddress } from '../../../records/record-links.ts'
+
+type Values = Readonly<Record<string, string>>
+
+const installation: FormField = { name: 'installationId', label: 'installation', most: 40, help: 'installationHelp' }
+const description: FormField = { name: 'description', label: 'description', kind: 'lines', least: 3, most: 300 }
+const city: FormField = {
+  ...{ name: 'cityCode', label: 'city', kind: 'choice', help: 'cityHelp' },
+  options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+}
+
+const idOf = ({ installationId = '' }: Values) => installationId.trim().toUpperCase()
+const saidIn = ({ description: said = '' }: Values) => said.trim()
+
+const models: Lookup = {
+  endpoint: listValidModelsForCities,
+  input: ({ cityCode = '' }) => (cityCode === '' ? null : { query: { cities: cityCode } }),
+  options: (answer) =>
+    (answer as readonly CityModels[]).flatMap((one) =>
+      one.models.map(({ modelId, name }) => ({ value: modelId, words: name })),
+    ),
+}
+
+const purifiers: Lookup = {
+  endpoint: listPurifierWarehouseItems,
+  input: ({ cityCode = '' }) => (cityCode === '' ? null : { query: { cityCode } }),
+  options: (answer) =>
+    (answer as readonly WarehousePurifier[]).map(({ deviceCode, model }) => ({
+      value: deviceCode,
+      words: `${deviceCode} · ${model}`,
+    })),
+}
+
+/** What all kinds share: an open job of that type at the installation tells what became of one without answer. */
+const shared = (typeOf: (values: Values) => string) => ({
+  texts: 'jobs',
+  saved: 'added',
+  fallback: 'jobs:addFailed',
+  find: {
+    endpoint: listJobs,
+    input: (values: Values) => {
+      const newest = { orderBy: 'createdAt', orderDir: 'DESC', pageSize: 1 } as const
+      return { query: { installationId: idOf(values), type: typeOf(values), isOpen: 'true' as const, ...newest } }
+    },
+    values: ({ items: [found] }: Page<JobRow>, typed: Values) =>
+      found && (typed.description === undefined || found.description === saidIn(typed)) ? typed : null,
+  },
+  back: () => '/app/workforce/list',
+  done: ({ jobId }: { readonly jobId: string }) => jobAddress(jobId),
+})
+
+/** Any kind of job, with an appointment where one is agreed (doc2 §3, S-182). */
+const add = defineForm<typeof addJobFromSystem, typeof listJobs>({
+  ...shared(({ jobType = '' }) => jobType),
+  id: 'job-add',
+  title: 'add',
+  submit: 'add',
+  fields: [
+    installation,
+    {
+      ...{ name: 'jobType', label: 'type', kind: 'choice', half: true },
+      options: lookup(listJobTypes, codeOption(jobTypes)),
+    },
+    {
+      ...{ name: 'priority', label: 'priority', kind: 'choice', half: true, initial: 'NORMAL' },
+      options: lookup(listPriorities, codeOption(jobPriorities)),
+    },
+    description,
+    {
+      ...{ name: 'tags', label: 'tags', kind: 'several', optional: true },
+      options: lookup(listJobTags, ({ code, label }) => ({ value: code, words: label })),
+    },
+    { name: 'day', label: 'day', kind: 'day', half: true, optional: true },
+    {
+      ...{ name: 'slotId', label: 'slot', kind: 'choice', half: true, optional: true },
+      options: lookup(listJobSlots, ({ slotId, start, end }: JobSlot) => ({ value: slotId, words: `${start}–${end}` })),
+    },
+  ],
+  check: ({ day = '', slotId = '' }): Record<string, string> => ({
+    ...(day !== '' && day < today() ? { day: 'dayIsPast' } : {}),
+    ...(day === '' && slotId !== '' ? { day: 'dayAndSlot' } : {}),
+    ...(day !== '' && slotId === '' ? { slotId: 'dayAndSlot' } : {}),
+  }),
+  endpoint: addJobFromSystem,
+  input: ({ jobType = '', priority, tags = '', day = '', slotId = '', ...values }) => ({
+    body: {
+      installationId: idOf(values),
+      jobType,
+      description: saidIn(values),
+      ...(priority ? { priority: priority as JobPriority } : {}),
+      ...(tags === '' ? {} : { tags: tags.split(',') }),
+      ...(day === '' ? {} : { appointment: { appointmentDate: day, slotId } }),
+    },
+  }),
+})
+
+const spare = defineForm<typeof createSpareTransferJob, typeof listJobs>({
+  ...shared(() => 'SPARE_TRANSFER'),
+  id: 'job-spare',
+  title: 'addSpare',
+  submit: 'addSpare',
+  fields: [installation, description],
+  endpoint: createSpareTransferJob,
+  input: (values) => ({ body: { installationId: idOf(values), description: saidIn(values) } }),
+})
+
+const delivery = defineForm<typeof createDeliveryJobForExistingCustomer, typeof listJobs>({
+  ...shared(() => 'DELIVERY'),
+  id: 'job-delivery',
+  title: 'addDelivery',
+  submit: 'addDelivery',
+  fields: [installation, description],
+  endpoint: createDeliveryJobForExistingCustomer,
+  input: (values) => ({ params: { installationId: idOf(values) }, body: { description: saidIn(values) } }),
+})
+
+/** A purifier may be promised at once, or be chosen on the day (S-183). */
+const replacement = defineForm<typeof createDeviceReplacementJob, typeof listJobs>({
+  ...shared(() => 'DEVICE_REPLACEMENT'),
+  id: 'job-replacement',
+  title: 'addReplacement',
+  submit: 'addReplacement',
+  fields: [
+    installation,
+    { ...city, optional: true },
+    {
+      ...{ name: 'deviceCode', label: 'purifier', kind: 'choice', of: 'cityCode', optional: true },
+      options: purifiers,
+    },
+  ],
+  endpoint: createDeviceReplacementJob,
+  input: ({ deviceCode = '', ...values }) => ({
+    params: { installationId: idOf(values) },
+    query: deviceCode === '' ? {} : { deviceCode },
+  }),
+})
+
+const model = defineForm<typeof createDRTForChangeModel, typeof listJobs>({
+  ...shared(() => 'DEVICE_MODEL_REPLACEMENT'),
+  id: 'job-model',
+  title: 'addModel',
+  submit: 'addModel',
+  fields: [installation, city, { name: 'modelId', label: 'model', kind: 'choice', of: 'cityCode', options: models }],
+  endpoint: createDRTForChangeModel,
+  input: ({ modelId = '', ...values }) => ({ body: { installationId: idOf(values), modelId } }),
+})
+
+export const addJobForms: Readonly<Record<string, Form>> = { add, spare, delivery, replacement, model }

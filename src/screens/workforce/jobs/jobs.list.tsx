@@ -1,0 +1,125 @@
+import { listCities } from '../../../contract/areas/areas.ts'
+import { listJobTags, listJobTypes, listPriorities } from '../../../contract/areas/job-codes.ts'
+import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
+import { daysFilter } from '../../../kit/list/days-filter.tsx'
+import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
+import { codeOption, lookup } from '../../../kit/lookup.ts'
+import { today } from '../../../records/business-day.ts'
+import { jobPriorities, jobTypes } from '../../../records/job-codes.ts'
+import { jobStatuses } from '../../../records/job-status.ts'
+import { jobAddress } from '../../../records/record-links.ts'
+import { technicianChoices } from './technician-choices.ts'
+
+const yesOrNo = [
+  { value: 'true', label: 'yes' },
+  { value: 'false', label: 'no' },
+]
+
+/** What is wanted of jobs most often; today is the day on which it is asked for. */
+const views = [
+  {
+    label: 'unassignedToday',
+    get search() {
+      const day = today()
+      return `pageSize=10&page=1&appointmentFrom=${day}&appointmentTo=${day}&isUnassigned=true&orderDir=ASC&orderBy=appointmentDate`
+    },
+  },
+  { label: 'overdue', search: 'pageSize=10&page=1&isOverdue=true&orderDir=ASC&orderBy=appointmentDate' },
+  { label: 'postponedTwice', search: 'pageSize=10&page=1&isOpen=true&postponedTimes=2&orderDir=ASC&orderBy=createdAt' },
+  {
+    label: 'paymentPending',
+    search: 'pageSize=10&page=1&isOpen=true&hasPaymentToCollect=true&orderDir=DESC&orderBy=paymentToCollect',
+  },
+]
+
+/** All jobs (doc2 §2): whose, where, when, with whom, and what they wait for. */
+export const jobs = defineList<typeof listJobs>({
+  id: 'jobs',
+  texts: 'jobs',
+  title: 'jobs',
+  crumbs: [{ label: 'workforce' }],
+  endpoint: listJobs,
+  // The panel of further filters is the page's own.
+  input: ({ filters: { more: _, ...filters }, ...request }) => ({ query: listQuery({ ...request, filters }) }),
+  rowId: ({ jobId }) => jobId,
+  href: ({ jobId }) => jobAddress(jobId),
+  columns: [
+    { id: 'job', format: 'id', sort: 'id', link: true, at: 'sub', value: ({ jobId }: JobRow) => jobId },
+    { id: 'type', format: 'status', sort: 'type', codes: jobTypes, value: ({ type }) => type },
+    { id: 'status', format: 'status', sort: 'status', at: 'side', codes: jobStatuses, value: ({ status }) => status },
+    { id: 'priority', format: 'status', sort: 'priority', codes: jobPriorities, value: ({ priority }) => priority },
+    { id: 'tags', format: 'name', most: 10, value: ({ tags }) => tags.join(', ') || null },
+    { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 12, value: (row) => row.customerName },
+    { id: 'zone', format: 'name', most: 11, value: ({ zone, cityCode }) => `${zone}, ${cityCode}` },
+    {
+      id: 'appointment',
+      format: 'cell',
+      sort: 'appointmentDate',
+      at: 'amount',
+      cell: (row, { formats }) => appointmentOf(row, formats.date) ?? '–',
+      plain: (row) => appointmentOf(row, (day) => day),
+    },
+    { id: 'technician', format: 'name', sort: 'technician', most: 10, value: ({ technician }) => technician },
+    { id: 'age', format: 'age', sort: 'createdAt', falls: true, value: ({ createdAt }) => createdAt },
+    {
+      id: 'paymentToCollect',
+      format: 'money',
+      sort: 'paymentToCollect',
+      value: ({ paymentToCollect }) => paymentToCollect || null,
+    },
+  ],
+  least: '94rem',
+  search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
+  filters: [
+    { name: 'status', label: 'status', any: 'anyStatus', options: statusChoices() },
+    { name: 'type', label: 'type', any: 'anyType', options: lookup(listJobTypes, codeOption(jobTypes)) },
+    {
+      name: 'cityCode',
+      label: 'city',
+      any: 'anyCity',
+      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+    },
+    { name: 'isOpen', label: 'isOpen', any: 'openOrNot', options: yesOrNo },
+    {
+      ...{ name: 'priority', label: 'priority', any: 'anyPriority', more: true },
+      options: lookup(listPriorities, codeOption(jobPriorities)),
+    },
+    {
+      ...{ name: 'tag', label: 'tag', any: 'anyTag', more: true },
+      options: lookup(listJobTags, ({ code, label }) => ({ value: code, words: label })),
+    },
+    { name: 'technicianId', label: 'technician', any: 'anyTechnician', options: technicianChoices(), more: true },
+    { name: 'isUnassigned', label: 'isUnassigned', any: 'assignedOrNot', options: yesOrNo, more: true },
+    { name: 'isOverdue', label: 'isOverdue', any: 'overdueOrNot', options: yesOrNo, more: true },
+    { name: 'hasPaymentToCollect', label: 'hasPayment', any: 'paymentOrNot', options: yesOrNo, more: true },
+    {
+      ...{ name: 'postponedTimes', label: 'postponedTimes', any: 'postponedOrNot', more: true },
+      options: [
+        { value: '1', label: 'onceOrMore' },
+        { value: '2', label: 'twiceOrMore' },
+        { value: '3', label: 'threeTimesOrMore' },
+      ],
+    },
+  ],
+  more: { name: 'more', label: 'furtherFilters' },
+  days: daysFilter({
+    label: 'appointment',
+    from: { name: 'appointmentFrom', label: 'appointmentFrom' },
+    to: { name: 'appointmentTo', label: 'appointmentTo' },
+  }),
+  views,
+  bulk: () => import('./jobs.bulk.ts').then((file) => file.jobActs),
+  sort: { key: 'appointmentDate', dir: 'DESC' },
+  nothing: { title: 'nothingTitle', text: 'nothingText' },
+})
+
+function statusChoices() {
+  return Object.entries(jobStatuses).map(([value, { label }]) => ({ value, label }))
+}
+
+/** Day and slot's times, as one text. Null without an appointment. */
+function appointmentOf(row: JobRow, dayText: (day: string) => string): string | null {
+  const { appointmentDate, appointmentStartTime: starts, appointmentEndTime: ends } = row
+  if (!appointmentDate) return null
+  return starts && ends ? `${dayText(appointmentDate)}, ${starts}–${ends}` : dayText(appointmentDate)
+}
