@@ -30,12 +30,10 @@ export const areaEditAddress = (id: string): string => `/app/area/edit/${encodeU
 export const paymentLinkAddress = (id: string): string =>
   `/app/installation/paymentLinkLookup?${new URLSearchParams({ search: id })}#${id}`
 
-/** The page of a job (doc2 §2). */
-export const jobAddress = (id: string): string => `/app/workforce/job/${encodeURIComponent(id)}`
 /** The page of a job (doc2 §2). The part behind `#` opens a dialog over it. */
 export const jobAddress = (id: string, dialog?: string): string =>
   `/app/workforce/job/${encodeURIComponent(id)}${dialog ? `#${dialog}` : ''}`
 export const jobWorkflowAddress = (id: string): string => `${jobAddress(id)}/workflow`
-/** The page of a job, and a technician's (doc2 §2, S-40). */
+/** A technician's pages (doc2 §2, S-40). */
 export const technicianAddress = (id: string, page: 'details' | 'history' | 'jobs' = 'details'): string =>
   `/app/technician/${page}/${encodeURIComponent(id)}`

@@ -31,8 +31,8 @@ import { invoices } from './0030-invoices.ts'
 import { bulkMessages } from './0031-bulk-messages.ts'
 import { fieldDesk } from './0032-field-desk.ts'
 import { jobPage } from './0033-job-page.ts'
-import { routing } from './0037-routing.ts'
 import { promisedPurifiers } from './0034-promised-purifiers.ts'
+import { routing } from './0037-routing.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [

@@ -25,8 +25,6 @@ const reviewed = ({ name, job, rest = '', button, fallback, done }: Way): Guarde
   },
 })
 
-const atWork = async (stage: Stage) => (await newJob(stage, 'IN_PROGRESS', { paymentToCollect: 300_00 })).id
-
 export const writes: readonly GuardedWrite[] = [
   {
     ...{ name: 'updateJobStatus', confirm: 'status.confirm', check: 'check.start', unanswered: /No response arrived/ },

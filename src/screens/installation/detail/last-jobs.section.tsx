@@ -4,10 +4,10 @@ import { type Job, listLast3Jobs } from '../../../contract/areas/jobs.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { jobStatuses } from '../../../records/job-status.ts'
+import { repeatedVisits } from '../../../records/repeated-visits.ts'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
-import { repeatedVisits } from '../../../records/repeated-visits.ts'
 
 /** Shows the last three jobs, with a warning where they are one recurring problem. */
 export const lastJobsSection = defineSection<typeof listLast3Jobs>({
