@@ -1,9 +1,6 @@
-import type { Page } from 'playwright'
 import type { GuardedWrite } from '../../support/journeys/guarded-write.ts'
 import type { Stage } from '../../support/journeys/journey.ts'
 import { newJob, openJob } from '../../support/journeys/journey-jobs.ts'
-
-const act = (page: Page, event: string) => page.locator(`[data-event="${event}"]`)
 
 interface Way {
   readonly name: string
@@ -24,6 +21,8 @@ const reviewed = ({ name, job, rest = '', button, fallback, done }: Way): Guarde
     return page
   },
 })
+
+const atWork = async (stage: Stage) => (await newJob(stage, 'IN_PROGRESS', { paymentToCollect: 300_00 })).id
 
 export const writes: readonly GuardedWrite[] = [
   {
