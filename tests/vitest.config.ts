@@ -98,6 +98,8 @@ export default defineConfig({
           name: 'stories',
           expect: patient,
           retry,
+          // Stories share a page in the workbench, too.
+          isolate: false,
           sequence: { groupOrder: 3 },
           testTimeout: 30_000,
           ...pagesAtOnce,
