@@ -82,6 +82,7 @@ export default defineConfig({
           name: 'views',
           expect: patient,
           retry,
+          setupFiles: path.join(root, 'tests/support/stage/without-notes.ts'),
           sequence: { groupOrder: 2 },
           include: ['tests/**/*.browser.test.tsx'],
           provide: { writes },
