@@ -24,3 +24,11 @@ export async function launchChromium(): Promise<Browser> {
   if (!executablePath) throw new Error('There is no Chromium. Set CHROME_PATH.')
   return chromium.launch(chromiumOptions)
 }
+
+let own: Browser | undefined
+
+/** The one of this process, which ends with it. Its people are parted by their contexts. */
+export async function ownChromium(): Promise<Browser> {
+  if (!own?.isConnected()) own = await launchChromium()
+  return own
+}

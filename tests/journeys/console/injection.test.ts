@@ -1,6 +1,5 @@
 /** Texts that want to be more than text, through every free field of every write, before the built console. */
-import { mkdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
 import { exampleCalls, requestOf } from '../../../backend/testing/example-calls.ts'
@@ -10,7 +9,6 @@ import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { freeTextOf, plantedAs, withTexts } from '../../support/planted-text.ts'
-import { root } from '../../support/sources.ts'
 
 const stage = setUpEnvironment(0.1)
 const written = endpoints.filter(
@@ -92,7 +90,6 @@ const cameOf = (page: Page): Promise<unknown[]> =>
     ...(/(?:^|\D)49\$t/.test(document.body.innerText) ? ['an expression was worked out'] : []),
   ])
 
-let pictures = 0
 async function look(page: Page, seen: Set<string>): Promise<void> {
   const busy = '#main :is([aria-busy="true"], [role="progressbar"], [role="status"] > .spin)'
   await page
@@ -109,10 +106,6 @@ async function look(page: Page, seen: Set<string>): Promise<void> {
   expect(await cameOf(page), page.url()).toEqual([null])
   const text = await shown(page)
   for (const field of fields) if (text.includes(textOf(field))) seen.add(field)
-  const folder = path.join(root, 'reports', 'screens')
-  mkdirSync(folder, { recursive: true })
-  pictures += 1
-  await page.screenshot({ path: path.join(folder, `injection-${String(pictures).padStart(2, '0')}.png`) })
 }
 
 test('markup, scripts, links and expressions in any free field are shown as text, and run nowhere', async () => {

@@ -9,7 +9,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { asJson, startTestServer, type TestServer } from '../../../backend/testing/server.ts'
-import { launchChromium } from '../chromium.ts'
+import { ownChromium } from '../chromium.ts'
 import { recordCalls, recordPage, type SeenPart } from '../seen.ts'
 import { root } from '../sources.ts'
 import { watchTroubles } from './journey-troubles.ts'
@@ -49,7 +49,7 @@ export function setUpEnvironment(scale = 1): Stage {
       settings: { SEED_SCALE: scale },
       consoleFolder: built,
     })
-    browser = await launchChromium()
+    browser = await ownChromium()
   })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))
@@ -59,7 +59,8 @@ export function setUpEnvironment(scale = 1): Stage {
   })
   afterAll(async () => {
     recordCalls(server?.log ?? [])
-    await browser?.close()
+    // The next file has the same browser.
+    await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
     await server?.close()
     rmSync(built, { recursive: true, force: true })
   })
