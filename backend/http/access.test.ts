@@ -3,10 +3,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/index.ts'
 import { dueOf } from '../../tests/proof/needs-as-specified.ts'
-import { hashPassword } from '../areas/auth/passwords.ts'
 import { handled } from '../areas/index.ts'
 import { isSealOf } from '../secret.ts'
 import { employee, employeeRole, loginFailure, session } from '../store/schema/index.ts'
+import { storeHashOfProgram } from '../testing/demo-hash.ts'
 import { asJson, onEitherDatabase, startTestServer, type TestServer } from '../testing/server.ts'
 import { mail, staffOf } from '../testing/staff.ts'
 
@@ -74,9 +74,7 @@ onEitherDatabase((address) => {
       return { answer, work: user + system }
     }
     const ghost = { username: mail('ghost'), password: 'wrong' }
-    // As the program stores it.
-    const passwordHash = await hashPassword('headwater')
-    await server.running.platform.database.update(employee).set({ passwordHash }).where(eq(employee.id, 'e-newcomer'))
+    await storeHashOfProgram(server.running.platform.database, 'e-newcomer')
     const known = await timed({ ...ghost, username: mail('newcomer') })
     const unknown = await timed(ghost)
     expect(known.answer.json).toEqual({ success: false, message: 'Wrong username or password.', body: null })

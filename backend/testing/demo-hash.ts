@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
+import { hashPassword } from '../areas/auth/passwords.ts'
+import type { Database } from '../http/handle.ts'
 import type { StartOptions } from '../server.ts'
+import { employee } from '../store/schema/index.ts'
 
 /** The shared password with a thirtieth of the work. A stored hash names its own cost. */
 const passwordHash = 'scrypt$10$8$1$aGVhZHdhdGVyIG9mIHRlc3Rz$awAIG21HvjYXAbzuohdicedF4fv/sriYcSd/oNl8RLM='
@@ -10,3 +14,9 @@ export const withQuickSignIn =
   (fill: Fill): Fill =>
   (database, options) =>
     fill(database, { ...options, passwordHash })
+
+/** Gives a person the hash that the program would store, which takes its whole work. */
+export async function storeHashOfProgram(database: Database, id: string): Promise<void> {
+  const whole = await hashPassword('headwater')
+  await database.update(employee).set({ passwordHash: whole }).where(eq(employee.id, id))
+}
