@@ -6,6 +6,7 @@ import { installation, job, routingRun, technician } from '../../../backend/stor
 import { addSolution, addWaiting } from '../../../backend/testing/solutions.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
+import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
 const address = '/app/workforce/routing'
@@ -137,4 +138,15 @@ test('H21 B064 B081 each list has its own page and search, zones are repeated, a
   expect(new URL(page.url()).searchParams.get('jobs.search')).toBe('J-W')
   expect(new URL(page.url()).searchParams.get('technicians.search')).toBeNull()
   await people.getByRole('button', { name: 'Copy IDs' }).waitFor()
+})
+
+test.each(['en', 'ar'])('pictures of both pages without accessibility violations, in %s', async (language) => {
+  const jobId = await addWaiting(database(), { at: now() })
+  const { id } = await addSolution(database(), now(), [{ jobId }], language === 'en' ? 22 : 23)
+  const page = await openAs(stage, 'Ravi Shankar', `${address}#${id}`, { language })
+  await page.locator('svg[role="img"]').waitFor()
+  await picture(page, 'routing', language)
+  await page.goto(`/app/workforce/autoRouting#${id}`)
+  await page.locator('#main dl').nth(1).waitFor()
+  await picture(page, 'auto-routing', language)
 })

@@ -11,7 +11,7 @@ const apply: GuardedWrite = {
   check: 'check.start',
   unanswered: /may or may not have been applied/,
   fallback: 'Failed to apply the solution',
-  done: /Ravi Shankar applied R-/,
+  done: /applied: 1 job assigned/,
   async reach(stage, baseURL) {
     turns += 1
     const { database, clock } = stage.server.running.platform
