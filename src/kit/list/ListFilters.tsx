@@ -111,6 +111,7 @@ function Search({ list, typed, isTyping, send }: ListFiltersProps) {
   return (
     <Form
       role="search"
+      aria-label={list.prefix && list.search ? t(list.search.label) : undefined}
       className="w-80 max-w-full max-sm:w-full"
       onSubmit={() => isTyping && send({ type: 'search.submit' })}
     >

@@ -54,6 +54,7 @@ export function ListView({ list, state, send, actions, open, picking, selection,
 
 /** Rows and pages without a head, for use in a card, too. */
 export function ListBody({ list, state, send, open, picking, fills }: ListTableProps) {
+  const { t } = useTranslation(list.texts)
   const { data, request, failure } = state.context
   const again = () => send({ type: 'read.again' })
   return (
@@ -64,6 +65,7 @@ export function ListBody({ list, state, send, open, picking, fills }: ListTableP
       <ListTable list={list} state={useDelayedBusy(state)} send={send} open={open} picking={picking} fills={fills} />
       {data && (
         <Pager
+          of={list.prefix && t(list.title)}
           page={request.page}
           size={request.size}
           total={data.total}

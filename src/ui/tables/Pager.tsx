@@ -6,6 +6,8 @@ import { onPlainClick } from '../actions/on-plain-click.ts'
 import { Select } from '../fields/Select.tsx'
 
 export interface PagerProps {
+  /** Of what these are the pages, where others are on the page */
+  of?: string | undefined
   /** From 1, whatever the service counts from */
   page: number
   size: number
@@ -61,7 +63,7 @@ function Range({ page, size, total, empty, estimated }: PagerProps) {
   return t('pager/range', { from, to: number(Math.min(page * size, total)), total: shown })
 }
 
-function Steps({ page, pages, pageEvent, onPage, pageHref }: PagerProps & { pages: number }) {
+function Steps({ of, page, pages, pageEvent, onPage, pageHref }: PagerProps & { pages: number }) {
   const { t } = useTranslation('ui')
   const { number } = useFormats()
   const step = (to: number) => ({
@@ -73,7 +75,10 @@ function Steps({ page, pages, pageEvent, onPage, pageHref }: PagerProps & { page
       : {}),
   })
   return (
-    <nav aria-label={t('pager/label')} className="flex items-center gap-1 max-sm:ms-auto">
+    <nav
+      aria-label={of ? `${of}: ${t('pager/label')}` : t('pager/label')}
+      className="flex items-center gap-1 max-sm:ms-auto"
+    >
       <LinkButton {...step(page - 1)} reason={page > 1 ? null : t('pager/first')} name={t('pager/previous')}>
         <ChevronLeftIcon aria-hidden="true" className="flip" />
       </LinkButton>

@@ -114,8 +114,8 @@ test('H52 applied by somebody else meanwhile: rejected with who, and nothing is 
 
 test('H21 B064 B081 each list has its own page and search, zones are repeated, and the latest answer stays', async () => {
   const page = await openAs(stage, 'Ravi Shankar', `${address}?cityCodes=PNQ&zoneCodes=PNQ-01&zoneCodes=PNQ-02`)
-  const jobs = page.getByRole('region', { name: 'Waiting jobs' })
-  const people = page.getByRole('region', { name: 'Idle technicians' })
+  const jobs = page.locator('#waiting-jobs')
+  const people = page.locator('#idle-technicians')
   await jobs.getByRole('row').nth(1).waitFor()
   await people.getByRole('row').nth(1).waitFor()
   const asked: string[] = []

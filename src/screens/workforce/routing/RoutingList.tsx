@@ -25,7 +25,7 @@ export function RoutingList({ list, params, turn }: RoutingListProps) {
     if (turn > 0) send({ type: 'read.again' })
   }, [turn, send])
   return (
-    <section aria-label={t(list.title)} className="flex min-w-0 flex-col">
+    <div id={list.id} className="flex min-w-0 flex-col">
       <header className="flex flex-wrap items-center gap-2 px-6 pt-2 max-sm:px-4">
         <h2 className="text-base">{t(list.title)}</h2>
         {state.context.data && <CountBadge count={state.context.data.total} />}
@@ -35,6 +35,6 @@ export function RoutingList({ list, params, turn }: RoutingListProps) {
       </header>
       <ListFilters list={list} send={send} {...filtersIn(state)} selection={selection} />
       <ListBody list={list} state={state} send={send} picking={picking} />
-    </section>
+    </div>
   )
 }
