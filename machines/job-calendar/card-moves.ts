@@ -54,6 +54,7 @@ export interface Moving {
   readonly done: readonly Done[]
   readonly setbacks: readonly Setback[]
   readonly isUndo: boolean
+  readonly failure: Failure | null
   readonly news: CalendarNews | null
 }
 
@@ -94,6 +95,7 @@ export function moved({ board, queue, done, isUndo, news }: Moving, { status, up
   return {
     board: withJobAt(board, first.jobId, first.to, { status, updatedAt }),
     queue: rest,
+    failure: null,
     done: [...done, { ...first, updatedAt }],
     news: news?.kind === 'setback' ? news : { kind: isUndo ? 'undone' : 'moved', ids: [...ids, first.jobId] },
   }
@@ -109,6 +111,7 @@ export function notMoved(
   if (!first) return {}
   return {
     queue: rest,
+    failure,
     setbacks: [...setbacks, { jobId: first.jobId, to: first.to, cause, failure }],
     news: { kind: 'setback', ids: [...setbacks.map(({ jobId }) => jobId), first.jobId] },
   }

@@ -3,7 +3,7 @@
  * are told before the drop; another job in the slot forbids it, the others need a note. Moves are sent one at a time
  * in their order and shown at once. A rejected card goes back with the reason, one without a response is looked up and
  * never sent again by itself. What was moved can be put back for ten seconds. What is shown is the address's.
- * Who may: LEVEL_1. Ends: never.
+ * Who may: LEVEL_1. Ends: never. Long, because the chart is read beside its guards and actions.
  */
 import { and, assign, not, setup } from 'xstate'
 import type { CalendarBoard, Candidate } from '../../src/contract/areas/job-calendar.ts'
@@ -86,7 +86,7 @@ export interface ReadBoard {
 /** A note that says too little is none (S-206). */
 export const leastNote = 3
 
-const nothingHeld = { carried: null, candidates: [], note: '' }
+const nothingHeld = { carried: null, candidates: [], note: '', failure: null }
 const keyOf = (event: object): string => ('key' in event ? String(event.key) : '')
 
 export const suggested = ({ board, carried, candidates }: JobCalendarContext): Place | null =>
@@ -122,11 +122,11 @@ export const jobCalendarMachine = setup({
   actions: {
     keepAsk: assign(({ event }) =>
       event.type === 'address.change'
-        ? { ask: event.ask, ...nothingHeld, selected: [], done: [], setbacks: [], news: null, failure: null }
+        ? { ask: event.ask, ...nothingHeld, selected: [], done: [], setbacks: [], news: null }
         : {},
     ),
     forgetFailure: assign({ failure: null }),
-    keepBoard: assign(({ event }) => outputOf<ReadBoard>(event)),
+    keepBoard: assign(({ event }) => ({ ...outputOf<ReadBoard>(event), failure: null })),
     keepFailure: assign({ failure: ({ event }) => failureOf(event) }),
     toggle: assign(({ context: { selected }, event }) => {
       const { jobId } = event as { jobId: string }
@@ -162,7 +162,7 @@ export const jobCalendarMachine = setup({
       ...nothingHeld,
       news: { kind: 'putBack', ids: carried?.ids ?? [] },
     })),
-    keepCandidates: assign(({ event }) => ({ candidates: outputOf<readonly Candidate[]>(event) })),
+    keepCandidates: assign(({ event }) => ({ failure: null, candidates: outputOf<readonly Candidate[]>(event) })),
     keepNote: assign(({ event }) => (event.type === 'note.change' ? { note: event.note } : {})),
     dropNote: assign({ note: '' }),
     queueMoves: assign(({ context: { board, carried, note }, event }) =>
@@ -190,7 +190,7 @@ export const jobCalendarMachine = setup({
 }).createMachine({
   id: 'job-calendar',
   context: ({ input }) => ({
-    ...{ ask: input.ask, board: null, at: null, failure: null, selected: [], ...nothingHeld },
+    ...{ ask: input.ask, board: null, at: null, selected: [], ...nothingHeld },
     ...{ queue: [], done: [], setbacks: [], isUndo: false, news: null },
   }),
   initial: 'loading',
@@ -262,7 +262,7 @@ export const jobCalendarMachine = setup({
             src: 'findFree',
             input: sameContext,
             onDone: { target: 'advised', actions: 'keepCandidates' },
-            onError: 'advised',
+            onError: { target: 'advised', actions: 'keepFailure' },
           },
         },
         advised: {
@@ -334,7 +334,6 @@ export const jobCalendarMachine = setup({
     rereading: {
       tags: 'busy',
       description: 'The same days are read again. The cards stay in view.',
-      entry: 'forgetFailure',
       invoke: {
         id: 'reload',
         src: 'readBoard',

@@ -80,11 +80,10 @@ export const jobCalendarModel = defineModel({
   project: (context: JobCalendarContext) => ({
     view: context.ask.view,
     standing: standing(context),
-    // With one card and with two it goes the same way: the flow's test moves several.
     offer: suggested(context) !== null,
     hasNote: context.note.trim().length >= leastNote,
     selected: context.done.length + context.setbacks.length > 0 ? 0 : context.selected.length,
-    queue: Math.min(1, context.queue.length),
+    queue: context.queue.length,
     undoable: context.done.length > 0 && !context.isUndo,
     isUndo: context.queue.length > 0 && context.isUndo,
     hasSetback: context.setbacks.length > 0,

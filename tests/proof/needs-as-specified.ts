@@ -379,6 +379,7 @@ export const flows: readonly (readonly [flow: string, need: Codes, source: strin
   ['refund-approval', [['LEVEL_1'], ['FINANCE_4']], 'S-66: /app/installation/Refunds'],
   ['refund-link', [['LEVEL_1'], ['FINANCE_4']], 'S-66: /app/installation/Refunds'],
   ['installation-lifecycle', [['LEVEL_1']], 'S-66: installationDetail'],
+  ['job-calendar', [['LEVEL_1']], 'S-66: /app/workforce/calendar'],
 ]
 
 const rowOf = <Row extends readonly [string, ...unknown[]]>(rows: readonly Row[], name: string): Row => {

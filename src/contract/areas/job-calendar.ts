@@ -41,7 +41,7 @@ const lane = v.object({
 })
 export type CalendarLane = v.InferOutput<typeof lane>
 
-const board = v.object({
+export const calendarBoard = v.object({
   slots: v.array(v.object({ slotId: v.string(), start: slotTime, end: slotTime })),
   lanes: v.array(lane),
   jobs: v.array(calendarJob),
@@ -56,7 +56,7 @@ const board = v.object({
   /** Jobs a day, and how many of them wait for a technician. Days without a job are missing. */
   days: v.array(v.object({ day, jobs: v.number(), unassigned: v.number() })),
 })
-export type CalendarBoard = v.InferOutput<typeof board>
+export type CalendarBoard = v.InferOutput<typeof calendarBoard>
 
 const shared = { method: 'GET', access: [['LEVEL_1']], effect: 'read', source: 'doc2 §7' } as const
 const code = text(64)
@@ -74,13 +74,13 @@ export const listTechniciansJobSlots = defineEndpoint({
     cityCode: several(code),
     status: several(code),
   }),
-  answer: board,
+  answer: calendarBoard,
 })
 
 /** Why a technician can't have a job, in words. Codes: LEAVE, SHIFT, ZONE, SKILL, BUSY. */
 const against = v.object({ code: v.string(), text: v.string() })
 
-const candidate = v.object({
+export const candidate = v.object({
   technicianId: v.string(),
   name: v.string(),
   zones: v.array(v.string()),

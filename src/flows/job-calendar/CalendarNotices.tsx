@@ -47,7 +47,8 @@ export function CalendarNotices({ state, send }: JobCalendarProps) {
           <ul>
             {setbacks.map(({ jobId, to, cause, failure: why }) => (
               <li key={jobId}>
-                <Id>{jobId}</Id> ({to.start}): {cause === 'refused' && why ? <bdi>{reasonOf(why)}</bdi> : t(cause)}
+                <Id>{jobId}</Id> ({to.start}):{' '}
+                {cause === 'refused' && why ? <bdi>{reasonOf(why)}</bdi> : t(`causes/${cause}`)}
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ import { checksAt, isHard, roomFor } from '../../../machines/job-calendar/drop-c
 import { leastNote, suggested } from '../../../machines/job-calendar/job-calendar.machine.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { reasonOf } from '../../kit/failure-reason.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -54,7 +55,7 @@ export function CarryPanel({ state, send }: JobCalendarProps) {
   const { t } = useTranslation('job-calendar')
   const formats = useFormats()
   const panel = useBesideCard()
-  const { board, carried, note } = state.context
+  const { board, carried, note, failure } = state.context
   if (!board || !carried) return null
   const place = landedPlace(board, carried.ids, carried.place)
   const checks = checksAt(board, carried.ids, carried.place)
@@ -138,7 +139,9 @@ export function CarryPanel({ state, send }: JobCalendarProps) {
               {t('useInstead', { where: placeWords(state, offer, t, formats) })}
             </Button>
           )}
-          {state.matches({ carrying: 'advised' }) && !offer && <p className="text-muted">{t('nobodyFree')}</p>}
+          {state.matches({ carrying: 'advised' }) && !offer && (
+            <p className="text-muted">{failure ? t('freeFailed', { reason: reasonOf(failure) }) : t('nobodyFree')}</p>
+          )}
           {state.can({ type: 'override.start' }) && (
             <Button event="override.start" onClick={() => send({ type: 'override.start' })}>
               {t('override')}

@@ -17,6 +17,7 @@ import type { Failure } from '../../contract/failure.ts'
 import { loadData } from '../../kit/load-data.ts'
 import type { Flow } from '../../kit/root-api.ts'
 import { requestOf } from './calendar-address.ts'
+import { keptCalendar } from './kept-calendar.ts'
 
 const underWay = ({ queue: [first] }: JobCalendarContext): Move => {
   if (!first) throw { kind: 'invalid', outcome: 'refused' } satisfies Failure
@@ -64,6 +65,7 @@ export const jobCalendar: Flow<typeof jobCalendarMachine> = {
   name: 'job-calendar',
   need: [['LEVEL_1']],
   aside: true,
+  keeps: { version: 1, context: keptCalendar },
   logic: jobCalendarMachine.provide({
     actors: {
       readBoard: reading<ReadBoard, JobCalendarContext>(async ({ input: { ask }, signal }) => {

@@ -64,7 +64,7 @@ const zones: readonly Zone[] = [
     own: [kit, records, ui, i18n, client, contract, declared, /^machines\/{name}\//],
     types: [machinesKit],
     // A schema checks the kept state of a flow after a reload.
-    packages: ['@xstate/react', 'xstate', 'valibot', ...views],
+    packages: ['@xstate/react', 'xstate', 'valibot', '@atlaskit/pragmatic-drag-and-drop', ...views],
   },
   {
     name: 'screens',

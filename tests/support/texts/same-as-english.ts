@@ -14,6 +14,7 @@ const same = (text: string, languages: string, reason: string): SameText => ({
 export const sameAsEnglish: readonly SameText[] = [
   same('GSTIN', 'zh es fr it', 'the name of a tax number of India'),
   same('SAC', 'zh es fr it', 'the name of a tariff of India'),
+  same('{{jobs}} · {{hours}} h', 'es fr it', 'numbers and the sign of the hour'),
   same('Total', 'es fr', 'the word of both languages'),
   same('Cheque', 'es', 'the Spanish word'),
   same('Recharge', 'fr', 'the French word'),

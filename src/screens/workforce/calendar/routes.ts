@@ -6,6 +6,6 @@ export const calendarRoutes: readonly RouteRow[] = [
     title: 'job-calendar:title',
     need: [['LEVEL_1']],
     menu: { group: 'workforce', place: 2, entry: 'calendar' },
-    load: () => import('./JobCalendarPage.tsx').then((file) => file.JobCalendarPage),
+    load: () => import('./JobCalendarFlow.tsx').then((file) => file.JobCalendarFlow),
   },
 ]

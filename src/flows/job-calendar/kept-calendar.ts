@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import { calendarViews } from '../../../machines/job-calendar/calendar-board.ts'
+import type { JobCalendarContext } from '../../../machines/job-calendar/job-calendar.machine.ts'
+import { calendarBoard, candidate } from '../../contract/areas/job-calendar.ts'
+import { keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'
+
+const ids = v.pipe(v.array(storedText), v.maxLength(5_000))
+const spot = v.object({
+  ...{ day: storedText, technicianId: v.nullable(storedText), slotId: storedText },
+  ...{ start: storedText, end: storedText },
+})
+const move = {
+  ...{ jobId: storedText, from: spot, to: spot, seen: storedText },
+  ...{ override: v.boolean(), note: storedText, key: storedText },
+}
+
+/** What comes back after a reload amid a move: the move is looked up, never sent again (H41). */
+export const keptCalendar = v.object({
+  ask: v.object({
+    ...{ view: v.picklist(calendarViews), date: storedText, days: ids, statuses: ids, technicians: ids },
+    ...{ city: storedText, hidesAway: v.boolean() },
+  }),
+  board: v.nullable(calendarBoard),
+  at: keptInstant,
+  failure: v.nullable(keptFailure),
+  selected: ids,
+  carried: v.nullable(
+    v.object({
+      ids,
+      place: v.object({ day: storedText, technicianId: v.nullable(storedText), start: v.number() }),
+    }),
+  ),
+  candidates: v.array(candidate),
+  note: storedText,
+  queue: v.array(v.object(move)),
+  done: v.array(v.object({ ...move, updatedAt: storedText })),
+  setbacks: v.array(
+    v.object({
+      ...{ jobId: storedText, to: spot, cause: v.picklist(['refused', 'notSaved', 'changed']) },
+      failure: v.nullable(keptFailure),
+    }),
+  ),
+  isUndo: v.boolean(),
+  news: v.nullable(v.object({ kind: v.picklist(['putBack', 'moved', 'undone', 'setback']), ids })),
+}) satisfies v.GenericSchema<unknown, JobCalendarContext>
