@@ -1,4 +1,4 @@
-import { type Answers, look, screen } from '../../../../tests/support/outline/screen-looks.ts'
+import { type Answers, look, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const day = '2026-11-20'
 const technician = {
