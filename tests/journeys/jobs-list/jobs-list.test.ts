@@ -1,0 +1,126 @@
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { businessDay } from '../../../backend/moment.ts'
+import { addHome } from '../../../backend/testing/refunds.ts'
+import type { JobRow } from '../../../src/contract/areas/jobs.ts'
+import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { act, rowOf } from '../../support/journeys/journey-refunds.ts'
+import { picture } from '../../support/pictures.ts'
+
+const stage = setUpEnvironment()
+const list = '/app/workforce/list'
+const database = () => stage.server.running.platform.database
+const dayFromNow = (days: number) =>
+  businessDay(new Date(stage.server.running.platform.clock.now().getTime() + days * 86_400_000))
+
+async function found(query: string): Promise<{ content: JobRow[]; totalElements: number }> {
+  const token = await stage.server.session(usernameOf('Ravi Shankar'))
+  const { json } = await stage.server.call('GET', `/workforce/job/dashboard/list?${query}`, { token })
+  return json.body as { content: JobRow[]; totalElements: number }
+}
+
+/** Ids in the order of the rows. */
+const shownIds = (page: Page) => page.locator('tbody a[href^="/app/workforce/job/"]').allInnerTexts()
+
+test.each(['en', 'ar'])('pictures without accessibility violations, in %s', async (language) => {
+  const page = await openAs(stage, 'Ravi Shankar', list, { language })
+  await page.locator('tbody a').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await picture(page, 'jobs', language)
+  await page.goto('/app/workforce/dashboard')
+  await page.locator('#main section a').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await picture(page, 'workforce-dashboard', language)
+  await page.goto(`${list}#add`)
+  await page.locator('[role="dialog"] textarea').waitFor()
+  await page.waitForLoadState('networkidle')
+  await picture(page, 'add-job', language)
+})
+
+test('S-83 the given view of jobs postponed twice shows what the service finds, and a filter narrows it', async () => {
+  const page = await openAs(stage, 'Ravi Shankar', list)
+  await page.locator('tbody a').first().waitFor()
+  await page.getByRole('button', { name: /columns|views/i }).click()
+  await page.getByRole('link', { name: 'Payment pending' }).click()
+  await page.waitForURL(/hasPaymentToCollect=true/)
+  const expected = await found('isOpen=true&hasPaymentToCollect=true&orderBy=paymentToCollect&orderDir=DESC')
+  expect(expected.totalElements).toBeGreaterThan(3)
+  await expect.poll(() => shownIds(page)).toEqual(expected.content.map(({ jobId }) => jobId))
+  await page.locator('select[name="cityCode"]').selectOption('HYD')
+  const narrowed = await found(
+    'isOpen=true&hasPaymentToCollect=true&cityCode=HYD&orderBy=paymentToCollect&orderDir=DESC',
+  )
+  await expect.poll(() => shownIds(page)).toEqual(narrowed.content.map(({ jobId }) => jobId))
+})
+
+test('S-178 a card and a bar of the dashboard open the list of what they count', async () => {
+  const page = await openAs(stage, 'Ravi Shankar', '/app/workforce')
+  await page.waitForURL('**/app/workforce/dashboard')
+  const card = page.getByRole('region', { name: 'Overdue' })
+  await expect.poll(() => card.locator('p.num').innerText()).toMatch(/^\d+$/)
+  const number = await card.locator('p.num').innerText()
+  expect(number).toBe(String((await found('isOverdue=true')).totalElements))
+  await card.getByRole('link').click()
+  await page.waitForURL(/\/app\/workforce\/list\?.*isOverdue=true/)
+  const expected = await found('isOverdue=true&orderBy=appointmentDate&orderDir=DESC')
+  await expect.poll(() => shownIds(page)).toEqual(expected.content.map(({ jobId }) => jobId))
+})
+
+test('S-176 S-179 of several jobs one is rejected with the reason, the others are assigned once', async () => {
+  const day = dayFromNow(20)
+  const ids: string[] = []
+  for (const [index, slotId] of ['S10', 'S12', 'S18'].entries()) {
+    const { id } = await addHome(database(), { status: 'ACTIVE', cityCode: 'BLR', zone: 'Indiranagar' })
+    const token = await stage.server.session(usernameOf('Ravi Shankar'))
+    const body = {
+      installationId: id,
+      jobType: 'SERVICE',
+      description: 'Bulk assign',
+      appointment: { appointmentDate: day, slotId },
+    }
+    const made = await stage.server.call('POST', '/workforce/job/addJobFromSystem', {
+      token,
+      body,
+      key: `bulk-${index}`,
+    })
+    ids.push((made.json.body as JobRow).jobId)
+  }
+  const page = await openAs(stage, 'Ravi Shankar', `${list}?appointmentFrom=${day}&appointmentTo=${day}&search=Bulk`)
+  for (const id of ids) await rowOf(page, id).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Assign technician' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('select[name="cityCode"]').selectOption('BLR')
+  await dialog.locator('select[name="technicianId"]').selectOption('E-2001')
+  await forgetCalls(stage.server)
+  await act(page, 'run.start').click()
+  // The shift of Suresh Babu ends at 18:00.
+  await dialog.getByText('The shift of Suresh Babu is 08:00 to 18:00.').waitFor()
+  const rows = (await found(`appointmentFrom=${day}&appointmentTo=${day}&search=Bulk&orderBy=id`)).content
+  expect(rows.map(({ jobId, status, technicianId }) => [jobId, status, technicianId])).toEqual([
+    [ids[0], 'ASSIGNED', 'E-2001'],
+    [ids[1], 'ASSIGNED', 'E-2001'],
+    [ids[2], 'SCHEDULED', null],
+  ])
+  for (const id of ids) expect(await countCalls(stage.server, 'PUT', `/workforce/job/${id}`)).toBe(1)
+})
+
+test('S-182 a job is added once from the list and opens; the same again is rejected by name, and nothing typed is lost', async () => {
+  const { id } = await addHome(database(), { status: 'ACTIVE', cityCode: 'BLR', zone: 'Indiranagar' })
+  const page = await openAs(stage, 'Ravi Shankar', `${list}#add`)
+  const add = async () => {
+    await page.locator('input[name="installationId"]').fill(id)
+    await page.locator('select[name="jobType"]').selectOption('SERVICE')
+    await page.locator('textarea[name="description"]').fill('Water tastes of metal')
+    await act(page, 'form.submit').click()
+  }
+  await page.locator('select[name="jobType"] option[value="SERVICE"]').waitFor({ state: 'attached' })
+  await add()
+  await page.waitForURL(/\/app\/workforce\/job\/J-\d+/)
+  const [job] = (await found(`installationId=${id}`)).content
+  expect([job?.type, job?.status, page.url().split('/').at(-1)]).toEqual(['SERVICE', 'WAITING', job?.jobId])
+  await page.goto(`${list}#add`)
+  await add()
+  await page.getByText(`${id} has the open job ${job?.jobId} of this type.`).first().waitFor()
+  expect(await page.locator('textarea[name="description"]').inputValue()).toBe('Water tastes of metal')
+  expect((await found(`installationId=${id}`)).totalElements).toBe(1)
+})
