@@ -36,6 +36,7 @@ describe('the calls of the contract', () => {
       '/payments/generateInvoice',
       '/workforce/sendHappyCode',
       '/workflow/triggerPostApiDataPayment',
+      '/workforce/createDeviceReplacementJob/{installationId}',
     ]
     for (const { method, path, effect } of endpoints) {
       if (method === 'GET') expect(effect, path).toBe(doing.includes(path) ? 'once' : 'read')

@@ -4,7 +4,6 @@ import { detailRoute } from '../../kit/record/detail-route.ts'
 import type { RouteRow } from '../../kit/route.ts'
 
 const level1 = [['LEVEL_1']] as const
-const list = () => import('./technicians.list.tsx').then((file) => file.technicians)
 const belongsTo = () => '/app/workforce/technician'
 
 /** The technician group (S-51). Its list stands in the Workforce menu, too (S-40). */
@@ -16,13 +15,18 @@ export const technicianRoutes: readonly RouteRow[] = [
     leadsFrom: '/app/technician',
     dashboard: () => import('./technicians.dashboard.ts').then((file) => file.technicianDashboard),
   }),
-  listRoute({ path: '/app/technician/list', title: 'titles:technicians', need: level1, list }),
+  listRoute({
+    path: '/app/technician/list',
+    title: 'titles:technicians',
+    need: level1,
+    list: () => import('./technicians.list.tsx').then((file) => file.technicians),
+  }),
   listRoute({
     path: '/app/workforce/technician',
     title: 'titles:technicians',
     need: level1,
     menu: { group: 'workforce', place: 4, entry: 'techniciansList' },
-    list,
+    list: () => import('./technicians.list.tsx').then((file) => file.technicians),
   }),
   detailRoute({
     path: '/app/technician/details/:technicianId',

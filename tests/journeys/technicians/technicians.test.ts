@@ -41,11 +41,9 @@ test('S-40 both lists lead to the details, and from there to the route of the da
   const today = businessDay(stage.server.running.platform.clock.now())
   // Whoever has most to do that day.
   const ofDay = await jobsOf(`appointmentFrom=${today}&appointmentTo=${today}&pageSize=200`)
-  const visits = Object.groupBy(ofDay, ({ technicianId }) => technicianId ?? '')
-  const [id = ''] = Object.entries(visits)
-    .filter(([one]) => one !== '')
-    .toSorted(([, one = []], [, other = []]) => other.length - one.length)
-    .map(([one]) => one)
+  const busy = ofDay.flatMap(({ technicianId }) => technicianId ?? [])
+  const visitsOf = (id: string) => busy.filter((one) => one === id).length
+  const [id = ''] = busy.toSorted((one, other) => visitsOf(other) - visitsOf(one))
   const page = await openAs(stage, 'Ravi Shankar', `/app/workforce/technician?search=${id}`)
   await page.locator('tbody').getByRole('link', { name: id, exact: true }).click()
   await page.waitForURL(`**/app/technician/details/${id}`)
