@@ -97,9 +97,11 @@ export const jobStatusMachine = setup({
       // A failure of an earlier change stays in view where the person comes back to it.
       return { choices, slots, to, codeTrouble: null }
     }),
-    keepChoice: assign(({ event }) => ('to' in event ? { to: event.to, failure: null, codeTrouble: null } : {})),
+    keepChoice: assign(({ event }) =>
+      'to' in event ? { to: event.to, key: null, failure: null, codeTrouble: null } : {},
+    ),
     keepValue: assign(({ context, event }) =>
-      'name' in event ? { values: { ...context.values, [event.name]: event.value }, failure: null } : {},
+      'name' in event ? { values: { ...context.values, [event.name]: event.value }, key: null, failure: null } : {},
     ),
     keepSent: assign(({ context, event }) => sentNow(context, outputOf<SentCode>(event))),
     keepUnsent: assign(({ context, event }) => {

@@ -34,7 +34,7 @@ const idle = [
   ...words('flows', 'header-search'),
   ...[
     'src/app/shell/flows/FlowsButton.tsx',
-    'src/ui/overlays/Menu.tsx',
+    'Menu',
     'src/ui/overlays/SidePanel.tsx',
     'src/app/shell/NoticesPanel.tsx',
   ],

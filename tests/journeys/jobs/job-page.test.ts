@@ -32,7 +32,7 @@ test('T051 T052 B074 B092 a job goes from waiting to completed, with slot, techn
   await page.locator('select[name="day"]').selectOption({ index: 5 })
   await page.locator('select[name="slotId"]').selectOption('S18')
   await act(page, 'status.confirm').click()
-  await page.getByText('Job status updated').waitFor()
+  await page.getByText('Job status updated', { exact: true }).first().waitFor()
   await expect.poll(() => dialog(page).count()).toBe(0)
   const token = await stage.server.session('ravi.shankar@headwater.example')
   const given = { technicians: ['E-2001'], override: true, note: 'Stays longer' }
@@ -59,7 +59,7 @@ test('T051 T052 B074 B092 a job goes from waiting to completed, with slot, techn
   expect(await page.locator('textarea[name="note"]').inputValue()).toBe('Both filters replaced')
   await page.locator('input[name="code"]').fill(code)
   await page.getByRole('button', { name: 'Complete' }).dblclick()
-  await page.getByText('Job status updated').waitFor()
+  await page.getByText('Job status updated', { exact: true }).first().waitFor()
   await expect.poll(() => dialog(page).count()).toBe(0)
   const { json } = await stage.server.call('GET', `/workforce/job/${id}`, { token })
   const done = json.body as { status: string; paymentToCollect: number; events: { kind: string; note: string }[] }
@@ -75,7 +75,14 @@ test('S-16 M025 a postponement: an OTP that fails to be sent says so, one withou
   await orderFault(stage.server, { method: 'POST', path, when: 'before', status: 500, body: '{"success":false}' })
   await act(page, 'code.send').click()
   await dialog(page).getByText('Failed to send OTP').waitFor()
-  await orderFault(stage.server, { method: 'POST', path, when: 'after', reset: true })
+  await orderFault(stage.server, {
+    method: 'POST',
+    path,
+    when: 'after',
+    status: 200,
+    body: '<html>',
+    type: 'text/html',
+  })
   await act(page, 'code.send').click()
   await dialog(page).getByText('The customer may have a code').waitFor()
   await expect.poll(() => letterTo(stage, 'OTP', phone)).toMatch(/^\d{6} /)
@@ -84,7 +91,7 @@ test('S-16 M025 a postponement: an OTP that fails to be sent says so, one withou
   await page.locator('select[name="slotId"]').selectOption('S18')
   await page.locator('textarea[name="note"]').fill('Customer is travelling')
   await act(page, 'status.confirm').click()
-  await page.getByText('Job status updated').waitFor()
+  await page.getByText('Job status updated', { exact: true }).first().waitFor()
   await page.goto(`/app/workforce/job/${id}/workflow`)
   await page.getByText('Customer is travelling').waitFor()
 })
@@ -104,7 +111,21 @@ test('H49 the technician moved on meanwhile: the dialog shows who and what, and 
   await act(page, 'review.again').click()
   await expect.poll(() => page.locator('textarea[name="note"]').inputValue()).toBe('Customer asked to cancel')
   await act(page, 'status.confirm').click()
-  await page.getByText('Job status updated').waitFor()
+  await page.getByText('Job status updated', { exact: true }).first().waitFor()
+})
+
+test('S-63 M026 a call that fails says so and may be tried again; it is noted at the job', async () => {
+  const { id, phone } = await newJob(stage, 'ASSIGNED')
+  const page = await openJob(stage, id)
+  await orderFault(stage.server, { method: 'POST', path: `/dial/${phone}`, status: 500, body: '{"success":false}' })
+  await page.getByRole('button', { name: 'Call…' }).click()
+  await act(page, 'act.confirm').click()
+  await dialog(page).getByText(`Failed to call ${phone}`).waitFor()
+  await act(page, 'act.confirm').click()
+  await page.getByText('Calling', { exact: true }).waitFor()
+  expect(await letterTo(stage, 'CALL', phone)).toBe(`Ravi Shankar calls about ${id}.`)
+  await page.goto(`/app/workforce/job/${id}/workflow`)
+  await page.locator('#main [aria-current="step"]').waitFor()
 })
 
 test('B095 M055 S-187 a text and the payment link on the workflow page, which then waits; the job’s tags and zip', async () => {
@@ -122,7 +143,7 @@ test('B095 M055 S-187 a text and the payment link on the workflow page, which th
   await page.goto(`/app/workforce/job/${id}#zip`)
   await page.locator('input[name="zip"]').fill('560038')
   await act(page, 'form.submit').click()
-  await page.getByText('Zip updated').waitFor()
+  await page.getByText('Zip updated', { exact: true }).waitFor()
   await expect.poll(() => dialog(page).count()).toBe(0)
   await page.locator('#main dl').getByText('560038').waitFor()
 })

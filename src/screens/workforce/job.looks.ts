@@ -1,6 +1,6 @@
-import { atWork, fromWork } from '../../../../machines/job-status/job-samples.ts'
-import type { Answers } from '../../../../tests/support/outline/screen-looks.ts'
-import { look, looksOf, menu, screen } from '../../../../tests/support/outline/screen-looks.ts'
+import { atWork } from '../../../machines/job-status/job-samples.ts'
+import type { Answers } from '../../../tests/support/outline/screen-looks.ts'
+import { look, looksOf, menu, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const one = '/app/workforce/job/J-88213'
 const answer = {
@@ -25,7 +25,6 @@ export const answers: Answers = {
     { ...answer, jobId: 'J-87640', status: 'COMPLETED', appointmentDate: '2026-11-10' },
     { ...answer, jobId: 'J-87288', status: 'COMPLETED', appointmentDate: '2026-11-02' },
   ],
-  '/workforce/job/filteredStatuses': () => fromWork.map(({ to, requires }) => ({ code: to, label: to, requires })),
   '/workforce/job/tags': () => [
     { code: 'LOW_FLOW', label: 'Low flow' },
     { code: 'VIP', label: 'VIP' },
@@ -38,8 +37,7 @@ export const screens = [
   screen('screens/workforce/job/job', '/app/workforce/job/:id', [
     ...looksOf('/app/workforce/job/:id'),
     look('its acts', one, { press: [`#main ${menu}`] }),
-    look('its status', `${one}#status`, { until: sends }),
-    ...['details', 'zip', 'tags', 'priority', 'payment', 'address', 'text', 'communication'].map((dialog) =>
+    ...['details', 'zip', 'payment', 'address', 'text', 'communication'].map((dialog) =>
       look(`dialog ${dialog}`, `${one}#${dialog}`, { until: sends }),
     ),
   ]),
