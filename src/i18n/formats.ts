@@ -92,6 +92,7 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
   )
   const units = { day: unit('day'), hour: unit('hour'), minute: unit('minute') }
   const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
+  const choice = once(() => new Intl.ListFormat(locale, { type: 'disjunction' }))
   const inUnit = (name: keyof typeof units, count: number) =>
     units[name]()
       .format(count)
@@ -110,6 +111,7 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
     percent: (ratio: number | null | undefined) => (ratio == null ? none : percent().format(ratio)),
     date: shown(fullDay),
     dayMonth: shown({ day: 'numeric', month: 'short' }),
+    /** `Tue` */
     weekday: shown({ weekday: 'short' }),
     time: shown(clock),
     timeToSecond: shown({ ...clock, second: '2-digit' }),
@@ -142,5 +144,7 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
     list: (words: readonly string[]) => list().format(words),
     /** The short name of the business zone, such as IST */
     zoneName: () => zoneName(),
+    /** `a, b or c` */
+    either: (words: readonly string[]) => choice().format(words),
   }
 }

@@ -372,6 +372,7 @@ export const flows: readonly (readonly [flow: string, need: Codes, source: strin
   ['header-search', [['CRM_6']], 'doc1 §6 Header search'],
   ['ownership-transfer', [['LEVEL_1']], 'S-14, S-66: installationDetail'],
   ['refund-initiation', [['LEVEL_1']], 'S-66: installationDetail'],
+  ['job-appointment', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['plan-application', [['LEVEL_1']], 'S-66: installationDetail'],
   ['bulk-message', [['LEVEL_1']], 'S-59, S-66: /app/customer/bulkMessage'],
   ['b2b-recharge', [['LEVEL_1'], ['OPERATIONS_6']], 'doc1 §6, S-66: /app/installation/B2BPayment'],

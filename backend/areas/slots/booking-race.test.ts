@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessDay } from '../../moment.ts'
@@ -6,6 +6,7 @@ import { job, slotDay } from '../../store/schema/index.ts'
 import { chanceOf } from '../../store/seed/chance.ts'
 import { addFinance, type Signed } from '../../testing/refunds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { waitInZone } from '../../testing/waiting-jobs.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
 const rounds = Number(process.env.BOOKING_ROUNDS ?? 2)
@@ -16,7 +17,7 @@ const patience = 60_000 + rounds * 3000 + seconds * 3000
 onBothDatabases((address) => {
   let server: TestServer
   let people: Signed[]
-  let waiting: { readonly id: string; readonly zoneCode: string }[]
+  let waiting: string[]
   let firstDay: string
   let jobsBefore: number
   const database = () => server.running.platform.database
@@ -25,24 +26,8 @@ onBothDatabases((address) => {
     server = await startTestServer(await address())
     people = await addFinance(database(), 64, 1, 'd')
     firstDay = daysFrom(businessDay(server.running.platform.clock.now()), 20)
-    const rows = await database().select().from(job)
-    jobsBefore = rows.length
-    // 64 that may be moved, in one zone: the race is for its places.
-    const movable = rows.filter(({ tag, slotId }) => tag === null && slotId === null).slice(0, 64)
-    expect(movable).toHaveLength(64)
-    const ids = movable.map(({ id }) => id)
-    await database()
-      .update(job)
-      .set({
-        zoneCode: 'BLR-02',
-        status: 'WAITING',
-        type: 'SERVICE',
-        appointmentDate: null,
-        technician: null,
-        technicianId: null,
-      })
-      .where(inArray(job.id, ids))
-    waiting = ids.map((id) => ({ id, zoneCode: 'BLR-02' }))
+    waiting = await waitInZone(database(), 64)
+    jobsBefore = (await database().select().from(job)).length
   })
   afterAll(() => server.close())
 
@@ -53,7 +38,7 @@ onBothDatabases((address) => {
     technicianId?: string,
     more: object = {},
   ): Promise<Called> =>
-    server.call('PUT', `/workforce/job/${waiting[index]?.id}`, {
+    server.call('PUT', `/workforce/job/${waiting[index]}`, {
       token: people[index]?.token ?? '',
       body: {
         appointment: { appointmentDate: day, slotId },
@@ -129,7 +114,7 @@ onBothDatabases((address) => {
           const day = daysFrom(firstDay, chance.whole(6, 7))
           const isBack = chance.percent(15)
           const { status } = isBack
-            ? await server.call('PUT', `/workforce/job/${waiting[index]?.id}`, {
+            ? await server.call('PUT', `/workforce/job/${waiting[index]}`, {
                 token: people[who]?.token ?? '',
                 body: { appointment: null, technicians: [] },
               })

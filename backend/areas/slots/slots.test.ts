@@ -1,11 +1,12 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findAvailableSlots, listBookableSlots } from '../../../src/contract/areas/slots.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessDay } from '../../moment.ts'
-import { employeeLeave, job, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
+import { employeeLeave, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { waitInZone } from '../../testing/waiting-jobs.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
 let server: TestServer
@@ -113,14 +114,7 @@ it('S-193 days of the calendar, at most fourteen of them, in their order', async
 })
 
 it('B092 a job is told who is free in each slot, and its own place is free for it', async () => {
-  const [id = '', otherId = ''] = (await database().select().from(job))
-    .filter(({ slotId, tag }) => slotId === null && tag === null)
-    .map((one) => one.id)
-  const plain = { zoneCode: 'BLR-02', type: 'SERVICE', status: 'WAITING', technicianId: null, appointmentDate: null }
-  await database()
-    .update(job)
-    .set(plain)
-    .where(inArray(job.id, [id, otherId]))
+  const [id = '', otherId = ''] = await waitInZone(database(), 2)
   const namesAt = async (slotId: string, who = id) => {
     const found = (await bookable(who)).find((slot) => slot.slotId === slotId)
     return found?.technicians.filter(({ concerns }) => concerns.length === 0).map(({ technicianId }) => technicianId)

@@ -40,7 +40,7 @@ export type FoundSlots = v.InferOutput<typeof foundSlots>
 const candidate = v.object({ technicianId: v.string(), name: v.string(), concerns: v.array(v.string()) })
 export type Candidate = v.InferOutput<typeof candidate>
 
-const bookableSlot = v.object({
+export const bookableSlot = v.object({
   ...place,
   /** Of the city, without those who have another job in it */
   technicians: v.array(candidate),
@@ -73,7 +73,7 @@ export const findAvailableSlots = defineEndpoint({
     to: day,
   }),
   answer: foundSlots,
-  source: 'doc2 §5, §7',
+  source: 'doc2 §7, T100',
 })
 
 /** Slots for one job, in its zone and for its type, with who could come. Its own place counts as free. */

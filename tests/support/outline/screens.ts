@@ -6,7 +6,7 @@ interface Looks {
   readonly answers?: Answers
 }
 
-const areas = Object.values(import.meta.glob<Looks>('../../../src/{screens,app}/*/*.looks.ts', { eager: true }))
+const areas = Object.values(import.meta.glob<Looks>('../../../src/{screens,app}/**/*.looks.ts', { eager: true }))
 
 /** Every screen that is no flow, from the `.looks.ts` beside it. */
 export const screens: readonly Screen[] = areas.flatMap((area) => area.screens)

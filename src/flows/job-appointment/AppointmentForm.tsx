@@ -1,0 +1,188 @@
+import { ArrowLeftIcon, ArrowPathIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import {
+  isChoosable,
+  isSamePlace,
+  lackOf,
+  overridden,
+  presentSlot,
+} from '../../../machines/job-appointment/appointment-choice.ts'
+import { newKey } from '../../client/new-key.ts'
+import type { BookableSlot } from '../../contract/areas/slots.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
+import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { SlotGrid, slotTimeText } from '../../records/SlotGrid.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
+import { TextArea } from '../../ui/fields/TextArea.tsx'
+import { Facts } from '../../ui/layout/Facts.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { daysLater } from './days-later.ts'
+import type { JobAppointmentProps } from './job-appointment-props.ts'
+
+/** Slot, technician and note. What was chosen stays while other days are read, and after every outcome but success. */
+export function AppointmentForm({ state, send }: JobAppointmentProps) {
+  const { t } = useTranslation(['job-appointment', 'slots'])
+  const { context } = state
+  const { jobId, asks, job, slots, failure, isUnsaved, note } = context
+  const busy = state.hasTag('busy')
+  const isSaving = state.matches('saving')
+  const lack = lackOf(context)
+  const concerns = overridden(context)
+  const close = () => send({ type: 'flow.close' })
+  const chosen = slots.find((one) => isSamePlace(one, context))
+  return (
+    <Dialog
+      title={t(`titles/${asks}`, { id: jobId })}
+      size={asks === 'appointment' ? 'xl' : 'md'}
+      closeEvent="flow.close"
+      onClose={busy ? undefined : close}
+      footer={
+        <>
+          {!busy && (
+            <Button event="flow.close" onClick={close}>
+              {t('cancel')}
+            </Button>
+          )}
+          <Button
+            variant="main"
+            event="appointment.save"
+            busy={isSaving}
+            busyLabel={t('saving')}
+            reason={busy && !isSaving ? t('turning') : lack && t(`lacks/${lack}`)}
+            onClick={() => send({ type: 'appointment.save', key: newKey() })}
+          >
+            {t(concerns.length > 0 ? 'override' : 'save')}
+          </Button>
+        </>
+      }
+    >
+      {job && <AboutJob state={state} send={send} />}
+      <FailureBanner failure={failure} fallback="job-appointment:failed" />
+      {isUnsaved && (
+        <Banner tone="warn" live>
+          {t('unsaved')}
+        </Banner>
+      )}
+      <Days state={state} send={send} />
+      {asks === 'appointment' && slots.length > 0 && (
+        <SlotGrid
+          label={t('slots')}
+          slots={slots}
+          chosen={context}
+          event="slot.choose"
+          isBusy={busy}
+          mayChoose={(slot) => isChoosable(slot as BookableSlot)}
+          onChoose={(place) => send({ type: 'slot.choose', ...place })}
+        />
+      )}
+      {slots.length === 0 && <p className="text-muted">{t('slots:none')}</p>}
+      {chosen && <People slot={chosen} state={state} send={send} />}
+      {concerns.length > 0 && (
+        <Banner tone="warn" title={t('concernsTitle')}>
+          <ul className="list-disc ps-4">
+            {concerns.map((code) => (
+              <li key={code}>
+                {code === 'FULL' ? t('fullSlot') : t(`slots:concerns/${code}`, { defaultValue: code })}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <TextArea
+        name="note"
+        label={t(concerns.length > 0 ? 'noteNeeded' : 'note')}
+        most={500}
+        value={note}
+        readOnly={busy}
+        event="note.change"
+        onValue={(typed) => send({ type: 'note.change', note: typed })}
+      />
+    </Dialog>
+  )
+}
+
+function AboutJob({ state }: JobAppointmentProps) {
+  const { t } = useTranslation('job-appointment')
+  const { date } = useFormats()
+  const { job } = state.context
+  if (!job) return null
+  const { day } = presentSlot(job)
+  const now = day
+    ? `${date(day)}, ${slotTimeText({ start: job.appointmentStartTime ?? '', end: job.appointmentEndTime ?? '' })}`
+    : t('noAppointment')
+  return (
+    <Facts
+      look="line"
+      facts={[
+        { id: 'customer', label: t('customer'), value: <bdi>{job.customerName}</bdi> },
+        { id: 'zone', label: t('zone'), value: <bdi>{job.zone}</bdi> },
+        { id: 'now', label: t('now'), value: <bdi>{job.technician ? `${now}, ${job.technician}` : now}</bdi> },
+      ]}
+    />
+  )
+}
+
+/** Steps through the days, a week at a time. */
+function Days({ state, send }: JobAppointmentProps) {
+  const { t } = useTranslation('job-appointment')
+  const { asks, from } = state.context
+  if (state.hasTag('busy')) return <p className="text-muted">{t(state.matches('saving') ? 'saving' : 'turning')}</p>
+  const [earlier, later] = [daysLater(from, -7), daysLater(from, 7)]
+  return (
+    <div className="flex flex-wrap gap-2">
+      {asks === 'appointment' && (
+        <>
+          {' '}
+          <Button
+            size="sm"
+            icon={ArrowLeftIcon}
+            event="days.show"
+            payload={{ from: earlier }}
+            onClick={() => send({ type: 'days.show', from: earlier })}
+          >
+            {t('earlier')}
+          </Button>
+          <Button
+            size="sm"
+            iconEnd={ArrowRightIcon}
+            event="days.show"
+            payload={{ from: later }}
+            onClick={() => send({ type: 'days.show', from: later })}
+          >
+            {t('later')}
+          </Button>
+        </>
+      )}
+      <Button size="sm" icon={ArrowPathIcon} event="read.again" onClick={() => send({ type: 'read.again' })}>
+        {t('refresh')}
+      </Button>
+    </div>
+  )
+}
+
+function People({ slot, state, send }: JobAppointmentProps & { readonly slot: BookableSlot }) {
+  const { t } = useTranslation(['job-appointment', 'slots'])
+  const { list } = useFormats()
+  const choices = slot.technicians.map(({ technicianId, name, concerns }) => ({
+    value: technicianId,
+    label: <bdi>{name}</bdi>,
+    help:
+      concerns.length > 0
+        ? list(concerns.map((code) => t(`slots:concerns/${code}`, { defaultValue: code })))
+        : t('isFree'),
+  }))
+  return (
+    <fieldset disabled={state.hasTag('busy')} className="contents">
+      <RadioGroup
+        label={t('technician')}
+        name="technicianId"
+        choices={[{ value: '', label: t('nobody') }, ...choices]}
+        value={state.context.technicianId}
+        event="technician.choose"
+        onValue={(technicianId) => send({ type: 'technician.choose', technicianId })}
+      />
+    </fieldset>
+  )
+}

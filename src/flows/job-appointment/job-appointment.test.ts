@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { createActor, SimulatedClock } from 'xstate'
+import {
+  type AppointmentRead,
+  type JobAppointmentContext,
+  type JobAppointmentEvent,
+  type JobWithSlots,
+  jobAppointmentMachine,
+} from '../../../machines/job-appointment/job-appointment.machine.ts'
+import { jobAppointmentModel } from '../../../machines/job-appointment/job-appointment.model.ts'
+import { reading, writing } from '../../../machines/kit/actors.ts'
+import type { JobRecord } from '../../contract/areas/jobs.ts'
+import type { Failure } from '../../contract/failure.ts'
+import { becameOfAppointment } from './became-of-appointment.ts'
+
+const [first, placed, over] = jobAppointmentModel.outcomes.loadAppointment!.done as JobWithSlots[]
+const [done, open, lost] = jobAppointmentModel.outcomes.checkAppointment!.done as AppointmentRead[]
+const [, overtaken, noAnswer] = jobAppointmentModel.outcomes.saveAppointment!.error as Failure[]
+
+async function settled() {
+  for (let turn = 0; turn < 12; turn += 1) await Promise.resolve()
+}
+
+function serve(loaded: JobWithSlots, saves: readonly (JobRecord | Failure)[] = [], read: AppointmentRead = open!) {
+  const sent: JobAppointmentContext[] = []
+  const clock = new SimulatedClock()
+  const actor = createActor(
+    jobAppointmentMachine.provide({
+      actors: {
+        loadAppointment: reading<JobWithSlots, JobAppointmentContext>(async ({ input }) => ({
+          ...loaded,
+          from: input.from,
+        })),
+        saveAppointment: writing<JobRecord, JobAppointmentContext>(async ({ input }) => {
+          const answer = saves[sent.length]
+          sent.push(input)
+          if (answer && 'jobId' in answer) return answer
+          throw answer
+        }),
+        checkAppointment: reading<AppointmentRead, JobAppointmentContext>(async () => read),
+      },
+    }),
+    { clock, input: { jobId: 'J-88244', asks: 'appointment', from: '2026-11-21', chosen: null } },
+  ).start()
+  const go = async (...events: JobAppointmentEvent[]) => {
+    for (const event of [null, ...events]) {
+      if (event) actor.send(event)
+      await settled()
+    }
+    return actor.getSnapshot()
+  }
+  return { sent, clock, actor, go }
+}
+
+const choose = (day: string): JobAppointmentEvent => ({ type: 'slot.choose', day, slotId: 'S10' })
+const save = (key: string): JobAppointmentEvent => ({ type: 'appointment.save', key })
+
+test('T053 T054 a slot is saved once and the flow ends; a double click is one request', async () => {
+  const { actor, go, sent } = serve(first!, [placed!.job])
+  await go(choose('2026-11-21'))
+  for (const key of ['k1', 'k2']) actor.send(save(key))
+  await settled()
+  expect([actor.getSnapshot().value, sent.map(({ key, slotId }) => [key, slotId])]).toEqual(['saved', [['k1', 'S10']]])
+})
+
+test('H50 who comes second is told and keeps slot, note and person; the slots are those of now', async () => {
+  const { go, sent } = serve(first!, [overtaken!, placed!.job])
+  const state = await go(
+    choose('2026-11-21'),
+    { type: 'technician.choose', technicianId: 'E-2003' },
+    { type: 'note.change', note: 'Lift is out of order' },
+    save('k1'),
+  )
+  const { failure, note, technicianId, day, slots } = state.context
+  expect([state.value, failure?.message, note, technicianId, day]).toEqual([
+    ...['choosing', overtaken!.message, 'Lift is out of order', 'E-2003', '2026-11-21'],
+  ])
+  expect(slots).toBe(open!.slots)
+  // A certain rejection ends the intent: the next one has a key of its own.
+  await go(save('k2'))
+  expect(sent.map(({ key }) => key)).toEqual(['k1', 'k2'])
+})
+
+test('H31 without response the job is read and nothing is sent again', async () => {
+  for (const [read, value] of [
+    [done!, 'saved'],
+    [open!, 'choosing'],
+    [lost!, 'changed'],
+  ] as const) {
+    const { clock, go, actor, sent } = serve(first!, [noAnswer!], read)
+    expect((await go(choose('2026-11-21'), save('k1'))).hasTag('asking')).toBe(true)
+    clock.increment(4000)
+    await settled()
+    expect([actor.getSnapshot().value, sent.length]).toEqual([value, 1])
+  }
+})
+
+test('S-176 a full slot, or a person whom something speaks against, is saved with a note alone', async () => {
+  const { go, sent } = serve(first!, [placed!.job])
+  expect((await go(choose('2026-11-22'), save('k1'))).value).toBe('choosing')
+  expect((await go({ type: 'note.change', note: '  ' }, save('k2'))).value).toBe('choosing')
+  expect((await go({ type: 'note.change', note: 'Customer insists' }, save('k3'))).value).toBe('saved')
+  expect(sent.map(({ key }) => key)).toEqual(['k3'])
+})
+
+test('S-177 a job in progress can’t be moved, and neither can it be given what is closed or over', async () => {
+  expect((await serve(over!).go()).value).toBe('settled')
+  const { go } = serve(first!)
+  const state = await go({ type: 'slot.choose', day: '2026-11-21', slotId: 'S08' })
+  expect(state.context.day).toBe('')
+})
+
+test('H31 what became of an appointment is told by the version that was seen', () => {
+  const wanted = { job: first!.job, day: '2026-11-21', slotId: 'S10', technicianId: 'E-2001' }
+  expect(becameOfAppointment(wanted, first!.job)).toBe('open')
+  expect(becameOfAppointment(wanted, placed!.job)).toBe('done')
+  expect(becameOfAppointment({ ...wanted, technicianId: '' }, placed!.job)).toBe('lost')
+  expect(becameOfAppointment({ ...wanted, slotId: 'S12' }, placed!.job)).toBe('lost')
+})

@@ -1,0 +1,133 @@
+import { ClipboardDocumentIcon, MagnifyingGlassIcon } from '@heroicons/react/24/outline'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AvailableSlot, FoundSlots as Found } from '../../../contract/areas/slots.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { FailedView } from '../../../kit/FailedView.tsx'
+import { useRecord } from '../../../kit/record/use-record.ts'
+import { notify } from '../../../kit/root-api.ts'
+import { slotTimeText } from '../../../records/SlotGrid.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
+import { Card } from '../../../ui/layout/Card.tsx'
+import { local } from '../../../ui/sends.ts'
+import { type AskedSlots, slotsAsked } from './asked-slots.ts'
+import { ZoneSlots } from './ZoneSlots.tsx'
+
+const BookSlot = lazy(() => import('./BookSlot.tsx').then((file) => ({ default: file.BookSlot })))
+
+/** What is free, zone beside zone; where nothing is, what is nearest (T100, S-194). */
+export function FoundSlots({ asked }: { readonly asked: AskedSlots }) {
+  const { state, send } = useRecord(slotsAsked, { ...asked })
+  const [booked, setBooked] = useState<AvailableSlot>()
+  const found = state.context.data as Found | null
+  const again = () => send({ type: 'read.again' })
+  if (found === null)
+    return state.hasTag('failed') ? (
+      <FailedView failure={state.context.failure} onRetry={again} />
+    ) : (
+      <EmptyView kind="loading" className="min-h-80" />
+    )
+  const isNothingFree = found.slots.every(({ free }) => free === 0)
+  const zones = [...new Map(found.slots.map(({ zoneCode, zone }) => [zoneCode, zone]))]
+  return (
+    <>
+      {isNothingFree && <NothingFree nearest={found.nearest} onBook={setBooked} />}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 has-[>:nth-child(2)]:xl:grid-cols-2">
+        {zones.map(([code, name]) => {
+          const slots = found.slots.filter(({ zoneCode }) => zoneCode === code)
+          return (
+            <Card key={code} title={<bdi>{name}</bdi>} actions={<CopyText slots={slots} />} flush>
+              <ZoneSlots label={name} slots={slots} onBook={setBooked} />
+            </Card>
+          )
+        })}
+      </div>
+      {booked && (
+        <Suspense>
+          <BookSlot
+            slot={booked}
+            type={asked.type}
+            onLeft={(isSaved) => {
+              setBooked(undefined)
+              if (isSaved) again()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useSlotText() {
+  const { weekday, dayMonth } = useFormats()
+  return {
+    /** "Tue 10–12", as it is said to a customer */
+    said: (slot: AvailableSlot) => `${weekday(slot.day)} ${slotTimeText(slot)}`,
+    full: (slot: AvailableSlot) => `${weekday(slot.day)} ${dayMonth(slot.day)}, ${slotTimeText(slot)}`,
+  }
+}
+
+interface NothingFreeProps {
+  readonly nearest: readonly AvailableSlot[]
+  readonly onBook: (slot: AvailableSlot) => void
+}
+
+function NothingFree({ nearest, onBook }: NothingFreeProps) {
+  const { t } = useTranslation('slots')
+  const { full } = useSlotText()
+  return (
+    <Card title={t('none')}>
+      {nearest.length > 0 && (
+        <fieldset className="flex flex-wrap items-center gap-2">
+          <legend className="mb-2 text-muted">{t('nearest')}</legend>
+          {nearest.map((slot) => (
+            <Button
+              {...local}
+              key={`${slot.zoneCode} ${slot.day} ${slot.slotId}`}
+              icon={MagnifyingGlassIcon}
+              onClick={() => onBook(slot)}
+            >
+              <bdi>
+                {slot.zone}, {full(slot)}
+              </bdi>
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </Card>
+  )
+}
+
+const mostSaid = 3
+
+/** The first free slot of each of three days, in words for a customer. */
+function CopyText({ slots }: { readonly slots: readonly AvailableSlot[] }) {
+  const { t } = useTranslation('slots')
+  const { either } = useFormats()
+  const { said } = useSlotText()
+  const first = slots
+    .filter((one, index) => one.free > 0 && slots.findIndex(({ day, free }) => day === one.day && free > 0) === index)
+    .slice(0, mostSaid)
+  const text = either(first.map(said))
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      notify({ tone: 'good', text: t('copied', { text }) })
+    } catch {
+      // Copying isn't allowed: the text is shown, to be copied by hand.
+      notify({ tone: 'info', text })
+    }
+  }
+  return (
+    <Button
+      {...local}
+      size="sm"
+      icon={ClipboardDocumentIcon}
+      reason={first.length === 0 ? t('nothingToCopy') : null}
+      onClick={() => void copy()}
+    >
+      {t('copy')}
+    </Button>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { listJobTypes } from '../../../contract/areas/job-codes.ts'
+import { type FoundSlots, findAvailableSlots } from '../../../contract/areas/slots.ts'
+import { isDay } from '../../../contract/values.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
+import { type Lookup, lookup } from '../../../kit/lookup.ts'
+import { useChoices } from '../../../kit/use-options.ts'
+import { DayField } from '../../../ui/fields/DayField.tsx'
+import { type Option, Select } from '../../../ui/fields/Select.tsx'
+import { local } from '../../../ui/sends.ts'
+import type { AskedSlots } from './asked-slots.ts'
+
+const types = lookup(listJobTypes, ({ code, label }) => ({ value: code, words: label }))
+
+/** A dispatcher may not list areas, so the slots of one day say which zones a city has. */
+const zones: Lookup = {
+  endpoint: findAvailableSlots,
+  input: ({ city = '', today = '' }) =>
+    city ? { query: { cityCode: city, jobType: 'SERVICE', from: today, to: today } } : null,
+  options: (answer) => [
+    ...new Map(
+      (answer as FoundSlots).slots.map(({ zoneCode, zone }) => [zoneCode, { value: zoneCode, words: zone }]),
+    ).values(),
+  ],
+}
+
+export interface SlotFiltersProps {
+  readonly asked: AskedSlots
+  readonly cities: readonly Option[]
+  readonly onChange: (more: Partial<AskedSlots>) => void
+}
+
+export function SlotFilters({ asked, cities, onChange }: SlotFiltersProps) {
+  const { t } = useTranslation('slots')
+  const { dayOf } = useFormats()
+  const { city, zone, other, type, from, to } = asked
+  const found = useChoices(zones, t, { city, today: dayOf(Date.now()) }).choices
+  const known = (all: readonly Option[], value: string) =>
+    value === '' || all.some((one) => one.value === value) ? all : [...all, { value, label: value }]
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
+      <Select
+        {...local}
+        label={t('city')}
+        name="city"
+        options={known(cities, city)}
+        value={city}
+        onValue={(code) => onChange({ city: code, zone: '', other: '' })}
+      />
+      <Select
+        {...local}
+        label={t('zone')}
+        name="zone"
+        options={known(found, zone)}
+        value={zone}
+        placeholder={t('allZones')}
+        onValue={(code) => onChange({ zone: code, ...(code === other || code === '' ? { other: '' } : {}) })}
+      />
+      {zone && (
+        <Select
+          {...local}
+          label={t('compare')}
+          name="other"
+          options={known(found, other).filter(({ value }) => value !== zone)}
+          value={other}
+          placeholder={t('noComparison')}
+          onValue={(code) => onChange({ other: code })}
+        />
+      )}
+      <Select
+        {...local}
+        label={t('jobType')}
+        name="type"
+        options={known(useChoices(types, t).choices, type)}
+        value={type}
+        onValue={(code) => onChange({ type: code })}
+      />
+      <DayField
+        key={`from ${from}`}
+        label={t('from')}
+        name="from"
+        defaultValue={from}
+        onValue={(day) => isDay(day) && onChange({ from: day })}
+      />
+      <DayField
+        key={`to ${to}`}
+        label={t('to')}
+        name="to"
+        defaultValue={to}
+        min={from}
+        onValue={(day) => isDay(day) && onChange({ to: day })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { findAvailableSlots, maxSlotDays } from '../../../contract/areas/slots.ts'
+import { isDay } from '../../../contract/values.ts'
+import { defineAsks } from '../../../kit/record/use-record.ts'
+
+/** What the page is asked for, as its address holds it. */
+export interface AskedSlots {
+  readonly city: string
+  /** Empty: all zones of the city */
+  readonly zone: string
+  /** A second zone beside the first */
+  readonly other: string
+  readonly type: string
+  readonly from: string
+  readonly to: string
+}
+
+const dayMs = 86_400_000
+
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** The week from today where the address names no days. */
+export function askedOf(search: string, today: string): AskedSlots {
+  const given = new URLSearchParams(search)
+  const text = (name: string) => given.get(name) ?? ''
+  const from = isDay(text('from')) ? text('from') : today
+  const to = isDay(text('to')) ? text('to') : daysLater(from, 6)
+  return {
+    ...{ city: text('city'), zone: text('zone'), other: text('other') },
+    ...{ type: text('type') || 'SERVICE', from, to },
+  }
+}
+
+export const isRange = ({ from, to }: Pick<AskedSlots, 'from' | 'to'>): boolean => {
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs
+  return days >= 0 && days < maxSlotDays
+}
+
+export const addressOf = (asked: AskedSlots): string =>
+  `/app/workforce/newAvailableSlots?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`
+
+export const zonesOf = ({ zone, other }: Pick<AskedSlots, 'zone' | 'other'>): string[] => [
+  ...new Set([zone, ...(zone ? [other] : [])].filter(Boolean)),
+]
+
+export const slotsAsked = defineAsks({
+  endpoint: findAvailableSlots,
+  input: ({ city = '', zone = '', other = '', type = '', from = '', to = '' }) => {
+    const zones = zonesOf({ zone, other })
+    return { query: { cityCode: city, jobType: type, from, to, ...(zones.length > 0 ? { zoneCode: zones } : {}) } }
+  },
+})
