@@ -22,6 +22,7 @@ import { addedJobHandlers } from './jobs/added-jobs.ts'
 import { jobCalendarHandlers } from './jobs/job-calendar.ts'
 import { jobCodeHandlers } from './jobs/job-code.ts'
 import { jobPageHandlers } from './jobs/job-page.ts'
+import { jobDependencyHandlers } from './jobs/job-dependencies.ts'
 import { jobStatusHandlers } from './jobs/job-status.ts'
 import { jobHandlers } from './jobs/jobs.ts'
 import { paymentLinkHandlers } from './jobs/payment-link.ts'
@@ -74,6 +75,7 @@ export const handled: readonly Handled[] = [
   ...installationNoteHandlers,
   ...addedJobHandlers,
   ...jobHandlers,
+  ...jobDependencyHandlers,
   ...jobStatusHandlers,
   ...jobCodeHandlers,
   ...jobCalendarHandlers,

@@ -18,6 +18,7 @@ import * as invoices from './areas/invoices.ts'
 import * as jobCalendar from './areas/job-calendar.ts'
 import * as jobCodes from './areas/job-codes.ts'
 import * as jobPage from './areas/job-page.ts'
+import * as jobPostponement from './areas/job-postponement.ts'
 import * as jobStatus from './areas/job-status.ts'
 import * as jobs from './areas/jobs.ts'
 import * as partners from './areas/partners.ts'
@@ -59,6 +60,7 @@ const areas = [
   jobStatus,
   jobPage,
   addedJobs,
+  jobPostponement,
   plans,
   rechargePlans,
   discounts,

@@ -143,6 +143,7 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['GET /workforce/getAvailableTechnicians/v2', [['LEVEL_1']], 'S-66: /app/workforce/calendar'],
   ['GET /employee/availableTechnicians', [['LEVEL_1']], 'S-66: /app/workforce/calendar'],
   ['GET /workforce/job/{id}', [['LEVEL_1']], 'S-66: /app/workforce/job'],
+  ['GET /workforce/postponedJobDependencies', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['PUT /workforce/job/{id}', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['GET /workforce/job/filteredStatuses', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['PUT /workforce/job/{id}/status', [['LEVEL_1']], 'S-66: /app/workforce/job'],
