@@ -49,7 +49,7 @@ export const calls = [
     forms: [
       {
         address: `${list}#model`,
-        typed: { installationId, cityCode: 'BLR', modelId: 'DM-1' },
+        typed: { installationId, city: 'BLR', modelId: 'DM-1' },
         ...said,
       },
     ],

@@ -30,7 +30,7 @@ type Values = Readonly<Record<string, string>>
 const installation: FormField = { name: 'installationId', label: 'installation', most: 40, help: 'installationHelp' }
 const description: FormField = { name: 'description', label: 'description', kind: 'lines', least: 3, most: 300 }
 const city: FormField = {
-  ...{ name: 'cityCode', label: 'city', kind: 'choice', help: 'cityHelp' },
+  ...{ name: 'city', label: 'city', kind: 'choice', help: 'cityHelp' },
   options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
 }
 
@@ -39,7 +39,7 @@ const saidIn = ({ description: said = '' }: Values) => said.trim()
 
 const models: Lookup = {
   endpoint: listValidModelsForCities,
-  input: ({ cityCode = '' }) => (cityCode === '' ? null : { query: { cities: cityCode } }),
+  input: ({ city: code = '' }) => (code === '' ? null : { query: { cities: code } }),
   options: (answer) =>
     (answer as readonly CityModels[]).flatMap((one) =>
       one.models.map(({ modelId, name }) => ({ value: modelId, words: name })),
@@ -48,7 +48,7 @@ const models: Lookup = {
 
 const purifiers: Lookup = {
   endpoint: listPurifierWarehouseItems,
-  input: ({ cityCode = '' }) => (cityCode === '' ? null : { query: { cityCode } }),
+  input: ({ city: code = '' }) => (code === '' ? null : { query: { cityCode: code } }),
   options: (answer) =>
     (answer as readonly WarehousePurifier[]).map(({ deviceCode, model }) => ({
       value: deviceCode,
@@ -149,7 +149,7 @@ const replacement = defineForm<typeof createDeviceReplacementJob, typeof listJob
     installation,
     { ...city, optional: true },
     {
-      ...{ name: 'deviceCode', label: 'purifier', kind: 'choice', of: 'cityCode', optional: true },
+      ...{ name: 'deviceCode', label: 'purifier', kind: 'choice', of: 'city', optional: true },
       options: purifiers,
     },
   ],
@@ -165,7 +165,7 @@ const model = defineForm<typeof createDRTForChangeModel, typeof listJobs>({
   id: 'job-model',
   title: 'addModel',
   submit: 'addModel',
-  fields: [installation, city, { name: 'modelId', label: 'model', kind: 'choice', of: 'cityCode', options: models }],
+  fields: [installation, city, { name: 'modelId', label: 'model', kind: 'choice', of: 'city', options: models }],
   endpoint: createDRTForChangeModel,
   input: ({ modelId = '', ...values }) => ({ body: { installationId: idOf(values), modelId } }),
 })
