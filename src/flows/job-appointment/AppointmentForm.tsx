@@ -137,21 +137,21 @@ function Days({ state, send }: JobAppointmentProps) {
           {' '}
           <Button
             size="sm"
-            icon={ArrowLeftIcon}
             event="days.show"
             payload={{ from: earlier }}
             onClick={() => send({ type: 'days.show', from: earlier })}
           >
+            <ArrowLeftIcon aria-hidden="true" className="flip" />
             {t('earlier')}
           </Button>
           <Button
             size="sm"
-            iconEnd={ArrowRightIcon}
             event="days.show"
             payload={{ from: later }}
             onClick={() => send({ type: 'days.show', from: later })}
           >
             {t('later')}
+            <ArrowRightIcon aria-hidden="true" className="flip" />
           </Button>
         </>
       )}
@@ -165,9 +165,15 @@ function Days({ state, send }: JobAppointmentProps) {
 function People({ slot, state, send }: JobAppointmentProps & { readonly slot: BookableSlot }) {
   const { t } = useTranslation(['job-appointment', 'slots'])
   const { list } = useFormats()
-  const choices = slot.technicians.map(({ technicianId, name, concerns }) => ({
+  // Who is free stands first.
+  const people = [...slot.technicians].sort((a, b) => a.concerns.length - b.concerns.length)
+  const choices = people.map(({ technicianId, name, concerns }) => ({
     value: technicianId,
-    label: <bdi>{name}</bdi>,
+    label: (
+      <span>
+        <bdi>{name}</bdi>
+      </span>
+    ),
     help:
       concerns.length > 0
         ? list(concerns.map((code) => t(`slots:concerns/${code}`, { defaultValue: code })))

@@ -8,10 +8,11 @@ import { useRecord } from '../../../kit/record/use-record.ts'
 import { notify } from '../../../kit/root-api.ts'
 import { slotTimeText } from '../../../records/SlotGrid.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { local } from '../../../ui/sends.ts'
-import { type AskedSlots, slotsAsked } from './asked-slots.ts'
+import { type AskedSlots, slotsAsked, zonesOf } from './asked-slots.ts'
 import { ZoneSlots } from './ZoneSlots.tsx'
 
 const BookSlot = lazy(() => import('./BookSlot.tsx').then((file) => ({ default: file.BookSlot })))
@@ -29,11 +30,14 @@ export function FoundSlots({ asked }: { readonly asked: AskedSlots }) {
       <EmptyView kind="loading" className="min-h-80" />
     )
   const isNothingFree = found.slots.every(({ free }) => free === 0)
-  const zones = [...new Map(found.slots.map(({ zoneCode, zone }) => [zoneCode, zone]))]
+  const order = zonesOf(asked)
+  const zones = [...new Map(found.slots.map(({ zoneCode, zone }) => [zoneCode, zone]))].sort(
+    ([a], [b]) => order.indexOf(a) - order.indexOf(b),
+  )
   return (
     <>
       {isNothingFree && <NothingFree nearest={found.nearest} onBook={setBooked} />}
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 has-[>:nth-child(2)]:xl:grid-cols-2">
+      <div className={classes('grid gap-4', zones.length > 1 && 'xl:grid-cols-[repeat(2,minmax(0,1fr))]')}>
         {zones.map(([code, name]) => {
           const slots = found.slots.filter(({ zoneCode }) => zoneCode === code)
           return (
