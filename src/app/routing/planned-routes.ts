@@ -23,13 +23,6 @@ const group = (base: `/${string}`, need: PlannedRow['need'], entries: readonly E
 /** Screens of the specification (doc1 §2, doc2 §2) that are not built yet. Remove a row when its screen is built. */
 export const plannedRoutes: readonly PlannedRow[] = [
   ...group('/app/workforce', need.level1, [
-    ['/newAvailableSlots', 'newAvailableSlots', { menu: { group: 'workforce', place: 3, entry: 'newAvailableSlots' } }],
-    ['/dashboard', 'workforceDashboard', { leadsFrom: '/app/workforce' }],
-    ['/list', 'jobs', { menu: { group: 'workforce', place: 1, entry: 'allJobs' } }],
-    ['/job/:id', 'job'],
-    ['/job/:id/workflow', 'jobWorkflow'],
-    ['/calendar', 'calendar', { menu: { group: 'workforce', place: 2, entry: 'calendar' } }],
-    ['/technician', 'technicians', { menu: { group: 'workforce', place: 4, entry: 'techniciansList' } }],
     ['/GSDueDays', 'gsDueDays', { menu: { group: 'workforce', place: 5, entry: 'gsDueDays' } }],
     ['/RepeatJobs', 'repeatJobs', { menu: { group: 'workforce', place: 6, entry: 'repeatJobs' } }],
     ['/item/list', 'items', { menu: { group: 'workforce', place: 7, entry: 'itemsList' } }],
