@@ -27,8 +27,8 @@ const chunks = [
   { name: preloadNeeds, debugName: 'preload' },
   { name: 'start', test: /\/src\/app\/start\/start\.tsx$/ },
   { name: 'sign-in', test: /\/src\/app\/sign-in\/(?:SignIn|DemoAccounts)\.tsx$/ },
-  // What twelve parts or more wear or ask by, but dialogs, which bring a library along and open later.
-  { name: 'shared', test: /\/src\/(?:client|ui)\/(?!overlays\/)|\/@heroicons\//, minShareCount: 12 },
+  // What twenty-four parts or more wear or ask by, but dialogs, which bring a library along and open later.
+  { name: 'shared', test: /\/src\/(?:client|ui)\/(?!overlays\/)|\/@heroicons\//, minShareCount: 24 },
   { name: 'frame', test: /\/src\/(?:app\/shell\/Work|kit\/list\/ListScreen)\.tsx$/ },
   // What the frame and every list say, one chunk a language.
   {

@@ -6,7 +6,8 @@ const [safe, plain] = [{ protocol: 'https:' }, { protocol: 'http:' }]
 const long = (length: number) => `https://a.example/${'x'.repeat(length - 18)}`
 
 beforeAll(() => {
-  const services = { auth: '/api', core: '/api', customer: '/api', payments: '/api', workforce: '/api' }
+  const names = ['auth', 'core', 'customer', 'payments', 'workforce', 'telephony']
+  const services = Object.fromEntries(names.map((name) => [name, '/api']))
   const checked = checkConfig(
     { services, imageHosts: ['pictures.example', 'cdn.example:8443'] },
     'https://console.example/',

@@ -28,7 +28,7 @@ const allowed: readonly (readonly [files: RegExp, reason: string])[] = [
   ],
   [/^machines\/root\/\w+\.model\.ts$/, 'samples of running flows'],
   [
-    /^backend\/testing\/(deposit|guarded-answers|logged|owners|refunds)\.ts$/,
+    /^backend\/testing\/(demo-hash|deposit|guarded-answers|logged|owners|refunds)\.ts$/,
     'what only tests of refunds, owners and codes use',
   ],
   [

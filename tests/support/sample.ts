@@ -5,6 +5,7 @@ interface Seen {
   readonly type: string
   readonly entries?: Record<string, v.GenericSchema>
   readonly item?: v.GenericSchema
+  readonly items?: readonly v.GenericSchema[]
   readonly value?: v.GenericSchema
   readonly wrapped?: v.GenericSchema
   readonly options?: readonly unknown[]
@@ -55,6 +56,8 @@ function candidates(schema: v.GenericSchema): unknown[] {
       return [Object.fromEntries(Object.entries(seen.entries ?? {}).map(([key, entry]) => [key, sample(entry)]))]
     case 'array':
       return seen.item ? [[sample(seen.item)]] : [[]]
+    case 'tuple':
+      return [(seen.items ?? []).map(sample)]
     case 'record':
       return seen.value ? [{ ACTIVE: sample(seen.value) }] : [{}]
     case 'union':

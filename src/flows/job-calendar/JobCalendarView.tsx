@@ -1,4 +1,3 @@
-import './job-calendar.css'
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +13,7 @@ import { CalendarNotices } from './CalendarNotices.tsx'
 import { onCalendarKey } from './calendar-keys.ts'
 import { spokenWords } from './carry-words.ts'
 import { DayBoard } from './DayBoard.tsx'
+import sheet from './job-calendar.css?url'
 import type { JobCalendarProps } from './job-calendar-props.ts'
 import { useNow } from './use-now.ts'
 
@@ -48,6 +48,8 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
       onKeyDown={(event) => onCalendarKey(event, state, send)}
       onFocus={({ target }) => target.dataset.card && setFocused(target.dataset.card)}
     >
+      {/* Only this page is dressed by it, so it isn't part of the sheet that every page waits for. */}
+      <link rel="stylesheet" href={sheet} precedence="default" />
       <p role="status" className="sr-only">
         {spokenWords(state, t, formats)}
       </p>

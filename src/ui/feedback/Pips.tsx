@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
-import './Stepper.css'
+import { StepperSheet } from './StepperSheet.tsx'
 
 export interface PipsProps {
   /** The step that is now, from 1 */
@@ -18,6 +18,7 @@ export function Pips({ step, steps, done }: PipsProps) {
     place < step || (done && place <= step) ? 'done' : place === step ? 'here' : 'upcoming'
   return (
     <span className="inline-flex items-center gap-2 align-top">
+      <StepperSheet />
       <span className="inline-flex items-center gap-[3px]" aria-hidden="true">
         {Array.from({ length: steps }, (_, at) => (
           <i key={number(at)} className="pip" data-state={state(at + 1)} />

@@ -2,7 +2,7 @@ import { CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
-import './Stepper.css'
+import { StepperSheet } from './StepperSheet.tsx'
 
 export interface StepperStep {
   id: string
@@ -26,11 +26,14 @@ export interface StepperProps {
 /** Shows which steps are done, which one is current and which are upcoming. */
 export function Stepper({ label, steps }: StepperProps) {
   return (
-    <ol aria-label={label} className="course grid">
-      {steps.map((step) => (
-        <Step key={step.id} {...step} />
-      ))}
-    </ol>
+    <>
+      <StepperSheet />
+      <ol aria-label={label} className="course grid">
+        {steps.map((step) => (
+          <Step key={step.id} {...step} />
+        ))}
+      </ol>
+    </>
   )
 }
 

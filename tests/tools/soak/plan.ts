@@ -136,9 +136,9 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
 
 const faultMinutes = 10
 const killMinutes = 3
-const stormMinutes = 11
+const stormMinutes = 9
 const crowdMinutes = 3
-const databaseMinutes = 4
+const databaseMinutes = 3
 const lookMinutes = 5
 
 /** Folder of a part's tests. */
