@@ -68,6 +68,6 @@ export const migrations: readonly Migration[] = [
   bulkMessages,
   fieldDesk,
   jobPage,
-  routing,
   promisedPurifiers,
+  routing,
 ]

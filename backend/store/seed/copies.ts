@@ -60,6 +60,9 @@ const freshPhone = ({ number, reach }: Part): SQL =>
 const randomToken = () =>
   sql`translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')`
 
+const isPlanned = sql.raw(`status in ('SCHEDULED', 'ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS')`)
+const unlessPlanned = (column: Column) => () => sql`case when not ${isPlanned} then ${sql.identifier(column.name)} end`
+
 /** Values that differ in a copy, table by table, in the order that their references ask for. */
 const copies: readonly (readonly [PgTable, Readonly<Record<string, (part: Part) => SQL>>])[] = [
   [customer, { id: moved('customer', customer.id), phone: freshPhone }],
@@ -87,7 +90,11 @@ const copies: readonly (readonly [PgTable, Readonly<Record<string, (part: Part) 
     {
       id: moved('job', job.id),
       installationId: moved('installation', job.installationId),
-      // A slot of a technician's day holds one job: the first.
+      // A slot of a technician's day holds one job, the first: what was planned waits again.
+      status: () => sql`case when ${isPlanned} then 'WAITING' else status end`,
+      technician: unlessPlanned(job.technician),
+      technicianId: unlessPlanned(job.technicianId),
+      appointmentDate: unlessPlanned(job.appointmentDate),
       slotId: () => sql`null`,
       parentJobId: () => sql`null`,
     },

@@ -5,6 +5,8 @@ import { look, looksOf, menu, screen } from '../../../tests/support/outline/scre
 const one = '/app/workforce/job/J-88213'
 const answer = {
   ...atWork,
+  // A home of its own: the installation's page has other jobs.
+  installationId: 'WP-BLR-004299',
   paymentToCollect: 649,
   events: [
     ...atWork.events,
@@ -20,7 +22,7 @@ export const answers: Answers = {
   '/workforce/job/J-88213/images': () => [
     { id: '1', stage: 'BEFORE', url: 'https://images.example/1.jpg', takenAt: '2026-11-21T04:52:00Z' },
   ],
-  '/workforce/getLast3JobsByInstallation/WP-BLR-004217': () => [
+  '/workforce/getLast3JobsByInstallation/WP-BLR-004299': () => [
     { ...answer, appointmentDate: '2026-11-21' },
     { ...answer, jobId: 'J-87640', status: 'COMPLETED', appointmentDate: '2026-11-10' },
     { ...answer, jobId: 'J-87288', status: 'COMPLETED', appointmentDate: '2026-11-02' },

@@ -34,10 +34,14 @@ test('T051 T052 B074 B092 a job goes from waiting to completed, with slot, techn
   await act(page, 'status.confirm').click()
   await page.getByText('Job status updated', { exact: true }).first().waitFor()
   await expect.poll(() => dialog(page).count()).toBe(0)
+  await page.locator('#main').getByRole('button', { name: 'More acts' }).click()
+  await page.getByRole('menuitem', { name: 'Assign technician' }).click()
+  await page.locator('input[name="technicianId"][value="E-2001"]').click()
+  await page.locator('[name="note"]').fill('Stays longer')
+  await act(page, 'appointment.save').click()
+  await page.getByText('Appointment updated', { exact: true }).first().waitFor()
+  await expect.poll(() => dialog(page).count()).toBe(0)
   const token = await stage.server.session('ravi.shankar@headwater.example')
-  const given = { technicians: ['E-2001'], override: true, note: 'Stays longer' }
-  const assigned = await stage.server.call('PUT', `/workforce/job/${id}`, { token, body: given })
-  expect(assigned.json.success).toBe(true)
   for (const status of ['EN_ROUTE', 'IN_PROGRESS', 'COMPLETED']) {
     await page.goto('about:blank')
     await page.goto(`/app/workforce/job/${id}#status`)

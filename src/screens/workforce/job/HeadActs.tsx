@@ -6,7 +6,7 @@ import { PacedAct } from './PacedAct.tsx'
 
 const withTechnician = ['ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS']
 
-/** Acts in the head of a job. The buttons of its appointment, slot and technician go here, too. */
+/** Acts in the head of a job that need no dialog of their own. */
 export const HeadActs = ({ job, onMoved }: JobPartProps) => (
   <>
     <ActReview act={callCustomer} subject={job} onMoved={onMoved} />

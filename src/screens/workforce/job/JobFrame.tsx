@@ -1,5 +1,5 @@
 import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { useLocationProperty } from 'wouter/use-browser-location'
@@ -18,6 +18,18 @@ import { type DialogName, dialogs, JobDialog } from './JobDialog.tsx'
 import { jobDetail } from './job.detail.ts'
 import type { JobPartProps } from './job-part.ts'
 import { StatusFlow } from './StatusFlow.tsx'
+
+const AppointmentFlow = lazy(() =>
+  import('../slots/AppointmentFlow.tsx').then((file) => ({ default: file.AppointmentFlow })),
+)
+
+/** What gives a job its slot, or the technician of its slot (S-177, B095). */
+const movesOfPlace = ({ status, slotId }: JobRecord) =>
+  isFinalJobStatus(status) || status === 'IN_PROGRESS'
+    ? []
+    : slotId
+      ? (['appointment', 'technician'] as const)
+      : (['appointment'] as const)
 
 interface JobFrameProps {
   readonly tab: 'job' | 'workflow'
@@ -53,7 +65,11 @@ function OpenJob({ params, tab, part: Part }: JobFrameProps & { readonly params:
             <Menu
               label={t('acts')}
               icon={EllipsisHorizontalIcon}
-              entries={dialogs.map((name) => ({ id: name, label: t(`dialogs/${name}`), href: `#${name}` }))}
+              entries={[...movesOfPlace(job), ...dialogs].map((name) => ({
+                id: name,
+                label: t(`dialogs/${name}`),
+                href: `#${name}`,
+              }))}
             />
             {!isFinalJobStatus(job.status) && (
               <LinkButton variant="main" href="#status">
@@ -85,6 +101,13 @@ function OpenDialog({ job, onLeave }: { readonly job: JobRecord; readonly onLeav
   const name = useLocationProperty(() => location.hash).slice(1)
   const isDialog = (text: string): text is DialogName => (dialogs as readonly string[]).includes(text)
   if (name === 'status') return <StatusFlow job={job} onLeft={onLeave} />
+  const asks = movesOfPlace(job).find((one) => one === name)
+  if (asks)
+    return (
+      <Suspense>
+        <AppointmentFlow jobId={job.jobId} asks={asks} onLeft={onLeave} />
+      </Suspense>
+    )
   const params = { id: job.jobId, customerId: job.customerId }
   return isDialog(name) ? <JobDialog key={name} name={name} params={params} onLeave={onLeave} /> : null
 }
