@@ -53,7 +53,8 @@ for (const { file, looks, part } of screens)
     for (const look of looks) {
       if (who !== JSON.stringify(look.roles)) {
         if (who) await end()
-        answers = {}
+        // Whoever signs in sees the list of jobs first.
+        answers = answersOf.there
         await openAs('/profile', ...look.roles)
         who = JSON.stringify(look.roles)
       }
