@@ -12,7 +12,7 @@ const shared = {
   answer: jobRecord,
 } as const
 
-const code = text(40)
+const code = id
 const words = v.pipe(text(300), v.trim(), v.minLength(3))
 
 /**

@@ -36,7 +36,7 @@ export const listFilteredJobStatuses = defineEndpoint({
 /** A day and slot; without times the slot's first ones (S-175). */
 export const askedPlace = v.object({
   appointmentDate: day,
-  slotId: text(40),
+  slotId: id,
   appointmentStartTime: v.optional(slotTime),
   appointmentEndTime: v.optional(slotTime),
 })

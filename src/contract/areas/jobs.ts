@@ -93,7 +93,7 @@ const shared = {
 } as const
 
 const flag = v.optional(v.picklist(['true', 'false']))
-const code = text(40)
+const code = id
 
 /**
  * Jobs by whose, where, when and what they wait for. `customerId` narrows the list to installations that this customer

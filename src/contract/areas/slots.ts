@@ -54,7 +54,7 @@ const shared = {
   effect: 'read',
 } as const
 
-const code = text(40)
+const code = id
 
 /**
  * Slots by zone and day for a type of job, at most fourteen days of them. Nothing free is a success that says

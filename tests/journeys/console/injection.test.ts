@@ -33,6 +33,7 @@ let answers: Readonly<
       areaId?: string
       planId?: string
       paymentId?: string
+      jobId?: string
       results?: readonly { readonly installationId: string }[]
     }
   >
@@ -125,6 +126,10 @@ test('markup, scripts, links and expressions in any free field are shown as text
     'addInstallationNote',
     'replaceInstallation',
   ]
+  const jobs = [
+    ...['updateJob', 'updateJobStatus', 'addPaymentToBeCollected', 'addWorkflowText', 'changeJobAddress'],
+    ...['addJobFromSystem', 'createSpareTransferJob', 'createDeliveryJobForExistingCustomer'],
+  ].map((id) => answers[id]?.jobId)
   const page = await openAs(stage, 'Nandini Rao', `/app/customer/list?pageSize=10&page=1&search=${born}`)
   await page.getByText('1–1 of 1').waitFor()
   await look(page, seen)
@@ -150,6 +155,7 @@ test('markup, scripts, links and expressions in any free field are shown as text
     `${place}?flow=transfer`,
     ...acts.map((id) => placeOf(answers[id]?.id)),
     placeOf(answers.createB2BPayment?.results?.[0]?.installationId),
+    ...jobs.flatMap((id) => [`/app/workforce/job/${id}`, `/app/workforce/job/${id}/workflow`]),
     ...refunds.map((id) => `/app/installation/Refunds?tab=APPROVED#${id}`),
     '/outbox',
   ]

@@ -100,6 +100,8 @@ async function play(write: GuardedWrite, page: Page): Promise<void> {
       expect(Boolean(key), `${write.name} under ${fault} has a key`).toBe(hasKey)
   }
   proxy.forget()
+  // Another form of the same call may have said so just now.
+  await page.locator('[role="status"]').getByText(write.done).first().waitFor({ state: 'detached' })
   const before = await page.getByText(write.done).count()
   await ready(page, write.confirm).click()
   await page.getByText(write.done).nth(before).waitFor()

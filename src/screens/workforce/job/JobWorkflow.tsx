@@ -15,7 +15,7 @@ import { sendLink } from './job-acts.tsx'
 import type { JobPartProps } from './job-part.ts'
 import { PacedAct } from './PacedAct.tsx'
 import { lastOf } from './paced.ts'
-import { type Passage, passagesOf } from './status-passages.ts'
+import { eventsBefore, type Passage, passagesOf } from './status-passages.ts'
 
 /** How a job came to its status, and where it may go (doc2 §2). */
 export const JobWorkflow = () => <JobFrame tab="workflow" part={WorkflowParts} />
@@ -37,9 +37,18 @@ function WorkflowParts({ job, onMoved }: JobPartProps) {
 
 function History({ job }: { readonly job: JobRecord }) {
   const { t } = useTranslation('job')
+  const earlier = eventsBefore(job.events)
   return (
     <Card title={t('history')}>
       <ol className="grid gap-4">
+        {earlier.length > 0 && (
+          <li className="grid gap-0.5 border-s-2 border-line ps-3">
+            {earlier.map((event, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: events are only added at the end
+              <Said key={index} event={event} />
+            ))}
+          </li>
+        )}
         {passagesOf(job.events).map((passage, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: passages are only added at the end
           <PassageLine key={index} passage={passage} />

@@ -9,9 +9,18 @@ export interface Passage {
   readonly meanwhile: readonly JobEvent[]
 }
 
+const isText = ({ kind }: JobEvent) => kind === 'TEXT'
+
+/** What happened before the first status that is known: an older program wrote none. */
+export function eventsBefore(events: readonly JobEvent[]): readonly JobEvent[] {
+  const told = events.filter((one) => !isText(one))
+  const first = told.findIndex(({ kind, status }) => kind === 'STATUS' && status)
+  return first < 0 ? told : told.slice(0, first)
+}
+
 /** The statuses of a job in their order, with what happened in each. Texts stand beside them. */
 export function passagesOf(events: readonly JobEvent[]): readonly Passage[] {
-  const told = events.filter(({ kind }) => kind !== 'TEXT')
+  const told = events.filter((one) => !isText(one))
   const starts = told.flatMap(({ kind, status }, index) => (kind === 'STATUS' && status ? [index] : []))
   return starts.flatMap((start, index) => {
     const since = told[start]
