@@ -7,6 +7,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
+import { lateSheet } from '../../ui/late-sheet.ts'
 import { businessNow } from './business-clock.ts'
 import { CalendarLegend } from './CalendarLegend.tsx'
 import { CalendarNotices } from './CalendarNotices.tsx'
@@ -16,6 +17,8 @@ import { DayBoard } from './DayBoard.tsx'
 import sheet from './job-calendar.css?url'
 import type { JobCalendarProps } from './job-calendar-props.ts'
 import { useNow } from './use-now.ts'
+
+lateSheet(sheet)
 
 const CarryPanel = lazy(() => import('./CarryPanel.tsx').then((file) => ({ default: file.CarryPanel })))
 const boards = {
@@ -48,8 +51,6 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
       onKeyDown={(event) => onCalendarKey(event, state, send)}
       onFocus={({ target }) => target.dataset.card && setFocused(target.dataset.card)}
     >
-      {/* Only this page is dressed by it, so it isn't part of the sheet that every page waits for. */}
-      <link rel="stylesheet" href={sheet} precedence="default" />
       <p role="status" className="sr-only">
         {spokenWords(state, t, formats)}
       </p>

@@ -2,12 +2,15 @@ import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { directionOf } from '../../i18n/languages.ts'
 import { EmptyView } from '../feedback/EmptyView.tsx'
+import { lateSheet } from '../late-sheet.ts'
 import sheet from './Chart.css?url'
 import { ChartTable } from './ChartTable.tsx'
 import { type ChartData, isBlank } from './chart-data.ts'
 import { Legend } from './Legend.tsx'
 import { Plot } from './Plot.tsx'
 import { useWidth } from './use-width.ts'
+
+lateSheet(sheet)
 
 export interface ChartProps {
   readonly data: ChartData
@@ -30,8 +33,6 @@ export function Chart({ data, label, asTable, picture }: ChartProps) {
   const blank = isBlank(data)
   return (
     <div ref={place} className="relative">
-      {/* A sheet of its own: pages without a chart don't wait for it. */}
-      <link rel="stylesheet" href={sheet} precedence="default" />
       {blank ? (
         <EmptyView kind="nothing" title={data.nothing} heading="h3" className="min-h-36" />
       ) : (

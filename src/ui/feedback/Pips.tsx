@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { StepperSheet } from './StepperSheet.tsx'
+import { lateSheet } from '../late-sheet.ts'
+import sheet from './Stepper.css?url'
+
+lateSheet(sheet)
 
 export interface PipsProps {
   /** The step that is now, from 1 */
@@ -18,7 +21,6 @@ export function Pips({ step, steps, done }: PipsProps) {
     place < step || (done && place <= step) ? 'done' : place === step ? 'here' : 'upcoming'
   return (
     <span className="inline-flex items-center gap-2 align-top">
-      <StepperSheet />
       <span className="inline-flex items-center gap-[3px]" aria-hidden="true">
         {Array.from({ length: steps }, (_, at) => (
           <i key={number(at)} className="pip" data-state={state(at + 1)} />

@@ -2,7 +2,10 @@ import { CheckIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '../classes.ts'
-import { StepperSheet } from './StepperSheet.tsx'
+import { lateSheet } from '../late-sheet.ts'
+import sheet from './Stepper.css?url'
+
+lateSheet(sheet)
 
 export interface StepperStep {
   id: string
@@ -26,14 +29,11 @@ export interface StepperProps {
 /** Shows which steps are done, which one is current and which are upcoming. */
 export function Stepper({ label, steps }: StepperProps) {
   return (
-    <>
-      <StepperSheet />
-      <ol aria-label={label} className="course grid">
-        {steps.map((step) => (
-          <Step key={step.id} {...step} />
-        ))}
-      </ol>
-    </>
+    <ol aria-label={label} className="course grid">
+      {steps.map((step) => (
+        <Step key={step.id} {...step} />
+      ))}
+    </ol>
   )
 }
 

@@ -1,12 +1,14 @@
+import { lateSheet } from '../late-sheet.ts'
+import sheet from './Stepper.css?url'
 import type { StepperStep } from './Stepper.tsx'
-import { StepperSheet } from './StepperSheet.tsx'
+
+lateSheet(sheet)
 
 /** The stepper on a narrow screen. Each step is a bar, and only the current one has words. */
 export function StepperBars({ label, steps }: { label: string; steps: readonly StepperStep[] }) {
   const here = steps.find((step) => step.state === 'here' || step.state === 'stopped')
   return (
     <section aria-label={label} className="grid gap-2">
-      <StepperSheet />
       {here && (
         <p className="flex justify-between gap-2">
           <span className="font-semibold">{here.label}</span>
