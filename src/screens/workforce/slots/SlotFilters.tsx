@@ -3,14 +3,15 @@ import { listJobTypes } from '../../../contract/areas/job-codes.ts'
 import { type FoundSlots, findAvailableSlots } from '../../../contract/areas/slots.ts'
 import { isDay } from '../../../contract/values.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import { type Lookup, lookup } from '../../../kit/lookup.ts'
+import { codeOption, type Lookup, lookup } from '../../../kit/lookup.ts'
 import { useChoices } from '../../../kit/use-options.ts'
+import { jobTypes } from '../../../records/job-codes.ts'
 import { DayField } from '../../../ui/fields/DayField.tsx'
 import { type Option, Select } from '../../../ui/fields/Select.tsx'
 import { local } from '../../../ui/sends.ts'
 import type { AskedSlots } from './asked-slots.ts'
 
-const types = lookup(listJobTypes, ({ code, label }) => ({ value: code, words: label }))
+const types = lookup(listJobTypes, codeOption(jobTypes))
 
 /** A dispatcher may not list areas, so the slots of one day say which zones a city has. */
 const zones: Lookup = {
