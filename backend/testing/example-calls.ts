@@ -21,6 +21,8 @@ export async function exampleCalls(server: TestServer, people: readonly string[]
 /** Makes a request of the example. A call without one gets an id that nobody has. */
 export function requestOf({ method, path }: Endpoint, { params, query, body }: Example = {}) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name] ?? 'X1'))
-  const asked = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
+  const asked = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, given]) => [given].flat().map((value) => [name, String(value)])),
+  )
   return { method, address: query ? `${filled}?${asked}` : filled, body }
 }
