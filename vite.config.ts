@@ -17,6 +17,12 @@ const libraries = [
 ]
 const from = (packages: readonly string[]) => new RegExp(`/node_modules/(?:${packages.join('|')})/`)
 
+/** What both the sign-in and the frame wear. It comes with the start, so that who is signed in loads no sign-in. */
+const isWorn = (id: string) =>
+  /\/src\/app\/shell\/(?:LanguageSelect|Copyright)\.tsx$/.test(id) ||
+  /\/src\/ui\/(?:actions\/IconButton|feedback\/(?:Code)?Chip|fields\/TextField|values\/Avatar)\.tsx$/.test(id) ||
+  /\/@heroicons\/.+\/(?:Check|ChevronRight)Icon\.js$/.test(id)
+
 /**
  * Each takes what it names with all that this imports, as far as none before it took it; whatever is in none is split
  * by who uses it. The frame and its first page come at once, so they are one.
@@ -25,7 +31,8 @@ const chunks = [
   { name: 'react', test: from(['react', 'react-dom', 'scheduler']) },
   { name: 'libraries', test: from(libraries) },
   { name: preloadNeeds, debugName: 'preload' },
-  { name: 'start', test: /\/src\/app\/start\/start\.tsx$/ },
+  { name: 'pages', test: /\/src\/app\/routing\/built-routes\.ts$/ },
+  { name: 'start', test: (id: string) => /\/src\/app\/start\/start\.tsx$/.test(id) || isWorn(id) },
   { name: 'sign-in', test: /\/src\/app\/sign-in\/(?:SignIn|DemoAccounts)\.tsx$/ },
   // What twenty-four parts or more wear or ask by, but dialogs, which bring a library along and open later.
   { name: 'shared', test: /\/src\/(?:client|ui)\/(?!overlays\/)|\/@heroicons\//, minShareCount: 24 },

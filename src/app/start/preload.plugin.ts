@@ -14,9 +14,12 @@ function importsOf(id: string, context: Rolldown.ChunkingContext, found = new Se
   return found
 }
 
-/** Puts what it needs into a chunk of its own. In any other it would wait for code that it doesn't need. */
+/**
+ * Puts what it needs into chunks of their own, because in any other it would wait for code that it doesn't need. What
+ * the sign-in needs, too, is without the table of the pages.
+ */
 export const preloadNeeds = (id: string, context: Rolldown.ChunkingContext): string | null =>
-  importsOf(entry, context).has(id) ? 'preload-needs' : null
+  importsOf(entry, context).has(id) && !/\/src\/(?:app\/routing|kit|screens)\//.test(id) ? 'preload-needs' : null
 
 /**
  * Puts that script before the console's own, in the document of every page but /signin, where it would find no session
