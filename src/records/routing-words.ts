@@ -1,11 +1,6 @@
-import { type JobType, jobTypes } from '../contract/areas/job-codes.ts'
 import { type RoutingLack, routingLacks } from '../contract/areas/routing.ts'
 
 type Words = (key: string) => string
-
-/** The name of a job's type; of an unknown one its code. */
-export const typeText = (t: Words, type: string): string =>
-  jobTypes.includes(type as JobType) ? t(`routing-apply:types/${type}`) : type
 
 /** What keeps a job or a technician out of a solution; of an unknown one its code. */
 export const lackText = (t: Words, lack: string): string =>

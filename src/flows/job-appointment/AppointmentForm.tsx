@@ -184,7 +184,7 @@ function People({ slot, state, send }: JobAppointmentProps & { readonly slot: Bo
       <RadioGroup
         label={t('technician')}
         name="technicianId"
-        choices={[{ value: '', label: t('nobody') }, ...choices]}
+        choices={[{ value: '', label: t('noTechnician') }, ...choices]}
         value={state.context.technicianId}
         event="technician.choose"
         onValue={(technicianId) => send({ type: 'technician.choose', technicianId })}

@@ -140,7 +140,7 @@ export function CarryPanel({ state, send }: JobCalendarProps) {
             </Button>
           )}
           {state.matches({ carrying: 'advised' }) && !offer && (
-            <p className="text-muted">{failure ? t('freeFailed', { reason: reasonOf(failure) }) : t('nobodyFree')}</p>
+            <p className="text-muted">{failure ? t('freeFailed', { reason: reasonOf(failure) }) : t('noOneFree')}</p>
           )}
           {state.can({ type: 'override.start' }) && (
             <Button event="override.start" onClick={() => send({ type: 'override.start' })}>

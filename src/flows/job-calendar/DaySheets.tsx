@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shownLanes } from '../../../machines/job-calendar/calendar-board.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { typeText } from '../../records/job-words.ts'
 import { Id } from '../../ui/values/Id.tsx'
 import type { CalendarState } from './job-calendar-props.ts'
 
@@ -46,7 +47,7 @@ export function DaySheets({ state }: { readonly state: CalendarState }) {
                     <td>
                       <Id>{job.jobId}</Id>
                     </td>
-                    <td>{t(`types/${job.type}`, { defaultValue: job.type })}</td>
+                    <td>{typeText(t, job.type)}</td>
                     <td>
                       <bdi>{job.customerName}</bdi>
                     </td>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isMovable, minuteOf, type Spot } from '../../../machines/job-calendar/calendar-board.ts'
 import type { CalendarJob } from '../../contract/areas/job-calendar.ts'
 import { jobStatuses } from '../../records/job-status.ts'
+import { typeText } from '../../records/job-words.ts'
 import { jobAddress } from '../../records/record-links.ts'
 import { classes } from '../../ui/classes.ts'
 import { chipIcon, type Tone, toneClass } from '../../ui/feedback/tone.ts'
@@ -39,7 +40,7 @@ export interface JobCardProps {
 /** A job in its lane. Its button picks it up; its id leads to its page. */
 export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { job, look = 'plain', style, isSelected = false, isFree, isTabStop, isCell = true, who, send } = props
-  const { t } = useTranslation('job-calendar')
+  const { t } = useTranslation(['job-calendar', 'words'])
   const { jobId } = job
   const tabIndex = isTabStop ? 0 : -1
   const canMove = isMovable(job)
@@ -73,7 +74,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
         text
       )}
       <p className="flex min-w-0 gap-1 text-muted">
-        <span className="truncate">{t(`types/${job.type}`, { defaultValue: job.type })}</span>
+        <span className="truncate">{typeText(t, job.type)}</span>
         <a
           href={jobAddress(jobId)}
           {...(canMove ? {} : { 'data-card': jobId })}
@@ -144,7 +145,7 @@ interface MovingCardProps {
 
 /** The card in the hand, over the place where it would be dropped. The live region tells of it. */
 export function MovingCard({ job, spot, style, isForbidden }: MovingCardProps) {
-  const { t } = useTranslation('job-calendar')
+  const { t } = useTranslation(['job-calendar', 'words'])
   return (
     <div
       aria-hidden="true"
@@ -161,7 +162,7 @@ export function MovingCard({ job, spot, style, isForbidden }: MovingCardProps) {
         <bdi>{job.customerName}</bdi>
       </p>
       <p className="truncate text-muted">
-        {t(`types/${job.type}`, { defaultValue: job.type })} <Id>{job.jobId}</Id>
+        {typeText(t, job.type)} <Id>{job.jobId}</Id>
       </p>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Route } from '../../contract/areas/routing.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { typeText } from '../../records/routing-words.ts'
+import { typeText } from '../../records/job-words.ts'
 import { classes } from '../../ui/classes.ts'
 import { Id } from '../../ui/values/Id.tsx'
 import { letterOf, lookOf } from './routing-apply-props.ts'
@@ -20,7 +20,7 @@ export function RouteColumns({ routes }: { readonly routes: readonly Route[] }) 
 }
 
 function RouteColumn({ route, index }: { readonly route: Route; readonly index: number }) {
-  const { t } = useTranslation('routing-apply')
+  const { t } = useTranslation(['routing-apply', 'words'])
   const { number } = useFormats()
   const { technicianId, technician, stops } = route
   return (

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { RoutingTask } from '../../contract/areas/routing.ts'
-import { reasonText, typeText } from '../../records/routing-words.ts'
+import { typeText } from '../../records/job-words.ts'
+import { reasonText } from '../../records/routing-words.ts'
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 
 /** Jobs that keep waiting, each with its reason. */
 export function UnassignedJobs({ jobs }: { readonly jobs: RoutingTask['unassigned'] }) {
-  const { t } = useTranslation('routing-apply')
+  const { t } = useTranslation(['routing-apply', 'words'])
   if (jobs.length === 0) return null
   const marks = marksOf(jobs)
   return (

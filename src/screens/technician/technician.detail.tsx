@@ -1,14 +1,12 @@
 import { listTechnicians, type Technician } from '../../contract/areas/technicians.ts'
 import type { Page } from '../../contract/page.ts'
 import { defineDetail } from '../../kit/record/detail-definition.ts'
-import { jobTypes } from '../../records/job-codes.ts'
+import { typeText } from '../../records/job-words.ts'
 import { technicianAddress } from '../../records/record-links.ts'
-import type { Statuses } from '../../ui/feedback/statuses.ts'
 import { technicianCrumbs } from './technician-crumbs.ts'
 import { todaysJobs } from './todays-jobs.section.tsx'
 
 type Found = Page<Technician>
-const types: Statuses = jobTypes
 const one = ({ items }: Found): Technician | undefined => items[0]
 
 /** One technician: where, when and for what, and the jobs of today (doc2 §2). The list answers for the one asked for. */
@@ -39,7 +37,7 @@ export const technicianDetail = defineDetail<typeof listTechnicians>({
       ...{ id: 'skills', format: 'cell' },
       cell: (found, { t }) =>
         one(found)
-          ?.skills.map((type) => (types[type] ? t(types[type].label) : type))
+          ?.skills.map((type) => typeText(t, type))
           .join(', ') || t('noSkills'),
     },
     {

@@ -32,7 +32,7 @@ function TicketBody({ data }: SectionBodyProps<Ticket>) {
         facts={[
           { label: t('status'), value: statusChip(status, ticketStatuses, t) },
           { label: t('category'), value: statusChip(category, ticketCategories, t) },
-          { label: t('assignee'), value: assignee ? <bdi>{assignee}</bdi> : t('nobody') },
+          { label: t('assignee'), value: assignee ? <bdi>{assignee}</bdi> : t('noOne') },
           { label: t('opened'), value: <DateTime at={createdAt} /> },
         ]}
       />

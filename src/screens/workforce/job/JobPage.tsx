@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../../kit/record/Section.tsx'
+import { priorityText, typeText } from '../../../records/job-words.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
@@ -58,12 +59,12 @@ function JobParts({ job }: JobPartProps) {
 }
 
 function Details({ job }: Pick<JobPartProps, 'job'>) {
-  const { t } = useTranslation('job')
+  const { t } = useTranslation(['job', 'words'])
   const words = (value: string | null) => (value ? <bdi>{value}</bdi> : '–')
   const facts = [
     { label: t('description'), value: words(job.description) },
-    { label: t('type'), value: t(`types/${job.type}`, { defaultValue: job.type }) },
-    { label: t('priority'), value: t(`priorities/${job.priority}`, { defaultValue: job.priority }) },
+    { label: t('type'), value: typeText(t, job.type) },
+    { label: t('priority'), value: priorityText(t, job.priority) },
     { label: t('address'), value: words(job.address) },
     { label: t('zip'), value: words(job.zip) },
     { label: t('note'), value: words(job.note) },

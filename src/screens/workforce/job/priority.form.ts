@@ -1,11 +1,10 @@
 import { type JobPriority, listPriorities } from '../../../contract/areas/job-codes.ts'
 import { type getJob, updateJob } from '../../../contract/areas/jobs.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
-import { lookup } from '../../../kit/lookup.ts'
+import { codeOption, lookup } from '../../../kit/lookup.ts'
+import { jobPriorities } from '../../../records/job-codes.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { jobOf, seenAt } from './changed-job.ts'
-
-const known = ['LOW', 'NORMAL', 'HIGH', 'URGENT']
 
 /** How urgent a job is. */
 export const priorityForm = defineForm<typeof updateJob, typeof getJob>({
@@ -15,9 +14,7 @@ export const priorityForm = defineForm<typeof updateJob, typeof getJob>({
   fields: [
     {
       ...{ name: 'priority', label: 'priority', kind: 'choice' },
-      options: lookup(listPriorities, ({ code: value, label }) =>
-        known.includes(value) ? { value, label: `job:priorities/${value}` } : { value, words: label },
-      ),
+      options: lookup(listPriorities, codeOption(jobPriorities)),
     },
   ],
   submit: 'savePriority',
