@@ -62,7 +62,7 @@ onEitherDatabase((address) => {
       return part
         .counts(data, context)
         .map(({ id, value, href }) => ({ place: `${place} ${id}`, value, isAmount: false, href }))
-    const { points, unit } = part.chart(data, context)
+    const { points, unit } = part.chart(data, context, (code) => code)
     return points.flatMap(({ id, values, href }) => {
       const value = sumOfValues(values)
       // A bar that counts something leads to it, one of nothing leads nowhere.

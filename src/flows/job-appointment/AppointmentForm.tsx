@@ -11,7 +11,7 @@ import { newKey } from '../../client/new-key.ts'
 import type { BookableSlot } from '../../contract/areas/slots.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
-import { SlotGrid, slotTimeText } from '../../records/SlotGrid.tsx'
+import { SlotGrid, SlotTime } from '../../records/SlotGrid.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
@@ -109,16 +109,28 @@ function AboutJob({ state }: JobAppointmentProps) {
   const { job } = state.context
   if (!job) return null
   const { day } = presentSlot(job)
-  const now = day
-    ? `${date(day)}, ${slotTimeText({ start: job.appointmentStartTime ?? '', end: job.appointmentEndTime ?? '' })}`
-    : t('noAppointment')
+  const times = { start: job.appointmentStartTime ?? '', end: job.appointmentEndTime ?? '' }
   return (
     <Facts
       look="line"
       facts={[
         { id: 'customer', label: t('customer'), value: <bdi>{job.customerName}</bdi> },
         { id: 'zone', label: t('zone'), value: <bdi>{job.zone}</bdi> },
-        { id: 'now', label: t('now'), value: <bdi>{job.technician ? `${now}, ${job.technician}` : now}</bdi> },
+        {
+          id: 'now',
+          label: t('now'),
+          value: (
+            <>
+              {day ? `${date(day)}, ` : t('noAppointment')}
+              {day && <SlotTime slot={times} />}
+              {job.technician && (
+                <>
+                  , <bdi>{job.technician}</bdi>
+                </>
+              )}
+            </>
+          ),
+        },
       ]}
     />
   )
@@ -134,7 +146,6 @@ function Days({ state, send }: JobAppointmentProps) {
     <div className="flex flex-wrap gap-2">
       {asks === 'appointment' && (
         <>
-          {' '}
           <Button
             size="sm"
             event="days.show"
@@ -186,6 +197,7 @@ function People({ slot, state, send }: JobAppointmentProps & { readonly slot: Bo
         name="technicianId"
         choices={[{ value: '', label: t('noTechnician') }, ...choices]}
         value={state.context.technicianId}
+        {...(state.context.asks === 'appointment' && { columns: true })}
         event="technician.choose"
         onValue={(technicianId) => send({ type: 'technician.choose', technicianId })}
       />

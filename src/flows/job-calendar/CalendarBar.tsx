@@ -1,11 +1,11 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { type CalendarAsk, calendarViews } from '../../../machines/job-calendar/calendar-board.ts'
-import { listCities } from '../../contract/areas/areas.ts'
 import { listAvailableTechnicians } from '../../contract/areas/job-calendar.ts'
 import { jobStatuses as codes } from '../../contract/areas/jobs.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { lookup, lookupBy } from '../../kit/lookup.ts'
+import { lookupBy } from '../../kit/lookup.ts'
+import { cities } from '../../kit/names.tsx'
 import { rootApi } from '../../kit/root-api.ts'
 import { useChoices, useOptions } from '../../kit/use-options.ts'
 import { jobStatuses } from '../../records/job-status.ts'
@@ -19,7 +19,6 @@ import { Popover } from '../../ui/overlays/Popover.tsx'
 import { local } from '../../ui/sends.ts'
 import { neighbourOf, searchOf } from './calendar-address.ts'
 
-const cities = lookup(listCities, ({ code, name }) => ({ value: code, words: name }))
 const people = lookupBy(
   listAvailableTechnicians,
   ({ city }) => ({ query: city ? { cityCode: [city] } : {} }),

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useNames } from '../names.tsx'
 import { useRecord } from '../record/use-record.ts'
 import { ChartView } from './ChartView.tsx'
 import type { Chart, DashboardContext } from './dashboard-definition.ts'
@@ -23,5 +24,7 @@ interface ReadChartProps extends ChartPartProps {
 
 function ReadChart(props: ReadChartProps) {
   const { part, context } = props
-  return <ChartView {...props} {...useRecord({ endpoint: part.endpoint, input: () => part.input(context) }, {})} />
+  const nameOf = useNames(part.names ?? [])
+  const read = useRecord({ endpoint: part.endpoint, input: () => part.input(context) }, {})
+  return <ChartView {...props} {...read} nameOf={nameOf} />
 }

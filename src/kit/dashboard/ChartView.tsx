@@ -21,6 +21,7 @@ const loadPicture = () => import('../../ui/charts/chart-picture.ts')
 export interface ChartViewProps extends QueryInView {
   readonly part: Definition
   readonly context: DashboardContext
+  readonly nameOf: (code: string) => string
   readonly asTable: boolean
   readonly onTable: (asTable: boolean) => void
   /** What it shows, chosen at its head */
@@ -28,13 +29,13 @@ export interface ChartViewProps extends QueryInView {
 }
 
 /** A chart, its sentence, or the reason for neither. A function of `state`. */
-export function ChartView({ part, context, asTable, onTable, choice, state, send }: ChartViewProps) {
+export function ChartView({ part, context, nameOf, asTable, onTable, choice, state, send }: ChartViewProps) {
   const { t } = useTranslation('kit-record')
   const picture = useRef<SVGSVGElement>(null)
   const { data, failure } = state.context
   const title = context.t(part.title)
   const again = () => send({ type: 'read.again' })
-  const chart = data === null && !state.matches('empty') ? null : part.chart(data ?? [], context)
+  const chart = data === null && !state.matches('empty') ? null : part.chart(data ?? [], context, nameOf)
   const name = csvName(title, context.today)
   const savePicture = async () => {
     if (picture.current)

@@ -2,6 +2,7 @@ import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Need } from '../../contract/permissions.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
+import type { Lookup } from '../lookup.ts'
 import type { Params } from '../route.ts'
 import type { Count } from './CountCard.tsx'
 
@@ -66,7 +67,9 @@ export interface ChartPart<E extends Endpoint, Data> extends Reads<E> {
   readonly title: string
   /** True where it takes the whole width */
   readonly wide?: true
-  chart(data: Data, context: DashboardContext): ChartData
+  /** A list of the service's that names codes of the answer */
+  readonly names?: Lookup
+  chart(data: Data, context: DashboardContext, nameOf: (code: string) => string): ChartData
 }
 
 export type Chart = ChartPart<Endpoint, unknown>

@@ -1,24 +1,26 @@
 import { type JobRow, listJobs } from '../../contract/areas/jobs.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { type Column, defineList, listQuery } from '../../kit/list/list-definition.ts'
+import { placeCell, placeText } from '../../kit/names.tsx'
 import { today } from '../../records/business-day.ts'
 import { jobTypes } from '../../records/job-codes.ts'
 import { jobStatuses } from '../../records/job-status.ts'
 import { jobAddress } from '../../records/record-links.ts'
+import { TimeRange } from '../../ui/values/TimeRange.tsx'
 import { technicianCrumbs } from './technician-crumbs.ts'
 
 const columns: readonly Column<JobRow>[] = [
   { id: 'day', format: 'date', sort: 'appointmentDate', at: 'amount', value: (row) => row.appointmentDate },
   {
-    ...{ id: 'time', format: 'text' },
-    value: ({ appointmentStartTime: starts, appointmentEndTime: ends }) =>
-      starts && ends ? `${starts}–${ends}` : null,
+    ...{ id: 'time', format: 'cell' },
+    cell: ({ appointmentStartTime: from, appointmentEndTime: to }) => (from && to ? TimeRange({ from, to }) : '–'),
+    plain: ({ appointmentStartTime: from, appointmentEndTime: to }) => (from && to ? `${from}–${to}` : null),
   },
   { id: 'job', format: 'id', sort: 'id', link: true, at: 'sub', value: ({ jobId }) => jobId },
   { id: 'type', format: 'status', sort: 'type', codes: jobTypes, value: ({ type }) => type },
   { id: 'status', format: 'status', sort: 'status', at: 'side', codes: jobStatuses, value: ({ status }) => status },
   { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 12, value: (row) => row.customerName },
-  { id: 'zone', format: 'name', most: 11, value: ({ zone, cityCode }) => `${zone}, ${cityCode}` },
+  { id: 'zone', format: 'cell', cell: placeCell, plain: placeText },
   {
     ...{ id: 'toCollect', format: 'money', sort: 'paymentToCollect' },
     value: ({ paymentToCollect }) => paymentToCollect || null,

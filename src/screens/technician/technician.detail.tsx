@@ -3,6 +3,7 @@ import type { Page } from '../../contract/page.ts'
 import { defineDetail } from '../../kit/record/detail-definition.ts'
 import { typeText } from '../../records/job-words.ts'
 import { technicianAddress } from '../../records/record-links.ts'
+import { TimeRange } from '../../ui/values/TimeRange.tsx'
 import { technicianCrumbs } from './technician-crumbs.ts'
 import { todaysJobs } from './todays-jobs.section.tsx'
 
@@ -41,10 +42,10 @@ export const technicianDetail = defineDetail<typeof listTechnicians>({
           .join(', ') || t('noSkills'),
     },
     {
-      ...{ id: 'shift', format: 'text' },
-      value: (found) => {
+      ...{ id: 'shift', format: 'cell' },
+      cell: (found) => {
         const person = one(found)
-        return person ? `${person.shiftStart}–${person.shiftEnd}` : null
+        return person ? <TimeRange from={person.shiftStart} to={person.shiftEnd} /> : '–'
       },
     },
     { id: 'jobsToday', format: 'count', value: (found) => one(found)?.jobsToday ?? null },

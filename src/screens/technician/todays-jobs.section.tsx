@@ -7,6 +7,7 @@ import { today } from '../../records/business-day.ts'
 import { jobStatuses } from '../../records/job-status.ts'
 import { jobAddress, technicianAddress } from '../../records/record-links.ts'
 import { Id } from '../../ui/values/Id.tsx'
+import { TimeRange } from '../../ui/values/TimeRange.tsx'
 
 /** The jobs of a technician's day, in their order. */
 export const todaysJobs = defineSection<typeof listJobs>({
@@ -41,8 +42,12 @@ function TodaysJobs({ data: { items } }: SectionBodyProps<Page<JobRow>>) {
           key={job.jobId}
           className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-(--pad) py-1.5 last:border-b-0"
         >
-          <span className="num w-24">
-            {job.appointmentStartTime}–{job.appointmentEndTime}
+          <span className="w-24">
+            {job.appointmentStartTime && job.appointmentEndTime ? (
+              <TimeRange from={job.appointmentStartTime} to={job.appointmentEndTime} />
+            ) : (
+              '–'
+            )}
           </span>
           <a href={jobAddress(job.jobId)}>
             <Id>{job.jobId}</Id>

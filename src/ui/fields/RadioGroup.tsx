@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { classes } from '../classes.ts'
 import { type Sends, sends } from '../sends.ts'
 
 export interface RadioChoice {
@@ -15,6 +16,8 @@ export interface RadioGroupProps extends Sends {
   defaultValue?: string
   onValue?: (value: string) => void
   error?: ReactNode
+  /** Side by side where there is room */
+  columns?: true
 }
 
 /** One of a few, each with room for a line about what it means. */
@@ -26,12 +29,16 @@ export function RadioGroup({
   defaultValue,
   onValue,
   error,
+  columns,
   event,
   payload,
 }: RadioGroupProps) {
   const id = useId()
   return (
-    <fieldset className="grid gap-1.5" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={classes('grid gap-1.5', columns && 'gap-x-4 sm:grid-cols-2 md:grid-cols-3')}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className="mb-1 text-xs font-medium text-muted">{label}</legend>
       {choices.map((choice) => (
         <label
@@ -59,7 +66,7 @@ export function RadioGroup({
         </label>
       ))}
       {error && (
-        <p id={`${id}-error`} role="alert" className="text-xs font-medium text-bad">
+        <p id={`${id}-error`} role="alert" className="col-span-full text-xs font-medium text-bad">
           {error}
         </p>
       )}

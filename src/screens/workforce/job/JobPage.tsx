@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useNames } from '../../../kit/names.tsx'
 import { Section } from '../../../kit/record/Section.tsx'
 import { priorityText, typeText } from '../../../records/job-words.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
@@ -7,6 +8,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
+import { jobTags } from '../job-tags.ts'
 import { JobFrame } from './JobFrame.tsx'
 import { jobImagesSection } from './job-images.section.tsx'
 import type { JobPartProps } from './job-part.ts'
@@ -17,6 +19,7 @@ export const JobPage = () => <JobFrame tab="job" part={JobParts} />
 
 function JobParts({ job }: JobPartProps) {
   const { t } = useTranslation('job')
+  const nameOf = useNames(jobTags)
   return (
     <>
       <Details job={job} />
@@ -35,7 +38,7 @@ function JobParts({ job }: JobPartProps) {
             <ul className="flex flex-wrap gap-1.5">
               {job.tags.map((tag) => (
                 <li key={tag}>
-                  <Chip>{tag}</Chip>
+                  <Chip>{nameOf(tag)}</Chip>
                 </li>
               ))}
             </ul>

@@ -54,7 +54,7 @@ export const callCustomer = defineAct<JobRecord, typeof dialPhone, typeof getJob
   endpoint: dialPhone,
   idOf,
   input: ({ phoneNumber, jobId }) => ({ params: { number: phoneNumber }, body: { jobId } }),
-  words: ({ phoneNumber }) => ({ number: phoneNumber }),
+  words: ({ phoneNumber }, formats) => ({ number: formats.phone(phoneNumber) }),
   review: (job) => <Review job={job} will={[[PhoneIcon, 'willCall']]} />,
   record: recordOf('CALL'),
 })

@@ -2,6 +2,7 @@ import { getJob } from '../../../contract/areas/jobs.ts'
 import { defineDetail } from '../../../kit/record/detail-definition.ts'
 import { jobStatuses } from '../../../records/job-status.ts'
 import { customerAddress, installationAddress } from '../../../records/record-links.ts'
+import { TimeRange } from '../../../ui/values/TimeRange.tsx'
 
 /** The head of a job: for whom, where, when and by whom. */
 export const jobDetail = defineDetail<typeof getJob>({
@@ -24,8 +25,8 @@ export const jobDetail = defineDetail<typeof getJob>({
     },
     { id: 'appointment', format: 'date', value: ({ appointmentDate }) => appointmentDate },
     {
-      ...{ id: 'time', format: 'text' },
-      value: ({ appointmentStartTime: from, appointmentEndTime: to }) => (from && to ? `${from}–${to}` : ''),
+      ...{ id: 'time', format: 'cell' },
+      cell: ({ appointmentStartTime: from, appointmentEndTime: to }) => (from && to ? TimeRange({ from, to }) : '–'),
     },
     { id: 'technician', format: 'name', value: ({ technician }) => technician },
     { id: 'zone', format: 'name', value: ({ zone }) => zone },

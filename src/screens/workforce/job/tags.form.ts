@@ -1,8 +1,7 @@
-import { listJobTags } from '../../../contract/areas/job-codes.ts'
 import { type getJob, updateJob } from '../../../contract/areas/jobs.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
-import { lookup } from '../../../kit/lookup.ts'
 import { jobAddress } from '../../../records/record-links.ts'
+import { jobTags } from '../job-tags.ts'
 import { jobOf, seenAt } from './changed-job.ts'
 
 /** The labels that a job bears. */
@@ -13,7 +12,7 @@ export const tagsForm = defineForm<typeof updateJob, typeof getJob>({
   fields: [
     {
       ...{ name: 'tags', label: 'tags', kind: 'several', optional: true },
-      options: lookup(listJobTags, ({ code: value }) => ({ value, words: value })),
+      options: jobTags,
     },
   ],
   submit: 'saveTags',

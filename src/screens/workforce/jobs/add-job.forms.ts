@@ -7,23 +7,18 @@ import {
   listPurifierWarehouseItems,
   type WarehousePurifier,
 } from '../../../contract/areas/added-jobs.ts'
-import { listCities } from '../../../contract/areas/areas.ts'
 import { type CityModels, listValidModelsForCities } from '../../../contract/areas/devices.ts'
 import type { JobPriority } from '../../../contract/areas/job-codes.ts'
-import {
-  type JobSlot,
-  listJobSlots,
-  listJobTags,
-  listJobTypes,
-  listPriorities,
-} from '../../../contract/areas/job-codes.ts'
+import { type JobSlot, listJobSlots, listJobTypes, listPriorities } from '../../../contract/areas/job-codes.ts'
 import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
 import type { Page } from '../../../contract/page.ts'
 import { defineForm, type Form, type FormField } from '../../../kit/form/form-definition.ts'
 import { codeOption, type Lookup, lookup } from '../../../kit/lookup.ts'
+import { cities } from '../../../kit/names.tsx'
 import { today } from '../../../records/business-day.ts'
 import { jobPriorities, jobTypes } from '../../../records/job-codes.ts'
 import { jobAddress } from '../../../records/record-links.ts'
+import { jobTags } from '../job-tags.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -31,7 +26,7 @@ const installation: FormField = { name: 'installationId', label: 'installation',
 const description: FormField = { name: 'description', label: 'description', kind: 'lines', least: 3, most: 300 }
 const city: FormField = {
   ...{ name: 'city', label: 'city', kind: 'choice', help: 'cityHelp' },
-  options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+  options: cities,
 }
 
 const idOf = ({ installationId = '' }: Values) => installationId.trim().toUpperCase()
@@ -93,7 +88,7 @@ const add = defineForm<typeof addJobFromSystem, typeof listJobs>({
     description,
     {
       ...{ name: 'tags', label: 'tags', kind: 'several', optional: true },
-      options: lookup(listJobTags, ({ code, label }) => ({ value: code, words: label })),
+      options: jobTags,
     },
     { name: 'day', label: 'day', kind: 'day', half: true, optional: true },
     {

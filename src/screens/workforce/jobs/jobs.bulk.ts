@@ -1,10 +1,10 @@
-import { listCities } from '../../../contract/areas/areas.ts'
 import { type JobSlot, listJobSlots } from '../../../contract/areas/job-codes.ts'
 import { isFinalJobStatus } from '../../../contract/areas/job-moves.ts'
 import { getJob, type JobRow, updateJob } from '../../../contract/areas/jobs.ts'
 import { defineBulkAct } from '../../../kit/bulk/bulk-definition.ts'
 import type { FormField } from '../../../kit/form/form-definition.ts'
 import { lookup } from '../../../kit/lookup.ts'
+import { cities } from '../../../kit/names.tsx'
 import { today } from '../../../records/business-day.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { technicianChoices } from './technician-choices.ts'
@@ -37,7 +37,7 @@ const assign = defineBulkAct<JobRow, typeof updateJob, typeof getJob>({
   fields: [
     {
       ...{ name: 'cityCode', label: 'city', kind: 'choice' },
-      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+      options: cities,
     },
     {
       ...{ name: 'technicianId', label: 'technician', kind: 'choice', of: 'cityCode' },

@@ -9,6 +9,8 @@ import {
   type DashboardContext,
   defineDashboard,
 } from '../../../kit/dashboard/dashboard-definition.ts'
+import type { Lookup } from '../../../kit/lookup.ts'
+import { cities } from '../../../kit/names.tsx'
 import { jobTypes } from '../../../records/job-codes.ts'
 import { jobStatuses } from '../../../records/job-status.ts'
 import type { Statuses } from '../../../ui/feedback/statuses.ts'
@@ -41,14 +43,16 @@ const wordsOf = (known: Statuses, code: string, t: DashboardContext['t']): strin
 const openBy = (
   countBy: 'type' | 'cityCode',
   of: string,
-  words: (code: string, t: DashboardContext['t']) => string,
+  words: (code: string, t: DashboardContext['t'], nameOf: (code: string) => string) => string,
+  names?: Lookup,
 ): Chart =>
   chart<typeof listJobs>({
     id: countBy,
     title: `openBy/${countBy}`,
     endpoint: listJobs,
     input: () => ({ query: { isOpen: 'true', countBy, pageSize: 1 } }),
-    chart: ({ counts: found = {} }, { t }) => ({
+    ...(names && { names }),
+    chart: ({ counts: found = {} }, { t }, nameOf) => ({
       kind: 'bars',
       of: t(of),
       series: [{ id: 'open', label: t('openJobs') }],
@@ -57,8 +61,8 @@ const openBy = (
         .toSorted(([, one], [, other]) => other - one)
         .map(([code, count]) => ({
           id: code,
-          label: words(code, t),
-          name: words(code, t),
+          label: words(code, t, nameOf),
+          name: words(code, t, nameOf),
           values: [count],
           href: count > 0 ? jobsAt({ isOpen: 'true', [countBy]: code }) : undefined,
         })),
@@ -109,7 +113,10 @@ export const jobsDashboard = defineDashboard({
     {
       id: 'where',
       title: 'openJobs',
-      parts: [openBy('type', 'type', (code, t) => wordsOf(types, code, t)), openBy('cityCode', 'city', (code) => code)],
+      parts: [
+        openBy('type', 'type', (code, t) => wordsOf(types, code, t)),
+        openBy('cityCode', 'city', (code, _, nameOf) => nameOf(code), cities),
+      ],
     },
   ],
 })

@@ -1,13 +1,15 @@
-import { listCities } from '../../../contract/areas/areas.ts'
-import { listJobTags, listJobTypes, listPriorities } from '../../../contract/areas/job-codes.ts'
+import { listJobTypes, listPriorities } from '../../../contract/areas/job-codes.ts'
 import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
 import { daysFilter } from '../../../kit/list/days-filter.tsx'
-import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
+import { type CellTools, defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { codeOption, lookup } from '../../../kit/lookup.ts'
+import { cities, Names, placeCell, placeText } from '../../../kit/names.tsx'
 import { today } from '../../../records/business-day.ts'
 import { jobPriorities, jobTypes } from '../../../records/job-codes.ts'
 import { jobStatuses } from '../../../records/job-status.ts'
 import { jobAddress } from '../../../records/record-links.ts'
+import { TimeRange } from '../../../ui/values/TimeRange.tsx'
+import { jobTags } from '../job-tags.ts'
 import { technicianChoices } from './technician-choices.ts'
 
 const yesOrNo = [
@@ -48,16 +50,20 @@ export const jobs = defineList<typeof listJobs>({
     { id: 'type', format: 'status', sort: 'type', codes: jobTypes, value: ({ type }) => type },
     { id: 'status', format: 'status', sort: 'status', at: 'side', codes: jobStatuses, value: ({ status }) => status },
     { id: 'priority', format: 'status', sort: 'priority', codes: jobPriorities, value: ({ priority }) => priority },
-    { id: 'tags', format: 'name', most: 10, value: ({ tags }) => tags.join(', ') || null },
+    {
+      ...{ id: 'tags', format: 'cell' },
+      cell: ({ tags }) => (tags.length > 0 ? <Names list={jobTags} codes={tags} /> : '–'),
+      plain: ({ tags }) => tags.join(', ') || null,
+    },
     { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 12, value: (row) => row.customerName },
-    { id: 'zone', format: 'name', most: 11, value: ({ zone, cityCode }) => `${zone}, ${cityCode}` },
+    { id: 'zone', format: 'cell', cell: placeCell, plain: placeText },
     {
       id: 'appointment',
       format: 'cell',
       sort: 'appointmentDate',
       at: 'amount',
-      cell: (row, { formats }) => appointmentOf(row, formats.date) ?? '–',
-      plain: (row) => appointmentOf(row, (day) => day),
+      cell: Appointment,
+      plain: appointmentText,
     },
     { id: 'technician', format: 'name', sort: 'technician', most: 10, value: ({ technician }) => technician },
     { id: 'age', format: 'age', sort: 'createdAt', falls: true, value: ({ createdAt }) => createdAt },
@@ -77,7 +83,7 @@ export const jobs = defineList<typeof listJobs>({
       name: 'cityCode',
       label: 'city',
       any: 'anyCity',
-      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+      options: cities,
     },
     { name: 'isOpen', label: 'isOpen', any: 'openOrNot', options: yesOrNo },
     {
@@ -86,7 +92,7 @@ export const jobs = defineList<typeof listJobs>({
     },
     {
       ...{ name: 'tag', label: 'tag', any: 'anyTag', more: true },
-      options: lookup(listJobTags, ({ code, label }) => ({ value: code, words: label })),
+      options: jobTags,
     },
     { name: 'technicianId', label: 'technician', any: 'anyTechnician', options: technicianChoices(), more: true },
     { name: 'isUnassigned', label: 'isUnassigned', any: 'assignedOrNot', options: yesOrNo, more: true },
@@ -117,9 +123,22 @@ function statusChoices() {
   return Object.entries(jobStatuses).map(([value, { label }]) => ({ value, label }))
 }
 
-/** Day and slot's times, as one text. Null without an appointment. */
-function appointmentOf(row: JobRow, dayText: (day: string) => string): string | null {
-  const { appointmentDate, appointmentStartTime: starts, appointmentEndTime: ends } = row
-  if (!appointmentDate) return null
-  return starts && ends ? `${dayText(appointmentDate)}, ${starts}–${ends}` : dayText(appointmentDate)
+/** Day and times of the visit. */
+function Appointment(row: JobRow, { formats }: CellTools) {
+  const { appointmentDate: day, appointmentStartTime: from, appointmentEndTime: to } = row
+  if (!day) return '–'
+  return (
+    <>
+      {formats.date(day)}
+      {from && to && (
+        <>
+          , <TimeRange from={from} to={to} />
+        </>
+      )}
+    </>
+  )
+}
+
+function appointmentText({ appointmentDate: day, appointmentStartTime: from, appointmentEndTime: to }: JobRow) {
+  return day && from && to ? `${day}, ${from}–${to}` : day
 }

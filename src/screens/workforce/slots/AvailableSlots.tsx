@@ -3,7 +3,7 @@ import { useSearch } from 'wouter'
 import { listCities } from '../../../contract/areas/areas.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
-import { lookup } from '../../../kit/lookup.ts'
+import { cities } from '../../../kit/names.tsx'
 import { rootApi } from '../../../kit/root-api.ts'
 import { useChoices } from '../../../kit/use-options.ts'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -13,8 +13,6 @@ import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { type AskedSlots, addressOf, askedOf, isRange } from './asked-slots.ts'
 import { FoundSlots } from './FoundSlots.tsx'
 import { SlotFilters } from './SlotFilters.tsx'
-
-const cities = lookup(listCities, ({ code, name }) => ({ value: code, words: name }))
 
 /** Slots by zone and day, to be told to a customer or booked for a job (doc2 §2). All that is asked is in the address. */
 export function AvailableSlots() {
@@ -27,7 +25,7 @@ export function AvailableSlots() {
   const change = (more: Partial<AskedSlots>) => rootApi().go(addressOf({ ...asked, ...more }), { replace: true })
   return (
     <div className="flex flex-1 flex-col bg-canvas">
-      <PageHead title={t('titles:newAvailableSlots')} />
+      <PageHead title={t('titles:newAvailableSlots')} crumbs={[{ label: t('workforce') }]} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6 max-sm:p-4">
         {state?.hasTag('failed') && asked.city === '' ? (
           <Card title={t('city')}>

@@ -6,6 +6,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { codeOption, type Lookup, lookup } from '../../../kit/lookup.ts'
 import { useChoices } from '../../../kit/use-options.ts'
 import { jobTypes } from '../../../records/job-codes.ts'
+import { typeText } from '../../../records/job-words.ts'
 import { DayField } from '../../../ui/fields/DayField.tsx'
 import { type Option, Select } from '../../../ui/fields/Select.tsx'
 import { local } from '../../../ui/sends.ts'
@@ -32,12 +33,12 @@ export interface SlotFiltersProps {
 }
 
 export function SlotFilters({ asked, cities, onChange }: SlotFiltersProps) {
-  const { t } = useTranslation('slots')
+  const { t } = useTranslation(['slots', 'words'])
   const { dayOf } = useFormats()
   const { city, zone, other, type, from, to } = asked
   const found = useChoices(zones, t, { city, today: dayOf(Date.now()) }).choices
-  const known = (all: readonly Option[], value: string) =>
-    value === '' || all.some((one) => one.value === value) ? all : [...all, { value, label: value }]
+  const known = (all: readonly Option[], value: string, label = value) =>
+    value === '' || all.some((one) => one.value === value) ? all : [...all, { value, label }]
   return (
     <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-3">
       <Select
@@ -72,7 +73,7 @@ export function SlotFilters({ asked, cities, onChange }: SlotFiltersProps) {
         {...local}
         label={t('jobType')}
         name="type"
-        options={known(useChoices(types, t).choices, type)}
+        options={known(useChoices(types, t).choices, type, typeText(t, type))}
         value={type}
         onValue={(code) => onChange({ type: code })}
       />
