@@ -2,21 +2,20 @@ import { EllipsisHorizontalIcon, PencilIcon } from '@heroicons/react/24/outline'
 import { type ComponentType, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearch } from 'wouter'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import type { CustomerRecord } from '../../../contract/areas/customer-acts.ts'
+import { leaveHash } from '../../../kit/hash.ts'
 import { ListPart } from '../../../kit/list/ListPart.tsx'
 import { DetailView } from '../../../kit/record/DetailView.tsx'
 import { Section } from '../../../kit/record/Section.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
-import { rootApi } from '../../../kit/root-api.ts'
 import type { Params } from '../../../kit/route.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { Conversations } from './Conversations.tsx'
-import { CustomerDialog, type DialogName, dialogs } from './CustomerDialog.tsx'
 import { customerDetail } from './customer-detail.detail.tsx'
+import { customerDialogs } from './customer-dialogs.ts'
 import { customerInstallations } from './customer-installations.list.tsx'
 import { customerJobs } from './customer-jobs.list.tsx'
 import { Overview } from './Overview.tsx'
@@ -65,7 +64,7 @@ function CustomerPage({ params }: { params: Params }) {
   const Body = tabs[tab] as Tab
   const { id = '' } = params
   const leave = (address?: string) => {
-    rootApi().go(address ?? location.pathname + location.search, { replace: true })
+    leaveHash(address)
     send({ type: 'read.again' })
   }
   return (
@@ -79,7 +78,7 @@ function CustomerPage({ params }: { params: Params }) {
           <Menu
             label={t('acts')}
             icon={EllipsisHorizontalIcon}
-            entries={dialogs.map((name) => ({ id: name, label: t(`dialogs/${name}`), href: `#${name}` }))}
+            entries={customerDialogs.names.map((name) => ({ id: name, label: t(`dialogs/${name}`), href: `#${name}` }))}
           />
           <LinkButton variant="main" icon={PencilIcon} href={`/app/customer/edit/${encodeURIComponent(id)}`}>
             {t('edit')}
@@ -100,13 +99,7 @@ function CustomerPage({ params }: { params: Params }) {
       }
     >
       <div className="grid content-start p-6 max-sm:p-4">{customer && <Body customer={customer} />}</div>
-      <OpenDialog params={params} onLeave={leave} />
+      <customerDialogs.Open params={params} onLeave={leave} />
     </DetailView>
   )
-}
-
-function OpenDialog({ params, onLeave }: { params: Params; onLeave: (address?: string) => void }) {
-  const name = useLocationProperty(() => location.hash).slice(1)
-  const isDialog = (text: string): text is DialogName => (dialogs as readonly string[]).includes(text)
-  return isDialog(name) ? <CustomerDialog key={name} name={name} params={params} onLeave={onLeave} /> : null
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useParams, useSearch } from 'wouter'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Installation } from '../../../contract/areas/installations.ts'
+import { useHash } from '../../../kit/hash.ts'
 import { Section } from '../../../kit/record/Section.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
 import { rootApi } from '../../../kit/root-api.ts'
@@ -48,7 +48,7 @@ function InstallationPage({ params }: { params: Params }) {
   const Flow = flows.get(search.get('flow') ?? '')
   const chosen = search.get('tab') ?? ''
   const Tab = installationTabs.get(chosen)
-  const Dialog = dialogs.get(useLocationProperty(() => location.hash).slice(1))
+  const Dialog = dialogs.get(useHash())
   // A flow or a dialog may have changed the record, even if it was left by the Back button.
   const wasOver = useRef(false)
   const isOver = Flow !== undefined || Dialog !== undefined

@@ -1,10 +1,10 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import type { Installation } from '../../../contract/areas/installations.ts'
 import { PlanApplicationView } from '../../../flows/plan-application/PlanApplicationView.tsx'
 import { planApplication } from '../../../flows/plan-application/plan-application.wiring.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import type { Form } from '../../../kit/form/form-definition.ts'
+import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { rootApi, useFlow } from '../../../kit/root-api.ts'
 import type { Params } from '../../../kit/route.ts'
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx'
@@ -43,7 +43,7 @@ export function RechargeFlow({ installation, onLeft }: RechargeFlowProps) {
     installation: { id, city, customerName, purifierId },
     today: dayOf(Date.now()),
   })
-  const Discount = discounts.get(useLocationProperty(() => location.hash).slice(1))
+  const Discount = discounts.get(useHash())
   const leave = () => {
     rootApi().stop(flowId)
     onLeft()
@@ -56,7 +56,7 @@ export function RechargeFlow({ installation, onLeft }: RechargeFlowProps) {
   if (!flow || isClosed) return <PageLoading />
   // What was applied lowers what is due, so the plans are read anew.
   const leaveDiscount = (applied?: string) => {
-    rootApi().go(location.pathname + location.search, { replace: true })
+    leaveHash()
     if (applied !== undefined) flow.send({ type: 'read.again' })
   }
   const { seen } = flow.state.context

@@ -2,20 +2,19 @@ import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
-import { useLocationProperty } from 'wouter/use-browser-location'
 import { isFinalJobStatus } from '../../../contract/areas/job-moves.ts'
 import type { JobRecord } from '../../../contract/areas/jobs.ts'
+import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { DetailView } from '../../../kit/record/DetailView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
-import { rootApi } from '../../../kit/root-api.ts'
 import type { Params } from '../../../kit/route.ts'
 import { jobAddress, jobWorkflowAddress } from '../../../records/record-links.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { HeadActs } from './HeadActs.tsx'
-import { type DialogName, dialogs, JobDialog } from './JobDialog.tsx'
 import { jobDetail } from './job.detail.ts'
+import { jobDialogs } from './job-dialogs.ts'
 import type { JobPartProps } from './job-part.ts'
 import { StatusFlow } from './StatusFlow.tsx'
 
@@ -49,7 +48,7 @@ function OpenJob({ params, tab, part: Part }: JobFrameProps & { readonly params:
   const { id = '' } = params
   const again = () => send({ type: 'read.again' })
   const leave = () => {
-    rootApi().go(location.pathname, { replace: true })
+    leaveHash()
     again()
   }
   return (
@@ -65,7 +64,7 @@ function OpenJob({ params, tab, part: Part }: JobFrameProps & { readonly params:
             <Menu
               label={t('acts')}
               icon={EllipsisHorizontalIcon}
-              entries={[...movesOfPlace(job), ...dialogs].map((name) => ({
+              entries={[...movesOfPlace(job), ...jobDialogs.names].map((name) => ({
                 id: name,
                 label: t(`dialogs/${name}`),
                 href: `#${name}`,
@@ -98,8 +97,7 @@ function OpenJob({ params, tab, part: Part }: JobFrameProps & { readonly params:
 }
 
 function OpenDialog({ job, onLeave }: { readonly job: JobRecord; readonly onLeave: () => void }) {
-  const name = useLocationProperty(() => location.hash).slice(1)
-  const isDialog = (text: string): text is DialogName => (dialogs as readonly string[]).includes(text)
+  const name = useHash()
   if (name === 'status') return <StatusFlow job={job} onLeft={onLeave} />
   const asks = movesOfPlace(job).find((one) => one === name)
   if (asks)
@@ -109,5 +107,5 @@ function OpenDialog({ job, onLeave }: { readonly job: JobRecord; readonly onLeav
       </Suspense>
     )
   const params = { id: job.jobId, customerId: job.customerId }
-  return isDialog(name) ? <JobDialog key={name} name={name} params={params} onLeave={onLeave} /> : null
+  return <jobDialogs.Open params={params} onLeave={onLeave} />
 }

@@ -1,9 +1,8 @@
 import { PlusIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocationProperty } from 'wouter/use-browser-location'
+import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
-import { rootApi } from '../../../kit/root-api.ts'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
 import { jobs } from './jobs.list.tsx'
 
@@ -18,12 +17,10 @@ const titles = {
 
 const AddJob = lazy(() => import('./AddJob.tsx').then((file) => ({ default: file.AddJob })))
 
-const leave = (address?: string) => rootApi().go(address ?? location.pathname + location.search, { replace: true })
-
 /** All jobs. A kind of job to add stands behind the `#`, as a dialog over the list. */
 export function Jobs() {
   const { t } = useTranslation('jobs')
-  const hash = useLocationProperty(() => location.hash).slice(1)
+  const hash = useHash()
   const kind = kinds.find((one) => one === hash)
   return (
     <>
@@ -39,7 +36,7 @@ export function Jobs() {
       />
       {kind && (
         <Suspense>
-          <AddJob key={kind} kind={kind} onLeave={leave} />
+          <AddJob key={kind} kind={kind} onLeave={leaveHash} />
         </Suspense>
       )}
     </>
