@@ -62,7 +62,7 @@ export function CalendarBar({ ask, today }: CalendarBarProps) {
         ? month(ask.date)
         : `${date(ask.days[0])} – ${date(ask.days.at(-1))}`
   return (
-    <div className="cal-screen flex flex-none flex-wrap items-center gap-2 px-6 pb-3 max-sm:px-4">
+    <div className="flex flex-none flex-wrap items-center gap-2 px-6 pb-3 max-sm:px-4">
       <IconButton
         {...local}
         icon={ChevronLeftIcon}

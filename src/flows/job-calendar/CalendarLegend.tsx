@@ -9,7 +9,7 @@ export function CalendarLegend({ hasCards }: { readonly hasCards: boolean }) {
   const { t } = useTranslation(['job-calendar', 'words'])
   if (!hasCards) return null
   return (
-    <footer className="cal-screen flex min-h-9 flex-none flex-wrap items-center gap-x-5 gap-y-1 px-6 text-xs text-muted max-sm:hidden">
+    <footer className="flex min-h-9 flex-none flex-wrap items-center gap-x-5 gap-y-1 px-6 text-xs text-muted max-sm:hidden">
       {shown.map((status) => (
         <span key={status} className="inline-flex items-center gap-1.5">
           <i aria-hidden="true" className={`cal-key edge-${status} h-4 w-2 rounded-xs`} />

@@ -1,4 +1,4 @@
-import type { Place } from '../../../machines/job-calendar/calendar-board.ts'
+import { jobOf, minuteOf, type Place } from '../../../machines/job-calendar/calendar-board.ts'
 import { newKey } from '../../client/new-key.ts'
 import type { CalendarSend, CalendarState } from './job-calendar-props.ts'
 
@@ -60,6 +60,9 @@ export function letDrag(root: HTMLElement, now: () => Dragged, scaleOf: () => Sc
     if (card) void prepare(card)
   }
   root.addEventListener('pointerover', near)
+  // The pointer may have come before this code, and then it enters nothing.
+  const under = root.querySelector<HTMLElement>('[data-drag]:hover')
+  if (under) void prepare(under)
   return () => {
     isOver = true
     root.removeEventListener('pointerover', near)
@@ -71,10 +74,12 @@ export function letDrag(root: HTMLElement, now: () => Dragged, scaleOf: () => Sc
 function follow({ monitorForElements }: Adapter, now: () => Dragged, scaleOf: () => Scale | null): () => void {
   let grab = 0
   let shown = ''
-  const point = (lane: HTMLElement, y: number) => {
-    const { carried } = now().state.context
-    if (!carried) return
-    const place = pointedPlace(lane, y - grab, scaleOf(), carried.place.start)
+  // Of the board, as a quick drop comes before the card in the hand is drawn.
+  const point = (jobId: unknown, lane: HTMLElement, y: number) => {
+    const { board } = now().state.context
+    const job = board && jobOf(board, String(jobId))
+    if (!job) return
+    const place = pointedPlace(lane, y - grab, scaleOf(), minuteOf(job.start))
     const text = JSON.stringify(place)
     if (text === shown) return
     shown = text
@@ -86,15 +91,15 @@ function follow({ monitorForElements }: Adapter, now: () => Dragged, scaleOf: ()
       shown = ''
       now().send({ type: 'card.pick', jobId: String(source.data.jobId) })
     },
-    onDrag: ({ location: { current } }) => {
+    onDrag: ({ source, location: { current } }) => {
       const lane = current.dropTargets[0]?.element
-      if (lane instanceof HTMLElement) point(lane, current.input.clientY)
+      if (lane instanceof HTMLElement) point(source.data.jobId, lane, current.input.clientY)
     },
-    onDrop: ({ location: { current } }) => {
+    onDrop: ({ source, location: { current } }) => {
       const lane = current.dropTargets[0]?.element
       const isOn = lane instanceof HTMLElement
       // The pointer may have come further since the last drawing.
-      if (isOn) point(lane, current.input.clientY)
+      if (isOn) point(source.data.jobId, lane, current.input.clientY)
       now().send(isOn ? { type: 'card.drop', key: newKey() } : { type: 'card.putBack' })
     },
   })

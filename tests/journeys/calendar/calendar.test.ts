@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, like } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { job } from '../../../backend/store/schema/index.ts'
@@ -101,6 +101,43 @@ test('S-175 S-176 S-205 a card is dragged, and put back once; a colleague out of
   expect(await placeOf()).toEqual(['E-2001', '12:00', 'ASSIGNED'])
 })
 
+test('S-205 a card can be dragged though the pointer lay on it before the code of dragging came', async () => {
+  const page = await open()
+  let letGo = () => {}
+  const isWanted = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/card-dragging*.js', async (route) => {
+    await isWanted
+    await route.continue()
+  })
+  await page.reload()
+  await card(page).first().waitFor()
+  const box = await card(page).boundingBox()
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 6)
+  letGo()
+  await page.locator(`[data-job="${id}"][draggable="true"]`).waitFor()
+})
+
+test('S-202 B064 in Arabic the arrow to the left leads to the next technician, as their lanes lie', async () => {
+  const page = await open('?city=BLR&view=day', { language: 'ar' })
+  const keys = keyboardOf(page)
+  const leftOf = async (lane: string) =>
+    (await page.locator(`.cal-body[data-lane="${lane}"]`).boundingBox())?.x ?? Number.NaN
+  expect(await leftOf('E-2002')).toBeLessThan(await leftOf('E-2001'))
+  await keys.goToThe(page.locator('[data-card][tabindex="0"]').first())
+  const own = card(page).locator('[data-card]')
+  for (let turn = 0; turn < 12 && !(await own.evaluate((one) => one === document.activeElement)); turn++)
+    await keys.press('ArrowLeft')
+  const laneOf = () => page.locator(`[data-lane]:has([data-moving="${id}"])`).getAttribute('data-lane')
+  await keys.press('Space', 'ArrowDown', 'ArrowDown', 'ArrowLeft')
+  await expect.poll(laneOf).toBe('E-2002')
+  await keys.press('ArrowRight')
+  await expect.poll(laneOf).toBe('E-2001')
+  await keys.press('Escape')
+  expect(await placeOf()).toEqual(['E-2001', '12:00', 'ASSIGNED'])
+})
+
 test('S-43 a drop that the service rejects puts the card back with the reason', async () => {
   const page = await open()
   const token = await stage.server.session(usernameOf('Asha Menon'))
@@ -118,6 +155,41 @@ test('S-43 a drop that the service rejects puts the card back with the reason', 
   await drag(page, 'E-2001', 16)
   await told(page, 'J-88213 moved')
   expect(await placeOf()).toEqual(['E-2001', '16:00', 'ASSIGNED'])
+})
+
+/** What paper would show when the page asks for it: each sheet, and each text beside them. */
+function printed() {
+  const isSeen = (one: Element) => one.checkVisibility() && one.getClientRects().length > 0
+  const hasText = (one: Element) =>
+    [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent)
+  const all = [...document.querySelectorAll('body *')].filter(isSeen)
+  return {
+    sheets: all.filter((one) => one.matches('.cal-sheet')).map((one) => one.querySelector('h2')?.textContent ?? ''),
+    jobs: all.filter((one) => one.matches('.cal-sheet tbody tr')).length,
+    others: all.filter((one) => hasText(one) && !one.closest('.cal-sheet')).map((one) => one.textContent),
+  }
+}
+
+test('day sheets are printed alone: one of each technician who has jobs, with all of them', async () => {
+  const page = await open()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(`window.print = () => { window.paper = (${printed})() }`)
+  // Paper shows no buttons, so a pointer would find none.
+  await page.getByRole('button', { name: 'Day sheets', includeHidden: true }).dispatchEvent('click')
+  const paper = async () => (await page.evaluate('window.paper')) as ReturnType<typeof printed> | undefined
+  await expect.poll(paper).toBeDefined()
+  const { sheets, jobs, others } = (await paper()) ?? { sheets: [], jobs: 0, others: [] }
+  const day = new URLSearchParams(new URL(page.url()).search).get('date') ?? '2026-11-21'
+  const held = await stage.server.running.platform.database
+    .select()
+    .from(job)
+    .where(and(eq(job.appointmentDate, day), like(job.zoneCode, 'BLR-%'), isNotNull(job.technicianId)))
+  expect([new Set(sheets).size, jobs]).toEqual([
+    new Set(held.map(({ technicianId }) => technicianId)).size,
+    held.length,
+  ])
+  expect(sheets.some((title) => title.startsWith('Suresh Babu'))).toBe(true)
+  expect(others).toEqual([])
 })
 
 test('T088 T089 B064 S-201 day, view and filters are the address; empty ones are dropped from the request', async () => {
