@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HeldAfter, keptPerTurn } from './held.ts'
+import { type HeldAfter, heldOver, keptPerTurn } from './held.ts'
 
 const curve = (own: (turn: number) => number): HeldAfter[] =>
   Array.from({ length: 10 }, (_, at) => ({ turn: at * 10, own: own(at * 10), heap: 8000, nodes: 700, listeners: 390 }))
@@ -11,3 +11,21 @@ test('what grows with each turn is found, what is filled once is not', () => {
 
 test('one sample that jumps says nothing', () =>
   expect(keptPerTurn(curve((turn) => (turn === 70 ? 2400 : 1800))).own).toBe(0))
+
+/** Six turns; what is seen at each look of the last one. */
+const lastSeen = async (...listeners: readonly number[]) => {
+  const seen = [390, 390, 390, 390, 390, ...listeners]
+  let at = 0
+  const look = async () => ({
+    own: 1800,
+    heap: 8000,
+    nodes: 700,
+    listeners: seen[Math.min(at++, seen.length - 1)] ?? 0,
+  })
+  return keptPerTurn(await heldOver(6, 6, async () => {}, look)).listeners
+}
+
+test('H68 a page that isn’t at rest yet is looked at again, also after the last turn', async () => {
+  expect(await lastSeen(402, 402, 390)).toBe(0)
+  expect(await lastSeen(402)).toBe(6)
+})

@@ -59,6 +59,22 @@ async function sizeOfOwn(cdp: CDPSession): Promise<number> {
   return size
 }
 
+/** What is only there for now goes within so many looks. */
+const looks = 6
+
+/**
+ * Looks until there is no more than at the look before, because a busy machine leaves garbage and half-drawn pages a
+ * while. A leak stays however often it is looked at.
+ */
+async function atRest(look: () => Promise<Held>, before: Held | undefined): Promise<Held> {
+  let seen = await look()
+  for (let times = 1; before && times < looks; times += 1) {
+    if (seen.nodes <= before.nodes && seen.listeners <= before.listeners) break
+    seen = await look()
+  }
+  return seen
+}
+
 /** Repeats something, and looks so often along the way. */
 export async function heldOver(
   turns: number,
@@ -70,7 +86,7 @@ export async function heldOver(
   const curve: HeldAfter[] = []
   for (let turn = 1; turn <= turns; turn += 1) {
     await repeat(turn)
-    if (turn % every === 0) curve.push({ turn, ...(await look()) })
+    if (turn % every === 0) curve.push({ turn, ...(await atRest(look, curve.at(-1))) })
   }
   return curve
 }
