@@ -27,10 +27,10 @@ const add = (installationId: string, more = {}) =>
   send('/workforce/job/addJobFromSystem', {
     ...{ installationId, jobType: 'SERVICE', description: 'Water tastes of metal', ...more },
   })
-const stock = async () =>
+const stock = async (cityCode = 'BLR') =>
   answerOf(
     listPurifierWarehouseItems,
-    await server.call('GET', '/inventory/warehouseitem/purifier?cityCode=BLR', { token }),
+    await server.call('GET', `/inventory/warehouseitem/purifier?cityCode=${cityCode}`, { token }),
   ).map(({ deviceCode }) => deviceCode)
 
 it('S-17 adds a job that waits, with who added it and what it is for', async () => {
@@ -96,6 +96,27 @@ it('S-183 S-27 a purifier of the stock is promised to one replacement, and is fr
   expect((await replace(second)).status).toBe(200)
 })
 
+it('S-183 a city offers and promises what is in its own stock alone', async () => {
+  await addUnit(database(), { code: 'TST-P-2', cityCode: 'BLR' })
+  await addUnit(database(), { code: 'TST-P-3', cityCode: 'HYD' })
+  await addUnit(database(), { code: 'TST-P-4', cityCode: 'BLR', state: 'INSTALLED' })
+  const offered = async (city: string) => (await stock(city)).filter((code) => code.startsWith('TST-P-'))
+  expect([await offered('BLR'), await offered('HYD')]).toEqual([
+    expect.arrayContaining(['TST-P-2']),
+    expect.arrayContaining(['TST-P-3']),
+  ])
+  expect(await offered('BLR')).not.toContain('TST-P-3')
+  expect(await offered('BLR')).not.toContain('TST-P-4')
+  expect(await offered('HYD')).not.toContain('TST-P-2')
+  const id = await home()
+  const replace = (code: string) =>
+    send(`/workforce/createDeviceReplacementJob/${id}?deviceCode=${code}`, undefined, 'GET')
+  for (const code of ['TST-P-3', 'TST-P-4'])
+    expect((await replace(code)).json.message).toBe(`${code} isn't in the stock of BLR. Choose another purifier.`)
+  expect((await database().execute(sql`select 1 from job where installation_id = ${id}`)).rows).toEqual([])
+  expect((await replace('TST-P-2')).status).toBe(200)
+})
+
 it('S-159 another model must be valid in the city of the installation', async () => {
   const id = await home()
   const { rows } = await database().execute<{ id: string; valid: boolean }>(sql`
@@ -104,5 +125,12 @@ it('S-159 another model must be valid in the city of the installation', async ()
   const change = (modelId: string) => send('/workforce/createDRTForChangeModel', { installationId: id, modelId })
   expect((await change('DM-NONE')).status).toBe(409)
   const valid = rows.find((one) => one.valid)
+  // Its plans hold elsewhere, and here no longer.
+  const validElsewhere = async (isValid: boolean) =>
+    database().execute(sql`update city_plan_model set is_valid = ${isValid}
+      where model_id = ${valid?.id} and city_code = 'BLR'`)
+  await validElsewhere(false)
+  expect((await change(valid?.id ?? '')).json.message).toContain("isn't valid in BLR")
+  await validElsewhere(true)
   expect((await change(valid?.id ?? '')).status).toBe(200)
 })

@@ -74,6 +74,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
         'backend/areas/wallet/wallet.property',
         'backend/areas/refunds/deposit.property',
         'backend/areas/slots/booking-race',
+        'backend/areas/jobs/added-at-once',
       ],
       env: {
         STORM_SECONDS: '120',
@@ -81,6 +82,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
         DEPOSIT_SECONDS: '60',
         BOOKING_SECONDS: '120',
         BOOKING_ROUNDS: '100',
+        ADDING_ROUNDS: '100',
       },
       minutes: stormMinutes,
     },
