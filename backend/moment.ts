@@ -4,16 +4,16 @@ import { Refusal } from './http/handle.ts'
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** The zone of the business, not of the machine (S-41). */
-const zone = 'Asia/Kolkata'
+export const businessZone = 'Asia/Kolkata'
 
 /** When a day of the business begins, so many days later. */
 export function dayStart(day: string, later = 0): Date {
-  const start = DateTime.fromISO(day, { zone })
+  const start = DateTime.fromISO(day, { zone: businessZone })
   if (!start.isValid) throw new Refusal(422, `${day} is no day of the calendar.`)
   return start.plus({ days: later }).toJSDate()
 }
 
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: businessZone, dateStyle: 'short' })
 
 /** The day of the business at that instant: yyyy-MM-dd. */
 export const businessDay = (at: Date): string => calendar.format(at)
@@ -21,10 +21,10 @@ export const businessDay = (at: Date): string => calendar.format(at)
 /** The time of the business at that instant: HH:MM. */
 export const businessTime = (at: Date): string => time.format(at)
 
-const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+const time = new Intl.DateTimeFormat('en-GB', { timeZone: businessZone, hour: '2-digit', minute: '2-digit' })
 
 const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: zone,
+  timeZone: businessZone,
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',

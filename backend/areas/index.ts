@@ -10,6 +10,7 @@ import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
 import { cityPlanModelHandlers } from './devices/city-plan-models.ts'
 import { deviceLifeHandlers } from './devices/device-life.ts'
+import { deviceListHandlers } from './devices/device-list.ts'
 import { deviceHandlers } from './devices/devices.ts'
 import { stockHandlers } from './devices/stock.ts'
 import { employeeHandlers } from './employees/employees.ts'
@@ -18,6 +19,7 @@ import { installationLifecycleHandlers } from './installations/installation-life
 import { installationNoteHandlers } from './installations/installation-notes.ts'
 import { installationHandlers } from './installations/installations.ts'
 import { invoiceHandlers } from './invoices/invoices.ts'
+import { itemHandlers } from './items/items.ts'
 import { addedJobHandlers } from './jobs/added-jobs.ts'
 import { jobCalendarHandlers } from './jobs/job-calendar.ts'
 import { jobCodeHandlers } from './jobs/job-code.ts'
@@ -47,6 +49,7 @@ import { routingListHandlers } from './routing/routing-lists.ts'
 import { forgetRuns, stepRuns } from './routing/routing-runs.ts'
 import { slotHandlers } from './slots/slots.ts'
 import { availableTechnicianHandlers } from './technicians/available-technicians.ts'
+import { teamHandlers } from './technicians/teams.ts'
 import { technicianHandlers } from './technicians/technicians.ts'
 import { ticketHandlers } from './tickets/tickets.ts'
 import { otpHandlers } from './transfers/otp.ts'
@@ -84,6 +87,8 @@ export const handled: readonly Handled[] = [
   ...updateJobHandlers,
   ...slotHandlers,
   ...technicianHandlers,
+  ...teamHandlers,
+  ...itemHandlers,
   ...routingListHandlers,
   ...routingHandlers,
   ...availableTechnicianHandlers,
@@ -95,6 +100,8 @@ export const handled: readonly Handled[] = [
   ...periodicReportHandlers,
   ...rewardHandlers,
   ...deviceHandlers,
+  // Its path comes before the one that takes any id in its place.
+  ...deviceListHandlers,
   ...deviceLifeHandlers,
   ...stockHandlers,
   ...cityPlanModelHandlers,

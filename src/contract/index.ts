@@ -15,6 +15,7 @@ import * as installationDevices from './areas/installation-devices.ts'
 import * as installationLifecycle from './areas/installation-lifecycle.ts'
 import * as installations from './areas/installations.ts'
 import * as invoices from './areas/invoices.ts'
+import * as items from './areas/items.ts'
 import * as jobCalendar from './areas/job-calendar.ts'
 import * as jobCodes from './areas/job-codes.ts'
 import * as jobPage from './areas/job-page.ts'
@@ -70,6 +71,7 @@ const areas = [
   devices,
   deviceLife,
   slots,
+  items,
   routing,
   technicians,
   tickets,

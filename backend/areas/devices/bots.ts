@@ -49,9 +49,6 @@ export async function botOf(database: Database, code: string): Promise<Device & 
   return { ...found, bot }
 }
 
-/** Days between two services (S-147). */
-export const serviceEveryDays = 90
-
 /** The day of the last completed service of this device, or of its installation. */
 export async function lastServiceOn(database: Database, { home, unit }: Device): Promise<string | null> {
   const { installedAt } = unit.device

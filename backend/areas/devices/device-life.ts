@@ -11,13 +11,14 @@ import {
   listDeviceSyncs,
   runBotOperation,
 } from '../../../src/contract/areas/device-life.ts'
+import { serviceEveryDays } from '../../../src/contract/areas/devices.ts'
 import { type Handler, handle, Refusal } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { pageBody, skipped } from '../../lists/listing.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { deviceCommand } from '../../store/schema/index.ts'
 import { change, check } from './bot-acts.ts'
-import { botOf, deviceOf, lastServiceOn, serviceEveryDays } from './bots.ts'
+import { botOf, deviceOf, lastServiceOn } from './bots.ts'
 import { listCommands, runOperation } from './device-commands.ts'
 import { detailsOf } from './device-details.ts'
 import {

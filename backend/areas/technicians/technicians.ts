@@ -4,7 +4,7 @@ import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { businessDay } from '../../moment.ts'
-import { city, employee, technician } from '../../store/schema/index.ts'
+import { city, employee, employeeTeam, employeeTeamMember, technician } from '../../store/schema/index.ts'
 
 export const nameOfEmployee = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
 
@@ -26,6 +26,7 @@ const rowsOf = (day: string) => (database: Database) =>
       technician,
       name: nameOfEmployee,
       city: city.name,
+      team: { id: employeeTeam.id, name: employeeTeam.name },
       zones: zoneNames,
       onLeave: onLeave(day),
       jobs: openJobs(day),
@@ -33,15 +34,19 @@ const rowsOf = (day: string) => (database: Database) =>
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
     .innerJoin(city, eq(city.code, technician.cityCode))
+    .leftJoin(employeeTeamMember, eq(employeeTeamMember.employeeId, technician.id))
+    .leftJoin(employeeTeam, eq(employeeTeam.id, employeeTeamMember.teamId))
     .$dynamic()
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>>>[number]
 
-const wire = ({ technician: one, name: named, city: cityName, zones, onLeave: away, jobs }: Row) => ({
+const wire = ({ technician: one, name: named, city: cityName, team, zones, onLeave: away, jobs }: Row) => ({
   technicianId: one.id,
   name: named,
   phoneNumber: one.phone,
   grade: one.grade,
+  teamId: team?.id ?? null,
+  team: team?.name ?? null,
   cityCode: one.cityCode,
   city: cityName,
   zoneCodes: one.zoneCodes,
@@ -64,12 +69,16 @@ const list: Handler<typeof listTechnicians> = ({ query }, { database, at }) =>
         name: sql`lower(${nameOfEmployee})`,
         grade: technician.grade,
         city: city.name,
+        team: employeeTeam.name,
       },
+      mayBeEmpty: ['team'],
       texts: [technician.id, employee.firstname, employee.lastname],
       phone: technician.phone,
       filters: (asked) => [
         oneOf(technician.id, asked.technicianId),
         oneOf(technician.cityCode, asked.cityCode),
+        oneOf(technician.grade, asked.grade),
+        oneOf(employeeTeamMember.teamId, asked.teamId),
         asked.zoneCode?.length
           ? and(sql`${technician.zoneCodes} && ${sql.param([...asked.zoneCode])}::text[]`)
           : undefined,

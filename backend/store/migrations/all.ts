@@ -33,6 +33,7 @@ import { fieldDesk } from './0032-field-desk.ts'
 import { jobPage } from './0033-job-page.ts'
 import { promisedPurifiers } from './0034-promised-purifiers.ts'
 import { routing } from './0037-routing.ts'
+import { kitsAndTeams } from './0040-kits-and-teams.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   jobPage,
   promisedPurifiers,
   routing,
+  kitsAndTeams,
 ]

@@ -1,4 +1,4 @@
-import { date, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, date, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core'
 import type { LeaveStatus, TechnicianGrade } from '../../../src/contract/areas/technicians.ts'
 import { employee } from './auth.ts'
 import { city } from './owners.ts'
@@ -24,6 +24,7 @@ export const technician = pgTable('technician', {
 
 /** Days that an employee is or wants to be away, both included. */
 export const employeeLeave = pgTable('employee_leave', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   employeeId: text('employee_id')
     .notNull()
     .references(() => employee.id),
@@ -32,4 +33,24 @@ export const employeeLeave = pgTable('employee_leave', {
   type: text('type').notNull(),
   status: text('status').$type<LeaveStatus>().notNull(),
   note: text('note').notNull().default(''),
+})
+
+/** People who work together in a city (S-230). */
+export const employeeTeam = pgTable('employee_team', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull().unique(),
+  cityCode: text('city_code')
+    .notNull()
+    .references(() => city.code),
+  leaderId: text('leader_id').references(() => employee.id),
+})
+
+/** Nobody is a member of two teams. */
+export const employeeTeamMember = pgTable('employee_team_member', {
+  employeeId: text('employee_id')
+    .primaryKey()
+    .references(() => employee.id),
+  teamId: text('team_id')
+    .notNull()
+    .references(() => employeeTeam.id),
 })

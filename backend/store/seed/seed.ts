@@ -13,6 +13,7 @@ import { seedFieldDesk } from './field-desk.ts'
 import { insertAll } from './insert.ts'
 import { makeHomes } from './installations.ts'
 import { seedInvoices } from './invoices.ts'
+import { seedItems } from './items.ts'
 import { makeJobs } from './jobs.ts'
 import { seedOptOuts } from './messages.ts'
 import { numberIn } from './numbers.ts'
@@ -27,6 +28,7 @@ import { seedRouting } from './routing.ts'
 import { shownTransfer } from './showcase.ts'
 import { seedStaff } from './staff.ts'
 import { seedStock } from './stock.ts'
+import { seedTeams } from './teams.ts'
 import { seedTechnicians } from './technicians.ts'
 import { seedTickets } from './tickets.ts'
 import { planVisits } from './visits.ts'
@@ -59,6 +61,8 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedAreas(database, at)} areas`)
   progress(`${await seedPlans(database, at)} plans`)
   progress(`${await seedTechnicians(database, passwordHash, at)} technicians`)
+  progress(`${await seedTeams(database)} teams`)
+  progress(`${await seedItems(database, at)} items`)
   await seedPartners(database)
   const customers = makeCustomers(chance, sizes.customers, at)
   progress(`${customers.length} customers`)

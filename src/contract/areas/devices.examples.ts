@@ -1,5 +1,5 @@
 import { exampleOf } from '../example.ts'
-import { countDevicesByStatus, getDevice, getDeviceModel, listValidModelsForCities } from './devices.ts'
+import { countDevicesByStatus, getDevice, getDeviceModel, listDevices, listValidModelsForCities } from './devices.ts'
 
 const id = 'HWP50100001'
 
@@ -13,5 +13,6 @@ export const calls = [
   }),
   exampleOf(getDevice, { params: { id } }),
   exampleOf(getDeviceModel, { params: { id } }),
+  exampleOf(listDevices, { query: { bucket: 'OVERDUE', cityCode: ['BLR'] } }),
   exampleOf(listValidModelsForCities, { query: { cities: 'Bengaluru,PNQ' } }),
 ]

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { id, instant } from '../values.ts'
+import { listQuery, pageOf } from '../page.ts'
+import { day, id, instant, several, text } from '../values.ts'
 
 /**
  * Counts devices by whether they answer: the codes of `connectivities`, and `NONE` for a device that has never
@@ -87,4 +88,60 @@ export const listValidModelsForCities = defineEndpoint({
   query: v.object({ cities: v.pipe(v.string(), v.minLength(1), v.maxLength(400)) }),
   answer: v.array(cityModels),
   source: 'doc2 §7, S-159',
+})
+
+/** Days between two general services of a device (S-147). */
+export const serviceEveryDays = 90
+
+/** Groups by when the general service is due: over 30 days ago, before today, within a week, within 30 days, later (S-228). */
+export const dueBuckets = ['OVERDUE_LONG', 'OVERDUE', 'DUE_7', 'DUE_30', 'LATER'] as const
+export type DueBucket = (typeof dueBuckets)[number]
+
+/** First and last day of a group, counted from today. A missing one leaves that end open. */
+export const dueDays: Readonly<Record<DueBucket, { readonly from?: number; readonly to?: number }>> = {
+  OVERDUE_LONG: { to: -31 },
+  OVERDUE: { from: -30, to: -1 },
+  DUE_7: { from: 0, to: 7 },
+  DUE_30: { from: 8, to: 30 },
+  LATER: { from: 31 },
+}
+
+/** A device in a home in use, and when its general service is due. */
+export const dueDevice = v.object({
+  deviceCode: v.string(),
+  model: v.string(),
+  installationId: v.string(),
+  walletId: v.nullable(v.string()),
+  customerName: v.string(),
+  phoneNumber: v.string(),
+  cityCode: v.string(),
+  city: v.string(),
+  zone: v.string(),
+  /** The last completed service; before the first, the day of installation */
+  lastServiceOn: day,
+  dueOn: day,
+  /** The open service job of its installation (S-182), and its day */
+  openJobId: v.nullable(v.string()),
+  openJobOn: v.nullable(day),
+})
+export type DueDevice = v.InferOutput<typeof dueDevice>
+
+/**
+ * Devices of active and inactive installations by when their general service is due; no other call tells it of many
+ * (S-228). `counts` are by group, under every filter but the group.
+ */
+export const listDevices = defineEndpoint({
+  ...reads,
+  id: 'listDevices',
+  path: '/device/list',
+  query: v.object({
+    ...listQuery,
+    installationId: v.optional(id),
+    cityCode: several(text(20)),
+    bucket: v.optional(v.picklist(dueBuckets)),
+    /** Whether its installation has an open service job */
+    hasOpenJob: v.optional(v.picklist(['true', 'false'])),
+  }),
+  answer: pageOf(dueDevice),
+  source: 'doc2 §2, §7, S-228',
 })

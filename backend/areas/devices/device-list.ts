@@ -1,0 +1,103 @@
+import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  type DueBucket,
+  dueBuckets,
+  dueDays,
+  listDevices,
+  serviceEveryDays,
+} from '../../../src/contract/areas/devices.ts'
+import { type Database, type Handler, handle } from '../../http/handle.ts'
+import { oneOf } from '../../lists/listing.ts'
+import { plainList } from '../../lists/plain-list.ts'
+import { businessDay, businessZone } from '../../moment.ts'
+import { city, customer, device, deviceModel, installation, wallet } from '../../store/schema/index.ts'
+import { daysFrom } from '../reports/calendar.ts'
+
+/** The day of the last completed service, at the earliest when the device came into its home (S-147). */
+const lastService = sql<string | null>`greatest(
+  coalesce((${device.installedAt} at time zone ${sql.raw(`'${businessZone}'`)})::date, ${installation.installedOn}),
+  (select max(done.appointment_date) from job done where done.installation_id = ${installation.id}
+    and done.status = 'COMPLETED' and done.type in ('SERVICE', 'INSTALLATION')))`
+const due = sql<string | null>`${lastService} + ${sql.raw(String(serviceEveryDays))}`
+
+const openJob = (column: 'id' | 'appointment_date') =>
+  sql<
+    string | null
+  >`(select ${sql.raw(`visit.${column}`)} from job visit where visit.installation_id = ${installation.id}
+    and visit.type = 'SERVICE' and visit.status not in ('COMPLETED', 'CANCELLED') order by visit.created_at, visit.id limit 1)`
+
+const rows = (database: Database) =>
+  database
+    .select({
+      home: installation,
+      model: deviceModel.name,
+      city: city.name,
+      walletId: wallet.id,
+      customerName: customer.name,
+      phoneNumber: customer.phone,
+      lastServiceOn: lastService,
+      dueOn: due,
+      openJobId: openJob('id'),
+      openJobOn: openJob('appointment_date'),
+    })
+    .from(installation)
+    .innerJoin(customer, eq(customer.id, installation.customerId))
+    .innerJoin(city, eq(city.code, installation.cityCode))
+    .innerJoin(device, eq(device.code, installation.purifierId))
+    .innerJoin(deviceModel, eq(deviceModel.id, device.modelId))
+    .leftJoin(wallet, eq(wallet.installationId, installation.id))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof rows>>[number]
+
+const wire = ({ home, lastServiceOn, dueOn, ...row }: Row) => ({
+  ...row,
+  deviceCode: home.purifierId,
+  installationId: home.id,
+  cityCode: home.cityCode,
+  zone: home.zone,
+  lastServiceOn: lastServiceOn ?? '',
+  dueOn: dueOn ?? '',
+})
+
+/** Whoever paused, leaves or is gone isn't serviced (S-228). */
+const inUse = and(inArray(installation.status, ['ACTIVE', 'INACTIVE']), isNotNull(due))
+
+const within = (bucket: DueBucket, today: string): SQL | undefined => {
+  const { from, to } = dueDays[bucket]
+  return and(
+    from === undefined ? undefined : gte(due, sql`${daysFrom(today, from)}::date`),
+    to === undefined ? undefined : lte(due, sql`${daysFrom(today, to)}::date`),
+  )
+}
+
+const list: Handler<typeof listDevices> = ({ query }, { database, at }) =>
+  plainList(
+    {
+      ...{ rows, id: installation.id, wire },
+      keys: {
+        installationId: installation.id,
+        customerName: sql`lower(${customer.name})`,
+        city: city.name,
+        zone: installation.zone,
+        lastServiceOn: lastService,
+        dueOn: due,
+      },
+      texts: [installation.id, installation.purifierId, customer.name],
+      phone: customer.phone,
+      filters: (asked) => [
+        inUse,
+        asked.installationId ? eq(installation.id, asked.installationId) : undefined,
+        oneOf(installation.cityCode, asked.cityCode),
+        asked.hasOpenJob ? sql`(${openJob('id')} is not null) = ${asked.hasOpenJob === 'true'}` : undefined,
+      ],
+      tabs: {
+        chosen: query.bucket,
+        holds: Object.fromEntries(dueBuckets.map((bucket) => [bucket, within(bucket, businessDay(at))])),
+      },
+    },
+    query,
+    database,
+  )
+
+export const deviceListHandlers = [handle(listDevices, list)]

@@ -1,0 +1,6 @@
+import type { Prepare } from '../../testing/preparation.ts'
+
+/** Each turn has an item of its own. */
+export const prepare: Prepare = async ({ turn }) => ({
+  updateLevelQuantity: () => ({ body: { item_id: `IT-${101 + turn}`, level: 'L2', quantity: 77 } }),
+})

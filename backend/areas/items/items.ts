@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { type LevelItem, listItemsForTechnician, updateLevelQuantity } from '../../../src/contract/areas/items.ts'
+import type { TechnicianGrade } from '../../../src/contract/areas/technicians.ts'
+import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { holdRecord, nextVersion, notFound, tell } from '../../lists/held-record.ts'
+import { employee, item, kitQuantity, technician } from '../../store/schema/index.ts'
+import { nameOfEmployee } from '../technicians/technicians.ts'
+
+interface Kit {
+  readonly level: TechnicianGrade
+  readonly employeeId: string | undefined
+}
+
+const longAgo = new Date(0)
+
+/** The kit of a grade or of one technician, item by item (S-229). */
+async function kitOf({ level, employeeId }: Kit, { database }: Call, itemId?: string): Promise<LevelItem[]> {
+  const items = await database
+    .select()
+    .from(item)
+    .where(itemId === undefined ? undefined : eq(item.id, itemId))
+    .orderBy(item.id)
+  const found = await database
+    .select()
+    .from(kitQuantity)
+    .where(
+      and(
+        inArray(
+          kitQuantity.itemId,
+          items.map(({ id }) => id),
+        ),
+        or(isNull(kitQuantity.employeeId), employeeId ? eq(kitQuantity.employeeId, employeeId) : undefined),
+      ),
+    )
+  return items.map((one) => {
+    const held = found.filter((row) => row.itemId === one.id)
+    const own = held.find((row) => row.employeeId !== null)
+    const counted = own ?? held.find((row) => row.level === level)
+    const byLevel = held.flatMap((row) => (row.level ? [[row.level, row.quantity] as const] : []))
+    return {
+      ...{ itemId: one.id, name: one.name, unit: one.unit, isSerialised: one.isSerialised, level },
+      quantity: counted?.quantity ?? 0,
+      quantities: Object.fromEntries(byLevel),
+      employeeId: own?.employeeId ?? null,
+      updatedAt: (counted?.updatedAt ?? longAgo).toISOString(),
+    }
+  })
+}
+
+/** Rejects somebody who has no kit, or that of another grade. */
+async function checkGrade({ level, employeeId }: Kit, { database }: Call): Promise<void> {
+  if (employeeId === undefined) return
+  const [found] = await database
+    .select({ grade: technician.grade, name: nameOfEmployee })
+    .from(technician)
+    .innerJoin(employee, eq(employee.id, technician.id))
+    .where(eq(technician.id, employeeId))
+  if (!found) throw notFound('technician', employeeId)
+  if (found.grade !== level) throw new Refusal(409, `${found.name} has grade ${found.grade}, not ${level}.`)
+}
+
+const list: Handler<typeof listItemsForTechnician> = async ({ query }, call) => {
+  const kit = { level: query.level, employeeId: query.employee_id }
+  await checkGrade(kit, call)
+  return kitOf(kit, call)
+}
+
+const update: Handler<typeof updateLevelQuantity> = async ({ body }, call) => {
+  const { item_id: itemId, level, quantity, employee_id: employeeId, updatedAt: seenAt } = body
+  const { database } = call
+  const kit = { level, employeeId }
+  await checkGrade(kit, call)
+  const [known] = await database.select({ id: item.id }).from(item).where(eq(item.id, itemId))
+  if (!known) throw notFound('item', itemId)
+  const ofGrade = `${itemId}:${level}`
+  await database
+    .insert(kitQuantity)
+    .values({ id: ofGrade, itemId, level, quantity: 0, updatedAt: longAgo })
+    .onConflictDoNothing()
+  const read = async () => (await kitOf(kit, call, itemId))[0] as LevelItem
+  // Held by the row of the grade, so that of two first own quantities the second sees the other.
+  const id = employeeId ? `${itemId}:${employeeId}` : ofGrade
+  await database.select({ id: kitQuantity.id }).from(kitQuantity).where(eq(kitQuantity.id, ofGrade)).for('update')
+  const before = await read()
+  await holdRecord(
+    { noun: 'quantity', key: kitQuantity.id, id: before.employeeId ? id : ofGrade, seenAt, read: async () => before },
+    call,
+  )
+  if (employeeId && before.quantities[level] === quantity)
+    await database.delete(kitQuantity).where(eq(kitQuantity.id, id))
+  else
+    await database
+      .insert(kitQuantity)
+      .values({
+        ...{ id, itemId, quantity, updatedAt: call.at },
+        ...(employeeId ? { employeeId } : { level }),
+      })
+      .onConflictDoUpdate({
+        target: kitQuantity.id,
+        set: { quantity: sql`excluded.quantity`, updatedAt: nextVersion(kitQuantity.updatedAt, call) },
+      })
+  await tell('item.quantity', id, call, { quantity })
+  return new Reply(await read(), 'Quantity saved')
+}
+
+export const itemHandlers = [handle(listItemsForTechnician, list), handle(updateLevelQuantity, update)]

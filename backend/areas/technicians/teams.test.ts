@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listEmployeeLeaves, listTeams, listTechnicians } from '../../../src/contract/areas/technicians.ts'
+import { employeeLeave, employeeTeamMember } from '../../store/schema/index.ts'
+import { answerOf } from '../../testing/answer.ts'
+import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
+
+onEitherDatabase((address) => {
+  let server: TestServer
+  let token = ''
+
+  beforeAll(async () => {
+    server = await startTestServer(await address())
+    token = await server.session('ravi.shankar@headwater.example')
+  })
+  afterAll(() => server.close())
+
+  const get = (path: string) => server.call('GET', path, { token })
+  const technicians = async (query: Record<string, string>) =>
+    answerOf(
+      listTechnicians,
+      await get(`/workforce/getTechnicians?${new URLSearchParams({ pageSize: '200', ...query })}`),
+    )
+
+  it('S-230 names every team with its leader and members, whom the list of technicians finds by team', async () => {
+    const teams = answerOf(listTeams, await get('/employeeTeam/getAllTeams'))
+    expect(teams.length).toBe(12)
+    expect(teams.map(({ name }) => name)).toEqual(teams.map(({ name }) => name).toSorted())
+    expect(teams.find(({ teamId }) => teamId === 'TM-01')).toMatchObject({
+      ...{ name: 'Bengaluru East', cityCode: 'BLR', city: 'Bengaluru', leaderId: 'E-2001', leader: 'Suresh Babu' },
+    })
+    for (const { teamId, name, members } of teams) {
+      const { items } = await technicians({ teamId })
+      expect(items.map((one) => [one.technicianId, one.name, one.team])).toEqual(
+        members.map((one) => [one.employeeId, one.name, name]),
+      )
+    }
+    const all = await technicians({})
+    const alone = all.items.filter(({ team }) => team === null)
+    expect(alone.map(({ name }) => name)).toEqual(['Amol Shinde'])
+    expect(all.total).toBe(teams.flatMap(({ members }) => members).length + alone.length)
+    const byTeam = await technicians({ orderBy: 'team', orderDir: 'DESC' })
+    expect(byTeam.items.at(-1)?.team).toBeNull()
+    const both = await technicians({ teamId: 'TM-01', grade: 'L3' })
+    expect(both.items.map(({ grade, team }) => [grade, team])).toEqual([['L3', 'Bengaluru East']])
+  })
+
+  it('S-230 the database refuses a second team of an employee', async () => {
+    const { database } = server.running.platform
+    await expect(
+      database.insert(employeeTeamMember).values({ employeeId: 'E-2001', teamId: 'TM-02' }),
+    ).rejects.toThrow()
+  })
+
+  it('S-31 S-231 tells the leaves that touch the days asked for, the latest first, and no note', async () => {
+    const { database } = server.running.platform
+    const leave = { employeeId: 'E-2001', type: 'CASUAL', note: 'Private' } as const
+    await database.insert(employeeLeave).values([
+      { ...leave, from: '2026-03-01', to: '2026-03-05', status: 'APPROVED' },
+      { ...leave, from: '2026-03-20', to: '2026-03-20', status: 'PENDING' },
+      { ...leave, from: '2026-04-10', to: '2026-04-12', status: 'REJECTED' },
+    ])
+    const leaves = async (query: string) => {
+      const found = answerOf(listEmployeeLeaves, await get(`/employee/employeesLeave/E-2001?${query}`))
+      return found.map(({ fromDate, status }) => `${fromDate} ${status}`)
+    }
+    expect(await leaves('fromDate=2026-03-05&toDate=2026-03-20')).toEqual(['2026-03-20 PENDING', '2026-03-01 APPROVED'])
+    expect(await leaves('fromDate=2026-03-06&toDate=2026-03-19')).toEqual([])
+    expect(await leaves('fromDate=2026-04-12&toDate=2026-04-12')).toEqual(['2026-04-10 REJECTED'])
+    const reply = await get('/employee/employeesLeave/E-2001?fromDate=2026-03-01&toDate=2026-03-05')
+    expect(JSON.stringify(reply.json)).not.toContain('Private')
+    expect((await get('/employee/employeesLeave/E-9999')).status).toBe(404)
+  })
+})
