@@ -37,3 +37,11 @@ export const jobWorkflowAddress = (id: string): string => `${jobAddress(id)}/wor
 /** A technician's pages (doc2 §2, S-40). */
 export const technicianAddress = (id: string, page: 'details' | 'history' | 'jobs' = 'details'): string =>
   `/app/technician/${page}/${encodeURIComponent(id)}`
+
+/** What belongs into the kit of a grade, or of one technician of it (S-229). */
+export const kitAddress = (level: string, technicianId = ''): string =>
+  `/app/workforce/item/list?${new URLSearchParams({ level, ...(technicianId ? { technician: technicianId } : {}) })}`
+
+/** Homes by when their general service is due, those of one group (S-228). */
+export const gsDueAddress = (bucket: string): string =>
+  `/app/workforce/GSDueDays?${new URLSearchParams({ pageSize: '25', page: '1', bucket })}`

@@ -35,6 +35,8 @@ export interface SectionDefinition<E extends Endpoint, Data> extends Reads<E> {
 
 /** The head of a record's page: name, status, and main facts in one line. */
 export interface DetailDefinition<E extends Endpoint, Data> extends Reads<E> {
+  /** Where a list answers for one record: the record in its answer. Without one it is missing. */
+  record?(answer: Answer<E>): Data | undefined
   /** Title even before the record is loaded, usually the id of the address */
   name(params: Params): string
   crumbs(params: Params): readonly { readonly label: string; readonly href?: string }[]
@@ -57,5 +59,5 @@ export type Detail = DetailDefinition<Endpoint, unknown>
 export const defineSection = <E extends Endpoint>(definition: SectionDefinition<E, Answer<E>>): Section =>
   definition as unknown as Section
 
-export const defineDetail = <E extends Endpoint>(definition: DetailDefinition<E, Answer<E>>): Detail =>
+export const defineDetail = <E extends Endpoint, Data = Answer<E>>(definition: DetailDefinition<E, Data>): Detail =>
   definition as unknown as Detail

@@ -4,6 +4,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import { reading } from '../../../machines/kit/actors.ts'
 import { queryMachine } from '../../../machines/kit/query/query.machine.ts'
 import type { CallInput, Endpoint } from '../../contract/endpoint.ts'
+import type { Failure } from '../../contract/failure.ts'
 import { loadData, prefetch, whileWanted } from '../load-data.ts'
 import type { Params } from '../route.ts'
 import { useRetryOnReconnect } from '../use-retry-on-reconnect.ts'
@@ -18,6 +19,8 @@ export interface QueryInView {
 export interface Asks {
   readonly endpoint: Endpoint
   input(params: Params): CallInput<Endpoint>
+  /** The record in the answer of a list */
+  record?(answer: unknown): unknown
 }
 
 /** A read that no section or page of the kit shows, as data. */
@@ -30,7 +33,7 @@ export const defineAsks = <E extends Endpoint>(asks: {
 export const preloadRecord = ({ endpoint, input }: Asks, params: Params): void => prefetch(endpoint, input(params))
 
 /** The query machine on the call of a record. */
-export const recordLogic = ({ endpoint, input }: Asks, params: Params) =>
+export const recordLogic = ({ endpoint, input, record }: Asks, params: Params) =>
   queryMachine.provide({
     actors: {
       readData: reading(({ signal }) =>
@@ -42,11 +45,17 @@ export const recordLogic = ({ endpoint, input }: Asks, params: Params) =>
             signal,
             toData: (answer) => answer as unknown,
             isNothing: (data) => data === null || (Array.isArray(data) && data.length === 0),
-          }),
+          }).then((loaded) => (record ? { ...loaded, data: orMissing(record(loaded.data)) } : loaded)),
         ),
       ),
     },
   })
+
+/** A list without the record says what a call of its own would say by 404. It is no failure, so no toast tells it. */
+function orMissing(found: unknown): unknown {
+  if (found === undefined) throw { kind: 'status', outcome: 'refused', status: 404 } satisfies Failure
+  return found
+}
 
 /** Runs a query for as long as its view is mounted. The view's key is its call. */
 export function useRecord(asks: Asks, params: Params) {

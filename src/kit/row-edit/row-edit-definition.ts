@@ -33,7 +33,8 @@ export interface RowEditOf<R extends Endpoint, W extends Endpoint, Row> extends 
   values(row: Row): FormValues
   version?(row: Row): string
   readonly endpoint: W
-  input(id: string, values: FormValues, seen: string | null): CallInput<W>
+  /** `params` are those of the table: which rows it has */
+  input(id: string, values: FormValues, seen: string | null, params: Params): CallInput<W>
   /** Text key of the row that fills all others, where there is one: "All zones" */
   readonly allLabel?: string
   /** The saved row in the answer of the write */

@@ -46,7 +46,7 @@ export const rowEditFlow = (edit: RowEdit, params: Params): RowEditFlow => ({
       isRowValid: ({ context }, { row }) => isValid(edit, context, row),
     },
     actors: {
-      saveRow: writing(({ input }) => saveRow(edit, input)),
+      saveRow: writing(({ input }) => saveRow(edit, params, input)),
       readRows: reading(async ({ signal }) => {
         const answer = await call(edit.read.endpoint, edit.read.input(params), { signal })
         return (answer as readonly unknown[]).map((row) => storedRow(edit, row))
@@ -58,10 +58,10 @@ export const rowEditFlow = (edit: RowEdit, params: Params): RowEditFlow => ({
 const isValid = (edit: RowEdit, context: RowEditContext, row: string): boolean =>
   Object.keys(problemsOf(edit, draftOf(context, row)?.values ?? {})).length === 0
 
-async function saveRow(edit: RowEdit, context: RowEditContext) {
+async function saveRow(edit: RowEdit, params: Params, context: RowEditContext) {
   const draft = queued(context)
   if (!draft) throw new Error('No row is queued.')
   const { id, values: typed, seen, key } = draft
-  const answer = await call(edit.endpoint, edit.input(id, typed, seen), key ? { key } : {})
+  const answer = await call(edit.endpoint, edit.input(id, typed, seen, params), key ? { key } : {})
   return storedRow(edit, edit.savedRow(answer as never))
 }

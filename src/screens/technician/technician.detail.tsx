@@ -1,21 +1,19 @@
 import { listTechnicians, type Technician } from '../../contract/areas/technicians.ts'
-import type { Page } from '../../contract/page.ts'
 import { defineDetail } from '../../kit/record/detail-definition.ts'
 import { typeText } from '../../records/job-words.ts'
-import { technicianAddress } from '../../records/record-links.ts'
+import { kitAddress, technicianAddress } from '../../records/record-links.ts'
 import { TimeRange } from '../../ui/values/TimeRange.tsx'
+import { leavesSection } from './leaves.section.tsx'
 import { technicianCrumbs } from './technician-crumbs.ts'
 import { todaysJobs } from './todays-jobs.section.tsx'
 
-type Found = Page<Technician>
-const one = ({ items }: Found): Technician | undefined => items[0]
-
-/** One technician: where, when and for what, and the jobs of today (doc2 §2). The list answers for the one asked for. */
-export const technicianDetail = defineDetail<typeof listTechnicians>({
+/** One technician: where, when and for what, the jobs of today, and leaves (doc2 §2, S-231). */
+export const technicianDetail = defineDetail<typeof listTechnicians, Technician>({
   id: 'technician',
   texts: 'technicians',
   endpoint: listTechnicians,
   input: ({ technicianId = '' }) => ({ query: { technicianId, pageSize: 1 } }),
+  record: ({ items }) => items[0],
   name: ({ technicianId = '' }) => technicianId,
   crumbs: () => technicianCrumbs,
   status: {
@@ -23,37 +21,32 @@ export const technicianDetail = defineDetail<typeof listTechnicians>({
       WORK: { tone: 'good', label: 'technicians:atWork' },
       LEAVE: { tone: 'warn', label: 'technicians:onLeave' },
     },
-    value: (found) => {
-      const person = one(found)
-      return person ? (person.onLeaveToday ? 'LEAVE' : 'WORK') : null
-    },
+    value: ({ onLeaveToday }) => (onLeaveToday ? 'LEAVE' : 'WORK'),
   },
   facts: [
-    { id: 'name', format: 'name', value: (found) => one(found)?.name ?? null },
-    { id: 'phone', format: 'phone', value: (found) => one(found)?.phoneNumber ?? null },
-    { id: 'grade', format: 'text', value: (found) => one(found)?.grade ?? null },
-    { id: 'city', format: 'name', value: (found) => one(found)?.city ?? null },
-    { id: 'zones', format: 'name', value: (found) => one(found)?.zones.join(', ') || null },
+    { id: 'name', format: 'name', value: ({ name }) => name },
+    { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
+    {
+      ...{ id: 'grade', format: 'text', value: ({ grade }) => grade },
+      href: ({ grade, technicianId }) => kitAddress(grade, technicianId),
+    },
+    { id: 'team', format: 'name', value: ({ team }) => team },
+    { id: 'city', format: 'name', value: ({ city }) => city },
+    { id: 'zones', format: 'name', value: ({ zones }) => zones.join(', ') || null },
     {
       ...{ id: 'skills', format: 'cell' },
-      cell: (found, { t }) =>
-        one(found)
-          ?.skills.map((type) => typeText(t, type))
-          .join(', ') || t('noSkills'),
+      cell: ({ skills }, { t }) => skills.map((type) => typeText(t, type)).join(', ') || t('noSkills'),
     },
     {
       ...{ id: 'shift', format: 'cell' },
-      cell: (found) => {
-        const person = one(found)
-        return person ? <TimeRange from={person.shiftStart} to={person.shiftEnd} /> : '–'
-      },
+      cell: ({ shiftStart, shiftEnd }) => <TimeRange from={shiftStart} to={shiftEnd} />,
     },
-    { id: 'jobsToday', format: 'count', value: (found) => one(found)?.jobsToday ?? null },
+    { id: 'jobsToday', format: 'count', value: ({ jobsToday }) => jobsToday },
   ],
   act: { label: 'route', href: ({ technicianId = '' }) => technicianAddress(technicianId, 'jobs') },
-  parts: (found) => {
-    const technicianId = one(found)?.technicianId
-    return technicianId ? [{ section: todaysJobs, params: { technicianId } }] : []
-  },
+  parts: ({ technicianId }) => [
+    { section: todaysJobs, params: { technicianId } },
+    { section: leavesSection, params: { technicianId } },
+  ],
   missing: { title: 'noSuchTechnician', seek: () => '/app/technician/list' },
 })

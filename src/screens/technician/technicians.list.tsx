@@ -1,10 +1,10 @@
 import { listCities } from '../../contract/areas/areas.ts'
-import { listTechnicians, type Technician } from '../../contract/areas/technicians.ts'
+import { listTeams, listTechnicians, type Technician } from '../../contract/areas/technicians.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { technicianAddress } from '../../records/record-links.ts'
 
-/** Technicians by city, and who is at work today (S-40). */
+/** Technicians by city and team, and who is at work today (S-40, S-230). */
 export const technicians = defineList<typeof listTechnicians>({
   id: 'technicians',
   texts: 'technicians',
@@ -22,6 +22,7 @@ export const technicians = defineList<typeof listTechnicians>({
     { id: 'name', format: 'name', sort: 'name', at: 'name', most: 12, value: ({ name }) => name },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
     { id: 'grade', format: 'text', sort: 'grade', value: ({ grade }) => grade },
+    { id: 'team', format: 'name', sort: 'team', most: 11, value: ({ team }) => team },
     { id: 'city', format: 'name', sort: 'city', most: 9, value: ({ city }) => city },
     { id: 'zones', format: 'name', most: 14, value: ({ zones }) => zones.join(', ') || null },
     { id: 'shift', format: 'text', value: ({ shiftStart, shiftEnd }) => `${shiftStart}–${shiftEnd}` },
@@ -46,12 +47,16 @@ export const technicians = defineList<typeof listTechnicians>({
       plain: () => null,
     },
   ],
-  least: '80rem',
+  least: '88rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {
       ...{ name: 'cityCode', label: 'city', any: 'anyCity' },
       options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+    },
+    {
+      ...{ name: 'teamId', label: 'team', any: 'anyTeam' },
+      options: lookup(listTeams, ({ teamId, name }) => ({ value: teamId, words: name })),
     },
     {
       ...{ name: 'isOnLeave', label: 'today', any: 'atWorkOrNot' },

@@ -2,16 +2,37 @@ import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/
 
 const suresh = {
   ...{ technicianId: 'E-2001', name: 'Suresh Babu', phoneNumber: '9480020010', grade: 'L3' },
+  ...{ teamId: 'TM-01', team: 'Bengaluru East' },
   ...{ cityCode: 'BLR', city: 'Bengaluru', zoneCodes: ['BLR-01', 'BLR-02'], zones: ['Indiranagar', 'Koramangala'] },
   ...{ skills: ['SERVICE', 'INSPECTION_X'], shiftStart: '08:00', shiftEnd: '18:00' },
   ...{ hasCoordinates: true, onLeaveToday: false, jobsToday: 3 },
 }
 const prakash = {
   ...suresh,
-  ...{ technicianId: 'E-2005', name: 'عمر', zoneCodes: [], zones: [], skills: [], onLeaveToday: true, jobsToday: 0 },
+  ...{
+    technicianId: 'E-2005',
+    name: 'عمر',
+    zoneCodes: [],
+    zones: [],
+    skills: [],
+    teamId: null,
+    team: null,
+    onLeaveToday: true,
+    jobsToday: 0,
+  },
 }
 
 export const answers: Answers = {
+  '/employeeTeam/getAllTeams': () => [
+    {
+      ...{ teamId: 'TM-01', name: 'Bengaluru East', cityCode: 'BLR', city: 'Bengaluru' },
+      ...{ leaderId: 'E-2001', leader: 'Suresh Babu', members: [{ employeeId: 'E-2001', name: 'Suresh Babu' }] },
+    },
+  ],
+  '/employee/employeesLeave/E-2001': () => [
+    { leaveId: '7', fromDate: '2026-11-26', toDate: '2026-11-27', type: 'CASUAL', status: 'PENDING' },
+    { leaveId: '3', fromDate: '2026-11-02', toDate: '2026-11-02', type: 'STUDY_X', status: 'HELD_X' },
+  ],
   '/workforce/getTechnicians': (query) => pageAnswer(query.has('technicianId') ? [suresh] : [suresh, prakash]),
 }
 
@@ -23,11 +44,10 @@ export const screens = [
     look('ready', '/app/workforce/technician'),
   ]),
   screen('screens/technician/dashboard', '/app/technician/dashboard', looksOf('/app/technician/dashboard').slice(0, 3)),
-  screen(
-    'screens/technician/details',
-    '/app/technician/details/:technicianId',
-    looksOf('/app/technician/details/:technicianId').slice(0, 3),
-  ),
+  screen('screens/technician/details', '/app/technician/details/:technicianId', [
+    ...looksOf('/app/technician/details/:technicianId').slice(0, 3),
+    look('missing', ready('details'), { reads: 'empty' }),
+  ]),
   screen('screens/technician/history', '/app/technician/history/:technicianId', [
     look('ready', ready('history')),
     look('empty', ready('history'), { reads: 'empty' }),

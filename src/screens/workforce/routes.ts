@@ -1,5 +1,7 @@
 import type { RouteRow } from '../../kit/route.ts'
 import { calendarRoutes } from './calendar/routes.ts'
+import { gsDueRoutes } from './gs-due/routes.ts'
+import { itemRoutes } from './items/routes.ts'
 import { jobRoutes } from './job/routes.ts'
 import { jobsRoutes } from './jobs/routes.ts'
 import { routingRoutes } from './routing/routes.ts'
@@ -11,5 +13,7 @@ export const workforceRoutes: readonly RouteRow[] = [
   ...jobRoutes,
   ...calendarRoutes,
   ...slotRoutes,
+  ...gsDueRoutes,
+  ...itemRoutes,
   ...routingRoutes,
 ]

@@ -9,21 +9,20 @@ import {
 } from '../../../contract/areas/added-jobs.ts'
 import { type CityModels, listValidModelsForCities } from '../../../contract/areas/devices.ts'
 import type { JobPriority } from '../../../contract/areas/job-codes.ts'
-import { type JobSlot, listJobSlots, listJobTypes, listPriorities } from '../../../contract/areas/job-codes.ts'
+import { listJobTypes } from '../../../contract/areas/job-codes.ts'
 import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
 import type { Page } from '../../../contract/page.ts'
 import { defineForm, type Form, type FormField } from '../../../kit/form/form-definition.ts'
 import { codeOption, type Lookup, lookup } from '../../../kit/lookup.ts'
 import { cities } from '../../../kit/names.tsx'
-import { today } from '../../../records/business-day.ts'
-import { jobPriorities, jobTypes } from '../../../records/job-codes.ts'
+import { jobTypes } from '../../../records/job-codes.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { jobTags } from '../job-tags.ts'
+import { appointmentFields, appointmentOf, appointmentProblems, description, priority } from './job-fields.ts'
 
 type Values = Readonly<Record<string, string>>
 
 const installation: FormField = { name: 'installationId', label: 'installation', most: 40, help: 'installationHelp' }
-const description: FormField = { name: 'description', label: 'description', kind: 'lines', least: 3, most: 300 }
 const city: FormField = {
   ...{ name: 'city', label: 'city', kind: 'choice', help: 'cityHelp' },
   options: cities,
@@ -81,35 +80,24 @@ const add = defineForm<typeof addJobFromSystem, typeof listJobs>({
       ...{ name: 'jobType', label: 'type', kind: 'choice', half: true },
       options: lookup(listJobTypes, codeOption(jobTypes)),
     },
-    {
-      ...{ name: 'priority', label: 'priority', kind: 'choice', half: true, initial: 'NORMAL' },
-      options: lookup(listPriorities, codeOption(jobPriorities)),
-    },
+    { ...priority, half: true },
     description,
     {
       ...{ name: 'tags', label: 'tags', kind: 'several', optional: true },
       options: jobTags,
     },
-    { name: 'day', label: 'day', kind: 'day', half: true, optional: true },
-    {
-      ...{ name: 'slotId', label: 'slot', kind: 'choice', half: true, optional: true },
-      options: lookup(listJobSlots, ({ slotId, start, end }: JobSlot) => ({ value: slotId, words: `${start}–${end}` })),
-    },
+    ...appointmentFields,
   ],
-  check: ({ day = '', slotId = '' }): Record<string, string> => ({
-    ...(day !== '' && day < today() ? { day: 'dayIsPast' } : {}),
-    ...(day === '' && slotId !== '' ? { day: 'dayAndSlot' } : {}),
-    ...(day !== '' && slotId === '' ? { slotId: 'dayAndSlot' } : {}),
-  }),
+  check: appointmentProblems,
   endpoint: addJobFromSystem,
-  input: ({ jobType = '', priority, tags = '', day = '', slotId = '', ...values }) => ({
+  input: ({ jobType = '', priority: rank, tags = '', ...values }) => ({
     body: {
       installationId: idOf(values),
       jobType,
       description: saidIn(values),
-      ...(priority ? { priority: priority as JobPriority } : {}),
+      ...(rank ? { priority: rank as JobPriority } : {}),
       ...(tags === '' ? {} : { tags: tags.split(',') }),
-      ...(day === '' ? {} : { appointment: { appointmentDate: day, slotId } }),
+      ...appointmentOf(values),
     },
   }),
 })

@@ -1,3 +1,4 @@
+import { dueBuckets, listDevices } from '../../../contract/areas/devices.ts'
 import { listJobs } from '../../../contract/areas/jobs.ts'
 import type { Count } from '../../../kit/dashboard/CountCard.tsx'
 import {
@@ -13,6 +14,7 @@ import type { Lookup } from '../../../kit/lookup.ts'
 import { cities } from '../../../kit/names.tsx'
 import { jobTypes } from '../../../records/job-codes.ts'
 import { jobStatuses } from '../../../records/job-status.ts'
+import { gsDueAddress } from '../../../records/record-links.ts'
 import type { Statuses } from '../../../ui/feedback/statuses.ts'
 
 type Filters = Readonly<Record<string, string>>
@@ -38,6 +40,8 @@ const wordsOf = (known: Statuses, code: string, t: DashboardContext['t']): strin
   const own = Object.hasOwn(known, code) ? known[code] : undefined
   return own ? t(own.label) : code
 }
+
+const dueSoon = dueBuckets.filter((bucket) => bucket !== 'LATER')
 
 /** Open jobs by one of their traits. Each bar opens its list. */
 const openBy = (
@@ -69,7 +73,7 @@ const openBy = (
     }),
   })
 
-/** What a dispatcher's day begins with: today by status, what needs attention, and where open jobs are (S-178). */
+/** What a dispatcher's day begins with: today by status, what needs attention, services due, and where open jobs are (S-178, S-228). */
 export const jobsDashboard = defineDashboard({
   id: 'jobs-dashboard',
   texts: 'jobs',
@@ -107,6 +111,24 @@ export const jobsDashboard = defineDashboard({
             counted(t('paymentPending'), { isOpen: 'true', hasPaymentToCollect: 'true' }),
             counted(t('postponedTwice'), { isOpen: 'true', postponedTimes: '2' }),
           ],
+        }),
+      ],
+    },
+    {
+      id: 'services',
+      title: 'servicesDue',
+      parts: [
+        counts<typeof listDevices>({
+          id: 'due',
+          endpoint: listDevices,
+          input: () => ({ query: { pageSize: 1 } }),
+          counts: (data, { t }) =>
+            dueSoon.map((bucket) => ({
+              id: bucket,
+              label: t(`due/${bucket}`),
+              value: data?.counts?.[bucket] ?? 0,
+              href: gsDueAddress(bucket),
+            })),
         }),
       ],
     },

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { type Leave, listEmployeeLeaves } from '../../contract/areas/technicians.ts'
+import { statusChip } from '../../kit/list/rows/cells.tsx'
+import { defineSection, type SectionBodyProps } from '../../kit/record/detail-definition.ts'
+import { dayFromToday } from '../../records/business-day.ts'
+import type { Statuses } from '../../ui/feedback/statuses.ts'
+import { DateTime } from '../../ui/values/DateTime.tsx'
+
+/** What the console knows of a leave's status (S-31). */
+const leaveStatuses: Statuses = {
+  PENDING: { tone: 'warn', label: 'technicians:leaveStatuses/PENDING' },
+  APPROVED: { tone: 'good', label: 'technicians:leaveStatuses/APPROVED' },
+  REJECTED: { tone: 'neutral', label: 'technicians:leaveStatuses/REJECTED' },
+}
+
+/** The leaves of a technician, from a month ago on (S-231). */
+export const leavesSection = defineSection<typeof listEmployeeLeaves>({
+  id: 'leaves',
+  texts: 'technicians',
+  title: 'leaves',
+  endpoint: listEmployeeLeaves,
+  input: ({ technicianId = '' }) => ({
+    params: { id: technicianId },
+    query: { fromDate: dayFromToday(-30), toDate: dayFromToday(180) },
+  }),
+  body: Leaves,
+  nothing: 'noLeaves',
+  lines: 2,
+  flush: true,
+})
+
+function Leaves({ data }: SectionBodyProps<readonly Leave[]>) {
+  const { t } = useTranslation('technicians')
+  return (
+    <ul>
+      {data.map(({ leaveId, fromDate, toDate, type, status }) => (
+        <li
+          key={leaveId}
+          className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-(--pad) py-1.5 last:border-b-0"
+        >
+          <span className="num min-w-40 flex-1">
+            <DateTime at={fromDate} look="date" />
+            {toDate !== fromDate && (
+              <>
+                {' – '}
+                <DateTime at={toDate} look="date" />
+              </>
+            )}
+          </span>
+          <span className="min-w-32 text-muted">{t(`leaveTypes/${type}`, { defaultValue: type })}</span>
+          {statusChip(status, leaveStatuses, t)}
+        </li>
+      ))}
+    </ul>
+  )
+}

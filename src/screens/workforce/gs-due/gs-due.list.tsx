@@ -1,0 +1,84 @@
+import { listCities } from '../../../contract/areas/areas.ts'
+import { type DueDevice, dueBuckets, listDevices } from '../../../contract/areas/devices.ts'
+import { ListTabs } from '../../../kit/list/ListTabs.tsx'
+import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
+import { lookup } from '../../../kit/lookup.ts'
+import { installationAddress, jobAddress } from '../../../records/record-links.ts'
+
+const views = [
+  { label: 'longWithoutJob', search: 'pageSize=25&page=1&bucket=OVERDUE_LONG&hasOpenJob=false&orderBy=dueOn' },
+  { label: 'weekWithoutJob', search: 'pageSize=25&page=1&bucket=DUE_7&hasOpenJob=false&orderBy=dueOn' },
+]
+
+/** Homes by when their general service is due, the longest overdue first (doc2 §2, S-228). */
+export const gsDue = defineList<typeof listDevices>({
+  id: 'gs-due',
+  texts: 'gs-due',
+  title: 'title',
+  crumbs: [{ label: 'workforce' }],
+  endpoint: listDevices,
+  // Every group is asked for by no group.
+  input: ({ filters: { bucket = '', ...filters }, ...request }) => ({
+    query: listQuery({ ...request, filters: bucket === 'ALL' ? filters : { ...filters, bucket } }),
+  }),
+  rowId: ({ installationId }) => installationId,
+  href: ({ installationId: id, walletId }) => installationAddress({ id, walletId }, 'AllCustomers'),
+  columns: [
+    {
+      ...{ id: 'installation', format: 'id', sort: 'installationId', link: true, at: 'sub' },
+      value: ({ installationId }: DueDevice) => installationId,
+    },
+    { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 12, value: (row) => row.customerName },
+    { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
+    { id: 'city', format: 'name', sort: 'city', most: 9, value: ({ city }) => city },
+    { id: 'zone', format: 'name', sort: 'zone', most: 11, value: ({ zone }) => zone },
+    { id: 'model', format: 'name', most: 10, value: ({ model }) => model },
+    { id: 'lastService', format: 'date', sort: 'lastServiceOn', value: ({ lastServiceOn }) => lastServiceOn },
+    { id: 'dueOn', format: 'date', sort: 'dueOn', at: 'amount', value: ({ dueOn }) => dueOn },
+    { id: 'daysLeft', format: 'daysLeft', warnBelow: 1, at: 'side', value: ({ dueOn }) => dueOn },
+    {
+      ...{ id: 'job', format: 'cell', at: 'sub2' },
+      cell: ({ installationId: id, openJobId, openJobOn }, { formats, t }) =>
+        openJobId ? (
+          <a href={jobAddress(openJobId)}>
+            <bdi className="id">{openJobId}</bdi>
+            {openJobOn && `, ${formats.date(openJobOn)}`}
+          </a>
+        ) : (
+          <a href={`#${id}`} aria-label={t('addJobTo', { id })}>
+            {t('addJob')}
+          </a>
+        ),
+      plain: ({ openJobId }) => openJobId,
+    },
+  ],
+  least: '84rem',
+  search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
+  filters: [
+    {
+      ...{ name: 'cityCode', label: 'city', any: 'anyCity' },
+      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+    },
+    {
+      ...{ name: 'hasOpenJob', label: 'job', any: 'anyJob' },
+      options: [
+        { value: 'false', label: 'withoutJob' },
+        { value: 'true', label: 'withJob' },
+      ],
+    },
+  ],
+  tabs: {
+    view: ListTabs,
+    name: 'bucket',
+    label: 'tabs',
+    choices: [
+      { value: 'ALL', label: 'all', counts: 'all' },
+      ...dueBuckets.map((value) => ({ value, label: `buckets/${value}` })),
+    ],
+  },
+  views,
+  bulk: () => import('./service-jobs.bulk.ts').then((file) => [file.addServiceJobs]),
+  sort: { key: 'dueOn' },
+  size: 25,
+  nothing: { title: 'nothingTitle', text: 'nothingText' },
+})

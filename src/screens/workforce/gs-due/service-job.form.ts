@@ -1,0 +1,35 @@
+import { addJobFromSystem } from '../../../contract/areas/added-jobs.ts'
+import type { JobPriority } from '../../../contract/areas/job-codes.ts'
+import { listJobs } from '../../../contract/areas/jobs.ts'
+import { defineForm } from '../../../kit/form/form-definition.ts'
+import { jobAddress } from '../../../records/record-links.ts'
+import { appointmentFields, appointmentOf, appointmentProblems, description, priority } from '../jobs/job-fields.ts'
+
+/** A service job for one home, with an appointment where one is agreed (S-232). */
+export const serviceJobForm = (installationId: string) =>
+  defineForm<typeof addJobFromSystem, typeof listJobs>({
+    id: 'service-job',
+    texts: 'jobs',
+    title: 'addService',
+    submit: 'addService',
+    saved: 'added',
+    fallback: 'jobs:addFailed',
+    fields: [{ ...description, initial: 'General service' }, priority, ...appointmentFields],
+    check: appointmentProblems,
+    endpoint: addJobFromSystem,
+    input: (values) => ({
+      body: {
+        ...{ installationId, jobType: 'SERVICE', description: (values.description ?? '').trim() },
+        ...(values.priority ? { priority: values.priority as JobPriority } : {}),
+        ...appointmentOf(values),
+      },
+    }),
+    // An open service job there tells what became of one without answer.
+    find: {
+      endpoint: listJobs,
+      input: () => ({ query: { installationId, type: ['SERVICE'], isOpen: 'true', pageSize: 1 } }),
+      values: ({ items: [found] }, typed) =>
+        found && found.description === (typed.description ?? '').trim() ? typed : null,
+    },
+    done: ({ jobId }) => jobAddress(jobId),
+  })

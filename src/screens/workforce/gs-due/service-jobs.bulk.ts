@@ -1,0 +1,35 @@
+import { addJobFromSystem } from '../../../contract/areas/added-jobs.ts'
+import { type DueDevice, listDevices } from '../../../contract/areas/devices.ts'
+import type { JobPriority } from '../../../contract/areas/job-codes.ts'
+import type { Page } from '../../../contract/page.ts'
+import { defineBulkAct } from '../../../kit/bulk/bulk-definition.ts'
+import { description, priority } from '../jobs/job-fields.ts'
+
+/** Whether a service job stands open there: of the list's row, or of the one that the list was asked for. */
+function jobOf(found: DueDevice | Page<DueDevice>): string {
+  const row = 'items' in found ? found.items[0] : found
+  return row ? (row.openJobId ? 'added' : 'none') : ''
+}
+
+/** Adds a service job to many homes, one at a time. One that got its job in the meantime is skipped (S-182, S-232). */
+export const addServiceJobs = defineBulkAct<DueDevice, typeof addJobFromSystem, typeof listDevices>({
+  id: 'service',
+  label: 'addServices',
+  texts: 'jobs',
+  fields: [{ ...description, initial: 'General service' }, priority],
+  submit: 'addServices',
+  saved: 'added',
+  fallback: 'jobs:addFailed',
+  endpoint: addJobFromSystem,
+  input: (installationId, values) => ({
+    body: {
+      ...{ installationId, jobType: 'SERVICE', description: (values.description ?? '').trim() },
+      ...(values.priority ? { priority: values.priority as JobPriority } : {}),
+    },
+  }),
+  refusal: ({ openJobId }) => (openJobId ? 'jobs:hasServiceJob' : undefined),
+  currentValue: jobOf,
+  wanted: () => 'added',
+  record: { endpoint: listDevices, input: (installationId) => ({ query: { installationId } }) },
+  href: (search) => `/app/workforce/GSDueDays?${new URLSearchParams({ search })}`,
+})
