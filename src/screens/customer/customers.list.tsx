@@ -1,8 +1,7 @@
-import { listCities } from '../../contract/areas/areas.ts'
 import { type Customer, listCustomers } from '../../contract/areas/customers.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
-import { lookup } from '../../kit/lookup.ts'
+import { cities } from '../../kit/names.tsx'
 import { customerStatuses as codes } from '../../records/customer-status.ts'
 import { customerAddress } from '../../records/record-links.ts'
 import { Flags, flagsOf } from './view/Flags.tsx'
@@ -43,7 +42,7 @@ export const customers = defineList<typeof listCustomers>({
       name: 'city',
       label: 'city',
       any: 'anyCity',
-      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+      options: cities,
     },
     { name: 'isPriorityUser', label: 'priority', any: 'all', options: yesNo, more: true },
     { name: 'isNonPayingCustomer', label: 'nonPaying', any: 'all', options: yesNo, more: true },

@@ -1,6 +1,5 @@
-import { listCities } from '../../contract/areas/areas.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
-import { lookup } from '../../kit/lookup.ts'
+import { cities } from '../../kit/names.tsx'
 
 /** Fields of the person, shared by Add and Edit. */
 export const personFields: readonly FormField[] = [
@@ -16,7 +15,7 @@ export const placeFields: readonly FormField[] = [
     name: 'city',
     label: 'city',
     kind: 'choice',
-    options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+    options: cities,
   },
 ]
 

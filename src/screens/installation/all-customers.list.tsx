@@ -1,4 +1,3 @@
-import { listCities } from '../../contract/areas/areas.ts'
 import {
   findInstallations,
   type InstallationRow,
@@ -8,13 +7,12 @@ import {
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { codeOption, lookup } from '../../kit/lookup.ts'
+import { cities } from '../../kit/names.tsx'
 import { connectivities } from '../../records/connectivity.ts'
 import { installationStatuses as codes } from '../../records/installation-status.ts'
 import { installationAddress } from '../../records/record-links.ts'
 
 type Row = InstallationRow
-
-const cityChoices = lookup(listCities, ({ code, name }) => ({ value: code, words: name }))
 
 const planChoices = lookup(listPlanNames, ({ id, name }) => ({ value: id, words: name }))
 const connectivityChoices = [
@@ -49,7 +47,7 @@ export const allCustomers = defineList<typeof findInstallations>({
   least: '94rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
-    { name: 'city', label: 'city', any: 'anyCity', options: cityChoices },
+    { name: 'city', label: 'city', any: 'anyCity', options: cities },
     {
       name: 'status',
       label: 'status',

@@ -1,4 +1,3 @@
-import { listCities } from '../../contract/areas/areas.ts'
 import {
   downloadPaymentDashboard,
   listPaymentDashboardPlans,
@@ -9,6 +8,7 @@ import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { SearchAlone } from '../../kit/list/SearchAlone.tsx'
 import { lookup } from '../../kit/lookup.ts'
+import { cities } from '../../kit/names.tsx'
 import { installationAddress } from '../../records/record-links.ts'
 import { BucketCards } from './BucketCards.tsx'
 import { LastReminder } from './LastReminder.tsx'
@@ -69,7 +69,7 @@ export const paymentDashboard = defineList<typeof listPaymentDashboardValidity>(
   filters: [
     {
       ...{ name: 'city', label: 'city', any: 'anyCity' },
-      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+      options: cities,
     },
     {
       ...{ name: 'plan', label: 'plan', any: 'anyPlan' },

@@ -1,10 +1,9 @@
-import { listCities } from '../../contract/areas/areas.ts'
 import { maxLitres, maxValidity, type Plan } from '../../contract/areas/plans.ts'
 import type { Page } from '../../contract/page.ts'
 import { toMajor } from '../../contract/values.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
 import { amountOf, wholeOf } from '../../kit/form/form-problems.ts'
-import { lookup } from '../../kit/lookup.ts'
+import { cities } from '../../kit/names.tsx'
 
 /** Fields of a plan, shared by Add and Edit. */
 export const planFields: readonly FormField[] = [
@@ -17,7 +16,7 @@ export const planFields: readonly FormField[] = [
   },
   {
     ...{ name: 'cities', label: 'cities', kind: 'several', optional: true, help: 'citiesHelp' },
-    options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+    options: cities,
   },
   { name: 'active', label: 'active', kind: 'check', initial: 'true', help: 'activeHelp' },
 ]

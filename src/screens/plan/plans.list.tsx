@@ -1,7 +1,6 @@
-import { listCities } from '../../contract/areas/areas.ts'
 import { listPlans, type Plan } from '../../contract/areas/plans.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
-import { lookup } from '../../kit/lookup.ts'
+import { cities } from '../../kit/names.tsx'
 import { installationsOnPlan, planAddress, planCopyAddress, planEditAddress } from '../../records/record-links.ts'
 import { planStatuses, statusOf } from './plan-status.ts'
 import { citiesText, daysText, litresText } from './plan-words.ts'
@@ -88,7 +87,7 @@ export const plans = defineList<typeof listPlans>({
       name: 'city',
       label: 'city',
       any: 'anyCity',
-      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+      options: cities,
     },
     {
       name: 'validity',

@@ -1,11 +1,10 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
 import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
-import { listCities } from '../../contract/areas/areas.ts'
 import { listRefunds, type Refund, waitingStep } from '../../contract/areas/refunds.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list/list-definition.ts'
-import { lookup } from '../../kit/lookup.ts'
+import { cities } from '../../kit/names.tsx'
 import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
 import { Pips } from '../../ui/feedback/Pips.tsx'
 
@@ -79,7 +78,7 @@ export const refunds = defineList<typeof listRefunds>({
       name: 'city',
       label: 'city',
       any: 'anyCity',
-      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+      options: cities,
     },
   ],
   tabs: {

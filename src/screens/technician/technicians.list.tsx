@@ -1,7 +1,7 @@
-import { listCities } from '../../contract/areas/areas.ts'
 import { listTeams, listTechnicians, type Technician } from '../../contract/areas/technicians.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
+import { cities } from '../../kit/names.tsx'
 import { technicianAddress } from '../../records/record-links.ts'
 
 /** Technicians by city and team, and who is at work today (S-40, S-230). */
@@ -52,7 +52,7 @@ export const technicians = defineList<typeof listTechnicians>({
   filters: [
     {
       ...{ name: 'cityCode', label: 'city', any: 'anyCity' },
-      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+      options: cities,
     },
     {
       ...{ name: 'teamId', label: 'team', any: 'anyTeam' },

@@ -1,7 +1,6 @@
-import { listCities } from '../../../contract/areas/areas.ts'
 import { type LapsedInstallation, listInactivatedInstallations } from '../../../contract/areas/recharge.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
-import { lookup } from '../../../kit/lookup.ts'
+import { cities } from '../../../kit/names.tsx'
 import { installationAddress } from '../../../records/record-links.ts'
 
 const addressOf = ({ installationId: id, walletId }: LapsedInstallation) =>
@@ -48,7 +47,7 @@ export const lapsedInstallations = defineList<typeof listInactivatedInstallation
   filters: [
     {
       ...{ name: 'city', label: 'city', any: 'anyCity' },
-      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+      options: cities,
     },
   ],
   sort: { key: 'validTill', dir: 'DESC' },

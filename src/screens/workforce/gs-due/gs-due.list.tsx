@@ -1,8 +1,7 @@
-import { listCities } from '../../../contract/areas/areas.ts'
 import { type DueDevice, dueBuckets, listDevices } from '../../../contract/areas/devices.ts'
 import { ListTabs } from '../../../kit/list/ListTabs.tsx'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
-import { lookup } from '../../../kit/lookup.ts'
+import { cities } from '../../../kit/names.tsx'
 import { installationAddress, jobAddress } from '../../../records/record-links.ts'
 
 const views = [
@@ -57,7 +56,7 @@ export const gsDue = defineList<typeof listDevices>({
   filters: [
     {
       ...{ name: 'cityCode', label: 'city', any: 'anyCity' },
-      options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
+      options: cities,
     },
     {
       ...{ name: 'hasOpenJob', label: 'job', any: 'anyJob' },
