@@ -1,6 +1,8 @@
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { BookableSlot, Candidate } from '../../src/contract/areas/slots.ts'
-import { type ChosenSlot, noSlot, slotAt } from '../kit/slot-choice.ts'
+import { type ChosenSlot, isSamePlace, presentSlot, slotAt } from '../kit/slot-choice.ts'
+
+export { isSamePlace, presentSlot }
 
 /** What is asked of the job, and what the choice is made from. */
 export interface AppointmentChoice extends ChosenSlot {
@@ -19,12 +21,6 @@ export const isMovable = (job: JobRecord | null): boolean => job !== null && !se
 /** A full slot and one without a technician can be taken; one that is closed or over can't. */
 export const isChoosable = (slot: BookableSlot | null): boolean =>
   slot !== null && slot.why !== 'PASSED' && slot.why !== 'CLOSED'
-
-export const presentSlot = (job: JobRecord | null): ChosenSlot =>
-  job?.slotId && job.appointmentDate ? { day: job.appointmentDate, slotId: job.slotId } : noSlot
-
-export const isSamePlace = (one: ChosenSlot, other: ChosenSlot): boolean =>
-  one.day === other.day && one.slotId === other.slotId
 
 export function candidateOf({ slots, day, slotId, technicianId }: AppointmentChoice): Candidate | null {
   const found = slotAt(slots, { day, slotId })

@@ -68,7 +68,8 @@ export const slots: readonly JobSlot[] = [
 
 export const fromWork: readonly Choice[] = [
   { to: 'COMPLETED', requires: ['note', 'payment', 'happyCode'] },
-  { to: 'POSTPONED', requires: ['note', 'otp', 'slot'] },
+  // Postponing has a dialog of its own, which asks.
+  { to: 'POSTPONED', requires: [] },
   { to: 'CANCELLED', requires: ['note'] },
 ]
 export const fromTheWay: readonly Choice[] = [{ to: 'IN_PROGRESS', requires: [] }, ...fromWork.slice(2)]

@@ -1,6 +1,6 @@
-import type { SentCode } from '../../src/contract/areas/job-status.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import type { CodeOut } from '../kit/code-in-form.ts'
 import { defineModel } from '../kit/model.ts'
 import { after, atWork, fromTheWay, fromWork, onTheWay, slots } from './job-samples.ts'
 import { jobStatusMachine, type Loaded } from './job-status.machine.ts'
@@ -18,7 +18,7 @@ const tooSoon: Failure & { nextAt: string } = {
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 
-const sent: SentCode = { sentAt: '2026-11-21T05:00:00Z', nextAt: '2026-11-21T05:01:00Z' }
+const sent: CodeOut = { sentAt: '2026-11-21T05:00:00Z', nextAt: '2026-11-21T05:01:00Z' }
 const me = 'Ravi Shankar'
 const jobs = [atWork, onTheWay]
 const moved = jobs.map((job) => after(job, 'CANCELLED', 'Suresh Babu'))
@@ -49,9 +49,9 @@ export const jobStatusModel = defineModel({
     'on the way': { job: onTheWay, today: '2026-11-21', happyCode: null },
   },
   // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and instants.
-  project: ({ to, choices, values, failure, codeTrouble, sent: codes, seen }) => ({
+  project: ({ to, choices, values, failure, codeTrouble, sent: codeOut, seen }) => ({
     ...{ to, choices: choices.length, lack: lackOf({ to, choices, values }), failed: failure !== null },
-    ...{ code: codeTrouble ?? '', sent: [codes.happyCode !== null, codes.otp !== null], was: seen.status },
+    ...{ code: codeTrouble ?? '', sent: codeOut !== null, was: seen.status },
   }),
   events: {
     'status.choose': [{ to: 'COMPLETED' }, { to: 'POSTPONED' }, { to: 'IN_PROGRESS' }, { to: 'CANCELLED' }],
@@ -59,8 +59,6 @@ export const jobStatusModel = defineModel({
       { value: 'Filters replaced', name: 'note' },
       { value: 'UPI', name: 'payType' },
       { value: '649', name: 'payAmount' },
-      { value: '2026-11-23', name: 'day' },
-      { value: 'S10', name: 'slotId' },
     ],
     'code.send': [{}],
     'status.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0011', code: '4821' }],

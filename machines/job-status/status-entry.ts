@@ -1,53 +1,35 @@
 import type { JobSlot } from '../../src/contract/areas/job-codes.ts'
 import type { JobMove, StatusRequirement } from '../../src/contract/areas/job-moves.ts'
-import type { happyCodeDigits, SentCode } from '../../src/contract/areas/job-status.ts'
+import type { happyCodeDigits } from '../../src/contract/areas/job-status.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { otpDigits } from '../../src/contract/values.ts'
+import type { FormCodeContext } from '../kit/code-in-form.ts'
 import type { ConfirmedWriteContext } from '../kit/confirmed-write.ts'
 
-/** A status that service and console know for this job, and what it asks for (S-20). */
+/** A status that service and console know for this job, and what it asks for here (S-20). */
 export type Choice = JobMove
 
 export const entryNames = ['note', 'payType', 'payAmount', 'day', 'slotId'] as const
 export type EntryName = (typeof entryNames)[number]
 
-/** A code goes to the customer for these two. */
-export type CodeKind = 'happyCode' | 'otp'
-
-export interface StatusContext extends ConfirmedWriteContext<JobRecord> {
+export interface StatusContext extends ConfirmedWriteContext<JobRecord>, FormCodeContext {
   /** The business's day, yyyy-MM-dd */
   readonly today: string
   readonly choices: readonly Choice[]
   readonly slots: readonly JobSlot[]
   /** The chosen status, or none */
   readonly to: string
-  /** As typed; the amount in major units. Codes are never kept. */
+  /** As typed; the amount in major units. The happy code is never kept. */
   readonly values: Readonly<Record<EntryName, string>>
-  readonly sent: Readonly<Record<CodeKind, SentCode | null>>
-  readonly codeTrouble: CodeTrouble | null
 }
 
-/** Why no code is on its way, or the typed one is not sent. The failure says more. */
-export type CodeTrouble = 'short' | 'unsent' | 'unconfirmed'
-
-/** The contract's numbers. A machine knows only their types, so another number here is a type error. */
-const digits: { readonly happyCode: typeof happyCodeDigits; readonly otp: typeof otpDigits } = { happyCode: 4, otp: 6 }
-export const digitsOf = (kind: CodeKind): number => digits[kind]
+/** The contract's number. A machine knows only its type, so another number here is a type error. */
+export const codeDigits: typeof happyCodeDigits = 4
 
 export const chosen = ({ choices, to }: Pick<StatusContext, 'choices' | 'to'>): Choice | undefined =>
   choices.find((one) => one.to === to)
 
 export const asks = (context: Pick<StatusContext, 'choices' | 'to'>, what: StatusRequirement): boolean =>
   chosen(context)?.requires.includes(what) ?? false
-
-export const codeKind = (context: Pick<StatusContext, 'choices' | 'to'>): CodeKind | null =>
-  asks(context, 'happyCode') ? 'happyCode' : asks(context, 'otp') ? 'otp' : null
-
-/** The code of the kind that the chosen status asks for, as it was sent last. */
-export function sentCode(context: Pick<StatusContext, 'choices' | 'to' | 'sent'>): SentCode | null {
-  const kind = codeKind(context)
-  return kind && context.sent[kind]
-}
 
 const askedBy: Readonly<Record<EntryName, StatusRequirement>> = {
   note: 'note',
@@ -83,7 +65,5 @@ export function lackOf(context: Pick<StatusContext, 'choices' | 'to' | 'values'>
   return asks(context, 'note') && values.note.trim() === '' ? 'note' : null
 }
 
-export const hasCode = (context: Pick<StatusContext, 'choices' | 'to'>, code: string): boolean => {
-  const kind = codeKind(context)
-  return kind === null || (/^\d+$/.test(code) && code.length === digitsOf(kind))
-}
+export const hasCode = (context: Pick<StatusContext, 'choices' | 'to'>, code: string): boolean =>
+  !asks(context, 'happyCode') || (/^\d+$/.test(code) && code.length === codeDigits)

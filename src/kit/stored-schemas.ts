@@ -18,3 +18,9 @@ export const keptFailure: v.GenericSchema<unknown, Failure> = v.pipe(
   }),
   v.transform((failure) => failure as Failure),
 )
+
+/** Of a code that a form sent (machines/kit/code-in-form.ts). The code itself is never kept (H11). */
+export const keptCode = {
+  sent: v.nullable(v.object({ sentAt: storedText, nextAt: storedText })),
+  codeTrouble: v.nullable(v.picklist(['short', 'unsent', 'unconfirmed'])),
+}

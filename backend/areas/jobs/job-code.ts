@@ -4,6 +4,7 @@ import { isFinalJobStatus, movesOf } from '../../../src/contract/areas/job-moves
 import {
   happyCodeDigits,
   happyCodePause,
+  postponementOtpMinutes,
   sendHappyCode,
   sendPostponementOtp,
 } from '../../../src/contract/areas/job-status.ts'
@@ -32,7 +33,13 @@ const hourMs = 3_600_000
 /** An OTP agrees to one postponement, so it lives as long as a call does. A happy code lives for the visit (S-186). */
 const rules: Readonly<Record<Kind, Rule>> = {
   POSTPONE: {
-    ...{ name: 'OTP', digits: otpDigits, lifeMs: 10 * 60_000, event: 'OTP', told: 'OTP for a postponement sent' },
+    ...{
+      name: 'OTP',
+      digits: otpDigits,
+      lifeMs: postponementOtpMinutes * 60_000,
+      event: 'OTP',
+      told: 'OTP for a postponement sent',
+    },
     pause: ({ settings }) => settings.OTP_PAUSE_SECONDS,
     text: (code, jobId) => `${code} is the OTP to agree that the visit ${jobId} is postponed. Valid for 10 minutes.`,
   },

@@ -90,7 +90,7 @@ it('S-20 the service lists the next statuses with what each asks for, a payment 
     )
   expect(await list(due.id)).toEqual([
     { code: 'COMPLETED', label: 'Completed', requires: ['note', 'payment', 'happyCode'] },
-    { code: 'POSTPONED', label: 'Postponed', requires: ['note', 'otp', 'slot'] },
+    { code: 'POSTPONED', label: 'Postponed', requires: ['note', 'otp'] },
     { code: 'NOT_DONE', label: 'Not done', requires: ['note'] },
     { code: 'CANCELLED', label: 'Cancelled', requires: ['note'] },
   ])
@@ -164,7 +164,6 @@ it('S-16 S-185 a postponement is agreed by OTP: scheduled in the new slot at onc
   expect((await change(id, 'POSTPONED', { ...asked, otp: other(code) })).json.message).toBe(
     'Wrong OTP. 4 attempts left.',
   )
-  expect((await change(id, 'POSTPONED', { note, otp: code })).json.message).toBe('Choose a day and a slot.')
   const passed = { appointmentDate: today, slotId: 'S08' }
   expect((await change(id, 'POSTPONED', { note, otp: code, appointment: passed })).status).toBe(422)
   expect((await read(id)).status).toBe('ASSIGNED')
@@ -197,6 +196,27 @@ it('S-16 an OTP for a postponement lives ten minutes, waits thirty seconds, and 
   await otp(id)
   const fresh = { note, otp: await codeFor(id, 6), appointment: later }
   expect((await change(id, 'POSTPONED', fresh)).status).toBe(200)
+})
+
+it('S-18 S-213 a postponement without a slot leaves the job postponed; a full slot is rejected then, another one is given without an OTP', async () => {
+  const { id } = await newJob('ASSIGNED', withPerson('E-2005'))
+  await otp(id)
+  const before = await booked(visit, 'S10')
+  expect((await change(id, 'POSTPONED', { note, otp: await codeFor(id, 6) })).status).toBe(200)
+  const open = await read(id)
+  expect(open).toMatchObject({ status: 'POSTPONED', slotId: null, technicianId: null, postponements: 1 })
+  expect(story(open)).toEqual(['OTP', 'POSTPONED'])
+  expect(await booked(visit, 'S10')).toBe(before - 1)
+  const place = (slotId: string) =>
+    server.call('PUT', `/workforce/job/${id}`, {
+      token: ravi,
+      body: { jobId: id, updatedAt: open.updatedAt, appointment: { appointmentDate: '2026-11-25', slotId } },
+    })
+  await database().execute(sql`insert into slot_day values ('BLR-01', '2026-11-25', 'S16', 0, 0)
+    on conflict (zone_code, day, slot_id) do update set capacity = slot_day.booked`)
+  expect((await place('S16')).status).toBe(409)
+  expect((await place('S12')).status).toBe(200)
+  expect(await read(id)).toMatchObject({ status: 'SCHEDULED', slotId: 'S12', postponements: 1 })
 })
 
 it.each([

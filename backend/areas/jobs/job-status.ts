@@ -52,9 +52,9 @@ function refuseIncomplete({ to, requires }: JobMove, body: Body): void {
     throw new Refusal(422, 'An amount of 0 goes with the payment type NONE, and only with it.')
 }
 
-/** Where a job goes by this change, taken before what it had is given back. */
-async function newPlace(held: JobRow, { requires }: JobMove, body: Body, call: Call): Promise<Appointment | null> {
-  if (!requires.includes('slot') || !body.appointment) return null
+/** Where a job goes by this change, taken before what it had is given back. A postponement may come without (S-213). */
+async function newPlace(held: JobRow, { to, requires }: JobMove, body: Body, call: Call): Promise<Appointment | null> {
+  if (!body.appointment || (to !== 'POSTPONED' && !requires.includes('slot'))) return null
   const at = await timesOf(body.appointment, held.type, call.database)
   const today = businessDay(call.at)
   if (at.day < today || (at.day === today && at.ends <= businessTime(call.at)))
@@ -71,7 +71,7 @@ interface Change {
 
 const place = ({ day, slotId, starts, ends }: Appointment) => ({ appointmentDate: day, slotId, starts, ends })
 
-/** What becomes of a job in each status (S-18, S-185). */
+/** What becomes of a job in each status (S-18, S-185). Postponed without a new place it has none. */
 function becomes(held: JobRow, to: JobStatus, at: Appointment | null, body: Body, call: Call): Change {
   const status: Told = { kind: 'STATUS', status: to, note: body.note ?? '' }
   if (at) {
@@ -86,7 +86,8 @@ function becomes(held: JobRow, to: JobStatus, at: Appointment | null, body: Body
   if (to === 'COMPLETED')
     return { set: { status: to, completedAt: call.at, paymentToCollect: 0 }, told: [...paid(body), status] }
   if (to === 'EN_ROUTE' || to === 'IN_PROGRESS') return { set: { status: to }, told: [status] }
-  return { set: { ...withoutPlace, status: to }, told: [{ ...status, detail: placeBefore(held) }] }
+  const postponed = to === 'POSTPONED' ? { postponements: sql`${job.postponements} + 1` } : {}
+  return { set: { ...withoutPlace, ...postponed, status: to }, told: [{ ...status, detail: placeBefore(held) }] }
 }
 
 /** What was collected, in major units in the event's detail. */

@@ -12,7 +12,8 @@ export interface JobMove {
 }
 
 const cancel: JobMove = { to: 'CANCELLED', requires: ['note'] }
-const postpone: JobMove = { to: 'POSTPONED', requires: ['note', 'otp', 'slot'] }
+/** A new slot may come with it, and can also be given next (S-213). */
+const postpone: JobMove = { to: 'POSTPONED', requires: ['note', 'otp'] }
 const giveUp: JobMove = { to: 'NOT_DONE', requires: ['note'] }
 
 /**

@@ -9,6 +9,8 @@ import { jobRecord, jobStatuses } from './jobs.ts'
 export const happyCodeDigits = 4
 /** Seconds until another happy code may be sent (S-22). */
 export const happyCodePause = 60
+/** Minutes that an OTP for a postponement lives (S-186). */
+export const postponementOtpMinutes = 10
 /** Bound of what is typed, in major units. The specification names none. */
 export const mostCollected = 100_000
 
@@ -43,8 +45,9 @@ export const askedPlace = v.object({
 
 /**
  * Changes the status of a job, with what the status asks for (T051, S-20). `updatedAt` is the version that the person
- * saw: rejected with 409, who was first and the job as it is now, where another came before (H49). A postponed job is
- * scheduled in its new slot at once (S-185). A wrong code is rejected and counted (S-16).
+ * saw: rejected with 409, who was first and the job as it is now, where another came before (H49). A job that is
+ * postponed with a new slot is scheduled in it at once (S-185), one without waits for it as POSTPONED (S-213). A wrong
+ * code is rejected and counted (S-16).
  */
 export const updateJobStatus = defineEndpoint({
   ...shared,
@@ -72,7 +75,6 @@ export const updateJobStatus = defineEndpoint({
 
 /** When a code was sent to the customer, and from when on the next one may be. */
 const sentCode = v.object({ sentAt: instant, nextAt: instant })
-export type SentCode = v.InferOutput<typeof sentCode>
 
 /** Sends the customer the code that completes the job. A GET that writes: never retried, never prefetched (S-27). */
 export const sendHappyCode = defineEndpoint({

@@ -1,4 +1,3 @@
-import { ArrowLeftIcon, ArrowPathIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import {
   isChoosable,
@@ -11,6 +10,7 @@ import { newKey } from '../../client/new-key.ts'
 import type { BookableSlot } from '../../contract/areas/slots.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { SlotDays } from '../../records/SlotDays.tsx'
 import { SlotGrid, SlotTime } from '../../records/SlotGrid.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -18,7 +18,6 @@ import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { daysLater } from './days-later.ts'
 import type { JobAppointmentProps } from './job-appointment-props.ts'
 
 /** Slot, technician and note. What was chosen stays while other days are read, and after every outcome but success. */
@@ -50,7 +49,7 @@ export function AppointmentForm({ state, send }: JobAppointmentProps) {
             event="appointment.save"
             busy={isSaving}
             busyLabel={t('saving')}
-            reason={busy && !isSaving ? t('turning') : lack && t(`lacks/${lack}`)}
+            reason={busy && !isSaving ? t('slots:turning') : lack && t(`lacks/${lack}`)}
             onClick={() => send({ type: 'appointment.save', key: newKey() })}
           >
             {t(concerns.length > 0 ? 'override' : 'save')}
@@ -136,40 +135,17 @@ function AboutJob({ state }: JobAppointmentProps) {
   )
 }
 
-/** Steps through the days, a week at a time. */
 function Days({ state, send }: JobAppointmentProps) {
-  const { t } = useTranslation('job-appointment')
+  const { t } = useTranslation(['job-appointment', 'slots'])
   const { asks, from } = state.context
-  if (state.hasTag('busy')) return <p className="text-muted">{t(state.matches('saving') ? 'saving' : 'turning')}</p>
-  const [earlier, later] = [daysLater(from, -7), daysLater(from, 7)]
+  if (state.hasTag('busy'))
+    return <p className="text-muted">{state.matches('saving') ? t('saving') : t('slots:turning')}</p>
   return (
-    <div className="flex flex-wrap gap-2">
-      {asks === 'appointment' && (
-        <>
-          <Button
-            size="sm"
-            event="days.show"
-            payload={{ from: earlier }}
-            onClick={() => send({ type: 'days.show', from: earlier })}
-          >
-            <ArrowLeftIcon aria-hidden="true" className="flip" />
-            {t('earlier')}
-          </Button>
-          <Button
-            size="sm"
-            event="days.show"
-            payload={{ from: later }}
-            onClick={() => send({ type: 'days.show', from: later })}
-          >
-            {t('later')}
-            <ArrowRightIcon aria-hidden="true" className="flip" />
-          </Button>
-        </>
-      )}
-      <Button size="sm" icon={ArrowPathIcon} event="read.again" onClick={() => send({ type: 'read.again' })}>
-        {t('refresh')}
-      </Button>
-    </div>
+    <SlotDays
+      from={from}
+      onShow={asks === 'appointment' ? (day) => send({ type: 'days.show', from: day }) : undefined}
+      onRefresh={() => send({ type: 'read.again' })}
+    />
   )
 }
 

@@ -12,8 +12,8 @@ import { remote } from '../../client/remote.ts'
 import { getJob, updateJob } from '../../contract/areas/jobs.ts'
 import { listBookableSlots } from '../../contract/areas/slots.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
+import { daysLater } from '../../records/days-later.ts'
 import { becameOfAppointment } from './became-of-appointment.ts'
-import { daysLater } from './days-later.ts'
 import { keptAppointment } from './kept-appointment.ts'
 
 /** The job, and a week of its slots; for its technician alone the day that it has. */

@@ -5,10 +5,10 @@ import { after, atWork, fromWork, slots } from '../../../machines/job-status/job
 import { jobStatusMachine, type Sent, type StatusEvent } from '../../../machines/job-status/job-status.machine.ts'
 import { lackOf, type StatusContext } from '../../../machines/job-status/status-entry.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
-import type { SentCode } from '../../contract/areas/job-status.ts'
+import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
 import type { JobRecord } from '../../contract/areas/jobs.ts'
 import type { Failure } from '../../contract/failure.ts'
-import { becameOfStatus } from './became-of-status.ts'
+import { becameOfStatus } from '../../records/became-of-status.ts'
 import { keptStatus } from './kept-status.ts'
 import { choicesOf } from './status-choices.ts'
 
@@ -29,10 +29,10 @@ function serve(endings: (Failure | 'answer' | 'lostAfter')[] = [], now: { job: J
   const clock = new SimulatedClock()
   const actor = createActor(
     jobStatusMachine.provide({
-      delays: { coolDown: ({ context }) => (context.sent.happyCode ? 60_000 : 0) },
+      delays: { coolDown: ({ context }) => (context.sent ? 60_000 : 0) },
       actors: {
         loadChoices: reading(async () => ({ choices: fromWork, slots })),
-        sendCode: writing<SentCode, StatusContext>(async ({ input }) => {
+        sendCode: writing<CodeOut, StatusContext>(async ({ input }) => {
           codes.push(input.to)
           return { sentAt: '2026-11-21T05:00:00Z', nextAt: '2026-11-21T05:01:00Z' }
         }),
@@ -88,6 +88,7 @@ describe('Changing the status of a job', () => {
       { code: 'COMPLETED', label: 'Completed', requires: ['note'] },
       { code: 'ARCHIVED', label: 'Archived', requires: [] },
       { code: 'WAITING', label: 'Waiting', requires: [] },
+      { code: 'NOT_DONE', label: 'Not done', requires: ['otp'] },
       { code: 'CANCELLED', label: 'Cancelled', requires: ['signature'] },
     ]
     expect(choicesOf('IN_PROGRESS', offered)).toEqual([{ to: 'COMPLETED', requires: ['note'] }])
@@ -133,6 +134,21 @@ describe('Changing the status of a job', () => {
     expect(actor.getSnapshot().can({ type: 'code.send' })).toBe(false)
     clock.increment(60_000)
     expect([actor.getSnapshot().can({ type: 'code.send' }), codes]).toEqual([true, ['COMPLETED']])
+  })
+
+  test('H51 choosing Postponed asks for nothing here and sends nothing: it leads to the dialog of its own', async () => {
+    const postponed = { code: 'POSTPONED', label: 'Postponed', requires: ['note', 'otp', 'slot'] }
+    expect(choicesOf('IN_PROGRESS', [postponed])).toEqual([{ to: 'POSTPONED', requires: [] }])
+    const { go, arrived, codes } = serve()
+    const state = await go({ type: 'status.choose', to: 'POSTPONED' }, { type: 'code.send' }, { ...confirm, code: '' })
+    expect([state.value, arrived, codes]).toEqual(['postponing', [], []])
+  })
+
+  test('a code that was too short is forgotten once a whole one is sent, so its rejection is seen', async () => {
+    const { go } = serve([wrongCode])
+    await go(...typed, { ...confirm, code: '48' })
+    const { codeTrouble, failure } = (await go(confirm)).context
+    expect([codeTrouble, failure]).toEqual([null, wrongCode])
   })
 
   test('H11 no code is kept, and a short one is not sent', async () => {

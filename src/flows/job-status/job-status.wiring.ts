@@ -1,27 +1,18 @@
 import i18next from 'i18next'
-import {
-  type CodeFailure,
-  jobStatusMachine,
-  type Loaded,
-  type Sent,
-} from '../../../machines/job-status/job-status.machine.ts'
-import { asks, codeKind, type StatusContext, typedAmount } from '../../../machines/job-status/status-entry.ts'
+import { jobStatusMachine, type Loaded, type Sent } from '../../../machines/job-status/job-status.machine.ts'
+import { asks, type StatusContext, typedAmount } from '../../../machines/job-status/status-entry.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
+import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import { listJobSlots } from '../../contract/areas/job-codes.ts'
 import type { JobStatus } from '../../contract/areas/job-moves.ts'
-import {
-  listFilteredJobStatuses,
-  type SentCode,
-  sendHappyCode,
-  sendPostponementOtp,
-  updateJobStatus,
-} from '../../contract/areas/job-status.ts'
+import { listFilteredJobStatuses, sendHappyCode, updateJobStatus } from '../../contract/areas/job-status.ts'
 import { getJob } from '../../contract/areas/jobs.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { coolDown, dated } from '../../kit/code-pace.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
-import { becameOfStatus } from './became-of-status.ts'
+import { becameOfStatus } from '../../records/became-of-status.ts'
 import { keptStatus } from './kept-status.ts'
 import { choicesOf } from './status-choices.ts'
 
@@ -38,25 +29,9 @@ const myName = (): string => {
   return user ? `${user.firstname} ${user.lastname}` : ''
 }
 
-/** Until another code of this kind may be sent, ms. */
-function coolDown({ context }: { context: StatusContext }): number {
-  const kind = codeKind(context)
-  const nextAt = kind && context.sent[kind]?.nextAt
-  return nextAt ? Math.max(0, Date.parse(nextAt) - Date.now()) : 0
-}
-
-/** With the instant until which the service lets none pass. */
-function dated(failure: Failure): CodeFailure {
-  const { retryAfter } = failure
-  return retryAfter === undefined
-    ? failure
-    : { ...failure, nextAt: new Date(Date.now() + retryAfter * 1000).toISOString() }
-}
-
 /** Only what the chosen status asks for is sent: the other fields may hold what was typed for another. */
 function change(sent: Sent) {
   const { seen, to, values, code, key } = sent
-  const kind = codeKind(sent)
   return {
     params: { id: seen.jobId },
     body: {
@@ -65,7 +40,7 @@ function change(sent: Sent) {
       ...(asks(sent, 'payment')
         ? { payType: values.payType as 'CASH', payAmount: typedAmount(values.payAmount) ?? 0 }
         : {}),
-      ...(kind ? { [kind]: code } : {}),
+      ...(asks(sent, 'happyCode') ? { happyCode: code } : {}),
       ...(asks(sent, 'slot') ? { appointment: { appointmentDate: values.day, slotId: values.slotId } } : {}),
     },
     ...(key ? { key } : {}),
@@ -75,17 +50,14 @@ function change(sent: Sent) {
 export const jobStatus: Flow<typeof jobStatusMachine> = {
   name: 'job-status',
   need: [['LEVEL_1']],
-  keeps: { version: 1, context: keptStatus },
+  keeps: { version: 2, context: keptStatus },
   logic: jobStatusMachine.provide({
     delays: { coolDown },
     actors: {
       loadChoices: reading<Loaded, StatusContext>(({ input, signal }) => loadChoices(input, signal)),
-      sendCode: writing<SentCode, StatusContext>(async ({ input, signal }) => {
-        const query = { jobId: input.seen.jobId }
+      sendCode: writing<CodeOut, StatusContext>(async ({ input, signal }) => {
         try {
-          return codeKind(input) === 'otp'
-            ? await call(sendPostponementOtp, { query }, { signal })
-            : await call(sendHappyCode, { query }, { signal })
+          return await call(sendHappyCode, { query: { jobId: input.seen.jobId } }, { signal })
         } catch (failure) {
           throw dated(failure as Failure)
         }

@@ -2,12 +2,10 @@ import * as v from 'valibot'
 import type { StatusContext } from '../../../machines/job-status/status-entry.ts'
 import { statusRequirements } from '../../contract/areas/job-moves.ts'
 import { jobRecord, jobStatuses } from '../../contract/areas/jobs.ts'
-import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
+import { keptAmount, keptCode, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** Like the server's answer, but with the amount already in minor units. */
 const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount })
-
-const keptCode = v.nullable(v.object({ sentAt: v.string(), nextAt: v.string() }))
 
 /** The part of a change that comes back after a reload. Codes are never kept (H11). */
 export const keptStatus = v.object({
@@ -24,8 +22,7 @@ export const keptStatus = v.object({
     day: storedText,
     slotId: storedText,
   }),
-  sent: v.object({ happyCode: keptCode, otp: keptCode }),
-  codeTrouble: v.nullable(v.picklist(['short', 'unsent', 'unconfirmed'])),
+  ...keptCode,
   key: v.nullable(storedText),
   failure: v.nullable(keptFailure),
 }) satisfies v.GenericSchema<unknown, StatusContext>

@@ -3,15 +3,19 @@ import { type JobStatus, jobMoves, type StatusRequirement, statusRequirements } 
 import type { NextStatus } from '../../contract/areas/job-status.ts'
 
 const isKnown = (name: string): name is StatusRequirement => statusRequirements.some((one) => one === name)
+/** What the dialog of the status can ask for. An OTP belongs to a postponement, which has a dialog of its own (H51). */
+const isAsked = (name: string): name is StatusRequirement => isKnown(name) && name !== 'otp'
 
 /**
  * What the service offers and the console knows of this status, with all that the service asks for (S-20). A status that
- * asks for something unknown can't be given here.
+ * asks for something unknown can't be given here. Of a postponement nothing is asked here.
  */
 export function choicesOf(status: string, offered: readonly NextStatus[]): readonly Choice[] {
   const moves = Object.hasOwn(jobMoves, status) ? jobMoves[status as JobStatus] : []
-  return offered.flatMap(({ code, requires }) => {
+  return offered.flatMap(({ code, requires }): readonly Choice[] => {
     const move = moves.find(({ to }) => to === code)
-    return move && requires.every(isKnown) ? [{ to: move.to, requires: requires.filter(isKnown) }] : []
+    if (!move) return []
+    if (move.to === 'POSTPONED') return requires.every(isKnown) ? [{ to: move.to, requires: [] }] : []
+    return requires.every(isAsked) ? [{ to: move.to, requires: requires.filter(isAsked) }] : []
   })
 }

@@ -2,11 +2,12 @@ import { EllipsisHorizontalIcon } from '@heroicons/react/24/outline'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
-import { isFinalJobStatus } from '../../../contract/areas/job-moves.ts'
+import { isFinalJobStatus, movesOf } from '../../../contract/areas/job-moves.ts'
 import type { JobRecord } from '../../../contract/areas/jobs.ts'
 import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { DetailView } from '../../../kit/record/DetailView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
+import { rootApi } from '../../../kit/root-api.ts'
 import type { Params } from '../../../kit/route.ts'
 import { jobAddress, jobWorkflowAddress } from '../../../records/record-links.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
@@ -21,6 +22,14 @@ import { StatusFlow } from './StatusFlow.tsx'
 const AppointmentFlow = lazy(() =>
   import('../slots/AppointmentFlow.tsx').then((file) => ({ default: file.AppointmentFlow })),
 )
+
+const PostponementFlow = lazy(() =>
+  import('./PostponementFlow.tsx').then((file) => ({ default: file.PostponementFlow })),
+)
+
+/** Postponing is a flow of its own, which the dialog of the status leads to as well (H51). */
+const postpones = ({ status, paymentToCollect }: JobRecord) =>
+  movesOf(status, paymentToCollect).some(({ to }) => to === 'POSTPONED') ? (['postpone'] as const) : []
 
 /** What gives a job its slot, or the technician of its slot (S-177, B095). */
 const movesOfPlace = ({ status, slotId }: JobRecord) =>
@@ -64,7 +73,7 @@ function OpenJob({ params, tab, part: Part }: JobFrameProps & { readonly params:
             <Menu
               label={t('acts')}
               icon={EllipsisHorizontalIcon}
-              entries={[...movesOfPlace(job), ...jobDialogs.names].map((name) => ({
+              entries={[...movesOfPlace(job), ...postpones(job), ...jobDialogs.names].map((name) => ({
                 id: name,
                 label: t(`dialogs/${name}`),
                 href: `#${name}`,
@@ -98,7 +107,22 @@ function OpenJob({ params, tab, part: Part }: JobFrameProps & { readonly params:
 
 function OpenDialog({ job, onLeave }: { readonly job: JobRecord; readonly onLeave: () => void }) {
   const name = useHash()
-  if (name === 'status') return <StatusFlow job={job} onLeft={onLeave} />
+  if (name === 'status')
+    return (
+      <StatusFlow
+        job={job}
+        onLeft={(isPostponing) =>
+          isPostponing ? rootApi().go(`${location.pathname}#postpone`, { replace: true }) : onLeave()
+        }
+      />
+    )
+  // A running one stays in view, whatever the status is by now.
+  if (name === 'postpone')
+    return (
+      <Suspense>
+        <PostponementFlow job={job} onLeft={onLeave} />
+      </Suspense>
+    )
   const asks = movesOfPlace(job).find((one) => one === name)
   if (asks)
     return (

@@ -9,8 +9,8 @@ import { lastOf, pausedUntil } from './paced.ts'
 
 interface StatusFlowProps {
   readonly job: JobRecord
-  /** Leads back to the job, which may have another status now */
-  readonly onLeft: () => void
+  /** Leads back to the job, which may have another status now; or to the dialog that postpones it */
+  readonly onLeft: (isPostponing: boolean) => void
 }
 
 /** The change of a job's status over its page. It continues when the page is left (T052). */
@@ -21,12 +21,13 @@ export function StatusFlow({ job, onLeft }: StatusFlowProps) {
   const sentAt = lastOf(job, 'HAPPY_CODE')
   const happyCode = sentAt ? { sentAt, nextAt: pausedUntil(sentAt, happyCodePause) } : null
   const running = useFlow(jobStatus, flowId, { job, today, happyCode })
-  const isOver = running ? running.state.matches('done') || running.state.matches('closed') : false
+  const isPostponing = running?.state.matches('postponing') ?? false
+  const isOver = isPostponing || (running ? running.state.matches('done') || running.state.matches('closed') : false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the flow ends.
   useEffect(() => {
     if (!isOver) return
     rootApi().stop(flowId)
-    onLeft()
+    onLeft(isPostponing)
   }, [isOver])
   return running && !isOver ? <JobStatusView {...running} /> : null
 }

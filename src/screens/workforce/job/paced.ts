@@ -7,3 +7,11 @@ export const lastOf = ({ events }: Pick<JobRecord, 'events'>, kind: string): str
 /** Until when the next must wait. */
 export const pausedUntil = (at: string, seconds: number): string =>
   new Date(Date.parse(at) + seconds * 1000).toISOString()
+
+/** The OTP that the customer may still read out, so that none is sent twice by opening the dialog again. */
+export function lastOtpOf({ events }: Pick<JobRecord, 'events'>, minutes: number, now: number) {
+  const moved = events.findLastIndex(({ kind }) => kind === 'STATUS')
+  const at = lastOf({ events: events.slice(moved + 1) }, 'OTP')
+  // How long the next must wait, the service says.
+  return at && Date.parse(at) + minutes * 60_000 > now ? { sentAt: at, nextAt: at } : null
+}

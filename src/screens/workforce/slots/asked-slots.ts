@@ -1,6 +1,7 @@
 import { findAvailableSlots, maxSlotDays } from '../../../contract/areas/slots.ts'
 import { isDay } from '../../../contract/values.ts'
 import { defineAsks } from '../../../kit/record/use-record.ts'
+import { daysLater } from '../../../records/days-later.ts'
 
 /** What the page is asked for, as its address holds it. */
 export interface AskedSlots {
@@ -13,11 +14,6 @@ export interface AskedSlots {
   readonly from: string
   readonly to: string
 }
-
-const dayMs = 86_400_000
-
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 /** The week from today where the address names no days. */
 export function askedOf(search: string, today: string): AskedSlots {
@@ -32,7 +28,7 @@ export function askedOf(search: string, today: string): AskedSlots {
 }
 
 export const isRange = ({ from, to }: Pick<AskedSlots, 'from' | 'to'>): boolean => {
-  const days = (Date.parse(to) - Date.parse(from)) / dayMs
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
   return days >= 0 && days < maxSlotDays
 }
 

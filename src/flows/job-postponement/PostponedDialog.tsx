@@ -1,0 +1,65 @@
+import { CheckCircleIcon } from '@heroicons/react/24/outline'
+import { useTranslation } from 'react-i18next'
+import { isFree, slotAt } from '../../../machines/job-postponement/postponement-entry.ts'
+import { newKey } from '../../client/new-key.ts'
+import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Banner } from '../../ui/feedback/Banner.tsx'
+import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { NewSlot } from './NewSlot.tsx'
+import type { PostponementProps } from './postponement-props.ts'
+import { usePlaceText } from './StandingOfJob.tsx'
+
+/** The job is postponed, but its slot was rejected, or not given: another one is chosen, without another OTP (S-213). */
+export function PostponedDialog({ state, send }: PostponementProps) {
+  const { t } = useTranslation('job-postponement')
+  const place = usePlaceText()
+  const { context } = state
+  const { seen, failure, isUnsaved } = context
+  const id = seen.jobId
+  const busy = state.hasTag('busy')
+  const isSending = state.matches('placing')
+  const chosen = slotAt(context.slots, context)
+  const lacks = !isFree(chosen, seen)
+  const close = () => send({ type: 'flow.close' })
+  return (
+    <Dialog
+      title={t('slotTitle', { id })}
+      icon={CheckCircleIcon}
+      tone="good"
+      size="xl"
+      closeEvent="flow.close"
+      onClose={busy ? undefined : close}
+      footer={
+        <>
+          {!busy && (
+            <Button event="flow.close" onClick={close}>
+              {t('leave')}
+            </Button>
+          )}
+          <Button
+            variant="main"
+            event="slot.confirm"
+            busy={isSending}
+            busyLabel={t('placing')}
+            reason={busy ? (isSending ? undefined : t('busy')) : lacks ? t('lacks/slot') : null}
+            onClick={() => send({ type: 'slot.confirm', key: newKey() })}
+          >
+            {chosen && !lacks ? t('giveTo', { id, place: place(chosen) }) : t('give')}
+          </Button>
+        </>
+      }
+    >
+      <Banner tone="warn" live title={t('slotless', { id })}>
+        {t('slotlessText')}
+      </Banner>
+      <FailureBanner failure={failure} fallback="job-postponement:placeFailed" />
+      {isUnsaved && (
+        <Banner tone="warn" live>
+          {t('unplaced')}
+        </Banner>
+      )}
+      <NewSlot state={state} send={send} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { CodeFailure, FormCodeContext } from '../../machines/kit/code-in-form.ts'
+import type { Failure } from '../contract/failure.ts'
+
+/** Until another code may be sent, ms. */
+export const coolDown = ({ context: { sent } }: { context: Pick<FormCodeContext, 'sent'> }): number =>
+  sent ? Math.max(0, Date.parse(sent.nextAt) - Date.now()) : 0
+
+/** With the instant until which the service lets none pass. */
+export function dated(failure: Failure): CodeFailure {
+  const { retryAfter } = failure
+  return retryAfter === undefined
+    ? failure
+    : { ...failure, nextAt: new Date(Date.now() + retryAfter * 1000).toISOString() }
+}
