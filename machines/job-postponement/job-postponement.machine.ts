@@ -7,15 +7,13 @@
  * without a slot, or closed.
  */
 import { assign, setup } from 'xstate'
-import type { JobDependency } from '../../src/contract/areas/job-postponement.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { BookableSlot } from '../../src/contract/areas/slots.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type CodeOut, codeInFormParts, codeInFormStates, sendingCodeState } from '../kit/code-in-form.ts'
 import { confirmedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { isSamePlace, noSlot } from '../kit/slot-choice.ts'
-import { outputOf, type ReadBackResult, sameContext, writeStates } from '../kit/write.ts'
+import { outputOf, sameContext, writeStates } from '../kit/write.ts'
 import {
   isFree,
   isPlaced,
@@ -26,43 +24,14 @@ import {
   reasonLacking,
   slotAt,
 } from './postponement-entry.ts'
-
-export interface PostponementInput {
-  readonly job: JobRecord
-  /** First day to show, yyyy-MM-dd */
-  readonly from: string
-  /** The last OTP, where one was sent for this visit lately */
-  readonly sent: CodeOut | null
-}
-
-export type PostponementEvent =
-  | { type: 'reason.choose'; reason: string }
-  | { type: 'note.change'; note: string }
-  | { type: 'code.send' }
-  | { type: 'slot.choose'; day: string; slotId: string }
-  | { type: 'days.show'; from: string }
-  | { type: 'postpone.confirm'; key: string; placeKey: string; code: string }
-  | { type: 'slot.confirm'; key: string }
-  | { type: 'check.start' }
-  | { type: 'review.again' }
-  | { type: 'read.again' }
-  | { type: 'flow.close' }
-
-export interface Days {
-  readonly slots: readonly BookableSlot[]
-  readonly from: string
-}
-
-export interface Loaded extends Days {
-  /** The service lets the job be postponed (S-20) */
-  readonly isOffered: boolean
-  readonly dependencies: readonly JobDependency[]
-}
-
-export type PostponementRead = Days & { readonly job: JobRecord; readonly became: ReadBackResult }
-
-/** The postponement as it is sent: the typed OTP is kept nowhere else. */
-export type Sent = PostponementContext & { readonly code: string }
+import type {
+  Days,
+  Loaded,
+  PostponementEvent,
+  PostponementInput,
+  PostponementRead,
+  Sent,
+} from './postponement-events.ts'
 
 const write = confirmedWriteParts<JobRecord, PostponementContext, PostponementEvent>()
 const code = codeInFormParts<PostponementContext, PostponementEvent>()

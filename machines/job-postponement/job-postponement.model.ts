@@ -4,8 +4,9 @@ import type { BookableSlot } from '../../src/contract/areas/slots.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { CodeFailure, CodeOut } from '../kit/code-in-form.ts'
 import { defineModel } from '../kit/model.ts'
-import { type Days, jobPostponementMachine, type Loaded, type PostponementRead } from './job-postponement.machine.ts'
+import { jobPostponementMachine } from './job-postponement.machine.ts'
 import { isPlaced, lackOf, reasonLacking } from './postponement-entry.ts'
+import type { Days, Loaded, PostponementRead } from './postponement-events.ts'
 
 const event = (at: string, by: string, status: string, note = ''): JobEvent => ({
   ...{ at, by, byTitle: by === 'Suresh Babu' ? 'Technician' : 'Dispatcher', kind: 'STATUS', status, note },
@@ -29,10 +30,11 @@ const open: JobRecord = {
   ...{ appointmentDate: null, slotId: null, appointmentStartTime: null, appointmentEndTime: null },
   events: [...assigned.events, event(later, 'Ravi Shankar', 'POSTPONED', 'Customer is away')],
 }
-const placed: JobRecord = {
-  ...{ ...open, status: 'SCHEDULED', appointmentDate: '2026-11-22', slotId: 'S10' },
+const placedOn = (appointmentDate: string): JobRecord => ({
+  ...{ ...open, status: 'SCHEDULED', appointmentDate, slotId: 'S10' },
   ...{ appointmentStartTime: '10:00', appointmentEndTime: '11:00' },
-}
+})
+const placed = ['2026-11-22', '2026-11-23'].map(placedOn)
 const onTheWay: JobRecord = {
   ...{ ...assigned, status: 'EN_ROUTE', updatedAt: later },
   events: [...assigned.events, event(later, 'Suresh Babu', 'EN_ROUTE')],
@@ -49,11 +51,13 @@ const slot = (day: string, slotId: string, more: Partial<BookableSlot> = {}): Bo
   ...more,
 })
 const full = { booked: 4, free: 0, why: 'FULL' }
+const unserved = { free: 0, why: 'NO_TECHNICIAN' }
 const from = '2026-11-21'
-const slots = [slot(from, 'S08', { free: 0, why: 'PASSED' }), slot(from, 'S10'), slot('2026-11-22', 'S10')]
+const over = [slot(from, 'S08', { free: 0, why: 'PASSED' }), slot(from, 'S10')]
+const slots = [...over, slot('2026-11-22', 'S10'), slot('2026-11-23', 'S10', unserved)]
 const days: Days = { slots, from }
-/** Somebody took the last place. */
-const taken: Days = { slots: [...slots.slice(0, 2), slot('2026-11-22', 'S10', full)], from }
+/** Somebody took the last place, and another slot became free. */
+const taken: Days = { slots: [...over, slot('2026-11-22', 'S10', full), slot('2026-11-23', 'S10')], from }
 
 const dependencies: readonly JobDependency[] = [
   { kind: 'JOB', id: 'J-88301', status: 'WAITING', amount: null },
@@ -79,6 +83,10 @@ const isFull: Failure = {
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 
+/** The job of an answer: the answer itself, or what it was read with. */
+const jobOf = (answer: unknown): JobRecord | undefined =>
+  [...placed, open].find((one) => one === answer || one === (answer as { job?: JobRecord }).job)
+
 const input = { job: assigned, from, sent: null }
 
 export const jobPostponementModel = defineModel({
@@ -97,10 +105,14 @@ export const jobPostponementModel = defineModel({
     'reason.choose': [{ reason: 'CUSTOMER_AWAY' }, { reason: 'OTHER' }],
     'note.change': [{ note: 'Back on Monday' }],
     'code.send': [{}],
-    'slot.choose': [{ day: '2026-11-22', slotId: 'S10' }],
+    'slot.choose': [
+      { day: '2026-11-22', slotId: 'S10' },
+      { day: '2026-11-23', slotId: 'S10' },
+    ],
     'days.show': [{ from: '2026-11-28' }],
     'postpone.confirm': [
       { key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0051', placeKey: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0052', code: '482139' },
+      { key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0054', placeKey: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0055', code: '48' },
     ],
     'slot.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0053' }],
     'check.start': [{}],
@@ -112,26 +124,27 @@ export const jobPostponementModel = defineModel({
     // A job that moved on in the meantime is on its way now, and one that isn't offered has ended.
     if (answer === settled) return context.seen.status === 'EN_ROUTE'
     if (answer === offered || answer === bare) return context.seen.status !== 'EN_ROUTE'
-    return answer !== placed || isPlaced({ ...context, seen: placed })
+    const job = jobOf(answer)
+    return !job || !placed.includes(job) || isPlaced({ ...context, seen: job })
   },
   outcomes: {
     loadPostponement: { done: [offered, bare, settled], error: [unreachable] },
     loadDays: { done: [days], error: [unreachable] },
     sendCode: { done: [out], error: [tooSoon, noAnswer, unreachable] },
-    postponeJob: { done: [placed, open], error: [wrong, isFull, noAnswer] },
+    postponeJob: { done: [...placed, open], error: [wrong, isFull, noAnswer] },
     checkPostponement: {
       done: [
-        { ...days, job: placed, became: 'done' },
+        ...placed.map((job) => ({ ...days, job, became: 'done' as const })),
         { ...days, job: open, became: 'done' },
         { ...taken, job: assigned, became: 'open' },
         { ...days, job: onTheWay, became: 'lost' },
       ] satisfies readonly PostponementRead[],
       error: [unreachable],
     },
-    placeJob: { done: [placed], error: [wrong, isFull, noAnswer] },
+    placeJob: { done: placed, error: [wrong, isFull, noAnswer] },
     checkPlace: {
       done: [
-        { ...days, job: placed, became: 'done' },
+        ...placed.map((job) => ({ ...days, job, became: 'done' as const })),
         { ...taken, job: open, became: 'open' },
         { ...days, job: cancelled, became: 'lost' },
       ] satisfies readonly PostponementRead[],

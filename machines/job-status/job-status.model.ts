@@ -61,7 +61,10 @@ export const jobStatusModel = defineModel({
       { value: '649', name: 'payAmount' },
     ],
     'code.send': [{}],
-    'status.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0011', code: '4821' }],
+    'status.confirm': [
+      { key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0011', code: '4821' },
+      { key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0012', code: '48' },
+    ],
     'check.start': [{}],
     'review.again': [{}],
     'read.again': [{}],

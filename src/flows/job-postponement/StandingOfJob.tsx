@@ -37,9 +37,7 @@ export function AboutJob({ job }: { readonly job: JobRecord }) {
         { id: 'customer', label: t('customer'), value: <bdi>{job.customerName}</bdi> },
         { id: 'zone', label: t('zone'), value: <bdi>{job.zone}</bdi> },
         { id: 'now', label: t('now'), value: <bdi>{standing(job)}</bdi> },
-        ...(job.postponements > 0
-          ? [{ id: 'before', label: t('before'), value: t('times', { count: job.postponements }) }]
-          : []),
+        ...(job.postponements > 0 ? [{ id: 'before', label: t('before'), value: String(job.postponements) }] : []),
       ]}
     />
   )

@@ -1,12 +1,7 @@
 import i18next from 'i18next'
-import {
-  type Days,
-  jobPostponementMachine,
-  type Loaded,
-  type PostponementRead,
-  type Sent,
-} from '../../../machines/job-postponement/job-postponement.machine.ts'
+import { jobPostponementMachine } from '../../../machines/job-postponement/job-postponement.machine.ts'
 import { isPlaced, type PostponementContext } from '../../../machines/job-postponement/postponement-entry.ts'
+import type { Days, Loaded, PostponementRead, Sent } from '../../../machines/job-postponement/postponement-events.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
 import { call } from '../../client/call.ts'

@@ -48,7 +48,7 @@ export function StatusDialog({ state, send }: StatusProps) {
 }
 
 function StatusForm({ state, send }: StatusProps) {
-  const { t } = useTranslation(['job-status', 'words'])
+  const { t } = useTranslation(['job-status', 'code-field', 'words'])
   const { failure, codeTrouble } = state.context
   const sending = state.matches('changing')
   const lack = lackOf(state.context)
@@ -81,7 +81,9 @@ function StatusForm({ state, send }: StatusProps) {
             event="status.confirm"
             busy={sending}
             busyLabel={t('sending')}
-            reason={state.matches('sendingCode') ? t('sendingCode') : sending ? undefined : lack && t(`lacks/${lack}`)}
+            reason={
+              state.matches('sendingCode') ? t('code-field:sending') : sending ? undefined : lack && t(`lacks/${lack}`)
+            }
           >
             <ActName state={state} />
           </Button>
