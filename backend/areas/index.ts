@@ -28,6 +28,7 @@ import { jobPageHandlers } from './jobs/job-page.ts'
 import { jobStatusHandlers } from './jobs/job-status.ts'
 import { jobHandlers } from './jobs/jobs.ts'
 import { paymentLinkHandlers } from './jobs/payment-link.ts'
+import { planChangeHandlers } from './jobs/plan-change.ts'
 import { updateJobHandlers } from './jobs/update-job.ts'
 import { paymentDashboardHandlers } from './payment-dashboard/payment-dashboard.ts'
 import { adhocPaymentHandlers } from './payments/adhoc-payments.ts'
@@ -84,6 +85,7 @@ export const handled: readonly Handled[] = [
   ...jobCalendarHandlers,
   ...jobPageHandlers,
   ...paymentLinkHandlers,
+  ...planChangeHandlers,
   ...updateJobHandlers,
   ...slotHandlers,
   ...technicianHandlers,

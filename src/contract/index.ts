@@ -25,6 +25,7 @@ import * as jobs from './areas/jobs.ts'
 import * as partners from './areas/partners.ts'
 import * as paymentDashboard from './areas/payment-dashboard.ts'
 import * as payments from './areas/payments.ts'
+import * as planChange from './areas/plan-change.ts'
 import * as plans from './areas/plans.ts'
 import * as qualityChecks from './areas/quality-checks.ts'
 import * as recharge from './areas/recharge.ts'
@@ -60,6 +61,7 @@ const areas = [
   jobs,
   jobStatus,
   jobPage,
+  planChange,
   addedJobs,
   jobPostponement,
   plans,

@@ -153,6 +153,7 @@ export const calls: readonly (readonly [call: string, need: Due, source: string]
   ['POST /workforce/job/addPaymentToBeCollected', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['POST /workflow/addText', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['GET /workflow/triggerPostApiDataPayment', [['LEVEL_1']], 'S-66: /app/workforce/job'],
+  ['PUT /workforce/changePlanDetailsDuringDelivery', [['LEVEL_1']], 'doc2 §7, S-66: /app/workforce/job'],
   ['PUT /customer/address/{jobId}', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['POST /dial/{number}', [['LEVEL_1']], 'S-66: /app/workforce/job'],
   ['GET /workforce/getJobsByInstallationId/{id}', [['LEVEL_1']], 'S-66: /app/workforce/job'],

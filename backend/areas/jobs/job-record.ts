@@ -10,6 +10,12 @@ export type WireJob = WireAnswer<typeof getJob>
 
 const nameOf = sql<string | null>`${employee.firstname} || ' ' || ${employee.lastname}`
 
+async function plannedOf({ planId, offerType }: typeof job.$inferSelect, database: Call['database']) {
+  if (planId === null || offerType === null) return null
+  const [found] = await database.select().from(plan).where(eq(plan.id, planId))
+  return found ? { planId, planname: found.name, tenure: found.validityDays, offerType } : null
+}
+
 /** A job with its home and its events; 404 where there is none. */
 export async function readJob(id: string, { database }: Pick<Call, 'database'>): Promise<WireJob> {
   const [found] = await jobRows(database).where(eq(job.id, id))
@@ -38,6 +44,7 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
     purifierId: home?.home.purifierId ?? '',
     botId: home?.home.botId ?? null,
     plan: home?.plan ?? null,
+    plannedPlan: await plannedOf(one, database),
     validTill: home?.home.validTill ?? null,
     oldDeviceCode: one.oldDeviceCode,
     parentJobId: one.parentJobId,
@@ -77,6 +84,7 @@ export interface Told {
     | 'HAPPY_CODE'
     | 'CALL'
     | 'PAYMENT_LINK'
+    | 'PLAN'
   readonly status?: string
   readonly note?: string
   readonly detail?: Record<string, unknown>

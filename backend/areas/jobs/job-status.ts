@@ -15,6 +15,7 @@ import { type Appointment, placeText, releasePlace, takePlace, timesOf } from '.
 import { placeBefore, withoutPlace } from './given-back.ts'
 import { takeCode } from './job-code.ts'
 import { holdJob, type JobRow, readJob, type Told, tellJob } from './job-record.ts'
+import { bringPlan } from './plan-change.ts'
 
 type Body = HandlerInput<typeof updateJobStatus>['body']
 
@@ -102,16 +103,16 @@ const paid = ({ payType, payAmount = 0 }: Body): Told[] =>
         },
       ]
 
-/** An act on an installation locks it before its jobs; so does the end of its pause. */
-async function lockPaused(id: string, { status }: Body, { database }: Call): Promise<void> {
+/** An act on an installation locks it before its jobs; so do the end of its pause and the plan that is brought. */
+async function lockHome(id: string, { status }: Body, { database }: Call): Promise<void> {
   if (status !== 'COMPLETED') return
-  const [found] = await database.select({ home: job.installationId, tag: job.tag }).from(job).where(eq(job.id, id))
-  if (found?.tag === unpauseTag) await lockInstallation(database, found.home)
+  const [found] = await database.select({ home: job.installationId }).from(job).where(eq(job.id, id))
+  if (found) await lockInstallation(database, found.home)
 }
 
 const update: Handler<typeof updateJobStatus> = async ({ params: { id }, body }, call) => {
   if (body.jobId !== id) throw new Refusal(422, '"jobId" is not the one of the address.')
-  await lockPaused(id, body, call)
+  await lockHome(id, body, call)
   const held = await holdJob(id, body.updatedAt, call)
   const move = movesOf(held.status, held.paymentToCollect).find(({ to }) => to === body.status)
   if (!move)
@@ -135,6 +136,7 @@ const update: Handler<typeof updateJobStatus> = async ({ params: { id }, body },
     .where(eq(job.id, id))
   for (const one of told) await tellJob(id, one, call)
   if (move.to === 'COMPLETED' && held.tag === unpauseTag) await endPause(held.installationId, id, call)
+  if (move.to === 'COMPLETED') await bringPlan(held, call)
   await tell('job.status', id, call, { from: held.status, to: move.to })
   return readJob(id, call)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull, not, sql } from 'drizzle-orm'
 import type { Database } from '../../http/handle.ts'
 import { coupon, couponUse } from '../../store/schema/index.ts'
 
@@ -9,13 +9,24 @@ export interface OpenCoupon {
   readonly amount: number | null
 }
 
-/** The coupon that lowers the next recharge of an installation: of several the one that was applied last (S-142). */
-export async function openCoupon(installationId: string, database: Database): Promise<OpenCoupon | undefined> {
+/** True where a delivery other than `jobId` has it (S-218). */
+const isTaken = (jobId: string) =>
+  sql`exists (select from job where job.id = ${couponUse.jobId} and job.id <> ${jobId} and job.status <> 'CANCELLED')`
+
+/**
+ * The coupon that lowers the next recharge of an installation, or the plan of the delivery `jobId`: of several the one
+ * that was applied last (S-142).
+ */
+export async function openCoupon(
+  installationId: string,
+  database: Database,
+  jobId = '',
+): Promise<OpenCoupon | undefined> {
   const [found] = await database
     .select({ code: coupon.code, percent: coupon.percent, amount: coupon.amount })
     .from(couponUse)
     .innerJoin(coupon, eq(coupon.code, couponUse.couponCode))
-    .where(and(eq(couponUse.installationId, installationId), isNull(couponUse.paymentId)))
+    .where(and(eq(couponUse.installationId, installationId), isNull(couponUse.paymentId), not(isTaken(jobId))))
     .orderBy(desc(couponUse.at), couponUse.couponCode)
     .limit(1)
   return found

@@ -4,7 +4,8 @@ import { toMajor } from '../../../src/contract/values.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'
-import { customer, installation, plan } from '../../store/schema/index.ts'
+import { customer, installation, job, plan } from '../../store/schema/index.ts'
+import { type Delivery, type DeliveryOffer, deliveryOf, isValidFor, offersOf } from './delivery-offers.ts'
 import { dueOf, openCoupon } from './open-coupon.ts'
 import { isSoldIn } from './plans.ts'
 import { lastDay } from './validity.ts'
@@ -17,18 +18,34 @@ const named = (one: typeof plan.$inferSelect) => ({
   litres: one.litres,
 })
 
-const recharge: Handler<typeof listRechargePlans> = async ({ query: { installationId } }, { database, at }) => {
+const wireOffer = ({ offerType, toCollect }: DeliveryOffer) => ({
+  offerType,
+  amountToBeCollected: toMajor(toCollect),
+})
+
+type Home = typeof installation.$inferSelect
+
+async function deliveryAt(jobId: string, home: Home, database: Database): Promise<Delivery> {
+  const [held] = await database.select().from(job).where(eq(job.id, jobId))
+  if (!held || held.installationId !== home.id) throw notFound('job', jobId)
+  return deliveryOf(held, home, database)
+}
+
+const recharge: Handler<typeof listRechargePlans> = async ({ query: { installationId, jobId } }, { database, at }) => {
   const [home] = await database.select().from(installation).where(eq(installation.id, installationId))
   if (!home) throw notFound('installation', installationId)
   if (home.status === 'UNINSTALLED') return []
+  const delivery = jobId === undefined ? undefined : await deliveryAt(jobId, home, database)
   const sold = await database
     .select()
     .from(plan)
-    .where(and(plan.isActive, isSoldIn(home.cityCode)))
+    .where(and(plan.isActive, isSoldIn(home.cityCode), delivery && isValidFor(delivery)))
     .orderBy(asc(plan.price), asc(plan.id))
   const today = businessDay(at)
-  const coupon = await openCoupon(installationId, database)
-  return sold.map((one) => {
+  const coupon = delivery ? delivery.coupon : await openCoupon(installationId, database)
+  return sold.flatMap((one) => {
+    const offers = delivery && offersOf(delivery, one)
+    if (offers?.length === 0) return []
     const current = one.id === home.planId
     const runsTill = current ? home.validTill : null
     return {
@@ -37,6 +54,7 @@ const recharge: Handler<typeof listRechargePlans> = async ({ query: { installati
       validTill: lastDay({ today, validity: one.validityDays, runsTill }),
       due: toMajor(dueOf(one.price, coupon)),
       couponCode: coupon?.code ?? null,
+      ...(offers ? { offers: offers.map(wireOffer) } : {}),
     }
   })
 }

@@ -32,6 +32,7 @@ import { bulkMessages } from './0031-bulk-messages.ts'
 import { fieldDesk } from './0032-field-desk.ts'
 import { jobPage } from './0033-job-page.ts'
 import { promisedPurifiers } from './0034-promised-purifiers.ts'
+import { planChange } from './0036-plan-change.ts'
 import { routing } from './0037-routing.ts'
 import { kitsAndTeams } from './0040-kits-and-teams.ts'
 
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   fieldDesk,
   jobPage,
   promisedPurifiers,
+  planChange,
   routing,
   kitsAndTeams,
 ]

@@ -1,9 +1,10 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { JobPriority } from '../../../src/contract/areas/job-codes.ts'
+import type { OfferType } from '../../../src/contract/areas/recharge-plans.ts'
 import { zone } from './areas.ts'
 import { employee } from './auth.ts'
 import { at, minor } from './columns.ts'
-import { installation } from './owners.ts'
+import { installation, plan } from './owners.ts'
 import { technician } from './technicians.ts'
 
 /** A visit booked for an installation. With a slot it also has its day and times; a slot of a technician's day holds one (S-175). */
@@ -41,6 +42,11 @@ export const job = pgTable(
     /** A purifier of the stock that is promised to it, or the model that is wanted (S-183) */
     newDeviceCode: text('new_device_code'),
     newModelId: text('new_model_id'),
+    /** The plan that it brings, where that was changed (S-217) */
+    planId: text('plan_id').references(() => plan.id),
+    offerType: text('offer_type').$type<OfferType>(),
+    /** The part of what is to collect that is for this plan (S-219) */
+    planDue: minor('plan_due'),
     /** Who booked it in the console. */
     createdBy: text('created_by').references(() => employee.id),
     createdAt: at('created_at').notNull(),

@@ -47,6 +47,8 @@ export const couponUse = pgTable(
     ...applied,
     /** The recharge that it lowered. None: the next one (S-142). */
     paymentId: text('payment_id'),
+    /** The delivery whose plan it lowers, unless that is cancelled (S-218, S-221) */
+    jobId: text('job_id'),
   },
   (table) => [primaryKey({ columns: [table.couponCode, table.installationId] })],
 )

@@ -13,6 +13,9 @@ export const jobTypes = [
 ] as const
 export type JobType = (typeof jobTypes)[number]
 
+/** Types of jobs that deliver an installation, with which its plan may be changed (S-217). */
+export const deliveryTypes: readonly string[] = ['INSTALLATION', 'DELIVERY', 'RE_DELIVERY'] satisfies JobType[]
+
 export const jobPriorities = ['LOW', 'NORMAL', 'HIGH', 'URGENT'] as const
 export type JobPriority = (typeof jobPriorities)[number]
 

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { day, id, instant, money, several, text, wholeNumber } from '../values.ts'
 import { jobPriorities, slotTime } from './job-codes.ts'
+import { offerTypes } from './recharge-plans.ts'
 
 /** Status codes that the reference backend serves and the console knows. A service may have others (S-18). */
 export const jobStatuses = [
@@ -52,7 +53,7 @@ const row = {
 const jobRow = v.object(row)
 export type JobRow = v.InferOutput<typeof jobRow>
 
-/** What happened to a job. Kinds: STATUS, APPOINTMENT, TECHNICIAN, TEXT, DETAILS, PAYMENT, OTP, HAPPY_CODE, CALL, PAYMENT_LINK. */
+/** What happened to a job. Kinds: STATUS, APPOINTMENT, TECHNICIAN, TEXT, DETAILS, PAYMENT, OTP, HAPPY_CODE, CALL, PAYMENT_LINK, PLAN. */
 const jobEvent = v.object({
   at: instant,
   by: v.nullable(v.string()),
@@ -64,6 +65,15 @@ const jobEvent = v.object({
 })
 export type JobEvent = v.InferOutput<typeof jobEvent>
 
+const plannedPlan = v.object({
+  planId: v.string(),
+  planname: v.string(),
+  /** Days */
+  tenure: v.number(),
+  offerType: v.picklist(offerTypes),
+})
+export type PlannedPlan = v.InferOutput<typeof plannedPlan>
+
 /** A job with all that its page shows (doc2 §3). Events are in their order. */
 export const jobRecord = v.object({
   ...row,
@@ -74,6 +84,8 @@ export const jobRecord = v.object({
   purifierId: v.string(),
   botId: v.nullable(v.string()),
   plan: v.nullable(v.string()),
+  /** The plan that this delivery brings, where it was changed (S-217) */
+  plannedPlan: v.optional(v.nullable(plannedPlan)),
   validTill: v.nullable(day),
   oldDeviceCode: v.nullable(v.string()),
   parentJobId: v.nullable(v.string()),

@@ -2,6 +2,10 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { day, id, money } from '../values.ts'
 
+/** What a plan of a delivery costs: its price, or less the coupon that was applied to the installation (S-218). */
+export const offerTypes = ['NONE', 'COUPON'] as const
+export type OfferType = (typeof offerTypes)[number]
+
 const named = {
   planId: v.string(),
   planname: v.string(),
@@ -22,6 +26,8 @@ export const rechargePlan = v.object({
   /** What it costs this installation today: the price, less the coupon that was applied to it (S-142) */
   due: money,
   couponCode: v.nullable(v.string()),
+  /** Where a job was named: its offers, and what the job would collect in all with each (S-219) */
+  offers: v.optional(v.array(v.object({ offerType: v.picklist(offerTypes), amountToBeCollected: money }))),
 })
 export type RechargePlan = v.InferOutput<typeof rechargePlan>
 
@@ -36,13 +42,16 @@ export type UserPlan = v.InferOutput<typeof userPlan>
 
 const shared = { method: 'GET', access: [['LEVEL_1']], effect: 'read' } as const
 
-/** What an installation may buy (S-88): active plans of its city, the cheapest first. None once it is uninstalled. */
+/**
+ * What an installation may buy (S-88): active plans of its city, the cheapest first. None once it is uninstalled. With
+ * `jobId`, what this delivery may bring: of these plans those that are valid for the purifier's model (S-218).
+ */
 export const listRechargePlans = defineEndpoint({
   ...shared,
   id: 'listRechargePlans',
   service: 'core',
   path: '/plan/getRechargePlans',
-  query: v.object({ installationId: id }),
+  query: v.object({ installationId: id, jobId: v.optional(id) }),
   answer: v.array(rechargePlan),
   fallback: 'plan:rechargePlansFailed',
   source: 'doc1 §7, S-88',
