@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { PlannedPlan } from '../../../contract/areas/jobs.ts'
+import { useFormats } from '../../../i18n/useFormats.ts'
 import { useNames } from '../../../kit/names.tsx'
 import { Section } from '../../../kit/record/Section.tsx'
 import { priorityText, typeText } from '../../../records/job-words.ts'
@@ -63,6 +65,9 @@ function JobParts({ job }: JobPartProps) {
 
 function Details({ job }: Pick<JobPartProps, 'job'>) {
   const { t } = useTranslation(['job', 'words'])
+  const { number } = useFormats()
+  const plannedText = ({ planname, tenure }: PlannedPlan) =>
+    `${planname}, ${t('words:days', { count: tenure, number: number(tenure) })}`
   const words = (value: string | null) => (value ? <bdi>{value}</bdi> : '–')
   const facts = [
     { label: t('description'), value: words(job.description) },
@@ -73,6 +78,7 @@ function Details({ job }: Pick<JobPartProps, 'job'>) {
     { label: t('note'), value: words(job.note) },
     { label: t('bot'), value: words(job.botId) },
     { label: t('plan'), value: words(job.plan) },
+    ...(job.plannedPlan ? [{ label: t('plannedPlan'), value: words(plannedText(job.plannedPlan)) }] : []),
     { label: t('postponements'), value: String(job.postponements) },
     {
       label: t('created'),

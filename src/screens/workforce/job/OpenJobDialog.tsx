@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react'
+import { isFinalJobStatus, movesOf } from '../../../contract/areas/job-moves.ts'
+import type { JobRecord } from '../../../contract/areas/jobs.ts'
+import { mayChangePlan } from '../../../contract/areas/plan-change.ts'
+import { useHash } from '../../../kit/hash.ts'
+import { rootApi } from '../../../kit/root-api.ts'
+import { jobDialogs } from './job-dialogs.ts'
+import { StatusFlow } from './StatusFlow.tsx'
+
+const AppointmentFlow = lazy(() =>
+  import('../slots/AppointmentFlow.tsx').then((file) => ({ default: file.AppointmentFlow })),
+)
+const PostponementFlow = lazy(() =>
+  import('./PostponementFlow.tsx').then((file) => ({ default: file.PostponementFlow })),
+)
+const PlanChangeFlow = lazy(() => import('./PlanChangeFlow.tsx').then((file) => ({ default: file.PlanChangeFlow })))
+
+/** What gives a job its slot, or the technician of its slot (S-177, B095). */
+const movesOfPlace = ({ status, slotId }: JobRecord) =>
+  isFinalJobStatus(status) || status === 'IN_PROGRESS'
+    ? []
+    : slotId
+      ? (['appointment', 'technician'] as const)
+      : (['appointment'] as const)
+
+/** Postponing is a flow of its own, which the dialog of the status leads to as well (H51). */
+const postpones = ({ status, paymentToCollect }: JobRecord) =>
+  movesOf(status, paymentToCollect).some(({ to }) => to === 'POSTPONED') ? (['postpone'] as const) : []
+
+const changesPlan = (job: JobRecord) => (mayChangePlan(job) ? (['changePlan'] as const) : [])
+
+/** Dialogs of the head's menu that fit the job now, by what follows the `#`. */
+export const dialogsOf = (job: JobRecord): readonly string[] => [
+  ...movesOfPlace(job),
+  ...postpones(job),
+  ...changesPlan(job),
+  ...jobDialogs.names,
+]
+
+interface OpenJobDialogProps {
+  readonly job: JobRecord
+  readonly onLeave: () => void
+}
+
+/** The dialog of a job that the `#` names. A running flow stays in view, whatever the job's status is by now. */
+export function OpenJobDialog({ job, onLeave }: OpenJobDialogProps) {
+  const name = useHash()
+  const { jobId, customerId } = job
+  if (name === 'status')
+    return (
+      <StatusFlow
+        job={job}
+        onLeft={(isPostponing) =>
+          isPostponing ? rootApi().go(`${location.pathname}#postpone`, { replace: true }) : onLeave()
+        }
+      />
+    )
+  const asks = movesOfPlace(job).find((one) => one === name)
+  return (
+    <Suspense>
+      {asks && <AppointmentFlow jobId={jobId} asks={asks} onLeft={onLeave} />}
+      {name === 'postpone' && <PostponementFlow job={job} onLeft={onLeave} />}
+      {name === 'changePlan' && <PlanChangeFlow jobId={jobId} onLeft={onLeave} />}
+      <jobDialogs.Open params={{ id: jobId, customerId }} onLeave={onLeave} />
+    </Suspense>
+  )
+}
