@@ -8,6 +8,7 @@ import { b2bPaymentHandlers } from './b2b-payments/b2b-payments.ts'
 import { bulkMessageHandlers } from './bulk-message/bulk-message.ts'
 import { customerActHandlers } from './customers/customer-acts.ts'
 import { customerHandlers } from './customers/customers.ts'
+import { dbuiHandlers } from './dbui/dbui.ts'
 import { cityPlanModelHandlers } from './devices/city-plan-models.ts'
 import { deviceLifeHandlers } from './devices/device-life.ts'
 import { deviceListHandlers } from './devices/device-list.ts'
@@ -42,6 +43,8 @@ import { refundInitiationHandlers } from './refunds/refund-initiation.ts'
 import { refundLinkHandlers } from './refunds/refund-link.ts'
 import { expireLinks } from './refunds/refund-payout.ts'
 import { refundHandlers } from './refunds/refunds.ts'
+import { repeatJobHandlers } from './repeat-jobs/repeat-jobs.ts'
+import { submitRcaHandlers } from './repeat-jobs/submit-rca.ts'
 import { periodicReportHandlers } from './reports/periodic-reports.ts'
 import { reportHandlers } from './reports/reports.ts'
 import { rewardHandlers } from './rewards/rewards.ts'
@@ -93,6 +96,9 @@ export const handled: readonly Handled[] = [
   ...itemHandlers,
   ...routingListHandlers,
   ...routingHandlers,
+  ...repeatJobHandlers,
+  ...submitRcaHandlers,
+  ...dbuiHandlers,
   ...availableTechnicianHandlers,
   ...planHandlers,
   ...rechargePlanHandlers,

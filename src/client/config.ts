@@ -3,6 +3,7 @@ import type { Endpoint, Service } from '../contract/endpoint.ts'
 import { settingsText } from './settings-file.ts'
 
 const everyService = {
+  app: true,
   auth: true,
   core: true,
   customer: true,

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { Need } from './permissions.ts'
 
 /** The services of the specification. `/config.json` gives each its base address (S-70). */
-export type Service = 'auth' | 'core' | 'customer' | 'payments' | 'workforce' | 'telephony'
+export type Service = 'app' | 'auth' | 'core' | 'customer' | 'payments' | 'workforce' | 'telephony'
 
 /**
  * The effect of a call (S-27).

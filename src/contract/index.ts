@@ -6,6 +6,7 @@ import * as b2bPayments from './areas/b2b-payments.ts'
 import * as bulkMessage from './areas/bulk-message.ts'
 import * as customerActs from './areas/customer-acts.ts'
 import * as customers from './areas/customers.ts'
+import * as dbui from './areas/dbui.ts'
 import * as deviceLife from './areas/device-life.ts'
 import * as devices from './areas/devices.ts'
 import * as discounts from './areas/discounts.ts'
@@ -33,6 +34,7 @@ import * as rechargePlans from './areas/recharge-plans.ts'
 import * as refundInitiation from './areas/refund-initiation.ts'
 import * as refundLink from './areas/refund-link.ts'
 import * as refunds from './areas/refunds.ts'
+import * as repeatJobs from './areas/repeat-jobs.ts'
 import * as reports from './areas/reports.ts'
 import * as rewards from './areas/rewards.ts'
 import * as routing from './areas/routing.ts'
@@ -75,6 +77,7 @@ const areas = [
   slots,
   items,
   routing,
+  repeatJobs,
   technicians,
   tickets,
   refunds,
@@ -87,6 +90,7 @@ const areas = [
   recharge,
   invoices,
   b2bPayments,
+  dbui,
 ]
 
 const isEndpoint = (value: unknown): value is Endpoint =>

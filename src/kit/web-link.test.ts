@@ -6,7 +6,7 @@ const [safe, plain] = [{ protocol: 'https:' }, { protocol: 'http:' }]
 const long = (length: number) => `https://a.example/${'x'.repeat(length - 18)}`
 
 beforeAll(() => {
-  const names = ['auth', 'core', 'customer', 'payments', 'workforce', 'telephony']
+  const names = ['app', 'auth', 'core', 'customer', 'payments', 'workforce', 'telephony']
   const services = Object.fromEntries(names.map((name) => [name, '/api']))
   const checked = checkConfig(
     { services, imageHosts: ['pictures.example', 'cdn.example:8443'] },

@@ -35,6 +35,7 @@ import { promisedPurifiers } from './0034-promised-purifiers.ts'
 import { planChange } from './0036-plan-change.ts'
 import { routing } from './0037-routing.ts'
 import { kitsAndTeams } from './0040-kits-and-teams.ts'
+import { repeatJobs } from './0038-repeat-jobs.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   planChange,
   routing,
   kitsAndTeams,
+  repeatJobs,
 ]

@@ -23,6 +23,7 @@ import { seedPlans } from './plans.ts'
 import { seedQualityChecks } from './quality-checks.ts'
 import { seedRefunds } from './refunds.ts'
 import { seedReminders } from './reminders.ts'
+import { seedRepeatJobs } from './repeat-jobs.ts'
 import { seedRewards } from './rewards.ts'
 import { seedRouting } from './routing.ts'
 import { shownTransfer } from './showcase.ts'
@@ -88,6 +89,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await seedFieldDesk(database)
   progress(`${jobs.length} jobs`)
   progress(`${await seedRouting(database, at)} runs of routing`)
+  progress(`${await seedRepeatJobs(database, at)} root causes of repeated jobs`)
   progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)
   progress(`${await seedDiscounts(database, customers, at)} discount codes`)
   progress(`${await seedRewards(database, homes, at)} reward tasks`)

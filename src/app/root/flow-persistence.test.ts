@@ -39,7 +39,7 @@ const note = (version = 1): Flow => ({
 
 let me: User
 const services = Object.fromEntries(
-  ['auth', 'core', 'customer', 'payments', 'workforce', 'telephony'].map((service) => [service, '/api']),
+  ['app', 'auth', 'core', 'customer', 'payments', 'workforce', 'telephony'].map((service) => [service, '/api']),
 )
 
 beforeEach(() => {

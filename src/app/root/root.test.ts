@@ -28,7 +28,7 @@ beforeAll(async () => {
   await client()
   await i18next.init({ lng: 'en', keySeparator: '/', nsSeparator: ':', resources: { en: { session } } })
   const services = Object.fromEntries(
-    ['auth', 'core', 'customer', 'payments', 'workforce', 'telephony'].map((service) => [service, '/api']),
+    ['app', 'auth', 'core', 'customer', 'payments', 'workforce', 'telephony'].map((service) => [service, '/api']),
   )
   const checked = checkConfig({ services }, 'http://console.example/')
   if ('config' in checked) applyConfig(checked.config)

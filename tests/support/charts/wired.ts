@@ -16,7 +16,9 @@ const serviceBase = 'https://service.example.test'
 /** The settings of a console whose services are known, and its English texts. */
 export async function setUpConsole(): Promise<void> {
   const base = serviceBase
-  applyConfig(settingsFor(base, { idempotency: ['auth', 'core', 'customer', 'payments', 'workforce', 'telephony'] }))
+  applyConfig(
+    settingsFor(base, { idempotency: ['app', 'auth', 'core', 'customer', 'payments', 'workforce', 'telephony'] }),
+  )
   saveSession({ token: 'a-token' })
   const files = filesBelow(['locales/en'], /\.json$/)
   const texts = files.map((file) => [file.replace(/^.*\/|\.json$/g, ''), JSON.parse(textOf(file))])

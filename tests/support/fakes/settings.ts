@@ -3,7 +3,7 @@ import { endpoints } from '../../../src/contract/index.ts'
 
 /** Settings of a console whose services all have one address and offer every extension. */
 export const settingsFor = (base: string, more: Partial<Config> = {}): Config => ({
-  services: { auth: base, core: base, customer: base, payments: base, workforce: base, telephony: base },
+  services: { app: base, auth: base, core: base, customer: base, payments: base, workforce: base, telephony: base },
   zone: 'Asia/Kolkata',
   currency: 'INR',
   imageHosts: [],

@@ -17,7 +17,15 @@ import '../../../src/ui/styles/main.css'
 
 const settings = checkConfig(
   {
-    services: { auth: '/api', core: '/api', customer: '/api', payments: '/api', workforce: '/api', telephony: '/api' },
+    services: {
+      app: '/api',
+      auth: '/api',
+      core: '/api',
+      customer: '/api',
+      payments: '/api',
+      workforce: '/api',
+      telephony: '/api',
+    },
     idempotency: ['customer'],
     extensions: endpoints.flatMap(({ id, extension }) => (extension ? [id] : [])),
     demo: { password: 'headwater', accounts: [{ name: 'Asha Menon', username: 'asha', role: 'Support', codes: [] }] },

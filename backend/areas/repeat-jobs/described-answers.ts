@@ -1,0 +1,43 @@
+import type { DescribedField, DescribedForm, DescribedValues } from '../../../src/contract/areas/dbui.ts'
+import { isDay } from '../../../src/contract/values.ts'
+
+type Value = DescribedValues[string]
+
+const holds = (when: DescribedField['when'], values: DescribedValues): boolean =>
+  when === null || when === undefined || when.values.includes(String(values[when.field] ?? ''))
+
+const isMissing = (value: Value | undefined): boolean =>
+  value === undefined || value === false || (typeof value === 'string' && value.trim() === '')
+
+/** What is wrong with the values of a described form, in words. Null where the form can be stored. */
+export function wrongWith(form: Pick<DescribedForm, 'fields'>, values: DescribedValues): string | null {
+  const asked = form.fields.filter((field) => holds(field.when, values))
+  const strange = Object.keys(values).find((name) => !asked.some((field) => field.name === name))
+  if (strange !== undefined) return `The form doesn’t ask for ${strange}.`
+  for (const field of asked) {
+    const value = values[field.name]
+    if (value === undefined || isMissing(value)) {
+      if (field.required) return `${field.label} is required.`
+    } else if (!fits(field, value, values)) return `${field.label} has a value that the form doesn’t allow.`
+  }
+  return null
+}
+
+function fits(field: DescribedField, value: Value, values: DescribedValues): boolean {
+  if (field.type === 'checkbox') return typeof value === 'boolean'
+  if (field.type === 'number')
+    return (
+      typeof value === 'number' &&
+      value >= (field.min ?? Number.NEGATIVE_INFINITY) &&
+      value <= (field.max ?? Number.POSITIVE_INFINITY)
+    )
+  if (typeof value !== 'string') return false
+  if (field.type === 'date') return isDay(value)
+  if (field.type === 'select')
+    return field.options.some((option) => option.value === value && holds(option.when, values))
+  return field.type === 'text' && isPlain(value) && [...value].length <= (field.maxLength ?? 2000)
+}
+
+/** Text that PostgreSQL can store in JSON, too. */
+const isPlain = (value: string): boolean =>
+  value.isWellFormed() && ![...value].some((char) => char < ' ' && !'\t\n\r'.includes(char))

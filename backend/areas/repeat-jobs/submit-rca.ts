@@ -1,0 +1,43 @@
+import { rcaForm, submitRepeatedJobRca } from '../../../src/contract/areas/repeat-jobs.ts'
+import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'
+import { momentText } from '../../moment.ts'
+import { repeatJobRca } from '../../store/schema/index.ts'
+import { readForm } from '../dbui/dbui.ts'
+import { holdJob } from '../jobs/job-record.ts'
+import { wrongWith } from './described-answers.ts'
+import { readRca } from './repeat-jobs.ts'
+import { findRepeated } from './repeated.ts'
+
+/** One root cause a job: of several people at once one wins, and the others are told who (B093). */
+const submit: Handler<typeof submitRepeatedJobRca> = async ({ body: { jobId, values } }, call) => {
+  await holdJob(jobId, undefined, call)
+  if (!(await findRepeated(jobId, call.database))) throw notFound('repeated job', jobId)
+  const first = await readRca(jobId, call.database)
+  if (first) throw new Refusal(409, wasFirst(first), undefined, first)
+  const wrong = wrongWith(await readForm(rcaForm, call.database), values)
+  if (wrong) throw new Refusal(422, wrong)
+  await store(jobId, values, call)
+  await tell('job.rca', jobId, call, { values })
+  const stored = await readRca(jobId, call.database)
+  if (!stored) throw new Error(`The root cause of ${jobId} is gone.`)
+  return new Reply(stored, 'RCA Details Submitted Successfully')
+}
+
+type Stored = NonNullable<Awaited<ReturnType<typeof readRca>>>
+
+const wasFirst = ({ jobId, submittedBy, submittedAt }: Stored): string =>
+  `${submittedBy} submitted the RCA of ${jobId} ${momentText(submittedAt)}.`
+
+const store = (jobId: string, values: Stored['values'], call: Call) =>
+  unlessTaken(
+    call,
+    (within) =>
+      within.insert(repeatJobRca).values({
+        ...{ jobId, values, category: String(values.category ?? 'OTHER') },
+        ...{ submittedBy: call.user.id, submittedAt: call.at },
+      }),
+    async () => `The RCA of ${jobId} was just submitted.`,
+  )
+
+export const submitRcaHandlers = [handle(submitRepeatedJobRca, submit)]
