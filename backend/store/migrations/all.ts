@@ -34,8 +34,8 @@ import { jobPage } from './0033-job-page.ts'
 import { promisedPurifiers } from './0034-promised-purifiers.ts'
 import { planChange } from './0036-plan-change.ts'
 import { routing } from './0037-routing.ts'
-import { kitsAndTeams } from './0040-kits-and-teams.ts'
 import { repeatJobs } from './0038-repeat-jobs.ts'
+import { kitsAndTeams } from './0040-kits-and-teams.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -74,6 +74,6 @@ export const migrations: readonly Migration[] = [
   promisedPurifiers,
   planChange,
   routing,
-  kitsAndTeams,
   repeatJobs,
+  kitsAndTeams,
 ]

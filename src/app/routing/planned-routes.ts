@@ -22,9 +22,6 @@ const group = (base: `/${string}`, need: PlannedRow['need'], entries: readonly E
 
 /** Screens of the specification (doc1 §2, doc2 §2) that are not built yet. Remove a row when its screen is built. */
 export const plannedRoutes: readonly PlannedRow[] = [
-  ...group('/app/workforce', need.level1, [
-    ['/RepeatJobs', 'repeatJobs', { menu: { group: 'workforce', place: 6, entry: 'repeatJobs' } }],
-  ]),
   ...group('/app/delivery', need.level1, [
     [
       '/dashboard',

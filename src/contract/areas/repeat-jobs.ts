@@ -94,7 +94,7 @@ const link = v.object({
 export type ChainLink = v.InferOutput<typeof link>
 
 /** A repeated job with the services that it repeats, the oldest first and itself last, and its root cause. */
-const repeatJobChain = v.object({ job: repeatedJob, chain: v.array(link), rca: v.nullable(rca) })
+export const repeatJobChain = v.object({ job: repeatedJob, chain: v.array(link), rca: v.nullable(rca) })
 export type RepeatJobChain = v.InferOutput<typeof repeatJobChain>
 
 export const getRepeatJobDependencies = defineEndpoint({

@@ -4,6 +4,7 @@ import { gsDueRoutes } from './gs-due/routes.ts'
 import { itemRoutes } from './items/routes.ts'
 import { jobRoutes } from './job/routes.ts'
 import { jobsRoutes } from './jobs/routes.ts'
+import { repeatJobRoutes } from './repeat-jobs/routes.ts'
 import { routingRoutes } from './routing/routes.ts'
 import { slotRoutes } from './slots/routes.ts'
 
@@ -15,5 +16,6 @@ export const workforceRoutes: readonly RouteRow[] = [
   ...slotRoutes,
   ...gsDueRoutes,
   ...itemRoutes,
+  ...repeatJobRoutes,
   ...routingRoutes,
 ]

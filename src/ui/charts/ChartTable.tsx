@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { classes } from '../classes.ts'
-import { type ChartData, type ChartPoint, sumOfValues, totalBefore, totalOf, valueFormat } from './chart-data.ts'
+import {
+  type ChartData,
+  type ChartPoint,
+  sharesSoFar,
+  sumOfValues,
+  totalBefore,
+  totalOf,
+  valueFormat,
+} from './chart-data.ts'
 
 interface ChartTableProps {
   readonly data: ChartData
@@ -22,10 +30,12 @@ export function ChartTable({ data, label, isShown }: ChartTableProps) {
   const before = totalBefore(data)
   const isStacked = data.kind === 'bars' && data.series.length > 1
   const isShares = data.kind === 'shares'
+  const soFar = data.cumulative === undefined ? undefined : sharesSoFar(data)
   const share = (value: number) => percent(total === 0 ? 0 : value / total)
   const further = (point: ChartPoint) => [
     ...(isStacked ? [number(sumOfValues(point.values))] : []),
     ...(isShares ? [share(sumOfValues(point.values))] : []),
+    ...(soFar ? [percent(soFar[data.points.indexOf(point)] ?? 0)] : []),
     ...(before === undefined ? [] : [number(point.before)]),
   ]
   const sums = data.series.map((_, at) => number(sumOfValues(data.points.map(({ values }) => values[at] ?? null))))
@@ -33,6 +43,7 @@ export function ChartTable({ data, label, isShown }: ChartTableProps) {
     ...sums,
     ...(isStacked ? [number(total)] : []),
     ...(isShares ? [share(total)] : []),
+    ...(soFar ? [''] : []),
     ...(before === undefined ? [] : [number(before)]),
   ]
   return (
@@ -81,6 +92,7 @@ function Head({ data, isStacked, isShares }: { data: ChartData; isStacked: boole
     ...data.series.map(({ label }) => label),
     ...(isStacked ? [t('total')] : []),
     ...(isShares ? [t('share')] : []),
+    ...(data.cumulative === undefined ? [] : [data.cumulative]),
     ...(data.before === undefined ? [] : [data.before]),
   ]
   return (

@@ -25,6 +25,19 @@ export function Legend({ data }: { readonly data: ChartData }) {
         ),
     })),
     ...(isSoFar && data.kind === 'bars' ? [{ label: t('soFar'), look: <rect {...box} {...soFarTexture(id)} /> }] : []),
+    ...(data.cumulative
+      ? [
+          {
+            label: data.cumulative,
+            look: (
+              <g className={lineLook(1)}>
+                <path d="M0 7h14" strokeWidth={2} />
+                <Mark at={1} x={7} y={7} />
+              </g>
+            ),
+          },
+        ]
+      : []),
     ...(data.before ? [{ label: data.before, look: <rect {...box} className="chart-ghost" /> }] : []),
   ]
   return (

@@ -2,6 +2,7 @@ import { type RefObject, useId } from 'react'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Axes } from './Axes.tsx'
 import { BarPlot } from './BarPlot.tsx'
+import { Cumulative } from './Cumulative.tsx'
 import { type ChartData, valueFormat } from './chart-data.ts'
 import { Gaps, Limit } from './Gaps.tsx'
 import { LinePlot } from './LinePlot.tsx'
@@ -46,6 +47,7 @@ export function Plot({ data, label, width, isMirrored, picture }: DrawnProps) {
             <Axes data={data} scales={scales} number={number} />
             <Gaps {...parts} />
             {data.kind === 'bars' ? <BarPlot {...parts} /> : <LinePlot {...parts} />}
+            {data.cumulative !== undefined && <Cumulative {...parts} />}
             <Limit {...parts} />
           </>
         )}

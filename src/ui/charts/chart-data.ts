@@ -58,6 +58,8 @@ export interface ChartData {
   readonly unit?: 'money' | ChartUnit
   /** Stretches that are hatched, because nothing is known of them */
   readonly gaps?: readonly ChartGap[]
+  /** Of bars: the name of a line with the share of this bar and those before it */
+  readonly cumulative?: string
   /** A dashed line at a value that matters */
   readonly limit?: number
   /** A remark below the drawing or table */
@@ -86,6 +88,16 @@ export const isBlank = ({ points }: ChartData): boolean => points.every(({ value
 export const totalOf = ({ points }: ChartData): number =>
   points.reduce((sum, { values }) => sum + sumOfValues(values), 0)
 
+/** The share of each point with those before it, from 0 to 1. */
+export function sharesSoFar(data: ChartData): readonly number[] {
+  const total = totalOf(data)
+  let sum = 0
+  return data.points.map(({ values }) => {
+    sum += sumOfValues(values)
+    return total === 0 ? 0 : sum / total
+  })
+}
+
 /** Sum of the period before. Undefined where the chart has none. */
 export const totalBefore = ({ points, before }: ChartData): number | undefined =>
   before === undefined ? undefined : sumOfValues(points.map((point) => point.before ?? null))
@@ -112,5 +124,8 @@ export function wordsOfPoint(
   const total = kind === 'shares' ? sumOfValues(data.points.map(({ values: [value = null] }) => value)) : 0
   const share = total > 0 ? [percent((point.values[0] ?? 0) / total)] : []
   const earlier = before === undefined ? [] : [`${before}: ${number(point.before)}`]
-  return [point.soFar ? `${point.name} (${point.soFar})` : point.name, ...values, ...share, ...earlier].join(' · ')
+  const shares = data.cumulative === undefined ? undefined : sharesSoFar({ series, kind, ...data })
+  const soFar = shares ? [`${data.cumulative}: ${percent(shares[data.points.indexOf(point)] ?? 0)}`] : []
+  const name = point.soFar ? `${point.name} (${point.soFar})` : point.name
+  return [name, ...values, ...share, ...soFar, ...earlier].join(' · ')
 }

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { problemCount, unknownFields } from '../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
+import { newKey } from '../../client/new-key.ts'
+import { useDescribedWords } from '../../kit/described-form/described-words.ts'
+import { isUnanswered } from '../../kit/top-state.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import type { RcaProps } from './repeat-job-rca-props.ts'
+
+/** The one act of the form, and what stands against it. */
+export function RcaActs({ state, send }: RcaProps) {
+  const { t } = useTranslation('repeat-job-rca')
+  const words = useDescribedWords()
+  const unknown = unknownFields(state.context)
+  const missing = state.matches({ filling: 'invalid' }) ? problemCount(state.context) : 0
+  return (
+    <>
+      {unknown.length > 0 ? (
+        <p role="status" className="text-warn">
+          {t('cantSubmit', { fields: unknown.map(words).join(', ') })}
+        </p>
+      ) : (
+        missing > 0 && (
+          <p role="alert" className="text-bad">
+            {t('toMend', { count: missing })}
+          </p>
+        )
+      )}
+      {!isUnanswered(state) && (
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            variant="main"
+            size="lg"
+            event="rca.submit"
+            busy={state.matches({ submitting: 'sending' })}
+            busyLabel={t('submitting')}
+            onClick={() => send({ type: 'rca.submit', key: newKey() })}
+          >
+            {t('submit')}
+          </Button>
+          {state.can({ type: 'rca.discard' }) && (
+            <Button variant="quiet" event="rca.discard" onClick={() => send({ type: 'rca.discard' })}>
+              {t('discard')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import * as v from 'valibot'
+import type { RcaContext } from '../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
+import { describedForm } from '../../contract/areas/dbui.ts'
+import { repeatJobChain } from '../../contract/areas/repeat-jobs.ts'
+import { keptFailure, storedText } from '../../kit/stored-schemas.ts'
+
+/** What of a root cause comes back after a reload, with what was typed. */
+export const keptRca = v.object({
+  jobId: storedText,
+  asked: v.record(storedText, storedText),
+  following: v.array(storedText),
+  seen: v.nullable(repeatJobChain),
+  form: v.nullable(describedForm),
+  values: v.record(storedText, storedText),
+  next: v.nullable(v.object({ jobId: storedText, left: v.number() })),
+  key: v.nullable(storedText),
+  failure: v.nullable(keptFailure),
+}) satisfies v.GenericSchema<unknown, RcaContext>

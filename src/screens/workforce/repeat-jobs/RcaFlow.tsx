@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect } from 'react'
+import type { RepeatedJob } from '../../../contract/areas/repeat-jobs.ts'
+import { RepeatJobRcaView } from '../../../flows/repeat-job-rca/RepeatJobRcaView.tsx'
+import { repeatJobRca } from '../../../flows/repeat-job-rca/repeat-job-rca.wiring.ts'
+import { rootApi, useFlow } from '../../../kit/root-api.ts'
+
+interface RcaFlowProps {
+  readonly jobId: string
+  readonly rows: readonly RepeatedJob[]
+  readonly refreshList: () => void
+  readonly steps: ReactNode
+  /** Opens another row beside the list, or none */
+  readonly goTo: (jobId: string | null) => void
+}
+
+/** What the list asks by, without its page and the state and category of what is done. */
+const listNames = ['search', 'orderBy', 'orderDir', 'cityCode', 'technicianId', 'tag', 'from', 'to']
+
+function askedIn(search: string): Readonly<Record<string, string>> {
+  const given = new URLSearchParams(search)
+  return Object.fromEntries(
+    listNames.flatMap((name) => {
+      const value = given.get(name)
+      return value ? [[name, value]] : []
+    }),
+  )
+}
+
+/** The root cause of one row. What was entered outlasts the page (S-226: the next row opens after a success). */
+export function RcaFlow({ jobId, rows, refreshList, steps, goTo }: RcaFlowProps) {
+  const flowId = `${repeatJobRca.name}:${jobId}`
+  const following = rows.slice(rows.findIndex((row) => row.jobId === jobId) + 1).map((row) => row.jobId)
+  const running = useFlow(repeatJobRca, flowId, { jobId, asked: askedIn(location.search), following })
+  const hasMoved = running?.state.hasTag('moved') ?? false
+  const isOver = running?.state.status === 'done'
+  const next = running?.state.matches('opened') ? (running.state.context.next?.jobId ?? null) : null
+  useEffect(() => {
+    if (hasMoved) refreshList()
+  }, [hasMoved, refreshList])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the flow ends.
+  useEffect(() => {
+    if (!isOver) return
+    rootApi().stop(flowId)
+    goTo(next)
+  }, [isOver])
+  return running ? <RepeatJobRcaView {...running} steps={steps} onLeave={() => goTo(null)} /> : null
+}
