@@ -85,9 +85,9 @@ export const repeatJobRcaModel = defineModel({
   events: {
     'read.again': [{}],
     'value.change': [
-      { name: 'category', value: 'USAGE' },
-      { name: 'subCategory', value: 'POWER_OFF' },
-      { name: 'action', value: 'Customer shown the switch' },
+      { value: 'USAGE', name: 'category' },
+      { value: 'POWER_OFF', name: 'subCategory' },
+      { value: 'Customer shown the switch', name: 'action' },
     ],
     'rca.submit': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0093' }],
     'rca.discard': [{}],

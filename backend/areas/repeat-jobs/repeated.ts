@@ -3,24 +3,24 @@ import { repeatWindowDays } from '../../../src/contract/areas/repeat-jobs.ts'
 import type { Database } from '../../http/handle.ts'
 import { city, customer, employee, installation, job, repeatJobRca } from '../../store/schema/index.ts'
 
-/** The words of the index `job_served`, so that it is used. */
-const served = (name: string) => sql.raw(`${name}.type = 'SERVICE' and ${name}.status = 'COMPLETED'`)
+const window = sql.raw(String(repeatWindowDays))
 
 /** Completed services of the same home, at most so many days before this job's day; of the same day those with a lower id. */
-const earlier = sql`from job earlier where earlier.installation_id = ${job.installationId} and ${served('earlier')}
-  and earlier.appointment_date >= ${job.appointmentDate} - ${sql.raw(String(repeatWindowDays))}
+const earlier = sql`from job earlier where earlier.installation_id = ${job.installationId}
+  and earlier.type = 'SERVICE' and earlier.status = 'COMPLETED'
+  and earlier.appointment_date >= ${job.appointmentDate} - ${window}
   and (earlier.appointment_date, earlier.id) < (${job.appointmentDate}, ${job.id})`
 
-/** What makes a job a repeated one (S-222). */
-export const isRepeated: SQL = sql`${served('job')} and exists (select ${earlier})`
+/** What makes a job a repeated one (S-222), in the words of the index `job_served`. */
+export const isRepeated: SQL = sql`${job.type} = 'SERVICE' and ${job.status} = 'COMPLETED' and exists (select ${earlier})`
 
 export const jobsInWindow = sql<number>`(select count(*)::int + 1 ${earlier})`
 export const daysBetween = sql<number>`(select ${job.appointmentDate} - max(earlier.appointment_date) ${earlier})`
 /** Who came, in their order, each once. */
 const technicians = sql<string[]>`(select coalesce(array_agg(name order by first), '{}') from (
   select coalesce(visit.technician, '') as name, min(visit.appointment_date) as first from job visit
-  where visit.installation_id = ${job.installationId} and ${served('visit')} and visit.technician is not null
-    and visit.appointment_date >= ${job.appointmentDate} - ${sql.raw(String(repeatWindowDays))}
+  where visit.installation_id = ${job.installationId} and visit.type = 'SERVICE' and visit.status = 'COMPLETED'
+    and visit.technician is not null and visit.appointment_date >= ${job.appointmentDate} - ${window}
     and (visit.appointment_date, visit.id) <= (${job.appointmentDate}, ${job.id})
   group by visit.technician) people)`
 

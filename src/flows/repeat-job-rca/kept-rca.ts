@@ -4,14 +4,21 @@ import { describedForm } from '../../contract/areas/dbui.ts'
 import { repeatJobChain } from '../../contract/areas/repeat-jobs.ts'
 import { keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
+/** Texts by names. A list is none. */
+const keptTexts = v.pipe(
+  v.unknown(),
+  v.check((texts) => !Array.isArray(texts)),
+  v.record(storedText, storedText),
+)
+
 /** What of a root cause comes back after a reload, with what was typed. */
 export const keptRca = v.object({
   jobId: storedText,
-  asked: v.record(storedText, storedText),
+  asked: keptTexts,
   following: v.array(storedText),
   seen: v.nullable(repeatJobChain),
   form: v.nullable(describedForm),
-  values: v.record(storedText, storedText),
+  values: keptTexts,
   next: v.nullable(v.object({ jobId: storedText, left: v.number() })),
   key: v.nullable(storedText),
   failure: v.nullable(keptFailure),
