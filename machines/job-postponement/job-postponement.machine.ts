@@ -1,13 +1,12 @@
 /**
  * Postpones one job with the customer's OTP, and gives it a new slot in the same dialog (T055, T056, H51, S-16). Shows
- * what depends on the job. An OTP is sent by the person, for a reason, and never by itself. The service checks it with
- * the change of status, which also names the slot; a service that takes the status alone gets the appointment next
- * (S-213). Where that is rejected, the job is postponed and another slot can be chosen, without another OTP. Nobody
- * takes a slot twice: who comes second is told and keeps the form. Who may: everyone who sees the job. Ends: done, left
- * without a slot, or closed.
+ * what depends on the job. An OTP is sent by the person, for a reason. The change of status brings it and the slot; a
+ * service that takes the status alone gets the appointment next. Where that is rejected, another slot can be chosen,
+ * without another OTP (S-213). Who may: everyone who sees the job. Ends: done, left without a slot, or closed.
  */
 import { assign, setup } from 'xstate'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
+import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type CodeOut, codeInFormParts, codeInFormStates, sendingCodeState } from '../kit/code-in-form.ts'
 import { confirmedWriteParts } from '../kit/confirmed-write.ts'
@@ -36,7 +35,7 @@ import type {
 const write = confirmedWriteParts<JobRecord, PostponementContext, PostponementEvent>()
 const code = codeInFormParts<PostponementContext, PostponementEvent>()
 /** Another choice is another intent. */
-const another = { key: null, failure: null, isUnsaved: false }
+const another = { key: null, failure: null, isUnsaved: false, daysFailure: null }
 
 const postponing = writeStates({
   act: 'postponeJob',
@@ -99,6 +98,7 @@ export const jobPostponementMachine = setup({
       const { slots, from } = outputOf<Days>(event)
       return { ...another, slots, from }
     }),
+    keepDaysFailure: assign({ daysFailure: ({ event }) => (event as unknown as { error: Failure }).error }),
     keepReason: assign(({ event }) => ('reason' in event ? { ...another, reason: event.reason } : {})),
     keepNote: assign(({ event }) => ('note' in event ? { ...another, note: event.note } : {})),
     keepSlot: assign(({ event }) =>
@@ -116,7 +116,7 @@ export const jobPostponementMachine = setup({
       // A rejection forgets its key. Its reason stays in view.
       const isRefused = context.key === null
       const failure = isRefused && became !== 'done' ? context.failure : null
-      const days = { slots, from, failure, isUnsaved: became === 'open' && !isRefused }
+      const days = { slots, from, failure, daysFailure: null, isUnsaved: became === 'open' && !isRefused }
       if (became === 'lost') return { ...days, now: job, key: null }
       if (became === 'open') return days
       // Nothing follows by itself on what was only read: whoever comes back decides on the slot.
@@ -128,7 +128,7 @@ export const jobPostponementMachine = setup({
   id: 'job-postponement',
   context: ({ input: { job, from, sent } }) => ({
     ...{ seen: job, from, sent, codeTrouble: null, dependencies: [], slots: [], reason: '', note: '', ...noSlot },
-    ...{ isPostponed: false, placeKey: null, isUnsaved: false, ...write.undecided },
+    ...{ isPostponed: false, placeKey: null, isUnsaved: false, daysFailure: null, ...write.undecided },
   }),
   initial: 'loading',
   states: {
@@ -187,8 +187,8 @@ export const jobPostponementMachine = setup({
           { target: 'editing', actions: 'keepDays' },
         ],
         onError: [
-          { guard: 'isPostponed', target: 'slotless', actions: 'keepFailure' },
-          { target: 'editing', actions: 'keepFailure' },
+          { guard: 'isPostponed', target: 'slotless', actions: 'keepDaysFailure' },
+          { target: 'editing', actions: 'keepDaysFailure' },
         ],
       },
     },

@@ -67,7 +67,8 @@ const dependencies: readonly JobDependency[] = [
 ]
 const offered: Loaded = { ...days, dependencies, isOffered: true }
 /** Nothing depends on it, and no slot is there. */
-const bare: Loaded = { slots: [], from, dependencies: [], isOffered: true }
+const none: Days = { slots: [], from }
+const bare: Loaded = { ...none, dependencies: [], isOffered: true }
 const settled: Loaded = { ...bare, isOffered: false }
 
 const out: CodeOut = { sentAt: '2026-11-21T05:00:00Z', nextAt: '2026-11-21T05:00:30Z' }
@@ -95,11 +96,11 @@ export const jobPostponementModel = defineModel({
   inputs: { 'an assigned job': input, 'an OTP is out': { ...input, sent: out } },
   // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and instants.
   project: (context) => ({
-    ...{ status: context.seen.status, now: context.now?.status, lack: lackOf(context), reason: context.reason },
-    ...{ may: reasonLacking(context), chosen: context.day, depends: context.dependencies.length },
+    ...{ status: context.seen.status, now: context.now?.status, lack: lackOf(context), chosen: context.day },
+    ...{ may: reasonLacking(context), isOther: context.reason === 'OTHER', depends: context.dependencies.length },
     places: context.slots === taken.slots ? 'taken' : context.slots.length,
-    ...{ sent: context.sent !== null, code: context.codeTrouble ?? '', isUnsaved: context.isUnsaved },
-    ...{ failed: context.failure?.status ?? context.failure?.kind, follows: context.placeKey !== null },
+    ...{ sent: context.sent !== null, isUnsaved: context.isUnsaved, days: context.daysFailure !== null },
+    ...{ failed: context.failure !== null, code: context.codeTrouble !== 'unsent' && context.codeTrouble },
   }),
   events: {
     'reason.choose': [{ reason: 'CUSTOMER_AWAY' }, { reason: 'OTHER' }],
@@ -124,12 +125,13 @@ export const jobPostponementModel = defineModel({
     // A job that moved on in the meantime is on its way now, and one that isn't offered has ended.
     if (answer === settled) return context.seen.status === 'EN_ROUTE'
     if (answer === offered || answer === bare) return context.seen.status !== 'EN_ROUTE'
+    if (answer === days || answer === none) return (answer === days) === context.dependencies.length > 0
     const job = jobOf(answer)
     return !job || !placed.includes(job) || isPlaced({ ...context, seen: job })
   },
   outcomes: {
     loadPostponement: { done: [offered, bare, settled], error: [unreachable] },
-    loadDays: { done: [days], error: [unreachable] },
+    loadDays: { done: [days, none], error: [unreachable] },
     sendCode: { done: [out], error: [tooSoon, noAnswer, unreachable] },
     postponeJob: { done: [...placed, open], error: [wrong, isFull, noAnswer] },
     checkPostponement: {

@@ -1,6 +1,7 @@
 import type { JobDependency } from '../../src/contract/areas/job-postponement.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { BookableSlot } from '../../src/contract/areas/slots.ts'
+import type { Failure } from '../../src/contract/failure.ts'
 import type { otpDigits } from '../../src/contract/values.ts'
 import type { FormCodeContext } from '../kit/code-in-form.ts'
 import type { ConfirmedWriteContext } from '../kit/confirmed-write.ts'
@@ -32,6 +33,8 @@ export interface PostponementContext extends ConfirmedWriteContext<JobRecord>, F
   readonly placeKey: string | null
   /** A write without response was read back: nothing had been saved */
   readonly isUnsaved: boolean
+  /** Why other days couldn’t be read. Those of before stay. */
+  readonly daysFailure: Failure | null
 }
 
 /** The contract's number. A machine knows only its type, so another number here is a type error. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isFree } from '../../../machines/job-postponement/postponement-entry.ts'
 import type { BookableSlot } from '../../contract/areas/slots.ts'
+import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { SlotDays } from '../../records/SlotDays.tsx'
 import { SlotGrid } from '../../records/SlotGrid.tsx'
 import type { PostponementProps } from './postponement-props.ts'
@@ -9,7 +10,7 @@ import type { PostponementProps } from './postponement-props.ts'
 export function NewSlot({ state, send }: PostponementProps) {
   const { t } = useTranslation(['job-postponement', 'slots'])
   const { context } = state
-  const { slots, seen, from } = context
+  const { slots, seen, from, daysFailure } = context
   const busy = state.hasTag('busy')
   return (
     <section aria-label={t('newSlot')} className="grid gap-2">
@@ -27,6 +28,7 @@ export function NewSlot({ state, send }: PostponementProps) {
           />
         )}
       </div>
+      <FailureBanner failure={daysFailure} fallback="job-postponement:daysFailed" />
       {slots.length > 0 ? (
         <SlotGrid
           label={t('newSlot')}

@@ -17,5 +17,5 @@ export const keptPostponement = v.object({
   slots: v.pipe(v.array(bookableSlot), v.maxLength(200)),
   ...{ reason: storedText, note: storedText, day: storedText, slotId: storedText },
   ...{ isPostponed: v.boolean(), isUnsaved: v.boolean(), placeKey: v.nullable(storedText) },
-  ...{ key: v.nullable(storedText), failure: v.nullable(keptFailure) },
+  ...{ key: v.nullable(storedText), failure: v.nullable(keptFailure), daysFailure: v.nullable(keptFailure) },
 }) satisfies v.GenericSchema<unknown, PostponementContext>
