@@ -14,6 +14,7 @@ import type { FlowTypes } from '../kit/model.ts'
 import { isSamePlace, noSlot } from '../kit/slot-choice.ts'
 import { outputOf, sameContext, writeStates } from '../kit/write.ts'
 import {
+  another,
   isFree,
   isPlaced,
   isWholeCode,
@@ -34,9 +35,6 @@ import type {
 
 const write = confirmedWriteParts<JobRecord, PostponementContext, PostponementEvent>()
 const code = codeInFormParts<PostponementContext, PostponementEvent>()
-/** Another choice is another intent. */
-const another = { key: null, failure: null, isUnsaved: false, daysFailure: null }
-
 const postponing = writeStates({
   act: 'postponeJob',
   readBack: 'checkPostponement',
@@ -94,21 +92,26 @@ export const jobPostponementMachine = setup({
       const { slots, from, dependencies } = outputOf<Loaded>(event)
       return { slots, from, dependencies, codeTrouble: null }
     }),
-    keepDays: assign(({ event }) => {
+    keepDays: assign(({ context, event }) => {
       const { slots, from } = outputOf<Days>(event)
-      return { ...another, slots, from }
+      return { ...another(context), slots, from }
     }),
-    keepDaysFailure: assign({ daysFailure: ({ event }) => (event as unknown as { error: Failure }).error }),
-    keepReason: assign(({ event }) => ('reason' in event ? { ...another, reason: event.reason } : {})),
-    keepNote: assign(({ event }) => ('note' in event ? { ...another, note: event.note } : {})),
-    keepSlot: assign(({ event }) =>
-      event.type === 'slot.choose' ? { ...another, day: event.day, slotId: event.slotId } : {},
+    keepDaysFailure: assign(({ context, event }) => {
+      const { error: daysFailure } = event as unknown as { error: Failure }
+      return { ...another(context), daysFailure }
+    }),
+    keepReason: assign(({ context, event }) =>
+      'reason' in event ? { ...another(context), reason: event.reason } : {},
+    ),
+    keepNote: assign(({ context, event }) => ('note' in event ? { ...another(context), note: event.note } : {})),
+    keepSlot: assign(({ context, event }) =>
+      event.type === 'slot.choose' ? { ...another(context), day: event.day, slotId: event.slotId } : {},
     ),
     keepPlaceKey: assign(({ event }) => ('placeKey' in event ? { placeKey: event.placeKey } : {})),
     usePlaceKey: assign({ key: ({ context }) => context.placeKey, placeKey: () => null }),
     /** With the answer the job is another one: its OTP was used, and its slot and technician given back. */
-    keepAnswer: assign(({ event }) => ({
-      ...{ ...another, seen: outputOf<JobRecord>(event), now: null, isPostponed: true },
+    keepAnswer: assign(({ context, event }) => ({
+      ...{ ...another(context), seen: outputOf<JobRecord>(event), now: null, isPostponed: true },
       ...{ sent: null, codeTrouble: null },
     })),
     keepReadBack: assign(({ context, event }) => {

@@ -23,6 +23,8 @@ const assigned: JobRecord = {
   ...{ validTill: '2026-12-04', oldDeviceCode: null, parentJobId: null, attempt: 1, createdBy: 'Asha Menon' },
   ...{ completedAt: null, events: [event('2026-11-21T04:20:00Z', 'Asha Menon', 'ASSIGNED')] },
 }
+/** Postponed before, and without anything that depends on it. */
+const alone: JobRecord = { ...assigned, technician: null, technicianId: null, status: 'SCHEDULED', postponements: 1 }
 const later = '2026-11-21T05:02:00Z'
 /** Postponed by this person, and without the place that it had. */
 const open: JobRecord = {
@@ -93,17 +95,17 @@ const input = { job: assigned, from, sent: null }
 export const jobPostponementModel = defineModel({
   machine: jobPostponementMachine,
   texts: 'job-postponement',
-  inputs: { 'an assigned job': input, 'an OTP is out': { ...input, sent: out } },
-  // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and instants.
+  inputs: { 'an assigned job': input, 'a job on which nothing depends': { ...input, job: alone } },
+  // Keeps what a guard or the view distinguishes. Leaves out typed text, keys, instants, and that days weren't read.
   project: (context) => ({
     ...{ status: context.seen.status, now: context.now?.status, lack: lackOf(context), chosen: context.day },
-    ...{ may: reasonLacking(context), isOther: context.reason === 'OTHER', depends: context.dependencies.length },
+    ...{ may: reasonLacking(context), depends: context.dependencies.length },
     places: context.slots === taken.slots ? 'taken' : context.slots.length,
-    ...{ sent: context.sent !== null, isUnsaved: context.isUnsaved, days: context.daysFailure !== null },
+    ...{ sent: context.sent !== null, isUnsaved: context.isUnsaved },
     ...{ failed: context.failure !== null, code: context.codeTrouble !== 'unsent' && context.codeTrouble },
   }),
   events: {
-    'reason.choose': [{ reason: 'CUSTOMER_AWAY' }, { reason: 'OTHER' }],
+    'reason.choose': [{ reason: 'OTHER' }],
     'note.change': [{ note: 'Back on Monday' }],
     'code.send': [{}],
     'slot.choose': [
@@ -124,7 +126,8 @@ export const jobPostponementModel = defineModel({
   possible: (context, answer) => {
     // A job that moved on in the meantime is on its way now, and one that isn't offered has ended.
     if (answer === settled) return context.seen.status === 'EN_ROUTE'
-    if (answer === offered || answer === bare) return context.seen.status !== 'EN_ROUTE'
+    if (answer === offered) return context.seen.status === 'ASSIGNED'
+    if (answer === bare) return context.seen.status === 'SCHEDULED'
     if (answer === days || answer === none) return (answer === days) === context.dependencies.length > 0
     const job = jobOf(answer)
     return !job || !placed.includes(job) || isPlaced({ ...context, seen: job })

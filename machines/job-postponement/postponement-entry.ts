@@ -37,6 +37,12 @@ export interface PostponementContext extends ConfirmedWriteContext<JobRecord>, F
   readonly daysFailure: Failure | null
 }
 
+/** Another choice is another intent. That a code may be out stays in view. */
+export const another = ({ codeTrouble }: PostponementContext): Partial<PostponementContext> => ({
+  ...{ key: null, failure: null, isUnsaved: false, daysFailure: null },
+  codeTrouble: codeTrouble === 'unconfirmed' ? codeTrouble : null,
+})
+
 /** The contract's number. A machine knows only its type, so another number here is a type error. */
 export const codeDigits: typeof otpDigits = 6
 export const isWholeCode = (code: string): boolean => /^\d+$/.test(code) && code.length === codeDigits
