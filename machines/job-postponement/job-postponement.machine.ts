@@ -24,13 +24,14 @@ import {
   reasonLacking,
   slotAt,
 } from './postponement-entry.ts'
-import type {
-  Days,
-  Loaded,
-  PostponementEvent,
-  PostponementInput,
-  PostponementRead,
-  Sent,
+import {
+  type Days,
+  type Loaded,
+  type PostponementEvent,
+  type PostponementInput,
+  type PostponementRead,
+  type Sent,
+  withCode,
 } from './postponement-events.ts'
 
 const write = confirmedWriteParts<JobRecord, PostponementContext, PostponementEvent>()
@@ -48,11 +49,6 @@ const placing = writeStates({
   done: '#job-postponement.done',
   back: '#job-postponement.slotless',
   lost: '#job-postponement.movedOn',
-})
-
-const withCode = ({ context, event }: { context: PostponementContext; event: PostponementEvent }): Sent => ({
-  ...context,
-  code: 'code' in event ? event.code : '',
 })
 
 export const jobPostponementMachine = setup({

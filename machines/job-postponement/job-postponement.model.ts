@@ -36,7 +36,7 @@ const placedOn = (appointmentDate: string): JobRecord => ({
   ...{ ...open, status: 'SCHEDULED', appointmentDate, slotId: 'S10' },
   ...{ appointmentStartTime: '10:00', appointmentEndTime: '11:00' },
 })
-const placed = ['2026-11-22', '2026-11-23'].map(placedOn)
+const placed = ['2026-11-22', '2026-11-23', '2026-11-24'].map(placedOn)
 const onTheWay: JobRecord = {
   ...{ ...assigned, status: 'EN_ROUTE', updatedAt: later },
   events: [...assigned.events, event(later, 'Suresh Babu', 'EN_ROUTE')],
@@ -53,13 +53,16 @@ const slot = (day: string, slotId: string, more: Partial<BookableSlot> = {}): Bo
   ...more,
 })
 const full = { booked: 4, free: 0, why: 'FULL' }
-const unserved = { free: 0, why: 'NO_TECHNICIAN' }
 const from = '2026-11-21'
+const [first, second, third] = ['2026-11-22', '2026-11-23', '2026-11-24'].map((day) => slot(day, 'S10')) as [
+  BookableSlot,
+  BookableSlot,
+  BookableSlot,
+]
 const over = [slot(from, 'S08', { free: 0, why: 'PASSED' }), slot(from, 'S10')]
-const slots = [...over, slot('2026-11-22', 'S10'), slot('2026-11-23', 'S10', unserved)]
-const days: Days = { slots, from }
+const days: Days = { slots: [...over, first, second, { ...third, free: 0, why: 'NO_TECHNICIAN' }], from }
 /** Somebody took the last place, and another slot became free. */
-const taken: Days = { slots: [...over, slot('2026-11-22', 'S10', full), slot('2026-11-23', 'S10')], from }
+const taken: Days = { slots: [...over, { ...first, ...full }, second, third], from }
 
 const dependencies: readonly JobDependency[] = [
   { kind: 'JOB', id: 'J-88301', status: 'WAITING', amount: null },
@@ -98,19 +101,20 @@ export const jobPostponementModel = defineModel({
   inputs: { 'an assigned job': input, 'a job on which nothing depends': { ...input, job: alone } },
   // Keeps what a guard or the view distinguishes. Leaves out typed text, keys, instants, and that days weren't read.
   project: (context) => ({
-    ...{ status: context.seen.status, now: context.now?.status, lack: lackOf(context), chosen: context.day },
+    ...{ status: context.seen.status, now: context.now?.status, lack: lackOf(context) },
     ...{ may: reasonLacking(context), depends: context.dependencies.length },
     places: context.slots === taken.slots ? 'taken' : context.slots.length,
     ...{ sent: context.sent !== null, isUnsaved: context.isUnsaved },
     ...{ failed: context.failure !== null, code: context.codeTrouble !== 'unsent' && context.codeTrouble },
   }),
   events: {
-    'reason.choose': [{ reason: 'OTHER' }],
+    'reason.choose': [{ reason: 'CUSTOMER_AWAY' }, { reason: 'OTHER' }],
     'note.change': [{ note: 'Back on Monday' }],
     'code.send': [{}],
     'slot.choose': [
       { day: '2026-11-22', slotId: 'S10' },
       { day: '2026-11-23', slotId: 'S10' },
+      { day: '2026-11-24', slotId: 'S10' },
     ],
     'days.show': [{ from: '2026-11-28' }],
     'postpone.confirm': [

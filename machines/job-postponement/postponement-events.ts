@@ -42,3 +42,8 @@ export type PostponementRead = Days & { readonly job: JobRecord; readonly became
 
 /** The postponement as it is sent: the typed OTP is kept nowhere else. */
 export type Sent = PostponementContext & { readonly code: string }
+
+export const withCode = ({ context, event }: { context: PostponementContext; event: PostponementEvent }): Sent => ({
+  ...context,
+  code: 'code' in event ? event.code : '',
+})
