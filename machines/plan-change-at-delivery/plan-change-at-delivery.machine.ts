@@ -70,16 +70,11 @@ export const planChangeMachine = setup({
   guards: {
     ...write.guards,
     delivers: ({ event }) => outputOf<DeliveryPlans>(event).plans !== null,
-    isOtherPlan: ({ context: { plans, choice }, event }) =>
-      'planname' in event && event.planname !== choice.planname && tenuresOf(plans, event.planname).length > 0,
-    isOtherTenure: ({ context, event }) =>
-      'tenure' in event &&
-      event.tenure !== context.choice.tenure &&
-      planOf({ plans: context.plans, choice: { ...context.choice, tenure: event.tenure } }) !== null,
-    isOtherOffer: ({ context, event }) =>
-      'offerType' in event &&
-      event.offerType !== context.choice.offerType &&
-      amountOf({ plans: context.plans, choice: { ...context.choice, offerType: event.offerType } }) !== null,
+    isPlan: ({ context, event }) => 'planname' in event && tenuresOf(context.plans, event.planname).length > 0,
+    isTenure: ({ context: { plans, choice }, event }) =>
+      'tenure' in event && planOf({ plans, choice: { ...choice, tenure: event.tenure } }) !== null,
+    isOffer: ({ context: { plans, choice }, event }) =>
+      'offerType' in event && amountOf({ plans, choice: { ...choice, offerType: event.offerType } }) !== null,
     isChosen: ({ context }) => context.choice.planname !== '',
     isOffered: ({ context }) => lackOf(context) === null,
   },
@@ -143,9 +138,9 @@ export const planChangeMachine = setup({
     choosing: {
       description: 'The person chooses plan, tenure and offer. The amount to collect is the service’s.',
       on: {
-        'plan.choose': { guard: 'isOtherPlan', actions: 'keepPlan' },
-        'tenure.choose': { guard: 'isOtherTenure', actions: 'keepTenure' },
-        'offer.choose': { guard: 'isOtherOffer', actions: 'keepOffer' },
+        'plan.choose': { guard: 'isPlan', actions: 'keepPlan' },
+        'tenure.choose': { guard: 'isTenure', actions: 'keepTenure' },
+        'offer.choose': { guard: 'isOffer', actions: 'keepOffer' },
         'flow.reset': { guard: 'isChosen', actions: 'restoreDefaults' },
         'change.ask': { guard: 'isOffered', target: 'changing', actions: 'forgetFailure' },
         'read.again': { target: 'refreshing', actions: 'forgetKey' },

@@ -84,7 +84,7 @@ export const planChangeModel = defineModel({
   events: {
     'plan.choose': [{ planname: 'Family 30' }, { planname: 'Unlimited' }],
     'tenure.choose': [{ tenure: '84' }],
-    'offer.choose': [{ offerType: 'COUPON' }],
+    'offer.choose': [{ offerType: 'COUPON' }, { offerType: 'NONE' }],
     'flow.reset': [{}],
     'change.ask': [{}],
     'change.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0036' }],

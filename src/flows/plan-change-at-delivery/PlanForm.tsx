@@ -118,9 +118,8 @@ function Fields({ state, send }: PlanChangeProps) {
   const plan = planOf(state.context)
   // What was chosen stays to be seen where it isn't offered any more.
   const names = [...new Set([...plans.map((one) => one.planname), planname].filter(Boolean))].toSorted()
-  const days = [...new Set([...tenuresOf(plans, planname), ...(tenure ? [Number(tenure)] : [])])].toSorted(
-    (a, b) => a - b,
-  )
+  const sold = tenuresOf(plans, planname)
+  const days = [...new Set([...sold, ...(tenure ? [Number(tenure)] : [])])].toSorted((a, b) => a - b)
   const offers = plan?.offers ?? []
   const couponOff = plan ? money(plan.price - plan.due) : ''
   return (
@@ -132,7 +131,7 @@ function Fields({ state, send }: PlanChangeProps) {
         placeholder={t('choose')}
         value={planname}
         disabled={busy}
-        options={names.map((name) => ({ value: name, label: name }))}
+        options={names.map((name) => ({ value: name, label: name, disabled: tenuresOf(plans, name).length === 0 }))}
         onValue={(chosen) => send({ type: 'plan.choose', planname: chosen })}
       />
       <Select
@@ -145,6 +144,7 @@ function Fields({ state, send }: PlanChangeProps) {
         options={days.map((count) => ({
           value: String(count),
           label: t('words:days', { count, number: number(count) }),
+          disabled: !sold.includes(count),
         }))}
         onValue={(chosen) => send({ type: 'tenure.choose', tenure: chosen })}
       />
