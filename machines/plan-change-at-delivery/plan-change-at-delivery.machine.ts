@@ -70,6 +70,11 @@ export const planChangeMachine = setup({
   guards: {
     ...write.guards,
     delivers: ({ event }) => outputOf<DeliveryPlans>(event).plans !== null,
+    isSameOffer: ({ context, event }) => {
+      const { job, plans } = outputOf<DeliveryPlans>(event)
+      const isSameJob = job.updatedAt === context.seen?.updatedAt
+      return isSameJob && plans !== null && amountOf({ ...context, plans }) === amountOf(context)
+    },
     isPlan: ({ context, event }) => 'planname' in event && tenuresOf(context.plans, event.planname).length > 0,
     isTenure: ({ context: { plans, choice }, event }) =>
       'tenure' in event && planOf({ plans, choice: { ...choice, tenure: event.tenure } }) !== null,
@@ -172,11 +177,26 @@ export const planChangeMachine = setup({
             'act.cancel': '#plan-change-at-delivery.choosing',
           },
         },
+        rereading: {
+          tags: 'busy',
+          description: 'Nothing was changed. Job and plans are read again, so that no one decides on what is outdated.',
+          invoke: {
+            id: 'rereadPlans',
+            src: 'loadPlans',
+            input: sameContext,
+            onDone: [
+              { guard: 'isSameOffer', target: 'confirming', actions: 'keepPlans' },
+              { guard: 'delivers', target: '#plan-change-at-delivery.choosing', actions: 'keepPlans' },
+              { target: '#plan-change-at-delivery.settled', actions: 'keepPlans' },
+            ],
+            onError: { target: 'confirming', actions: 'keepReadFailure' },
+          },
+        },
         ...writeStates({
           act: 'changePlan',
           readBack: 'checkChange',
           done: '#plan-change-at-delivery.planned',
-          back: '#plan-change-at-delivery.refreshing',
+          back: 'rereading',
           lost: '#plan-change-at-delivery.overtaken',
         }),
       },

@@ -98,6 +98,7 @@ export const planChangeModel = defineModel({
   outcomes: {
     loadPlans: { done: [all, none, settled], error: [unreachable] },
     reloadPlans: { done: [all, fewer, settled], error: [unreachable] },
+    rereadPlans: { done: [all, fewer, settled], error: [unreachable] },
     changePlan: { done: [planned], error: [removed, refusal, noAnswer] },
     checkChange: {
       done: [

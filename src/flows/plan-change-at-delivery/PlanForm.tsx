@@ -18,7 +18,7 @@ import type { PlanChangeProps } from './plan-change-props.ts'
 export function PlanForm({ state, send }: PlanChangeProps) {
   const { t } = useTranslation(['plan-change-at-delivery', 'plan'])
   const { ofJob } = usePlanNames()
-  const { jobId, seen, plans } = state.context
+  const { jobId, seen, plans, failure } = state.context
   const busy = state.hasTag('busy')
   const lack = lackOf(state.context)
   const close = () => send({ type: 'flow.close' })
@@ -76,25 +76,12 @@ export function PlanForm({ state, send }: PlanChangeProps) {
           ]}
         />
       )}
-      <Trouble state={state} />
+      {/* What is said of a plan that is gone stands at its field. */}
+      {lack !== 'gone' && <FailureBanner failure={failure} fallback="plan-change-at-delivery:failed" />}
       {plans.length === 0 ? <Banner tone="warn">{t('nothingOffered')}</Banner> : <Fields state={state} send={send} />}
       <ChosenStanding state={state} />
     </Dialog>
   )
-}
-
-/** Why the last try failed (T049). What is said of a plan that is gone stands at its field. */
-function Trouble({ state }: Pick<PlanChangeProps, 'state'>) {
-  const { t } = useTranslation('plan-change-at-delivery')
-  const { failure } = state.context
-  if (failure?.outcome === 'unknown')
-    return (
-      <Banner tone="warn" live>
-        {t('unsaved')}
-      </Banner>
-    )
-  if (lackOf(state.context) === 'gone') return null
-  return <FailureBanner failure={failure} fallback="plan-change-at-delivery:failed" />
 }
 
 /** Why the chosen plan can't be had (H44). */

@@ -13,6 +13,7 @@ export function PlanReview({ state, send }: PlanChangeProps) {
   const { t } = useTranslation('plan-change-at-delivery')
   const { money } = useFormats()
   const { jobId: id } = state.context
+  const isRereading = state.matches({ changing: 'rereading' })
   return (
     <ActDialog
       state={state}
@@ -21,10 +22,10 @@ export function PlanReview({ state, send }: PlanChangeProps) {
       act={{
         event: 'change.confirm',
         label: t('confirm', { amount: money(amountOf(state.context) ?? 0) }),
-        busyLabel: t('changing'),
+        busyLabel: t(isRereading ? 'refreshing' : 'changing'),
       }}
       back={t('back')}
-      under={t('sending')}
+      under={t(isRereading ? 'rereading' : 'sending')}
       fallback="plan-change-at-delivery:failed"
       unanswered={{
         title: { unknown: t('unknownTitle'), checking: t('checkingTitle') },

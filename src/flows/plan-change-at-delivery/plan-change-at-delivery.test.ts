@@ -100,9 +100,9 @@ test('T049 T050 a failure sets the error flag and keeps the form; a reset ends t
   const { go, sent } = serve({ endings: [refusal!] })
   const failed = await go(family, coupon, ask, confirm('k1'))
   expect([failed.value, failed.context.failure, failed.context.choice]).toEqual([
-    ...['choosing', refusal, { planname: 'Family 30', tenure: '28', offerType: 'COUPON' }],
+    ...[{ changing: 'confirming' }, refusal, { planname: 'Family 30', tenure: '28', offerType: 'COUPON' }],
   ])
-  const reset = await go({ type: 'flow.reset' })
+  const reset = await go({ type: 'act.cancel' }, { type: 'flow.reset' })
   expect([reset.context.failure, reset.context.choice]).toEqual([null, defaults])
   expect((await go(family, ask, confirm('k2'))).value).toBe('planned')
   expect(sent.map(({ key, amount }) => [key, amount])).toEqual([
@@ -133,7 +133,7 @@ test('S-218 the amount is the service’s of plan, tenure and offer; an offer th
 test('H31 without a response the job is read, and the same intent may be sent again by the person alone', async () => {
   for (const [became, value] of [
     ['done', 'planned'],
-    ['open', 'choosing'],
+    ['open', { changing: 'confirming' }],
     ['lost', 'overtaken'],
   ] as const) {
     const { clock, go, sent, actor } = serve({ endings: [noAnswer!], became })
@@ -142,7 +142,7 @@ test('H31 without a response the job is read, and the same intent may be sent ag
     await settled()
     expect([actor.getSnapshot().value, sent.length]).toEqual([value, 1])
     if (became !== 'open') continue
-    await go(ask, confirm('k2'))
+    await go(confirm('k2'))
     expect(sent.map(({ key }) => key)).toEqual(['k1', 'k1'])
   }
 })

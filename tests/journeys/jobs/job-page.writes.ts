@@ -35,6 +35,17 @@ export const writes: readonly GuardedWrite[] = [
       return page
     },
   },
+  {
+    ...{ name: 'changePlanDetailsDuringDelivery', confirm: 'change.confirm', check: 'check.start' },
+    ...{ unanswered: /No response arrived/, fallback: 'Failed to change the plan', done: /Plan changed/ },
+    async reach(stage, baseURL) {
+      const { id } = await newJob(stage, 'IN_PROGRESS', { type: 'DELIVERY' })
+      const page = await openJob(stage, id, '#changePlan', { baseURL })
+      await page.locator('select[name="planname"]').selectOption('Family 30')
+      await page.locator('[data-event="change.ask"]').click()
+      return page
+    },
+  },
   reviewed({
     ...{ name: 'sendHappyCode', job: atWork, button: 'Send happy code…' },
     ...{ fallback: 'Failed to send the happy code', done: /Happy code sent/ },
