@@ -71,6 +71,13 @@ export const problemsIn = (
       }),
   )
 
+/** The field is asked for and drawn, and a choice of it is one that is offered. */
+export function takes(form: Pick<DescribedForm, 'fields'>, typed: TypedValues, name: string, value: string): boolean {
+  const field = askedFields(form, typed).find((one) => one.name === name)
+  if (!field || !isKnownKind(field)) return false
+  return field.type !== 'select' || value === '' || choicesOf(field, typed).some((choice) => choice.value === value)
+}
+
 /** With another value in one field; choices that no longer fit it are emptied. */
 export function withValue(
   form: Pick<DescribedForm, 'fields'>,

@@ -8,7 +8,7 @@ import { assign, setup } from 'xstate'
 import type { DescribedField, DescribedForm, DescribedValues } from '../../src/contract/areas/dbui.ts'
 import type { Rca, RepeatJobChain } from '../../src/contract/areas/repeat-jobs.ts'
 import { reading, writing } from '../kit/actors.ts'
-import { blockingFields, problemsIn, type TypedValues, valuesToSend, withValue } from '../kit/described-form.ts'
+import { blockingFields, problemsIn, type TypedValues, takes, valuesToSend, withValue } from '../kit/described-form.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { outputOf, type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
 
@@ -62,8 +62,10 @@ export const repeatJobRcaMachine = setup({
   guards: {
     ...write.guards,
     hasRca: ({ context }) => context.seen?.rca != null,
-    isField: ({ context, event }) => 'name' in event && !!context.form?.fields.some(({ name }) => name === event.name),
-    isComplete: ({ context: { form, values } }) => form !== null && isComplete(form, values),
+    isAsked: ({ context: { form, values }, event }) =>
+      form !== null && 'name' in event && takes(form, values, event.name, event.value),
+    isComplete: ({ context }) => unknownFields(context).length === 0 && problemCount(context) === 0,
+    isWrong: ({ context }) => unknownFields(context).length === 0 && problemCount(context) > 0,
     hasNext: ({ event }) => outputOf<NextJob | null>(event) !== null,
   },
   actions: {
@@ -134,10 +136,10 @@ export const repeatJobRcaMachine = setup({
       description: 'The person fills in what the form asks for.',
       initial: 'untouched',
       on: {
-        'value.change': { guard: 'isField', target: '.entering', actions: 'keepValue' },
+        'value.change': { guard: 'isAsked', target: '.entering', actions: 'keepValue' },
         'rca.submit': [
           { guard: 'isComplete', target: 'submitting', actions: 'keepKey' },
-          { target: '.invalid', actions: 'forgetKey' },
+          { guard: 'isWrong', target: '.invalid', actions: 'forgetKey' },
         ],
       },
       states: {
@@ -213,10 +215,6 @@ export const repeatJobRcaMachine = setup({
     closed: { type: 'final', tags: 'final', description: 'Closed. What was entered is gone.' },
   },
 })
-
-/** Every field that is asked for has a fitting value, and none that is required is unknown here (S-225). */
-export const isComplete = (form: DescribedForm, values: TypedValues): boolean =>
-  blockingFields(form, values).length === 0 && Object.keys(problemsIn(form, values)).length === 0
 
 /** What is sent of it. */
 export const rcaValues = ({ form, values }: RcaContext): DescribedValues => (form ? valuesToSend(form, values) : {})

@@ -14,16 +14,10 @@ export function RcaActs({ state, send }: RcaProps) {
   const missing = state.matches({ filling: 'invalid' }) ? problemCount(state.context) : 0
   return (
     <>
-      {unknown.length > 0 ? (
-        <p role="status" className="text-warn">
-          {t('cantSubmit', { fields: unknown.map(words).join(', ') })}
+      {missing > 0 && (
+        <p role="alert" className="text-bad">
+          {t('toMend', { count: missing })}
         </p>
-      ) : (
-        missing > 0 && (
-          <p role="alert" className="text-bad">
-            {t('toMend', { count: missing })}
-          </p>
-        )
       )}
       {!isUnanswered(state) && (
         <div className="flex flex-wrap items-center gap-2">
@@ -33,6 +27,7 @@ export function RcaActs({ state, send }: RcaProps) {
             event="rca.submit"
             busy={state.matches({ submitting: 'sending' })}
             busyLabel={t('submitting')}
+            reason={unknown.length > 0 ? t('cantSubmit', { fields: unknown.map(words).join(', ') }) : undefined}
             onClick={() => send({ type: 'rca.submit', key: newKey() })}
           >
             {t('submit')}

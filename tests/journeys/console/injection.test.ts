@@ -179,6 +179,20 @@ test('markup, scripts, links and expressions in any free field are shown as text
   expect(fields.filter((field) => !seen.has(field))).toEqual([])
 })
 
+test('S-49 markup in the texts of a described form is shown as text beside its job', async () => {
+  const { jobId, values } = (examples.submitRepeatedJobRca?.('').body ?? {}) as { jobId: string; values: object }
+  const submit = endpoints.find((one) => one.id === 'submitRepeatedJobRca') as Endpoint
+  const texts = { action: plantedAs(901), note: plantedAs(902) }
+  const { method, address, body } = requestOf(submit, { body: { jobId, values: { ...values, ...texts } } })
+  const stored = await stage.server.call(method, address, { headers, ...(body ? { body } : {}) })
+  expect(stored.status, stored.text.slice(0, 300)).toBe(200)
+  const page = await openAs(stage, 'Nandini Rao', `/app/workforce/RepeatJobs?rca=ALL#${jobId}`)
+  await page.getByText(/^Submitted by/).waitFor()
+  expect(await cameOf(page)).toEqual([null])
+  const text = await shown(page)
+  for (const planted of Object.values(texts)) expect(text).toContain(planted)
+})
+
 test('a name that is markup stays text on the page behind a refund link, before and after it was paid', async () => {
   const { id } = examples.generateRefundLink?.('').params ?? {}
   const waiting = await stage.server.call('GET', `/payments/refundInitiates?refundId=${id}`, { headers })
