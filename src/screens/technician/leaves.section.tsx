@@ -13,6 +13,8 @@ const leaveStatuses: Statuses = {
   REJECTED: { tone: 'neutral', label: 'technicians:leaveStatuses/REJECTED' },
 }
 
+const leaveTypes = ['SICK', 'CASUAL', 'EARNED']
+
 /** The leaves of a technician, from a month ago on (S-231). */
 export const leavesSection = defineSection<typeof listEmployeeLeaves>({
   id: 'leaves',
@@ -47,7 +49,7 @@ function Leaves({ data }: SectionBodyProps<readonly Leave[]>) {
               </>
             )}
           </span>
-          <span className="min-w-32 text-muted">{t(`leaveTypes/${type}`, { defaultValue: type })}</span>
+          <span className="min-w-32 text-muted">{leaveTypes.includes(type) ? t(`leaveTypes/${type}`) : type}</span>
           {statusChip(status, leaveStatuses, t)}
         </li>
       ))}

@@ -48,5 +48,8 @@ export const technicianDetail = defineDetail<typeof listTechnicians, Technician>
     { section: todaysJobs, params: { technicianId } },
     { section: leavesSection, params: { technicianId } },
   ],
-  missing: { title: 'noSuchTechnician', seek: () => '/app/technician/list' },
+  missing: {
+    title: 'noSuchTechnician',
+    seek: ({ technicianId = '' }) => `/app/technician/list?${new URLSearchParams({ search: technicianId })}`,
+  },
 })

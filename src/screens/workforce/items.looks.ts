@@ -12,7 +12,11 @@ const tube = {
 
 export const answers: Answers = {
   '/inventory/getItemsForTechnician': (query) =>
-    query.has('employee_id') ? [{ ...membrane, quantity: 6, employeeId: 'E-2001' }, tube] : [membrane, tube],
+    query.get('level') === 'L2'
+      ? []
+      : query.has('employee_id')
+        ? [{ ...membrane, quantity: 6, employeeId: 'E-2001' }, tube]
+        : [membrane, tube],
 }
 
 const page = '/app/workforce/item/list'
@@ -20,7 +24,7 @@ const page = '/app/workforce/item/list'
 export const screens = [
   screen('screens/workforce/items/list', page, [
     ...looksOf(page).slice(0, 3),
-    look('empty', page, { reads: 'empty' }),
+    look('empty', `${page}?level=L2`),
     look('of one technician', `${page}?level=L3&technician=E-2001`),
   ]),
 ]

@@ -1,6 +1,6 @@
 import { type DueDevice, dueBuckets, listDevices } from '../../../contract/areas/devices.ts'
 import { ListTabs } from '../../../kit/list/ListTabs.tsx'
-import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
+import { type CellTools, defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { cities } from '../../../kit/names.tsx'
 import { installationAddress, jobAddress } from '../../../records/record-links.ts'
 
@@ -8,6 +8,15 @@ const views = [
   { label: 'longWithoutJob', search: 'pageSize=25&page=1&bucket=OVERDUE_LONG&hasOpenJob=false&orderBy=dueOn' },
   { label: 'weekWithoutJob', search: 'pageSize=25&page=1&bucket=DUE_7&hasOpenJob=false&orderBy=dueOn' },
 ]
+
+/** "In 4 days", "50 days overdue". */
+function daysText(dueOn: string, now: string, { daysUntil, number }: CellTools['formats'], t: CellTools['t']) {
+  const days = daysUntil(dueOn, now)
+  if (days === null) return null
+  const count = Math.abs(days)
+  const words = t(days < 0 ? 'overdueBy' : 'dueIn', { count, number: number(count) })
+  return days < 0 ? <span className="font-medium text-warn">{words}</span> : words
+}
 
 /** Homes by when their general service is due, the longest overdue first (doc2 §2, S-228). */
 export const gsDue = defineList<typeof listDevices>({
@@ -34,7 +43,11 @@ export const gsDue = defineList<typeof listDevices>({
     { id: 'model', format: 'name', most: 10, value: ({ model }) => model },
     { id: 'lastService', format: 'date', sort: 'lastServiceOn', value: ({ lastServiceOn }) => lastServiceOn },
     { id: 'dueOn', format: 'date', sort: 'dueOn', at: 'amount', value: ({ dueOn }) => dueOn },
-    { id: 'daysLeft', format: 'daysLeft', warnBelow: 1, at: 'side', value: ({ dueOn }) => dueOn },
+    {
+      ...{ id: 'daysLeft', format: 'cell', align: 'end', at: 'side' },
+      cell: ({ dueOn }, { formats, t, now }) => daysText(dueOn, now, formats, t),
+      plain: ({ dueOn }, { formats, now }) => formats.daysUntil(dueOn, now),
+    },
     {
       ...{ id: 'job', format: 'cell', at: 'sub2' },
       cell: ({ installationId: id, openJobId, openJobOn }, { formats, t }) =>
