@@ -10,7 +10,7 @@ import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { businessDay, businessZone } from '../../moment.ts'
-import { city, customer, device, deviceModel, installation, wallet } from '../../store/schema/index.ts'
+import { city, customer, device, installation, wallet } from '../../store/schema/index.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
 /** The day of the last completed service, at the earliest when the device came into its home (S-147). */
@@ -30,7 +30,6 @@ const rows = (database: Database) =>
   database
     .select({
       home: installation,
-      model: deviceModel.name,
       city: city.name,
       walletId: wallet.id,
       customerName: customer.name,
@@ -44,7 +43,6 @@ const rows = (database: Database) =>
     .innerJoin(customer, eq(customer.id, installation.customerId))
     .innerJoin(city, eq(city.code, installation.cityCode))
     .innerJoin(device, eq(device.code, installation.purifierId))
-    .innerJoin(deviceModel, eq(deviceModel.id, device.modelId))
     .leftJoin(wallet, eq(wallet.installationId, installation.id))
     .$dynamic()
 

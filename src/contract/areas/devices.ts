@@ -109,7 +109,6 @@ export const dueDays: Readonly<Record<DueBucket, { readonly from?: number; reado
 /** A device in a home in use, and when its general service is due. */
 export const dueDevice = v.object({
   deviceCode: v.string(),
-  model: v.string(),
   installationId: v.string(),
   walletId: v.nullable(v.string()),
   customerName: v.string(),

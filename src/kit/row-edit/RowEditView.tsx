@@ -38,7 +38,12 @@ export function RowEditView({ edit, state, send }: RowEditInView) {
           onRetry={() => send({ type: 'read.again' })}
         />
       )}
-      <Table label={t(edit.title)} least="46rem" busy={state.matches('refreshing')}>
+      {/* Another name than the card's: a table that scrolls is a landmark, too. */}
+      <Table
+        label={t('row-edit:fieldOf', { field: t(edit.title), row: t(edit.nameLabel) })}
+        least="46rem"
+        busy={state.matches('refreshing')}
+      >
         <thead>
           <tr>
             <th scope="col" className="stick text-start">

@@ -1,7 +1,7 @@
 import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const overdue = {
-  ...{ deviceCode: 'HWP10004217', model: 'HW-Copper 7', installationId: 'WP-BLR-004217', walletId: 'W-004217' },
+  ...{ deviceCode: 'HWP10004217', installationId: 'WP-BLR-004217', walletId: 'W-004217' },
   ...{ customerName: 'Ananya Krishnamurthy', phoneNumber: '9845022710', cityCode: 'BLR', city: 'Bengaluru' },
   ...{ zone: 'Indiranagar', lastServiceOn: '2026-07-04', dueOn: '2026-10-02', openJobId: null, openJobOn: null },
 }

@@ -38,9 +38,7 @@ export const gsDue = defineList<typeof listDevices>({
     },
     { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 12, value: (row) => row.customerName },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
-    { id: 'city', format: 'name', sort: 'city', most: 9, value: ({ city }) => city },
-    { id: 'zone', format: 'name', sort: 'zone', most: 11, value: ({ zone }) => zone },
-    { id: 'model', format: 'name', most: 10, value: ({ model }) => model },
+    { id: 'zone', format: 'name', sort: 'zone', most: 12, value: ({ zone, city }) => `${zone}, ${city}` },
     { id: 'lastService', format: 'date', sort: 'lastServiceOn', value: ({ lastServiceOn }) => lastServiceOn },
     { id: 'dueOn', format: 'date', sort: 'dueOn', at: 'amount', value: ({ dueOn }) => dueOn },
     {
@@ -64,7 +62,7 @@ export const gsDue = defineList<typeof listDevices>({
       plain: ({ openJobId }) => openJobId,
     },
   ],
-  least: '84rem',
+  least: '72rem',
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {
