@@ -36,7 +36,7 @@ test('T051 T052 B074 B092 a job goes from waiting to completed, with slot, techn
   await act(page, 'status.confirm').click()
   await page.getByText('Job status updated', { exact: true }).first().waitFor()
   await expect.poll(() => dialog(page).count()).toBe(0)
-  await page.locator('#main').getByRole('button', { name: 'More acts' }).click()
+  await page.locator('#main').getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Assign technician' }).click()
   await page.locator('input[name="technicianId"][value="E-2001"]').click()
   await page.locator('[name="note"]').fill('Stays longer')
@@ -97,7 +97,8 @@ test('S-63 M026 a call that fails says so and may be tried again; it is noted at
   await orderFault(stage.server, { method: 'POST', path: `/dial/${phone}`, status: 500, body: '{"success":false}' })
   await page.getByRole('button', { name: 'Call…' }).click()
   await act(page, 'act.confirm').click()
-  await dialog(page).getByText(`Failed to call ${phone}`).waitFor()
+  const shown = `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`
+  await dialog(page).getByText(`Failed to call ${shown}`).waitFor()
   await act(page, 'act.confirm').click()
   await page.getByText('Calling', { exact: true }).waitFor()
   expect(await letterTo(stage, 'CALL', phone)).toBe(`Ravi Shankar calls about ${id}.`)
