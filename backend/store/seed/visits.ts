@@ -5,7 +5,7 @@ import type { Home } from './installations.ts'
 import { faults, type Job } from './jobs.ts'
 import { numberIn } from './numbers.ts'
 import { places } from './places.ts'
-import { awayOn, technicians, techniciansOf } from './technicians.ts'
+import { awayOn, type SeededTechnician, technicians, techniciansOf } from './technicians.ts'
 import { slots } from './zones.ts'
 
 /** Minutes that a visit takes. */
@@ -60,12 +60,57 @@ export function planVisits(jobs: readonly Job[], homes: readonly Home[], at: Dat
   const calm = homes.filter(({ row, isShown }) => row.status === 'ACTIVE' && !isShown && !open.has(row.id))
   const next = Math.max(0, ...jobs.map(({ id }) => numberIn(id))) + 1
   const more = calm.flatMap((home) => (chance.percent(60) ? [visit(chance, home, at)] : []))
-  return [
+  const planned = [
     ...placed,
     ...more.map(({ home, job }, index) =>
       diary.place({ ...job, id: `J-${next + index}`, zoneCode: zoneCodeOf(home) }, home),
     ),
   ]
+  return [...planned, ...fullDay(planned, homes, diary, next + more.length, at)]
+}
+
+/** A business of fewer homes has no full day. */
+const leastHomes = 200
+/** Visits that fill a technician's day. */
+const fullDayVisits = 4
+
+/**
+ * Fills today's calendar of the first city: each technician at work has four visits and the slot from 16:00 left, in
+ * their own zones first. Chance of its own, and homes that have a job anyway first: what else is planned stays as it is.
+ */
+function fullDay(jobs: readonly Job[], homes: readonly Home[], diary: Diary, first: number, at: Date): Job[] {
+  const city = places[0]?.code ?? ''
+  if (homes.length < leastHomes) return []
+  const chance = chanceOf(24_024)
+  const today = dayOf(at)
+  const visited = new Set(jobs.map(({ installationId }) => installationId))
+  const busy = new Set(
+    jobs.filter(({ appointmentDate }) => appointmentDate === today).map(({ installationId }) => installationId),
+  )
+  const left = homes.filter(
+    ({ row, isShown }) => row.cityCode === city && row.status === 'ACTIVE' && !isShown && !busy.has(row.id),
+  )
+  left.sort((a, b) => Number(visited.has(b.row.id)) - Number(visited.has(a.row.id)))
+  const added: Job[] = []
+  for (const person of techniciansOf(city)) {
+    const isNear = (home: Home) => person.zoneCodes.includes(zoneCodeOf(home) ?? '')
+    const has = jobs.filter((one) => one.technicianId === person.id && one.appointmentDate === today).length
+    diary.keepFree(person, today, 'S16')
+    const more = Math.min(fullDayVisits - has, diary.openSlots(person, today))
+    for (let count = 0; count < more; count += 1) {
+      const home = left.find(isNear) ?? left[0]
+      if (!home) return added
+      left.splice(left.indexOf(home), 1)
+      const own = {
+        id: `J-${first + added.length}`,
+        status: 'ASSIGNED',
+        appointmentDate: today,
+        technician: person.name,
+      }
+      added.push(diary.place({ ...visit(chance, home, at).job, ...own, zoneCode: zoneCodeOf(home) }, home))
+    }
+  }
+  return added
 }
 
 const isFinal = (status: string) => status === 'COMPLETED' || status === 'CANCELLED'
@@ -109,6 +154,10 @@ const descriptions: Readonly<Record<string, string>> = {
   DEVICE_MODEL_REPLACEMENT: 'Replace by another model',
 }
 
+/** The slots that lie within a shift. */
+const slotsOf = ({ shiftStart, shiftEnd }: Pick<SeededTechnician, 'shiftStart' | 'shiftEnd'>) =>
+  slots.filter(({ starts, ends }) => shiftStart <= starts && ends <= shiftEnd)
+
 /** Which slots of whose days are taken. */
 class Diary {
   private readonly taken = new Set<string>()
@@ -137,14 +186,24 @@ class Diary {
     return { ...job, ...times, ...done, status, technician: person.name, technicianId: person.id }
   }
 
+  /** Leaves a slot of this person to those who plan the day. */
+  keepFree({ id }: SeededTechnician, day: string, slotId: string): void {
+    this.taken.add(`${id} ${day} ${slotId}`)
+  }
+
+  /** How many slots this person could still take that day. */
+  openSlots({ id, ...shift }: SeededTechnician, day: string): number {
+    if (this.isAway(id, day)) return 0
+    return slotsOf(shift).filter((slot) => !this.taken.has(`${id} ${day} ${slot.id}`)).length
+  }
+
   private freeFor(job: Job, home: Home, day: string) {
     const asked = techniciansOf(home.row.cityCode).filter(({ name }) => name === job.technician)
     const people = asked.length > 0 ? asked : this.shuffled(techniciansOf(home.row.cityCode))
     for (const person of people) {
       if (!asked.length && !person.skills.includes(job.type)) continue
       if (this.isAway(person.id, day)) continue
-      const open = slots.filter(({ starts, ends }) => person.shiftStart <= starts && ends <= person.shiftEnd)
-      for (const slot of this.shuffled(open)) {
+      for (const slot of this.shuffled(slotsOf(person))) {
         const key = `${person.id} ${day} ${slot.id}`
         if (this.taken.has(key)) continue
         this.taken.add(key)

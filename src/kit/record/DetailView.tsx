@@ -88,7 +88,8 @@ function Vital({ detail, data, tools }: { detail: Detail; data: unknown; tools: 
 
 function FactValue({ fact, data, tools }: { fact: Detail['facts'][number]; data: unknown; tools: CellTools }) {
   const value = cellOf(fact, data, tools)
-  return fact.href ? <a href={fact.href(data)}>{value}</a> : value
+  const href = fact.href?.(data)
+  return href ? <a href={href}>{value}</a> : value
 }
 
 const Bar = () => (

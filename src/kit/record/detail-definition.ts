@@ -50,8 +50,8 @@ export interface DetailDefinition<E extends Endpoint, Data> extends Reads<E> {
   readonly missing: { readonly title: string; seek?(params: Params): string }
 }
 
-/** A fact in a named format. `href` makes it a link. */
-export type Fact<Data> = Column<Data> & { href?(data: Data): string }
+/** A fact in a named format. `href` makes it a link, where it leads anywhere. */
+export type Fact<Data> = Column<Data> & { href?(data: Data): string | undefined }
 
 export type Section = SectionDefinition<Endpoint, unknown>
 export type Detail = DetailDefinition<Endpoint, unknown>

@@ -17,7 +17,7 @@ export function Checkbox(props: CheckboxProps) {
   const hint = `${box}-hint`
   return (
     <div className="grid gap-0.5">
-      <label className="inline-flex min-h-6 cursor-pointer items-start gap-2" htmlFor={box}>
+      <label className="inline-flex cursor-pointer items-start gap-2 py-0.5" htmlFor={box}>
         <span className="grid h-5 place-items-center">
           <input
             {...input}

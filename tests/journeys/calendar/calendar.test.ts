@@ -59,6 +59,7 @@ test('S-202 S-205 a day is rearranged by keys alone, as the service then has it,
   await keys.goToThe(page.locator('[data-card][tabindex="0"]').first())
   // Right leads to the lanes beside, down along one of them.
   const lane = page.locator('[data-lane="E-2001"] [data-card]:focus')
+  for (let turn = 0; turn < 12; turn++) await keys.press('ArrowLeft')
   for (let turn = 0; turn < 12 && (await lane.count()) === 0; turn++) await keys.press('ArrowRight')
   await keys.press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp')
   for (let turn = 0; turn < 6 && !(await own.evaluate((one) => one === document.activeElement)); turn++)

@@ -1,7 +1,8 @@
 import { getJob } from '../../../contract/areas/jobs.ts'
+import { placeCell } from '../../../kit/names.tsx'
 import { defineDetail } from '../../../kit/record/detail-definition.ts'
 import { jobStatuses } from '../../../records/job-status.ts'
-import { customerAddress, installationAddress } from '../../../records/record-links.ts'
+import { customerAddress, installationAddress, technicianAddress } from '../../../records/record-links.ts'
 import { TimeRange } from '../../../ui/values/TimeRange.tsx'
 
 /** The head of a job: for whom, where, when and by whom. */
@@ -28,8 +29,11 @@ export const jobDetail = defineDetail<typeof getJob>({
       ...{ id: 'time', format: 'cell' },
       cell: ({ appointmentStartTime: from, appointmentEndTime: to }) => (from && to ? TimeRange({ from, to }) : '–'),
     },
-    { id: 'technician', format: 'name', value: ({ technician }) => technician },
-    { id: 'zone', format: 'name', value: ({ zone }) => zone },
+    {
+      ...{ id: 'technician', format: 'name', value: ({ technician }) => technician },
+      href: ({ technicianId }) => (technicianId ? technicianAddress(technicianId) : undefined),
+    },
+    { id: 'zone', format: 'cell', cell: placeCell },
   ],
   missing: {
     title: 'noSuchJob',
