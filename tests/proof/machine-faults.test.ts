@@ -26,8 +26,11 @@ const models = [
 const ownWords = ['signIn']
 /** Work within the browser, which leaves no service in doubt. */
 const local = ['saveFile', 'openResults', 'restore', 'signOut']
-/** Nothing is missing there (the person stays known, S-44, and a review has no sums), or the state shows it. */
-const silent = ['recheck', 'signOut', 'loadSummary']
+/**
+ * Nothing is missing there (the person stays known, S-44, and a review has no sums), the state shows it, or the rejection
+ * before it stays told.
+ */
+const silent = ['recheck', 'signOut', 'loadSummary', 'rereadPlans']
 /** Calls no service: it fails where the flow that it watches broke, which the root tells. */
 const watches = ['watchApproval', 'watchReview', 'watchLink']
 
