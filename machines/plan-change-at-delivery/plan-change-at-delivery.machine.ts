@@ -1,5 +1,5 @@
 /**
- * Changes the plan that a job delivers, and what is to collect with it (doc2 §4, B095). Plans, offers and amounts are
+ * Changes the plan that a job delivers, and what is to collect with it (T050, B095). Plans, offers and amounts are
  * the service's. Sends a reviewed change once; without a response the job is read back. After a rejection the plans are
  * read again and the form is kept (H44, T049). Who may: everyone who sees the job. Ends: planned (T047), or closed.
  */
