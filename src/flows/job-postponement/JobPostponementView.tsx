@@ -27,8 +27,8 @@ const dialogs: Record<TopState<typeof jobPostponementMachine>, ((props: Postpone
   slotless: PostponedDialog,
   movedOn: PostponementChanged,
   changed: PostponementChanged,
-  done: Done,
-  left: null,
+  done: Ended,
+  left: Ended,
   closed: null,
 }
 
@@ -119,11 +119,11 @@ function Unanswered({ state, send, about }: PostponementProps & { readonly about
 }
 
 /** Whoever shows the flow takes it away now. */
-function Done() {
+function Ended({ state }: PostponementProps) {
   const { t } = useTranslation('job-postponement')
   return (
     <p role="status" className="sr-only">
-      {t('done')}
+      {t(state.matches('done') ? 'done' : 'states/left')}
     </p>
   )
 }

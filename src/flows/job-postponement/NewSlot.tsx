@@ -13,7 +13,7 @@ export function NewSlot({ state, send }: PostponementProps) {
   const { slots, seen, from, daysFailure } = context
   const busy = state.hasTag('busy')
   return (
-    <section aria-label={t('newSlot')} className="grid gap-2">
+    <div className="grid gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-semibold">{t('newSlot')}</h3>
         {busy ? (
@@ -42,6 +42,6 @@ export function NewSlot({ state, send }: PostponementProps) {
       ) : (
         <p className="text-muted">{t('slots:none')}</p>
       )}
-    </section>
+    </div>
   )
 }

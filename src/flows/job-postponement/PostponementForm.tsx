@@ -36,29 +36,28 @@ export function PostponementForm({ state, send }: PostponementProps) {
       <Form className="grid gap-4" onSubmit={(fields) => !busy && !lack && confirm(String(fields.get('code') ?? ''))}>
         <AboutJob job={seen} />
         <Dependencies all={dependencies} />
-        <fieldset disabled={busy} className="grid items-start gap-4 sm:grid-cols-2">
-          <legend className="sr-only">{t('why')}</legend>
-          <Select
-            name="reason"
-            label={t('reason')}
-            placeholder={t('choose')}
-            value={reason}
-            event="reason.choose"
-            onValue={(chosen) => send({ type: 'reason.choose', reason: chosen })}
-            options={postponementReasons.map((value) => ({ value, label: t(`reasons/${value}`) }))}
-          />
-          <TextArea
-            name="note"
-            rows={2}
-            most={400}
-            label={t(reason === 'OTHER' ? 'noteNeeded' : 'note')}
-            value={note}
-            event="note.change"
-            onValue={(typed) => send({ type: 'note.change', note: typed })}
-          />
-        </fieldset>
-        <fieldset disabled={busy} className="contents">
-          <legend className="sr-only">{t('otp')}</legend>
+        <fieldset disabled={busy} className="grid gap-4">
+          <legend className="sr-only">{t('reasonAndOtp')}</legend>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <Select
+              name="reason"
+              label={t('reason')}
+              placeholder={t('choose')}
+              value={reason}
+              event="reason.choose"
+              onValue={(chosen) => send({ type: 'reason.choose', reason: chosen })}
+              options={postponementReasons.map((value) => ({ value, label: t(`reasons/${value}`) }))}
+            />
+            <TextArea
+              name="note"
+              rows={2}
+              most={400}
+              label={t(reason === 'OTHER' ? 'noteNeeded' : 'note')}
+              value={note}
+              event="note.change"
+              onValue={(typed) => send({ type: 'note.change', note: typed })}
+            />
+          </div>
           <CodeField
             code={context}
             digits={codeDigits}
