@@ -22,7 +22,8 @@ const lettersTo = async (phone: string) =>
   (await stage.server.outbox()).filter(({ kind, recipient }) => kind === 'OTP' && recipient === phone).length
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-async function chooseSlot(page: Page, index = 0): Promise<string> {
+/** Not of today: part of the day is over. */
+async function chooseSlot(page: Page, index = 20): Promise<string> {
   await freeSlots(page).first().waitFor({ state: 'attached' })
   const slot = freeSlots(page).nth(index)
   const value = await slot.inputValue()
