@@ -88,13 +88,10 @@ export const jobPostponementMachine = setup({
       const { slots, from, dependencies } = outputOf<Loaded>(event)
       return { slots, from, dependencies, codeTrouble: null }
     }),
-    keepDays: assign(({ context, event }) => {
-      const { slots, from } = outputOf<Days>(event)
-      return { ...another(context), slots, from }
-    }),
+    keepDays: assign(({ context, event }) => ({ ...another(context), ...outputOf<Days>(event) })),
     keepDaysFailure: assign(({ context, event }) => {
-      const { error: daysFailure } = event as unknown as { error: Failure }
-      return { ...another(context), daysFailure }
+      const { error: failure } = event as unknown as { error: Failure }
+      return { ...another(context), failure, isDaysFailure: true }
     }),
     keepReason: assign(({ context, event }) =>
       'reason' in event ? { ...another(context), reason: event.reason } : {},
@@ -103,8 +100,9 @@ export const jobPostponementMachine = setup({
     keepSlot: assign(({ context, event }) =>
       event.type === 'slot.choose' ? { ...another(context), day: event.day, slotId: event.slotId } : {},
     ),
-    keepPlaceKey: assign(({ event }) => ('placeKey' in event ? { placeKey: event.placeKey } : {})),
+    keepPlaceKey: assign({ placeKey: ({ event }) => ('placeKey' in event ? event.placeKey : null) }),
     usePlaceKey: assign({ key: ({ context }) => context.placeKey, placeKey: () => null }),
+    forgetDaysFailure: assign({ isDaysFailure: false }),
     /** With the answer the job is another one: its OTP was used, and its slot and technician given back. */
     keepAnswer: assign(({ context, event }) => ({
       ...{ ...another(context), seen: outputOf<JobRecord>(event), now: null, isPostponed: true },
@@ -115,7 +113,7 @@ export const jobPostponementMachine = setup({
       // A rejection forgets its key. Its reason stays in view.
       const isRefused = context.key === null
       const failure = isRefused && became !== 'done' ? context.failure : null
-      const days = { slots, from, failure, daysFailure: null, isUnsaved: became === 'open' && !isRefused }
+      const days = { slots, from, failure, isDaysFailure: false, isUnsaved: became === 'open' && !isRefused }
       if (became === 'lost') return { ...days, now: job, key: null }
       if (became === 'open') return days
       // Nothing follows by itself on what was only read: whoever comes back decides on the slot.
@@ -127,7 +125,7 @@ export const jobPostponementMachine = setup({
   id: 'job-postponement',
   context: ({ input: { job, from, sent } }) => ({
     ...{ seen: job, from, sent, codeTrouble: null, dependencies: [], slots: [], reason: '', note: '', ...noSlot },
-    ...{ isPostponed: false, placeKey: null, isUnsaved: false, daysFailure: null, ...write.undecided },
+    ...{ isPostponed: false, placeKey: null, isUnsaved: false, isDaysFailure: false, ...write.undecided },
   }),
   initial: 'loading',
   states: {
@@ -166,7 +164,11 @@ export const jobPostponementMachine = setup({
         'days.show': 'turning',
         'read.again': 'turning',
         'postpone.confirm': [
-          { guard: 'isComplete', target: 'postponing', actions: ['forgetTrouble', 'keepKey', 'keepPlaceKey'] },
+          {
+            guard: 'isComplete',
+            target: 'postponing',
+            actions: ['forgetTrouble', 'forgetDaysFailure', 'keepKey', 'keepPlaceKey'],
+          },
           { guard: 'lacksCode', actions: 'keepShortCode' },
         ],
         'flow.close': 'closed',
@@ -219,7 +221,7 @@ export const jobPostponementMachine = setup({
         'slot.choose': { guard: 'mayChoose', actions: 'keepSlot' },
         'days.show': 'turning',
         'read.again': 'turning',
-        'slot.confirm': { guard: 'hasSlot', target: 'placing', actions: 'keepKey' },
+        'slot.confirm': { guard: 'hasSlot', target: 'placing', actions: ['forgetDaysFailure', 'keepKey'] },
         'flow.close': 'left',
       },
     },

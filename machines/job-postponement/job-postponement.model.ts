@@ -105,7 +105,10 @@ export const jobPostponementModel = defineModel({
     ...{ may: reasonLacking(context), depends: context.dependencies.length },
     places: context.slots === taken.slots ? 'taken' : context.slots.length,
     ...{ sent: context.sent !== null, isUnsaved: context.isUnsaved },
-    ...{ failed: context.failure !== null, code: context.codeTrouble !== 'unsent' && context.codeTrouble },
+    ...{
+      failed: context.failure !== null && !context.isDaysFailure,
+      code: context.codeTrouble !== 'unsent' && context.codeTrouble,
+    },
   }),
   events: {
     'reason.choose': [{ reason: 'CUSTOMER_AWAY' }, { reason: 'OTHER' }],

@@ -1,7 +1,6 @@
 import type { JobDependency } from '../../src/contract/areas/job-postponement.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { BookableSlot } from '../../src/contract/areas/slots.ts'
-import type { Failure } from '../../src/contract/failure.ts'
 import type { otpDigits } from '../../src/contract/values.ts'
 import type { FormCodeContext } from '../kit/code-in-form.ts'
 import type { ConfirmedWriteContext } from '../kit/confirmed-write.ts'
@@ -33,13 +32,13 @@ export interface PostponementContext extends ConfirmedWriteContext<JobRecord>, F
   readonly placeKey: string | null
   /** A write without response was read back: nothing had been saved */
   readonly isUnsaved: boolean
-  /** Why other days couldn’t be read. Those of before stay. */
-  readonly daysFailure: Failure | null
+  /** The failure is that other days couldn’t be read. Those of before stay. */
+  readonly isDaysFailure: boolean
 }
 
 /** Another choice is another intent. That a code may be out stays in view. */
 export const another = ({ codeTrouble }: PostponementContext): Partial<PostponementContext> => ({
-  ...{ key: null, failure: null, isUnsaved: false, daysFailure: null },
+  ...{ key: null, failure: null, isUnsaved: false, isDaysFailure: false },
   codeTrouble: codeTrouble === 'unconfirmed' ? codeTrouble : null,
 })
 

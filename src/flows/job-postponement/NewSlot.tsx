@@ -10,7 +10,7 @@ import type { PostponementProps } from './postponement-props.ts'
 export function NewSlot({ state, send }: PostponementProps) {
   const { t } = useTranslation(['job-postponement', 'slots'])
   const { context } = state
-  const { slots, seen, from, daysFailure } = context
+  const { slots, seen, from, failure, isDaysFailure, codeTrouble } = context
   const busy = state.hasTag('busy')
   return (
     <div className="grid gap-2">
@@ -28,7 +28,7 @@ export function NewSlot({ state, send }: PostponementProps) {
           />
         )}
       </div>
-      <FailureBanner failure={daysFailure} fallback="job-postponement:daysFailed" />
+      <FailureBanner failure={isDaysFailure && !codeTrouble ? failure : null} fallback="job-postponement:daysFailed" />
       {slots.length > 0 ? (
         <SlotGrid
           label={t('newSlot')}

@@ -15,7 +15,7 @@ export function PostponedDialog({ state, send }: PostponementProps) {
   const { t } = useTranslation('job-postponement')
   const place = usePlaceText()
   const { context } = state
-  const { seen, failure, isUnsaved } = context
+  const { seen, failure, isUnsaved, isDaysFailure } = context
   const id = seen.jobId
   const busy = state.hasTag('busy')
   const isSending = state.matches('placing')
@@ -53,7 +53,7 @@ export function PostponedDialog({ state, send }: PostponementProps) {
       <Banner tone="warn" live title={t('slotless', { id })}>
         {t('slotlessText')}
       </Banner>
-      <FailureBanner failure={failure} fallback="job-postponement:placeFailed" />
+      <FailureBanner failure={isDaysFailure ? null : failure} fallback="job-postponement:placeFailed" />
       {isUnsaved && (
         <Banner tone="warn" live>
           {t('unplaced')}

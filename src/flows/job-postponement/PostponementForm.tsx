@@ -24,7 +24,7 @@ import { AboutJob, usePlaceText } from './StandingOfJob.tsx'
 export function PostponementForm({ state, send }: PostponementProps) {
   const { t } = useTranslation('job-postponement')
   const { context } = state
-  const { seen, dependencies, reason, note, failure, codeTrouble, isUnsaved } = context
+  const { seen, dependencies, reason, note, failure, codeTrouble, isUnsaved, isDaysFailure } = context
   const busy = state.hasTag('busy')
   const isSending = state.matches('postponing')
   const lack = lackOf(context)
@@ -71,7 +71,7 @@ export function PostponementForm({ state, send }: PostponementProps) {
           />
         </fieldset>
         <NewSlot state={state} send={send} />
-        <FailureBanner failure={codeTrouble ? null : failure} fallback="job-postponement:failed" />
+        <FailureBanner failure={codeTrouble || isDaysFailure ? null : failure} fallback="job-postponement:failed" />
         {isUnsaved && (
           <Banner tone="warn" live>
             {t('unsaved')}

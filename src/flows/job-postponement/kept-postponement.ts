@@ -16,6 +16,6 @@ export const keptPostponement = v.object({
   dependencies: v.pipe(v.array(keptDependency), v.maxLength(200)),
   slots: v.pipe(v.array(bookableSlot), v.maxLength(200)),
   ...{ reason: storedText, note: storedText, day: storedText, slotId: storedText },
-  ...{ isPostponed: v.boolean(), isUnsaved: v.boolean(), placeKey: v.nullable(storedText) },
-  ...{ key: v.nullable(storedText), failure: v.nullable(keptFailure), daysFailure: v.nullable(keptFailure) },
+  ...{ isPostponed: v.boolean(), isUnsaved: v.boolean(), isDaysFailure: v.boolean(), placeKey: v.nullable(storedText) },
+  ...{ key: v.nullable(storedText), failure: v.nullable(keptFailure) },
 }) satisfies v.GenericSchema<unknown, PostponementContext>
