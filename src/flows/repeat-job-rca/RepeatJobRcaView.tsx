@@ -38,7 +38,7 @@ const parts: Record<TopState<typeof repeatJobRcaMachine>, Part> = {
 
 /** One repeated job beside its list: the chain of jobs, and its root cause or the form for it. */
 export function RepeatJobRcaView({ state, send, onLeave, steps }: RcaViewProps) {
-  const { t } = useTranslation(['repeat-job-rca', 'words'])
+  const { t } = useTranslation(['repeat-job-rca', 'described-form', 'words'])
   const { jobId, seen } = state.context
   const mayClose = state.can({ type: 'panel.close' })
   const Below = parts[topOf(state)]

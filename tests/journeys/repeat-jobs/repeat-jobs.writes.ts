@@ -17,7 +17,7 @@ const submit: GuardedWrite = {
     const { ids } = await addServices(stage.server.running.platform.database, ['2025-06-01', '2025-06-09'])
     const page = await openAs(stage, 'Ravi Shankar', `/app/workforce/RepeatJobs#${ids[1]}`, { baseURL })
     const choices = { category: 'WORKMANSHIP', subCategory: 'FITTING_LOOSE', responsible: 'TECHNICIAN' }
-    await fillIn(page, { ...choices, ...typed })
+    await fillIn(page.getByRole('complementary', { name: ids[1] ?? '' }), { ...choices, ...typed })
     return page
   },
 }

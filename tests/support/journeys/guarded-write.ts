@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import type { Stage } from './journey.ts'
 
 /** A write, walked up to the click that sends it. */
@@ -23,8 +23,8 @@ export interface GuardedWrite {
   readonly isForm?: boolean
 }
 
-/** Types into fields by their names; a choice is one of its values. */
-export async function fillIn(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
+/** Types into fields of a page or a part of it by their names; a choice is one of its values. */
+export async function fillIn(page: Page | Locator, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(typed)) {
     const field = page.locator(`[name="${name}"]`).first()
     await field.waitFor()

@@ -45,7 +45,7 @@ const pareto = (names: ReadonlyMap<string, string>) =>
 
 /** The Pareto chart of causes above the list. It folds, because the rows need the height of a small screen. */
 export function Causes({ state }: ListInView) {
-  const { t } = useTranslation('repeat-jobs')
+  const { t } = useTranslation(['repeat-jobs', 'described-form'])
   const formats = useFormats()
   const hasRoom = useMedia('(width >= 40rem) and (height >= 54rem)')
   const choices = useOptions(categoryChoices, t)
