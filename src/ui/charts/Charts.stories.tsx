@@ -71,6 +71,17 @@ const shares: ChartData = {
   ],
 }
 
+const pareto: ChartData = {
+  kind: 'bars',
+  of: 'Category',
+  series: [{ id: 'jobs', label: 'Jobs' }],
+  cumulative: 'Share so far',
+  nothing: 'No causes yet',
+  points: ['Part failure', 'Water quality', 'Workmanship', 'Usage'].map((name, at) => ({
+    ...{ id: name, label: name, name, values: [[28, 20, 12, 4][at] ?? 0], href: `#${name}` },
+  })),
+}
+
 interface ShownProps {
   readonly data: ChartData
   readonly title: string
@@ -116,6 +127,9 @@ export const Shares: Story = { args: { data: shares, title: 'Devices by status' 
 export const SharesRightToLeft: Story = { ...arabic, ...Shares }
 export const SharesInTheDark: Story = { ...dark, ...Shares }
 export const SharesAsTable: Story = { args: { ...Shares.args, startsAsTable: true } }
+export const Cumulative: Story = { args: { data: pareto, title: 'Causes' } }
+export const CumulativeInTheDark: Story = { ...dark, ...Cumulative }
+export const CumulativeAsTable: Story = { args: { ...Cumulative.args, startsAsTable: true } }
 export const Nothing: Story = {
   args: { data: { ...perMonth, points: perMonth.points.map((point) => ({ ...point, values: [null] })) } },
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listRepeatedJobs, rcaStates } from '../../../contract/areas/repeat-jobs.ts'
 import type { CallInput } from '../../../contract/endpoint.ts'
@@ -22,7 +23,7 @@ const addressOf = (params: Readonly<Record<string, string>>, category: string): 
 const pareto = (names: ReadonlyMap<string, string>) =>
   chart<typeof listRepeatedJobs>({
     id: 'causes',
-    title: 'causes',
+    title: 'byCategory',
     wide: true,
     endpoint: listRepeatedJobs,
     input: ({ params }) => ({
@@ -51,15 +52,25 @@ export function Causes({ state }: ListInView) {
   const choices = useOptions(categoryChoices, t)
   const { filters, search } = state.context.request
   const asked = Object.entries({ ...filters, search }).filter(([name, value]) => shared.includes(name) && value !== '')
+  const version = useVersion(JSON.stringify(asked), state.context.data?.counts?.DONE, state.hasTag('busy'))
   const part = pareto(new Map(choices.map(({ value, label }) => [value, label])))
   return (
     <div className="flex-none border-y bg-canvas">
       <Fold title={t('causes')} open={hasRoom}>
         <ChartPart
+          key={version}
           part={part}
           context={{ t, formats, today: today(), params: Object.fromEntries(asked), may: () => true }}
         />
       </Fold>
     </div>
   )
+}
+
+/** Another one as soon as the list counts another number of root causes than it first did under these filters. */
+function useVersion(asked: string, done: number | undefined, isBusy: boolean): string {
+  const [first, setFirst] = useState<{ readonly asked: string; readonly done: number | undefined }>()
+  if (!isBusy && done !== undefined && first?.asked !== asked) setFirst({ asked, done })
+  const isFirst = done === undefined || first?.asked !== asked || first.done === done
+  return isFirst ? asked : `${asked} ${done}`
 }

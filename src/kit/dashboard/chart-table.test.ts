@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { type ChartData, wordsOfPoint } from '../../ui/charts/chart-data.ts'
+import { chartTable } from './chart-table.ts'
+
+const causes: ChartData = {
+  ...{ kind: 'bars', of: 'Category', series: [{ id: 'jobs', label: 'Jobs' }], nothing: 'None' },
+  cumulative: 'Share so far',
+  points: [
+    { id: 'PART', label: 'Part', name: 'Part failure', values: [12] },
+    { id: 'WATER', label: 'Water', name: 'Water quality', values: [3] },
+    { id: 'USAGE', label: 'Usage', name: 'Usage', values: [1] },
+  ],
+}
+const formats = {
+  number: String,
+  money: String,
+  percent: (share: number | null | undefined) => `${(share ?? 0) * 100}%`,
+}
+
+test('S-227 a bar says its number and the share of all up to it, in words and in a file', () => {
+  expect(causes.points.map((point) => wordsOfPoint(causes, point, formats))).toEqual([
+    'Part failure · Jobs: 12 · Share so far: 75%',
+    'Water quality · Jobs: 3 · Share so far: 93.75%',
+    'Usage · Jobs: 1 · Share so far: 100%',
+  ])
+  expect(chartTable(causes)).toEqual({
+    head: ['Category', 'Jobs', 'Share so far'],
+    rows: [
+      ['Part failure', 12, 0.75],
+      ['Water quality', 3, 0.9375],
+      ['Usage', 1, 1],
+    ],
+  })
+})
