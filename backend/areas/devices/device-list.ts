@@ -15,16 +15,14 @@ import { daysFrom } from '../reports/calendar.ts'
 
 /** The day of the last completed service, at the earliest when the device came into its home (S-147). */
 const lastService = sql<string | null>`greatest(
-  coalesce((${device.installedAt} at time zone ${sql.raw(`'${businessZone}'`)})::date, ${installation.installedOn}),
+  coalesce((${device.installedAt} at time zone ${businessZone}::text)::date, ${installation.installedOn}),
   (select max(done.appointment_date) from job done where done.installation_id = ${installation.id}
     and done.status = 'COMPLETED' and done.type in ('SERVICE', 'INSTALLATION')))`
-const due = sql<string | null>`${lastService} + ${sql.raw(String(serviceEveryDays))}`
+const due = sql<string | null>`${lastService} + ${serviceEveryDays}::int`
 
-const openJob = (column: 'id' | 'appointment_date') =>
-  sql<
-    string | null
-  >`(select ${sql.raw(`visit.${column}`)} from job visit where visit.installation_id = ${installation.id}
-    and visit.type = 'SERVICE' and visit.status not in ('COMPLETED', 'CANCELLED') order by visit.created_at, visit.id limit 1)`
+const openJob = sql`from job visit where visit.installation_id = ${installation.id} and visit.type = 'SERVICE'
+  and visit.status not in ('COMPLETED', 'CANCELLED') order by visit.created_at, visit.id limit 1`
+const openJobId = sql<string | null>`(select visit.id ${openJob})`
 
 const rows = (database: Database) =>
   database
@@ -36,8 +34,8 @@ const rows = (database: Database) =>
       phoneNumber: customer.phone,
       lastServiceOn: lastService,
       dueOn: due,
-      openJobId: openJob('id'),
-      openJobOn: openJob('appointment_date'),
+      openJobId,
+      openJobOn: sql<string | null>`(select visit.appointment_date ${openJob})`,
     })
     .from(installation)
     .innerJoin(customer, eq(customer.id, installation.customerId))
@@ -87,7 +85,7 @@ const list: Handler<typeof listDevices> = ({ query }, { database, at }) =>
         inUse,
         asked.installationId ? eq(installation.id, asked.installationId) : undefined,
         oneOf(installation.cityCode, asked.cityCode),
-        asked.hasOpenJob ? sql`(${openJob('id')} is not null) = ${asked.hasOpenJob === 'true'}` : undefined,
+        asked.hasOpenJob ? sql`(${openJobId} is not null) = ${asked.hasOpenJob === 'true'}` : undefined,
       ],
       tabs: {
         chosen: query.bucket,
