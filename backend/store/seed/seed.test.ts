@@ -38,7 +38,7 @@ afterAll(async () => {
 /** The business of that scale in an emptied database. */
 async function seeded(scale: number): Promise<Database> {
   await store.database.execute(
-    sql`truncate employee, customer, city, state, plan, coupon, business_partner, device_model, invoice_series restart identity cascade`,
+    sql`truncate employee, customer, city, state, plan, coupon, business_partner, device_model, invoice_series, item restart identity cascade`,
   )
   await store.database.transaction((tx) =>
     seed(tx as unknown as Database, { scale, at, passwordHash: 'none', progress: () => undefined }),
