@@ -114,8 +114,7 @@ export const jobPostponementMachine = setup({
       const isRefused = context.key === null
       const failure = isRefused && became !== 'done' ? context.failure : null
       const days = { slots, from, failure, isDaysFailure: false, isUnsaved: became === 'open' && !isRefused }
-      if (became === 'lost') return { ...days, now: job, key: null }
-      if (became === 'open') return days
+      if (became !== 'done') return became === 'lost' ? { ...days, now: job, key: null } : days
       // Nothing follows by itself on what was only read: whoever comes back decides on the slot.
       return { ...days, ...{ seen: job, now: null, key: null, placeKey: null, isPostponed: true, sent: null } }
     }),
