@@ -29,7 +29,7 @@ export function SlotGrid({ label, slots, chosen, event, isBusy, mayChoose, onCho
           'grid min-h-10 min-w-14 cursor-pointer content-center rounded-sm border px-1 text-xs',
           'has-checked:border-brand has-checked:bg-brand-soft has-checked:font-semibold',
           'has-focus-visible:outline-2 has-focus-visible:outline-focus',
-          slot.why ? 'border-line bg-sunken text-muted' : 'border-line-strong bg-surface',
+          slot.why || !mayChoose(slot) ? 'border-line bg-sunken text-muted' : 'border-line-strong bg-surface',
           !mayChoose(slot) && 'cursor-not-allowed',
         )}
       >

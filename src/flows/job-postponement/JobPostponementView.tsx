@@ -18,13 +18,13 @@ const dialogs: Record<TopState<typeof jobPostponementMachine>, ((props: Postpone
   loading: Framed,
   failed: Framed,
   settled: Framed,
-  editing: PostponementForm,
-  sendingCode: PostponementForm,
-  turning: Turning,
-  postponing: Postponing,
+  editing: Entering,
+  sendingCode: Entering,
+  turning: Entering,
+  postponing: Entering,
   postponed: null,
   placing: Placing,
-  slotless: PostponedDialog,
+  slotless: Placing,
   movedOn: PostponementChanged,
   changed: PostponementChanged,
   done: Ended,
@@ -79,15 +79,14 @@ function Framed({ state, send }: PostponementProps) {
   )
 }
 
-function Turning(props: PostponementProps) {
-  const Shown = props.state.context.isPostponed ? PostponedDialog : PostponementForm
-  return <Shown {...props} />
-}
-
-/** A rejection that is read back keeps the form, and with it the typed OTP (H50). */
-function Postponing({ state, send }: PostponementProps) {
-  const isRefused = state.context.key === null
-  return isUnanswered(state) && !isRefused ? (
+/**
+ * One component for all states of the form, so that the typed OTP stays in its field, which alone has it. A rejection
+ * that is read back keeps the form, too (H50).
+ */
+function Entering({ state, send }: PostponementProps) {
+  const { key, isPostponed } = state.context
+  if (isPostponed) return <PostponedDialog state={state} send={send} />
+  return isUnanswered(state) && key !== null ? (
     <Unanswered state={state} send={send} about="postponing" />
   ) : (
     <PostponementForm state={state} send={send} />
@@ -95,8 +94,7 @@ function Postponing({ state, send }: PostponementProps) {
 }
 
 function Placing({ state, send }: PostponementProps) {
-  const isRefused = state.context.key === null
-  return isUnanswered(state) && !isRefused ? (
+  return isUnanswered(state) && state.context.key !== null ? (
     <Unanswered state={state} send={send} about="placing" />
   ) : (
     <PostponedDialog state={state} send={send} />

@@ -61,6 +61,7 @@ test('S-16 T055 T056 H51 a job is postponed with a code and gets a new slot', as
   await page.locator('input[name="code"]').fill(otherThan(code))
   await act(page, 'postpone.confirm').click()
   await dialog(page).getByText('Wrong OTP. 4 attempts left.').waitFor()
+  expect(await page.locator('input[name="code"]').inputValue()).toBe(otherThan(code))
   expect(await page.locator('textarea[name="note"]').inputValue()).toBe('Back on Monday')
   expect(await page.locator('input[name="slot"]:checked').inputValue()).toBe(slot)
   await page.locator('input[name="code"]').fill(code)

@@ -114,8 +114,8 @@ export const areaDefects: readonly Defect[] = [
   {
     name: 'a row is saved with the values from before',
     file: 'src/kit/row-edit/row-edit-flow.ts',
-    from: 'edit.input(id, typed, seen)',
-    to: 'edit.input(id, context.rows.find((row) => row.id === id)?.values ?? typed, seen)',
+    from: 'edit.input(id, typed, seen, params)',
+    to: 'edit.input(id, context.rows.find((row) => row.id === id)?.values ?? typed, seen, params)',
     tests: rowsTest,
   },
   {
