@@ -107,6 +107,7 @@ export const jobPostponementModel = defineModel({
     ...{ sent: context.sent !== null, isUnsaved: context.isUnsaved },
     ...{
       failed: context.failure !== null && !context.isDaysFailure,
+      isTold: context.failure !== null && !context.isDaysFailure && context.key === null,
       code: context.codeTrouble !== 'unsent' && context.codeTrouble,
     },
   }),

@@ -71,7 +71,7 @@ export function codeInFormParts<C extends FormCodeContext, E extends EventObject
         return {
           ...(nextAt ? { sent: { sentAt: sent?.sentAt ?? '', nextAt } } : {}),
           codeTrouble: failure.outcome === 'unknown' ? 'unconfirmed' : 'unsent',
-          failure,
+          ...{ failure, key: null },
         }
       }),
       keepShortCode: keep(() => ({ codeTrouble: 'short', failure: null })),

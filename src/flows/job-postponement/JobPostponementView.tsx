@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { jobPostponementMachine } from '../../../machines/job-postponement/job-postponement.machine.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
-import { isUnanswered, type TopState, topOf } from '../../kit/top-state.ts'
+import { type TopState, topOf } from '../../kit/top-state.ts'
 import { UnansweredDialog } from '../../kit/write/UnansweredDialog.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -86,7 +86,7 @@ function Framed({ state, send }: PostponementProps) {
 function Entering({ state, send }: PostponementProps) {
   const { key, isPostponed } = state.context
   if (isPostponed) return <PostponedDialog state={state} send={send} />
-  return isUnanswered(state) && key !== null ? (
+  return state.matches({ postponing: 'unknown' }) || (state.matches({ postponing: 'checking' }) && key !== null) ? (
     <Unanswered state={state} send={send} about="postponing" />
   ) : (
     <PostponementForm state={state} send={send} />
@@ -94,7 +94,8 @@ function Entering({ state, send }: PostponementProps) {
 }
 
 function Placing({ state, send }: PostponementProps) {
-  return isUnanswered(state) && state.context.key !== null ? (
+  const { key } = state.context
+  return state.matches({ placing: 'unknown' }) || (state.matches({ placing: 'checking' }) && key !== null) ? (
     <Unanswered state={state} send={send} about="placing" />
   ) : (
     <PostponedDialog state={state} send={send} />
