@@ -18,6 +18,8 @@ export interface RcaInput {
   readonly asked: Readonly<Record<string, string>>
   /** Ids of the rows after this one, in their order */
   readonly following: readonly string[]
+  /** The job whose root cause was submitted just before, and how many are left */
+  readonly after: NextJob | null
 }
 
 export interface NextJob {
@@ -83,7 +85,6 @@ export const repeatJobRcaMachine = setup({
     keepReadBack: assign(({ event }) => ({ seen: outputOf<RcaReadBack>(event).chain })),
     keepNext: assign(({ event }) => ({ next: outputOf<NextJob | null>(event), failure: null })),
     announceSubmitted: () => {},
-    announceNext: () => {},
   },
 }).createMachine({
   id: 'repeat-job-rca',
@@ -203,14 +204,12 @@ export const repeatJobRcaMachine = setup({
     allDone: {
       tags: ['idle', 'moved'],
       description: 'No job of the list is left without a root cause.',
-      entry: 'announceNext',
       on: { 'panel.close': 'closed' },
     },
     opened: {
       type: 'final',
       tags: ['final', 'moved'],
       description: 'The next job opens in place of this one.',
-      entry: 'announceNext',
     },
     closed: { type: 'final', tags: 'final', description: 'Closed. What was entered is gone.' },
   },

@@ -74,9 +74,13 @@ const readBack = (chain: RepeatJobChain, became: RcaReadBack['became']): RcaRead
 export const repeatJobRcaModel = defineModel({
   machine: repeatJobRcaMachine,
   texts: 'repeat-job-rca',
-  inputs: { 'a row of the list': { jobId: 'J-87640', asked: { orderBy: 'day' }, following: ['J-87655'] } },
+  inputs: {
+    'a row of the list': { jobId: 'J-87640', asked: { orderBy: 'day' }, following: ['J-87655'], after: null },
+    'after another one': { jobId: 'J-87640', asked: {}, following: [], after: { jobId: 'J-87622', left: 12 } },
+  },
   // Typed text is left out; what fits and what is wrong stay.
-  project: ({ seen, form: asked, values: typed, failure, next: found }) => ({
+  project: ({ seen, form: asked, values: typed, failure, next: found, after }) => ({
+    isNext: after !== null,
     rca: seen?.rca?.submittedBy,
     fields: asked?.fields.length,
     wrong: asked && [problemsIn(asked, typed), blockingFields(asked, typed).length],

@@ -32,14 +32,14 @@ const parts: Record<TopState<typeof repeatJobRcaMachine>, Part> = {
   findingNext: FindingNext,
   nextFailed: NextFailed,
   allDone: AllDone,
-  opened: Opened,
+  opened: RcaRecord,
   closed: nothing,
 }
 
 /** One repeated job beside its list: the chain of jobs, and its root cause or the form for it. */
 export function RepeatJobRcaView({ state, send, onLeave, steps }: RcaViewProps) {
   const { t } = useTranslation(['repeat-job-rca', 'described-form', 'words'])
-  const { jobId, seen } = state.context
+  const { jobId, seen, after } = state.context
   const mayClose = state.can({ type: 'panel.close' })
   const Below = parts[topOf(state)]
   const status = seen && rcaStates[seen.rca ? 'DONE' : 'DUE']
@@ -58,6 +58,11 @@ export function RepeatJobRcaView({ state, send, onLeave, steps }: RcaViewProps) 
       onClose={mayClose ? () => send({ type: 'panel.close' }) : onLeave}
       footer={state.matches('filling') || state.matches('submitting') ? <RcaActs state={state} send={send} /> : null}
     >
+      {after && isBegun(state) && (
+        <Banner tone="good" live>
+          {t('nextOpen', { id: after.jobId })} {t('left', { count: after.left })}
+        </Banner>
+      )}
       {state.matches('failed') ? (
         <FailedView
           failure={state.context.failure}
@@ -71,6 +76,10 @@ export function RepeatJobRcaView({ state, send, onLeave, steps }: RcaViewProps) 
     </Peek>
   )
 }
+
+/** Nothing of this job is decided yet. */
+const isBegun = (state: RcaProps['state']): boolean =>
+  state.matches('loading') || state.matches('describing') || state.matches('filling')
 
 function Loading() {
   return <EmptyView kind="loading" className="min-h-40" />
@@ -156,16 +165,6 @@ function AllDone({ state }: RcaProps) {
       <Banner tone="good" live title={t('allDone')}>
         {t('allDoneText')}
       </Banner>
-    </>
-  )
-}
-
-function Opened({ state }: RcaProps) {
-  const { t } = useTranslation('repeat-job-rca')
-  return (
-    <>
-      <RcaRecord state={state} />
-      <p role="status">{t('nextOpen', { id: state.context.next?.jobId })}</p>
     </>
   )
 }

@@ -11,6 +11,8 @@ const keptTexts = v.pipe(
   v.record(storedText, storedText),
 )
 
+const keptNext = v.nullable(v.object({ jobId: storedText, left: v.number() }))
+
 /** What of a root cause comes back after a reload, with what was typed. */
 export const keptRca = v.object({
   jobId: storedText,
@@ -19,7 +21,8 @@ export const keptRca = v.object({
   seen: v.nullable(repeatJobChain),
   form: v.nullable(describedForm),
   values: keptTexts,
-  next: v.nullable(v.object({ jobId: storedText, left: v.number() })),
+  after: keptNext,
+  next: keptNext,
   key: v.nullable(storedText),
   failure: v.nullable(keptFailure),
 }) satisfies v.GenericSchema<unknown, RcaContext>

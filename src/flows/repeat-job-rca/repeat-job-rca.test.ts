@@ -61,9 +61,9 @@ async function serve({ chain = due, described = form, endings = [], found = next
         checkRca: reading<RcaReadBack, RcaContext>(async () => ({ chain: now, became: becameOfRca(now.rca, me) })),
         findNext: reading<NextJob | null, RcaContext>(async () => found),
       },
-      actions: { announceSubmitted: () => said.push('submitted'), announceNext: () => said.push('next') },
+      actions: { announceSubmitted: () => said.push('submitted') },
     }),
-    { input: { jobId: 'J-87640', asked: {}, following: [] }, clock },
+    { input: { jobId: 'J-87640', asked: {}, following: [], after: null }, clock },
   ).start()
   await settled()
   const go = async (...events: RcaEvent[]) => {
@@ -91,7 +91,7 @@ describe('the root cause of a repeated job', () => {
       'opened',
       next,
       [{ values, key: 'k1' }],
-      ['submitted', 'next'],
+      ['submitted'],
     ])
   })
 
@@ -147,7 +147,7 @@ describe('the root cause of a repeated job', () => {
 
   test('S-226 where no job is left it says so and opens nothing', async () => {
     const { go, said } = await serve({ found: null })
-    expect([(await go(...typed, submit())).value, said]).toEqual(['allDone', ['submitted', 'next']])
+    expect([(await go(...typed, submit())).value, said]).toEqual(['allDone', ['submitted']])
   })
 
   test('B093 a job that has its root cause is only shown', async () => {

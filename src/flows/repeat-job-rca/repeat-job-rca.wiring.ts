@@ -82,16 +82,6 @@ export const repeatJobRca: Flow<typeof repeatJobRcaMachine> = {
     actions: {
       announceSubmitted: ({ context: { jobId } }) =>
         notify({ tone: 'good', text: i18next.t('repeat-job-rca:submitted'), detail: jobId }),
-      announceNext: ({ context: { next } }) =>
-        notify(
-          next
-            ? {
-                tone: 'info',
-                text: i18next.t('repeat-job-rca:nextOpen', { id: next.jobId }),
-                detail: i18next.t('repeat-job-rca:left', { count: next.left }),
-              }
-            : { tone: 'good', text: i18next.t('repeat-job-rca:allDone') },
-        ),
     },
   }),
 }

@@ -42,8 +42,8 @@ test('B093 M093 S-226 the RCA of a repeated job: chain, form, submitted once, th
   await fillIn(panel(page, first), values)
   await act(page, 'rca.submit').click()
   await page.getByRole('status').getByText('RCA Details Submitted Successfully').first().waitFor()
-  await page.getByText(`${second} is open: the next job without an RCA`).first().waitFor()
-  await page.getByText('1 job left').first().waitFor()
+  const told = `The RCA of ${first} is submitted. This is the next job without one. 1 job left.`
+  await panel(page, second).getByRole('status').getByText(told).waitFor()
   await panel(page, second).getByText('10 days later').waitFor()
   expect(new URL(page.url()).hash).toBe(`#${second}`)
   expect((await rcaOf(first)).map(({ values: stored, submittedBy }) => [stored, submittedBy])).toEqual([
@@ -51,6 +51,7 @@ test('B093 M093 S-226 the RCA of a repeated job: chain, form, submitted once, th
   ])
   await expect.poll(() => page.getByRole('table').last().getByRole('row').count()).toBe(2)
   await fillIn(panel(page, second), values)
+  await page.mouse.move(0, 0)
   await act(page, 'rca.submit').click()
   await panel(page, second).getByText('All repeat jobs have an RCA').waitFor()
 })
@@ -108,7 +109,7 @@ test('S-227 causes are drawn with the most frequent first, and a bar opens the j
     await stage.server.call('POST', '/workforce/submitRepeatedJobRcaDetails', { token, body })
   }
   const page = await openAs(stage, 'Ravi Shankar', `${address}?rca=DONE&from=2025-05-01&to=2025-05-28`)
-  const chart = page.getByRole('group', { name: 'Root causes' })
+  const chart = page.getByRole('group', { name: 'Jobs by category' })
   await expect
     .poll(() => chart.getByRole('link').allInnerTexts())
     .toEqual([

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import type { NextJob } from '../../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
 import type { RepeatedJob } from '../../../contract/areas/repeat-jobs.ts'
 import { RepeatJobRcaView } from '../../../flows/repeat-job-rca/RepeatJobRcaView.tsx'
 import { repeatJobRca } from '../../../flows/repeat-job-rca/repeat-job-rca.wiring.ts'
@@ -9,31 +10,35 @@ interface RcaFlowProps {
   readonly rows: readonly RepeatedJob[]
   readonly refreshList: () => void
   readonly steps: ReactNode
-  /** Opens another row beside the list, or none */
-  readonly goTo: (jobId: string | null) => void
+  /** The job whose root cause was submitted just before this one opened */
+  readonly after: NextJob | null
+  /** Opens the next row beside the list, or none */
+  readonly goTo: (next: NextJob | null) => void
 }
 
 /** What the list asks by, without its page and the state and category of what is done. */
 const listNames = ['search', 'orderBy', 'orderDir', 'cityCode', 'technicianId', 'tag', 'from', 'to']
 
+/** The order of the list where its address names none. */
+const initialOrder = { orderBy: 'day', orderDir: 'DESC' }
+
 function askedIn(search: string): Readonly<Record<string, string>> {
   const given = new URLSearchParams(search)
-  return Object.fromEntries(
-    listNames.flatMap((name) => {
-      const value = given.get(name)
-      return value ? [[name, value]] : []
-    }),
-  )
+  const found = listNames.flatMap((name) => {
+    const value = given.get(name)
+    return value ? [[name, value] as const] : []
+  })
+  return { ...initialOrder, ...Object.fromEntries(found) }
 }
 
 /** The root cause of one row. What was entered outlasts the page (S-226: the next row opens after a success). */
-export function RcaFlow({ jobId, rows, refreshList, steps, goTo }: RcaFlowProps) {
+export function RcaFlow({ jobId, rows, refreshList, steps, after, goTo }: RcaFlowProps) {
   const flowId = `${repeatJobRca.name}:${jobId}`
   const following = rows.slice(rows.findIndex((row) => row.jobId === jobId) + 1).map((row) => row.jobId)
-  const running = useFlow(repeatJobRca, flowId, { jobId, asked: askedIn(location.search), following })
+  const running = useFlow(repeatJobRca, flowId, { jobId, asked: askedIn(location.search), following, after })
   const hasMoved = running?.state.hasTag('moved') ?? false
   const isOver = running?.state.status === 'done'
-  const next = running?.state.matches('opened') ? (running.state.context.next?.jobId ?? null) : null
+  const next = running?.state.matches('opened') ? running.state.context.next : null
   useEffect(() => {
     if (hasMoved) refreshList()
   }, [hasMoved, refreshList])
