@@ -5,7 +5,7 @@ import type {
   DescribedForm,
   DescribedKind,
   DescribedValues,
-} from '../../src/contract/areas/dbui.ts'
+} from '../../src/contract/described-form.ts'
 
 /** As typed, by the names of the fields; 'true' is a checked box. */
 export type TypedValues = Readonly<Record<string, string>>

@@ -5,8 +5,8 @@
  * LEVEL_1. Ends: the next job opens, or closed.
  */
 import { assign, setup } from 'xstate'
-import type { DescribedField, DescribedForm, DescribedValues } from '../../src/contract/areas/dbui.ts'
 import type { Rca, RepeatJobChain } from '../../src/contract/areas/repeat-jobs.ts'
+import type { DescribedField, DescribedForm, DescribedValues } from '../../src/contract/described-form.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { blockingFields, problemsIn, type TypedValues, takes, valuesToSend, withValue } from '../kit/described-form.ts'
 import type { FlowTypes } from '../kit/model.ts'

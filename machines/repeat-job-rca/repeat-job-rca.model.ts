@@ -1,5 +1,5 @@
-import type { DescribedField, DescribedForm } from '../../src/contract/areas/dbui.ts'
 import type { Rca, RepeatedJob, RepeatJobChain } from '../../src/contract/areas/repeat-jobs.ts'
+import type { DescribedField, DescribedForm } from '../../src/contract/described-form.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { blockingFields, problemsIn } from '../kit/described-form.ts'
 import { defineModel } from '../kit/model.ts'

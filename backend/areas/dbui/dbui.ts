@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { type DescribedForm, getDbuiForm } from '../../../src/contract/areas/dbui.ts'
+import { getDbuiForm } from '../../../src/contract/areas/dbui.ts'
+import type { DescribedForm } from '../../../src/contract/described-form.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { dbuiForm } from '../../store/schema/index.ts'

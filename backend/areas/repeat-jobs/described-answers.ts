@@ -1,4 +1,4 @@
-import type { DescribedField, DescribedForm, DescribedValues } from '../../../src/contract/areas/dbui.ts'
+import type { DescribedField, DescribedForm, DescribedValues } from '../../../src/contract/described-form.ts'
 import { isDay } from '../../../src/contract/values.ts'
 
 type Value = DescribedValues[string]

@@ -1,4 +1,4 @@
-import type { DescribedForm } from '../../../src/contract/areas/dbui.ts'
+import type { DescribedForm } from '../../../src/contract/described-form.ts'
 
 type Words = readonly [en: string, zh: string, es: string, fr: string, it: string, ar: string]
 

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { DescribedForm, DescribedValues } from '../../../src/contract/areas/dbui.ts'
+import type { DescribedForm, DescribedValues } from '../../../src/contract/described-form.ts'
 import { employee } from './auth.ts'
 import { at } from './columns.ts'
 import { job } from './jobs.ts'

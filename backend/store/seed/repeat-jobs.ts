@@ -1,6 +1,6 @@
 import { and, asc } from 'drizzle-orm'
-import type { DescribedForm, DescribedValues } from '../../../src/contract/areas/dbui.ts'
 import { rcaForm } from '../../../src/contract/areas/repeat-jobs.ts'
+import type { DescribedForm, DescribedValues } from '../../../src/contract/described-form.ts'
 import { readForm } from '../../areas/dbui/dbui.ts'
 import { isRepeated, repeatedRows } from '../../areas/repeat-jobs/repeated.ts'
 import type { Database } from '../../http/handle.ts'

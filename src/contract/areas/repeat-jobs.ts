@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { describedValues } from '../described-form.ts'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { day, id, instant, several } from '../values.ts'
-import { describedValues } from './dbui.ts'
 
 /** A completed service is repeated where another one was completed at most so many days before it (S-222). */
 export const repeatWindowDays = 20

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { RcaContext } from '../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
-import { describedForm } from '../../contract/areas/dbui.ts'
 import { repeatJobChain } from '../../contract/areas/repeat-jobs.ts'
+import { describedForm } from '../../contract/described-form.ts'
 import { keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** Texts by names. A list is none. */

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
-import { type DescribedForm, getDbuiForm } from '../../contract/areas/dbui.ts'
+import { getDbuiForm } from '../../contract/areas/dbui.ts'
 import {
   getRepeatJobDependencies,
   listRepeatedJobs,
@@ -17,6 +17,7 @@ import {
   rcaForm,
   submitRepeatedJobRca,
 } from '../../contract/areas/repeat-jobs.ts'
+import type { DescribedForm } from '../../contract/described-form.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import { loadData, prefetch } from '../../kit/load-data.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import type { DescribedField, DescribedForm } from '../../contract/areas/dbui.ts'
+import type { DescribedField, DescribedForm } from '../../contract/described-form.ts'
 import { DescribedAnswers } from './DescribedAnswers.tsx'
 import { DescribedFields } from './DescribedFields.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DescribedField, DescribedForm, DescribedValues } from '../../contract/areas/dbui.ts'
+import type { DescribedField, DescribedForm, DescribedValues } from '../../contract/described-form.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { useDescribedWords } from './described-words.ts'

@@ -7,7 +7,7 @@ import {
   problemsIn,
   type TypedValues,
 } from '../../../machines/kit/described-form.ts'
-import type { DescribedField, DescribedForm } from '../../contract/areas/dbui.ts'
+import type { DescribedField, DescribedForm } from '../../contract/described-form.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { askedFields, choicesOf, problemsIn, valuesToSend, withValue } from '../../../machines/kit/described-form.ts'
-import type { DescribedField } from '../../contract/areas/dbui.ts'
+import type { DescribedField } from '../../contract/described-form.ts'
 import { wordsIn } from './described-words.ts'
 
 const field: DescribedField = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Named } from '../../contract/areas/dbui.ts'
+import type { Named } from '../../contract/described-form.ts'
 
 /** What the service calls something in this language; where it knows none for it, in English (S-224). */
 export const wordsIn = (language: string, { label, words }: Named): string => words[language] ?? label
