@@ -187,7 +187,10 @@ test('S-49 markup in the texts of a described form is shown as text beside its j
   const stored = await stage.server.call(method, address, { headers, ...(body ? { body } : {}) })
   expect(stored.status, stored.text.slice(0, 300)).toBe(200)
   const page = await openAs(stage, 'Nandini Rao', `/app/workforce/RepeatJobs?rca=ALL#${jobId}`)
-  await page.getByText(/^Submitted by/).waitFor()
+  await page
+    .getByRole('complementary')
+    .getByText(/^Submitted by/)
+    .waitFor()
   expect(await cameOf(page)).toEqual([null])
   const text = await shown(page)
   for (const planted of Object.values(texts)) expect(text).toContain(planted)
