@@ -71,7 +71,8 @@ export function codeInFormParts<C extends FormCodeContext, E extends EventObject
         return {
           ...(nextAt ? { sent: { sentAt: sent?.sentAt ?? '', nextAt } } : {}),
           codeTrouble: failure.outcome === 'unknown' ? 'unconfirmed' : 'unsent',
-          ...{ failure, key: null },
+          // Without an answer it isn't known what the key was used for.
+          ...(failure.outcome === 'unknown' ? { failure } : { failure, key: null }),
         }
       }),
       keepShortCode: keep(() => ({ codeTrouble: 'short', failure: null })),
