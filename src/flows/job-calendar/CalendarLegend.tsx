@@ -5,9 +5,8 @@ import { Kbd } from '../../ui/values/Kbd.tsx'
 const shown = ['SCHEDULED', 'ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS', 'COMPLETED'] as const
 
 /** What the edges of cards mean, and the keys. */
-export function CalendarLegend({ hasCards }: { readonly hasCards: boolean }) {
+export function CalendarLegend() {
   const { t } = useTranslation(['job-calendar', 'words'])
-  if (!hasCards) return null
   return (
     <footer className="flex min-h-9 flex-none flex-wrap items-center gap-x-5 gap-y-1 px-6 text-xs text-muted max-sm:hidden">
       {shown.map((status) => (

@@ -9,10 +9,8 @@ import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { lateSheet } from '../../ui/late-sheet.ts'
 import { businessNow } from './business-clock.ts'
-import { CalendarLegend } from './CalendarLegend.tsx'
 import { CalendarNotices } from './CalendarNotices.tsx'
 import { onCalendarKey } from './calendar-keys.ts'
-import { spokenWords } from './carry-words.ts'
 import { DayBoard } from './DayBoard.tsx'
 import sheet from './job-calendar.css?url'
 import type { JobCalendarProps } from './job-calendar-props.ts'
@@ -21,6 +19,8 @@ import { useNow } from './use-now.ts'
 lateSheet(sheet)
 
 const CarryPanel = lazy(() => import('./CarryPanel.tsx').then((file) => ({ default: file.CarryPanel })))
+const CalendarLegend = lazy(() => import('./CalendarLegend.tsx').then((file) => ({ default: file.CalendarLegend })))
+const SpokenWords = lazy(() => import('./SpokenWords.tsx').then((file) => ({ default: file.SpokenWords })))
 const boards = {
   day: DayBoard,
   week: lazy(() => import('./WeekBoard.tsx').then((file) => ({ default: file.WeekBoard }))),
@@ -41,6 +41,7 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
   if (state.matches('failed'))
     return <FailedView failure={failure} title={t('failedTitle')} onRetry={() => send({ type: 'read.again' })} />
   const isLoading = state.matches('loading') || ahead === null
+  const hasLegend = !isLoading && ask.view !== 'month'
   const Board = boards[ask.view]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards within, which are buttons.
@@ -52,7 +53,9 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
       onFocus={({ target }) => target.dataset.card && setFocused(target.dataset.card)}
     >
       <p role="status" className="sr-only">
-        {spokenWords(state, t, formats)}
+        <Suspense>
+          <SpokenWords state={state} />
+        </Suspense>
       </p>
       <CalendarNotices state={state} send={send} />
       {isLoading ? (
@@ -86,8 +89,12 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
             onClick={() => send({ type: 'read.again' })}
           />
         )}
-        <div className="flex-1">
-          <CalendarLegend hasCards={!isLoading && ask.view !== 'month'} />
+        <div className={hasLegend ? 'min-h-9 flex-1 max-sm:min-h-0' : 'flex-1'}>
+          {hasLegend && (
+            <Suspense>
+              <CalendarLegend />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

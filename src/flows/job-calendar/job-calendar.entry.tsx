@@ -1,5 +1,5 @@
 import { PrinterIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarAsk } from '../../../machines/job-calendar/calendar-board.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -28,8 +28,15 @@ function useCalendar(ask: CalendarAsk) {
   return flow
 }
 
-/** The page of the calendar (doc2 §2) for the query of its address. */
-export function JobCalendar({ search }: { readonly search: string }) {
+interface JobCalendarPageProps {
+  /** The query of its address */
+  readonly search: string
+  /** The page's main act */
+  readonly act?: ReactNode
+}
+
+/** The page of the calendar (doc2 §2). */
+export function JobCalendar({ search, act }: JobCalendarPageProps) {
   const { t } = useTranslation('job-calendar')
   const { dayOf } = useFormats()
   const isNarrow = useMedia('(width <= 40rem)')
@@ -53,6 +60,7 @@ export function JobCalendar({ search }: { readonly search: string }) {
             >
               {t('sheets')}
             </Button>
+            {act}
           </>
         }
       />

@@ -2,15 +2,14 @@ import { and, eq, isNotNull, like } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { job } from '../../../backend/store/schema/index.ts'
-import { openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { addHome } from '../../../backend/testing/refunds.ts'
+import { addressOf, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { keyboardOf } from '../../support/journeys/journey-keyboard.ts'
 import { picture } from '../../support/pictures.ts'
+import { card, drag, id, printed } from './calendar-acts.ts'
 
 const stage = setUpEnvironment()
 const calendar = '/app/workforce/calendar'
-const id = 'J-88213'
-
-const card = (page: Page, jobId = id) => page.locator(`[data-job="${jobId}"]`)
 const told = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
@@ -20,27 +19,16 @@ async function placeOf(jobId = id) {
   return [found?.technicianId, found?.starts, found?.status]
 }
 
+/** The day whose jobs are shown first. */
+async function dayOfTheJob() {
+  const [found] = await stage.server.running.platform.database.select().from(job).where(eq(job.id, id))
+  return found?.appointmentDate ?? ''
+}
+
 const open = async (search = '?city=BLR&view=day', options = {}) => {
   const page = await openAs(stage, 'Ravi Shankar', `${calendar}${search}`, options)
   await card(page).first().waitFor()
   return page
-}
-
-/** From the middle of a card to a lane, so that it begins at that hour there. */
-async function drag(page: Page, lane: string, hour: number) {
-  const from = await card(page).boundingBox()
-  const to = await page.locator(`.cal-body[data-lane="${lane}"]`).boundingBox()
-  if (!from || !to) throw new Error('a card and a lane are in view')
-  const grab = { x: from.x + 20, y: from.y + 6 }
-  await page.mouse.move(grab.x, grab.y)
-  // The library comes with the first pointer over a card.
-  await page.locator(`[data-job="${id}"][draggable="true"]`).waitFor()
-  await page.mouse.down()
-  const y = to.y + (hour - 8) * 60 + 8
-  await page.mouse.move(grab.x + 5, grab.y + 15, { steps: 3 })
-  await page.mouse.move(to.x + to.width / 2, y, { steps: 8 })
-  await page.mouse.move(to.x + to.width / 2 + 1, y, { steps: 2 })
-  await page.mouse.up()
 }
 
 // First, as the acts below change what they show.
@@ -162,18 +150,26 @@ test('S-43 a drop that the service rejects puts the card back with the reason', 
   expect(await placeOf()).toEqual(['E-2001', '16:00', 'ASSIGNED'])
 })
 
-/** What paper would show when the page asks for it: each sheet, and each text beside them. */
-function printed() {
-  const isSeen = (one: Element) => one.checkVisibility() && one.getClientRects().length > 0
-  const hasText = (one: Element) =>
-    [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent)
-  const all = [...document.querySelectorAll('body *')].filter(isSeen)
-  return {
-    sheets: all.filter((one) => one.matches('.cal-sheet')).map((one) => one.querySelector('h2')?.textContent ?? ''),
-    jobs: all.filter((one) => one.matches('.cal-sheet tbody tr')).length,
-    others: all.filter((one) => hasText(one) && !one.closest('.cal-sheet')).map((one) => one.textContent),
-  }
-}
+test('a job is added from the calendar: its form leaves and comes over the same days', async () => {
+  const search = `?city=BLR&view=day&date=${await dayOfTheJob()}`
+  const page = await open(search)
+  const add = page.getByRole('link', { name: 'Add a job' })
+  await add.click()
+  await page.locator('input[name="installationId"]').fill('no such')
+  await page.keyboard.press('Escape')
+  await page.locator('input[name="installationId"]').waitFor({ state: 'detached' })
+  expect(addressOf(page)).toBe(calendar + search)
+  expect(await card(page).count()).toBe(1)
+  const { id: home } = await addHome(stage.server.running.platform.database, { status: 'ACTIVE', cityCode: 'BLR' })
+  await add.click()
+  await page.locator('input[name="installationId"]').fill(home)
+  await page.locator('select[name="jobType"]').selectOption('SERVICE')
+  await page.locator('textarea[name="description"]').fill('Water tastes of metal')
+  await page.locator('[data-event="form.submit"]').click()
+  await page.waitForURL(/\/app\/workforce\/job\/J-\d+$/)
+  const found = await placeOf(page.url().split('/').at(-1))
+  expect(found).toEqual([null, null, 'WAITING'])
+})
 
 test('day sheets are printed alone: one of each technician who has jobs, with all of them', async () => {
   const page = await open()
@@ -184,11 +180,10 @@ test('day sheets are printed alone: one of each technician who has jobs, with al
   const paper = async () => (await page.evaluate('window.paper')) as ReturnType<typeof printed> | undefined
   await expect.poll(paper).toBeDefined()
   const { sheets, jobs, others } = (await paper()) ?? { sheets: [], jobs: 0, others: [] }
-  const day = new URLSearchParams(new URL(page.url()).search).get('date') ?? '2026-11-21'
   const held = await stage.server.running.platform.database
     .select()
     .from(job)
-    .where(and(eq(job.appointmentDate, day), like(job.zoneCode, 'BLR-%'), isNotNull(job.technicianId)))
+    .where(and(eq(job.appointmentDate, await dayOfTheJob()), like(job.zoneCode, 'BLR-%'), isNotNull(job.technicianId)))
   expect([new Set(sheets).size, jobs]).toEqual([
     new Set(held.map(({ technicianId }) => technicianId)).size,
     held.length,

@@ -1,7 +1,31 @@
+import { PlusIcon } from '@heroicons/react/24/outline'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import { JobCalendar } from '../../../flows/job-calendar/job-calendar.entry.tsx'
+import { leaveHash, useHash } from '../../../kit/hash.ts'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 
-/** The calendar of the Workforce group (doc2 §2). View and filters are the address's. */
+const AddJob = lazy(() => import('../jobs/AddJob.tsx').then((file) => ({ default: file.AddJob })))
+
+/** The calendar of the Workforce group (doc2 §2). View and filters are the address's, the form of a job is behind `#`. */
 export function JobCalendarFlow() {
-  return <JobCalendar search={useLocationProperty(() => location.search)} />
+  const { t } = useTranslation('job-calendar')
+  const search = useLocationProperty(() => location.search)
+  const isAdding = useHash() === 'add'
+  const act = (
+    <LinkButton href="#add" icon={PlusIcon} variant="main">
+      {t('addJob')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <JobCalendar search={search} act={act} />
+      {isAdding && (
+        <Suspense>
+          <AddJob kind="add" onLeave={leaveHash} />
+        </Suspense>
+      )}
+    </>
+  )
 }
