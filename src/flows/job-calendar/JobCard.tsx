@@ -65,7 +65,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           {...(isFree ? sends({ event: 'card.pick', payload: { jobId } }) : local)}
           data-card={jobId}
           tabIndex={tabIndex}
-          className="cal-pick"
+          className="cal-pick printed"
           onClick={() => isFree && send({ type: 'card.pick', jobId })}
         >
           {text}

@@ -4,6 +4,10 @@ import { typeText } from '../../../records/job-words.ts'
 import { Lacks } from './Lacks.tsx'
 import { queryOf } from './places-in-address.ts'
 
+/** The first of several, and how many more there are. All stand in the cell's title, and on the technician's page. */
+const firstOf = ([first = '–', ...more]: readonly string[], number: (count: number) => string): string =>
+  more.length === 0 ? first : `${first} +${number(more.length)}`
+
 /** Technicians with free slots on the day that is planned (doc2 §7, S-208). */
 export const idleTechnicians = defineList<typeof listIdleTechnicians>({
   id: 'idle-technicians',
@@ -21,16 +25,15 @@ export const idleTechnicians = defineList<typeof listIdleTechnicians>({
     },
     {
       ...{ id: 'zones', format: 'cell', at: 'sub' },
-      cell: ({ zones }, { formats }) => <bdi>{formats.list([...zones])}</bdi>,
+      cell: ({ zones }, { formats }) => <bdi title={formats.list([...zones])}>{firstOf(zones, formats.number)}</bdi>,
       plain: ({ zones }) => zones.join(', '),
     },
     {
       ...{ id: 'skills', format: 'cell' },
       cell: ({ skills }, { t, formats }) => {
-        const [first] = skills
-        if (first === undefined) return t('noSkills')
-        const name = typeText(t, first)
-        return skills.length === 1 ? name : `${name} +${formats.number(skills.length - 1)}`
+        if (skills.length === 0) return t('noSkills')
+        const names = skills.map((skill) => typeText(t, skill))
+        return <span title={formats.list(names)}>{firstOf(names, formats.number)}</span>
       },
       plain: ({ skills }) => skills.join(' '),
     },
