@@ -81,23 +81,18 @@ export async function slotsOfCity(cityCode: string, days: Days, visit: Visit, { 
         const { own } = visit
         const isOwn = own?.zoneCode === one.code && own.day === day && own.slotId === part.id
         const booked = Math.max(0, (held?.booked ?? 0) - (isOwn ? 1 : 0))
+        const ends = endOf(part, visit.type)
         const technicians = city.staff.flatMap(({ person, name }) => {
           const taken = city.jobOf.get(`${person.id} ${day} ${part.id}`)
           if (taken !== undefined && taken !== own?.id) return []
           const isAway = city.leaves.some(
             ({ employeeId, from, to }) => employeeId === person.id && from <= day && day <= to,
           )
-          const fit = {
-            type: visit.type,
-            zoneCode: one.code,
-            isAway,
-            starts: part.starts,
-            ends: endOf(part, visit.type),
-          }
+          const fit = { type: visit.type, zoneCode: one.code, isAway, starts: part.starts, ends }
           return [{ technicianId: person.id, name, concerns: whyNot(person, fit) }]
         })
         const isServed = technicians.some(({ concerns }) => concerns.length === 0)
-        const why = whyNotFree({ isOver: `${day} ${part.ends}` <= now, capacity, booked, isServed })
+        const why = whyNotFree({ isOver: `${day} ${ends}` <= now, capacity, booked, isServed })
         return {
           ...{ zoneCode: one.code, zone: one.name, day, slotId: part.id, start: part.starts, end: part.ends },
           ...{ capacity, booked, free: why ? 0 : capacity - booked, why, technicians },

@@ -137,3 +137,14 @@ it('H50 what the demo business has booked is what its slots count', async () => 
   await database().execute(sql`update slot_day set booked = booked + 1 where day = ${day()} and slot_id = 'S10'`)
   expect(await brokenInvariants(database())).toHaveLength(1)
 })
+
+it('S-193 a slot has passed once a visit of this type at its start would be over, as an appointment in it would be', async () => {
+  const tomorrow = daysFrom(today(), 1)
+  server.running.platform.clock.set(new Date(`${tomorrow}T11:15:00+05:30`))
+  token = await server.session('ravi.shankar@headwater.example')
+  const hasPassed = async (jobType: string) =>
+    (await find({ from: tomorrow, to: tomorrow, jobType })).slots.map(({ why }) => why === 'PASSED')
+  // A service takes an hour, an installation an hour and a half.
+  expect(await hasPassed('SERVICE')).toEqual([true, true, false, false, false, false])
+  expect(await hasPassed('INSTALLATION')).toEqual([true, false, false, false, false, false])
+})
