@@ -34,6 +34,8 @@ const writes = Boolean(process.env.WRITE_OUTLINES)
 /** In a browser with a window, pages that are not in front have no focus and no animation frames. */
 const pagesAtOnce = isHeadlessShell ? { maxWorkers: 2 } : { fileParallelism: false }
 
+const sameMorning = path.join(root, 'tests/support/same-morning.setup.ts')
+
 const excludeBrowser = [...configDefaults.exclude, '**/*.browser.test.{ts,tsx}']
 
 /** Projects: `unit` and `backend` in Node, `views` and `stories` in a Chromium, `journeys` in Node with one of its own. */
@@ -67,6 +69,7 @@ export default defineConfig({
           environment: 'node',
           include: ['backend/**/*.test.ts'],
           globalSetup: path.join(root, 'backend/testing/run.ts'),
+          setupFiles: sameMorning,
           // More than processors, because a server that is killed, watched or timed lets its test wait.
           maxWorkers: 3,
           isolate: false,
@@ -117,6 +120,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [path.join(root, 'backend/testing/run.ts'), path.join(root, 'tests/support/seen.ts')],
+          setupFiles: sameMorning,
           // More than processors, because a journey spends a third of its time waiting for the page.
           maxWorkers: 3,
           isolate: false,

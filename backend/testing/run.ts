@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { postgresFolder, startPostgres } from '../../tests/support/postgres.ts'
+import { aheadOfMachine } from '../../tests/support/same-morning.ts'
 import { build, needsBuild } from '../build-state.mjs'
 import { type Judged, judgeLogged } from './judged.ts'
 
@@ -14,6 +15,8 @@ declare module 'vitest' {
     businesses: string
     /** Address of the cluster of this run. Undefined where PostgreSQL is not installed. */
     postgres: string | undefined
+    /** How far the clocks of this run are ahead of the machine's, ms. */
+    ahead: number
   }
 }
 
@@ -25,6 +28,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   mkdirSync(businesses, { recursive: true })
   const bin = project.name === 'backend' ? postgresFolder() : undefined
   const postgres = bin ? await startPostgres(bin) : undefined
+  project.provide('ahead', aheadOfMachine(Math.round(performance.timeOrigin)))
   project.provide('filled', filled)
   project.provide('businesses', businesses)
   project.provide('postgres', postgres?.address)

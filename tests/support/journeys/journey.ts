@@ -7,9 +7,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { asJson, startTestServer, type TestServer } from '../../../backend/testing/server.ts'
 import { ownChromium } from '../chromium.ts'
+import { moveClock } from '../same-morning.ts'
 import { recordCalls, recordPage, type SeenPart } from '../seen.ts'
 import { root } from '../sources.ts'
 import { watchTroubles } from './journey-troubles.ts'
@@ -83,8 +84,9 @@ export function setUpEnvironment(scale = 1): Stage {
       contexts.push(context)
       context.setDefaultTimeout(patience)
       if (language) await context.addInitScript(chooseLanguage, language)
+      if (!ownClock) await context.addInitScript(moveClock, inject('ahead'))
       const page = await context.newPage()
-      if (ownClock) await page.clock.install()
+      if (ownClock) await page.clock.install({ time: Date.now() })
       await watchTroubles(page, (trouble) => troubles.push(trouble))
       await recordPage(page, part)
       return page
