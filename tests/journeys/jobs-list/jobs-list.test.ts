@@ -56,7 +56,7 @@ test('S-83 the given view of pending payments shows what the service finds, and 
 test('S-178 a card and a bar of the dashboard open the list of what they count', async () => {
   const page = await openAs(stage, 'Ravi Shankar', '/app/workforce')
   await page.waitForURL('**/app/workforce/dashboard')
-  const card = page.getByRole('region', { name: 'Overdue' })
+  const card = page.getByRole('region', { name: 'Overdue', exact: true })
   await expect.poll(() => card.locator('p.num').innerText()).toMatch(/^\d+$/)
   const number = await card.locator('p.num').innerText()
   expect(number).toBe(String((await found('isOverdue=true')).totalElements))
