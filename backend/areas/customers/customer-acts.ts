@@ -12,7 +12,7 @@ import {
 import { toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'
-import { city, customer, customerNote, installation, pendingPayment } from '../../store/schema/index.ts'
+import { city, customer, customerNote, installation, job, pendingPayment } from '../../store/schema/index.ts'
 import { holdCustomer, readCustomer } from './customer-record.ts'
 
 const get: Handler<typeof getCustomer> = ({ params: { id } }, { database }) => readCustomer(database, id)
@@ -80,14 +80,26 @@ const updatePriority: Handler<typeof updatePriorityCustomer> = async ({ params: 
 
 const addNote: Handler<typeof addCustomerNote> = async ({ params: { id }, body }, call) => {
   await holdCustomer(id, undefined, call)
+  if (body.jobId !== undefined) await refuseOtherJob(body.jobId, id, call)
   await call.database.insert(customerNote).values({
     customerId: id,
     at: call.at,
     by: call.user.id,
     note: body.note,
     communication: body.communication ?? null,
+    jobId: body.jobId ?? null,
   })
   return readCustomer(call.database, id)
+}
+
+/** What is said about a job is said with its customer (S-250). */
+async function refuseOtherJob(jobId: string, customerId: string, { database }: Call): Promise<void> {
+  const [found] = await database
+    .select({ owner: installation.customerId })
+    .from(job)
+    .innerJoin(installation, eq(installation.id, job.installationId))
+    .where(eq(job.id, jobId))
+  if (found?.owner !== customerId) throw new Refusal(422, `${jobId} is no job of ${customerId}.`)
 }
 
 const addPendingPay: Handler<typeof addCustomerPendingPay> = async ({ params: { id }, body }, call) => {

@@ -1,9 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { CustomerRecord } from '../../../src/contract/areas/customer-acts.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Call, Database } from '../../http/handle.ts'
 import { holdRecord, notFound } from '../../lists/held-record.ts'
 import { city, customer, customerNote, employee, installation, pendingPayment } from '../../store/schema/index.ts'
+import { mostNotes, readNotes } from './customer-notes.ts'
 
 /** Purifiers that run or will run again. */
 const activePurifiers = sql<number>`(
@@ -35,19 +35,11 @@ export const wireCustomer = ({
 })
 
 const by = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
-/** Notes and pending payments of a record: the newest, so many of each. */
-const most = 200
 
 export async function readCustomer(database: Database, id: string) {
   const [row] = await customerRows(database).where(eq(customer.id, id))
   if (!row) throw notFound('customer', id)
-  const notes = await database
-    .select({ id: customerNote.id, at: customerNote.at, by, note: customerNote.note, said: customerNote.communication })
-    .from(customerNote)
-    .innerJoin(employee, eq(employee.id, customerNote.by))
-    .where(eq(customerNote.customerId, id))
-    .orderBy(desc(customerNote.id))
-    .limit(most)
+  const notes = await readNotes(database, eq(customerNote.customerId, id))
   const owed = await database
     .select({
       id: pendingPayment.id,
@@ -60,18 +52,13 @@ export async function readCustomer(database: Database, id: string) {
     .innerJoin(employee, eq(employee.id, pendingPayment.by))
     .where(eq(pendingPayment.customerId, id))
     .orderBy(desc(pendingPayment.id))
-    .limit(most)
+    .limit(mostNotes)
   return {
     ...wireCustomer(row),
     email: row.customer.email,
     cityCode: row.customer.cityCode,
     statusReason: row.customer.statusReason,
-    notes: notes.map(({ said, ...note }) => ({
-      ...note,
-      id: String(note.id),
-      at: note.at.toISOString(),
-      communication: said as CustomerRecord['notes'][number]['communication'],
-    })),
+    notes,
     pendingPayments: owed.map(({ amount, ...one }) => ({
       ...one,
       id: String(one.id),

@@ -36,6 +36,7 @@ import { planChange } from './0036-plan-change.ts'
 import { routing } from './0037-routing.ts'
 import { repeatJobs } from './0038-repeat-jobs.ts'
 import { kitsAndTeams } from './0040-kits-and-teams.ts'
+import { jobCommunications } from './0043-job-communications.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   routing,
   repeatJobs,
   kitsAndTeams,
+  jobCommunications,
 ]

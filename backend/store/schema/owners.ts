@@ -76,8 +76,13 @@ export const customerNote = pgTable(
       .references(() => employee.id),
     note: text('note').notNull(),
     communication: jsonb('communication'),
+    /** A job that it was about; the database checks it */
+    jobId: text('job_id'),
   },
-  (table) => [index('customer_note_customer').on(table.customerId, table.id)],
+  (table) => [
+    index('customer_note_customer').on(table.customerId, table.id),
+    index('customer_note_job').on(table.jobId),
+  ],
 )
 
 /** Amounts that a customer was found to owe. Their sum stands at the customer. */

@@ -33,14 +33,16 @@ const communicationFields = {
 
 const communication = v.object({ ...communicationFields, payAmount: v.optional(money) })
 
-const note = v.object({
+export const customerNote = v.object({
   id: v.string(),
   at: instant,
   by: v.string(),
   note: v.string(),
   communication: v.nullable(communication),
+  /** The job that it was about (S-250) */
+  jobId: v.optional(v.nullable(v.string())),
 })
-export type CustomerNote = v.InferOutput<typeof note>
+export type CustomerNote = v.InferOutput<typeof customerNote>
 
 const pendingPayment = v.object({ id: v.string(), at: instant, by: v.string(), amount: money, note: v.string() })
 
@@ -50,7 +52,7 @@ export const customerRecord = v.object({
   email: v.nullable(v.string()),
   cityCode: v.string(),
   statusReason: v.nullable(v.string()),
-  notes: v.array(note),
+  notes: v.array(customerNote),
   pendingPayments: v.array(pendingPayment),
   /** Grows with every change but a note. A write that names another instant is rejected with 409 (S-43). */
   updatedAt: instant,
@@ -139,7 +141,10 @@ export const updatePriorityCustomer = defineEndpoint({
   body: v.object({ isPriorityUser: v.boolean() }),
 })
 
-/** Adds a note, or with `communication` the record of a conversation with the customer. */
+/**
+ * Adds a note, or with `communication` the record of a conversation with the customer. `jobId` says that it was about
+ * this job of the customer's (S-250).
+ */
 export const addCustomerNote = defineEndpoint({
   ...shared,
   id: 'addCustomerNote',
@@ -149,6 +154,7 @@ export const addCustomerNote = defineEndpoint({
   params,
   body: v.object({
     note: remark,
+    jobId: v.optional(id),
     communication: v.optional(
       v.object({
         ...communicationFields,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { day, id, instant, money, several, text, wholeNumber } from '../values.ts'
+import { customerNote } from './customer-acts.ts'
 import { jobPriorities, slotTime } from './job-codes.ts'
 import { offerTypes } from './recharge-plans.ts'
 
@@ -53,7 +54,30 @@ const row = {
 const jobRow = v.object(row)
 export type JobRow = v.InferOutput<typeof jobRow>
 
-/** What happened to a job. Kinds: STATUS, APPOINTMENT, TECHNICIAN, TEXT, DETAILS, PAYMENT, OTP, HAPPY_CODE, CALL, PAYMENT_LINK, PLAN. */
+/** What the words of an event are made of, in every language (S-252). Of an older event the service has only its note. */
+const eventData = v.object({
+  /** Where it goes; null: nowhere any more */
+  appointment: v.optional(v.nullable(v.object({ appointmentDate: day, start: slotTime, end: slotTime }))),
+  /** Who does it; null: no one any more */
+  technician: v.optional(v.nullable(v.string())),
+  /** Of money, with what became of it: COLLECTED, ADDED to what is collected, PAID by a link, DUE, NOT_DUE any more */
+  amount: v.optional(money),
+  money: v.optional(v.string()),
+  payType: v.optional(v.string()),
+  /** Details that were changed, by their names */
+  fields: v.optional(v.array(v.string())),
+  /** A purifier that was replaced */
+  device: v.optional(v.object({ from: v.string(), to: v.string() })),
+  /** The one that the delivery brings */
+  plan: v.optional(v.string()),
+  /** The new one */
+  address: v.optional(v.string()),
+  /** What the person wrote with it */
+  remark: v.optional(v.string()),
+})
+export type JobEventData = v.InferOutput<typeof eventData>
+
+/** What happened to a job. `note` tells it in the service's words, or is what a person wrote. Kinds: STATUS, APPOINTMENT, TECHNICIAN, TEXT, DETAILS, PAYMENT, OTP, HAPPY_CODE, CALL, PAYMENT_LINK, PLAN, DEVICE. */
 const jobEvent = v.object({
   at: instant,
   by: v.nullable(v.string()),
@@ -62,6 +86,7 @@ const jobEvent = v.object({
   kind: v.string(),
   status: v.nullable(v.string()),
   note: v.string(),
+  data: v.optional(eventData),
 })
 export type JobEvent = v.InferOutput<typeof jobEvent>
 
@@ -93,6 +118,8 @@ export const jobRecord = v.object({
   createdBy: v.nullable(v.string()),
   completedAt: v.nullable(instant),
   events: v.array(jobEvent),
+  /** What was said with the customer about it, the newest first (S-250) */
+  communications: v.optional(v.array(customerNote)),
 })
 export type JobRecord = v.InferOutput<typeof jobRecord>
 

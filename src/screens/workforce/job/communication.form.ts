@@ -3,24 +3,26 @@ import {
   communicationModes,
   communicationResults,
   communicationStatuses,
+  payTypes,
 } from '../../../contract/areas/customer-acts.ts'
 import { defineForm, type FormField } from '../../../kit/form/form-definition.ts'
+import { amountOf } from '../../../kit/form/form-problems.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 
-const choice = (name: string, texts: string, values: readonly string[]): FormField => ({
-  ...{ name, label: name, kind: 'choice' },
+const choice = (name: string, texts: string, values: readonly string[], more: { optional?: true } = {}): FormField => ({
+  ...{ name, label: name, kind: 'choice', ...more },
   options: values.map((value) => ({ value, label: `${texts}/${value}` })),
 })
 const line = (name: string, most: number): FormField => ({ name, label: name, most, optional: true })
 
-/** A conversation with the customer of a job (doc2 §3). It is kept with the customer. */
+/** A conversation with the customer of a job (doc2 §3). It is kept with both (S-250). */
 export const communicationForm = defineForm<typeof addCustomerNote>({
   id: 'job-communication',
   texts: 'customer',
   title: 'addCommunication',
   fields: [
     choice('commMode', 'commModes', communicationModes),
-    { name: 'note', label: 'whatWasSaid', kind: 'lines', most: 900 },
+    { name: 'note', label: 'whatWasSaid', kind: 'lines', most: 1000 },
     line('commDetails', 500),
     choice('result', 'results', communicationResults),
     choice('communicationStatus', 'communicationStates', communicationStatuses),
@@ -28,6 +30,8 @@ export const communicationForm = defineForm<typeof addCustomerNote>({
     line('followUpPerson', 120),
     line('message', 500),
     line('assignedTo', 120),
+    choice('payType', 'payTypes', payTypes, { optional: true }),
+    { name: 'payAmount', label: 'payAmount', kind: 'amount', optional: true },
   ],
   check: ({ communicationStatus, followUpDate = '' }): Record<string, string> =>
     communicationStatus === 'FOLLOW_UP' && followUpDate === '' ? { followUpDate: 'followUpNeeded' } : {},
@@ -36,14 +40,15 @@ export const communicationForm = defineForm<typeof addCustomerNote>({
   fallback: 'customer:communicationFailed',
   endpoint: addCustomerNote,
   input: (
-    { note = '', communicationStatus = '', commMode = '', result = '', ...rest },
+    { note = '', communicationStatus = '', commMode = '', result = '', payAmount = '', ...rest },
     { id = '', customerId = '' },
   ) => ({
     params: { id: customerId },
     body: {
-      note: `${id}: ${note}`,
+      ...{ note, jobId: id },
       communication: {
         ...(Object.fromEntries(Object.entries(rest).filter(([, typed]) => typed.trim() !== '')) as object),
+        ...(amountOf(payAmount) === null ? {} : { payAmount: amountOf(payAmount) as number }),
         commOn: new Date().toISOString(),
         commMode: commMode as (typeof communicationModes)[number],
         result: result as (typeof communicationResults)[number],
