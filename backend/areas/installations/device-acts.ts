@@ -60,14 +60,20 @@ async function take({ device: { code } }: Unit, home: Home, { database, at }: Ca
 /** The old device goes out of use, the new one comes; readings and commands stay with the device that they are of. */
 const replace: Handler<typeof replaceInstallation> = async ({ body }, call) => {
   const { installationId: id, oldDeviceCode, newDeviceCode, reason } = body
-  const { database, at } = call
   const { home } = await holdFor('replace', id, call)
-  const old = await deviceOf(database, home.purifierId)
   if (home.purifierId !== oldDeviceCode)
     throw new Refusal(409, `${id} has ${home.purifierId} now.`, undefined, await readInstallation(id, call))
   if (newDeviceCode === oldDeviceCode) throw new Refusal(409, `${id} has ${newDeviceCode} already.`)
+  await swapDevice(home, newDeviceCode, reason, call)
+  return readInstallation(id, call)
+}
+
+/** Of a held home whose state allows it. */
+export async function swapDevice(home: Home, newDeviceCode: string, reason: string, call: Call): Promise<void> {
+  const { database, at } = call
+  const { purifierId: oldDeviceCode } = home
   const unit = await fitting(newDeviceCode, home, call)
-  await dropPending(old, call)
+  await dropPending(await deviceOf(database, oldDeviceCode), call)
   await endSpells(oldDeviceCode, call)
   await take(unit, home, call)
   await changeHeld(
@@ -82,7 +88,6 @@ const replace: Handler<typeof replaceInstallation> = async ({ body }, call) => {
   )
   // After the home has let go of it: the database follows the home until then.
   await database.update(device).set({ state: 'RETIRED', updatedAt: at }).where(eq(device.code, oldDeviceCode))
-  return readInstallation(id, call)
 }
 
 const endSpells = (code: string, { database, at }: Call) =>

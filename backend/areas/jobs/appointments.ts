@@ -19,6 +19,9 @@ export const presentPlace = ({ slotId, appointmentDate: day, starts, ends }: Job
 /** "24 Nov 2026, 10:00 to 11:00" */
 export const placeText = ({ day, starts, ends }: Appointment) => `${dayText(day)}, ${starts} to ${ends}`
 
+/** As an event keeps it */
+export const wirePlace = ({ day, starts, ends }: Appointment) => ({ appointmentDate: day, start: starts, end: ends })
+
 /** Minutes that a visit of a type takes. */
 const minutesOf = (type: string): number => (type === 'INSTALLATION' || type.startsWith('DEVICE') ? 90 : 60)
 const clock = (minute: number) =>

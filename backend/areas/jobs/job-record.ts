@@ -3,7 +3,9 @@ import type { getJob } from '../../../src/contract/areas/jobs.ts'
 import type { WireAnswer } from '../../../src/contract/endpoint.ts'
 import type { Call } from '../../http/handle.ts'
 import { holdRecord, notFound } from '../../lists/held-record.ts'
-import { employee, installation, job, jobEvent, plan } from '../../store/schema/index.ts'
+import { customerNote, employee, installation, job, jobEvent, plan } from '../../store/schema/index.ts'
+import { readNotes } from '../customers/customer-notes.ts'
+import { eventData } from './event-data.ts'
 import { jobRows, wireRow } from './job-rows.ts'
 
 export type WireJob = WireAnswer<typeof getJob>
@@ -51,6 +53,7 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
     attempt: one.attempt,
     createdBy: maker?.name ?? null,
     completedAt: one.completedAt?.toISOString() ?? null,
+    communications: await readNotes(database, eq(customerNote.jobId, id)),
     events: events.map(({ event, by, byTitle }) => ({
       at: event.at.toISOString(),
       by,
@@ -58,8 +61,14 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
       kind: event.kind,
       status: event.status,
       note: event.note,
+      ...dataOf(event),
     })),
   }
+}
+
+function dataOf(event: typeof jobEvent.$inferSelect) {
+  const data = eventData(event)
+  return data ? { data } : {}
 }
 
 export type JobRow = typeof job.$inferSelect
@@ -85,6 +94,7 @@ export interface Told {
     | 'CALL'
     | 'PAYMENT_LINK'
     | 'PLAN'
+    | 'DEVICE'
   readonly status?: string
   readonly note?: string
   readonly detail?: Record<string, unknown>

@@ -11,11 +11,12 @@ import { job } from '../../store/schema/index.ts'
 import { endPause } from '../installations/end-of-pause.ts'
 import { unpauseTag } from '../installations/installation-life.ts'
 import { lockInstallation } from '../installations/lock-installation.ts'
-import { type Appointment, placeText, releasePlace, takePlace, timesOf } from './appointments.ts'
+import { type Appointment, placeText, releasePlace, takePlace, timesOf, wirePlace } from './appointments.ts'
 import { placeBefore, withoutPlace } from './given-back.ts'
 import { takeCode } from './job-code.ts'
 import { holdJob, type JobRow, readJob, type Told, tellJob } from './job-record.ts'
 import { bringPlan } from './plan-change.ts'
+import { bringDevice } from './replaced-device.ts'
 
 type Body = HandlerInput<typeof updateJobStatus>['body']
 
@@ -76,7 +77,7 @@ const place = ({ day, slotId, starts, ends }: Appointment) => ({ appointmentDate
 function becomes(held: JobRow, to: JobStatus, at: Appointment | null, body: Body, call: Call): Change {
   const status: Told = { kind: 'STATUS', status: to, note: body.note ?? '' }
   if (at) {
-    const appointment: Told = { kind: 'APPOINTMENT', note: placeText(at) }
+    const appointment: Told = { kind: 'APPOINTMENT', note: placeText(at), detail: { place: wirePlace(at) } }
     const set = { ...withoutPlace, ...place(at), status: 'SCHEDULED' }
     if (to !== 'POSTPONED') return { set, told: [appointment, status] }
     return {
@@ -137,6 +138,7 @@ const update: Handler<typeof updateJobStatus> = async ({ params: { id }, body },
   for (const one of told) await tellJob(id, one, call)
   if (move.to === 'COMPLETED' && held.tag === unpauseTag) await endPause(held.installationId, id, call)
   if (move.to === 'COMPLETED') await bringPlan(held, call)
+  if (move.to === 'COMPLETED') await bringDevice(held, call)
   await tell('job.status', id, call, { from: held.status, to: move.to })
   return readJob(id, call)
 }
