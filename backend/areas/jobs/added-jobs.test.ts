@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addJobFromSystem, listPurifierWarehouseItems } from '../../../src/contract/areas/added-jobs.ts'
+import { listJobTypes } from '../../../src/contract/areas/job-codes.ts'
+import { listJobs } from '../../../src/contract/areas/jobs.ts'
 import { businessDay } from '../../moment.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome, addUnit } from '../../testing/refunds.ts'
@@ -41,6 +43,21 @@ it('S-17 adds a job that waits, with who added it and what it is for', async () 
     ...{ createdBy: 'Ravi Shankar', slotId: null, description: 'Water tastes of metal' },
   })
   expect(made.events.map(({ kind, status, by }) => [kind, status, by])).toEqual([['STATUS', 'WAITING', 'Ravi Shankar']])
+})
+
+it('B091 all seven types of jobs can be added and are found by their type, and no other', async () => {
+  const types = ['INSTALLATION', 'SERVICE', 'DELIVERY', 'RE_DELIVERY', 'SPARE_TRANSFER', 'DEVICE_REPLACEMENT']
+  const all = [...types, 'DEVICE_MODEL_REPLACEMENT']
+  const id = await home()
+  for (const jobType of all) expect([jobType, (await add(id, { jobType })).status]).toEqual([jobType, 200])
+  for (const type of all) {
+    const query = `installationId=${id}&type=${type}`
+    const found = answerOf(listJobs, await server.call('GET', `/workforce/job/dashboard/list?${query}`, { token }))
+    expect(found.items.map((one) => one.type)).toEqual([type])
+  }
+  expect((await add(id, { jobType: 'CLEANING' })).status).toBe(422)
+  const told = answerOf(listJobTypes, await server.call('GET', '/workforce/job/types', { token }))
+  expect(told.map(({ code }) => code)).toEqual(all)
 })
 
 it('S-175 with an appointment it is scheduled and takes a place; a full slot books nothing', async () => {

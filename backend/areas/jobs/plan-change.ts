@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { changePlanDetailsDuringDelivery, mayChangePlan } from '../../../src/contract/areas/plan-change.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
-import { toMinor } from '../../../src/contract/values.ts'
+import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { nextVersion, notFound, tell } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
@@ -121,7 +121,8 @@ const change: Handler<typeof changePlanDetailsDuringDelivery> = async ({ body },
   if (toCollect !== held.paymentToCollect) await endLinks(held.id, call)
   const coupon = offerType === 'COUPON' ? `, coupon ${delivery.coupon?.code}` : ''
   const note = `Plan at delivery: ${wanted.title}${coupon}. ${moneyText(toCollect)} to collect`
-  await tellJob(held.id, { kind: 'PLAN', note, detail: { plan: wanted.id, offerType, before: held.planId } }, call)
+  const detail = { plan: wanted.id, offerType, before: held.planId, title: wanted.title, toCollect: toMajor(toCollect) }
+  await tellJob(held.id, { kind: 'PLAN', note, detail }, call)
   await database
     .update(installation)
     .set({ notes: noteOf(`${held.id}: ${note}`, call) })

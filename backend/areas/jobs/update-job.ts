@@ -15,6 +15,7 @@ import {
   type Technician,
   takePlace,
   timesOf,
+  wirePlace,
 } from './appointments.ts'
 import { holdJob, type JobRow, readJob, type Told, tellJob } from './job-record.ts'
 import { concernsOf } from './technician-fit.ts'
@@ -98,6 +99,7 @@ export async function moveJob(
             {
               kind: 'APPOINTMENT' as const,
               note: [at ? placeText(at) : 'Without an appointment', note].filter(Boolean).join('. '),
+              detail: { place: at && wirePlace(at) },
             },
           ]
         : []),
@@ -108,6 +110,7 @@ export async function moveJob(
               note: [person ? `To ${person.name}` : 'Without a technician', moved ? '' : note]
                 .filter(Boolean)
                 .join('. '),
+              detail: { technician: person?.name ?? null },
             },
           ]
         : []),

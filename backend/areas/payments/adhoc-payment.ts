@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { AdhocState } from '../../../src/contract/areas/adhoc-payments.ts'
+import { toMajor } from '../../../src/contract/values.ts'
 import type { Database } from '../../http/handle.ts'
 import { moneyText } from '../../moment.ts'
 import { adhocPayment, customer, job, jobEvent } from '../../store/schema/index.ts'
@@ -49,7 +50,10 @@ async function collected(jobId: string, amount: number, database: Database, at: 
       updatedAt: sql`greatest(${at}::timestamptz, ${job.updatedAt} + interval '1 millisecond')`,
     })
     .where(eq(job.id, jobId))
-  await database.insert(jobEvent).values({ jobId, at, kind: 'PAYMENT', note: `${moneyText(amount)} paid by link` })
+  const detail = { paid: toMajor(amount) }
+  await database
+    .insert(jobEvent)
+    .values({ jobId, at, kind: 'PAYMENT', note: `${moneyText(amount)} paid by link`, detail })
 }
 
 /**

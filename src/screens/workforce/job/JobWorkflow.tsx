@@ -1,4 +1,6 @@
+import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isFinalJobStatus } from '../../../contract/areas/job-moves.ts'
 import { paymentLinkPause } from '../../../contract/areas/job-page.ts'
 import type { JobEvent, JobRecord } from '../../../contract/areas/jobs.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -9,6 +11,7 @@ import { Card } from '../../../ui/layout/Card.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Money } from '../../../ui/values/Money.tsx'
 import { Phone } from '../../../ui/values/Phone.tsx'
+import { eventWords } from './event-words.ts'
 import { JobChart } from './JobChart.tsx'
 import { JobFrame } from './JobFrame.tsx'
 import { sendLink } from './job-acts.tsx'
@@ -39,7 +42,7 @@ function History({ job }: { readonly job: JobRecord }) {
   const { t } = useTranslation('job')
   const earlier = eventsBefore(job.events)
   return (
-    <Card title={t('history')}>
+    <Card title={t('history')} actions={<OpenFor job={job} />}>
       <ol className="grid gap-4">
         {earlier.length > 0 && (
           <li className="grid gap-0.5 border-s-2 border-line ps-3">
@@ -55,6 +58,17 @@ function History({ job }: { readonly job: JobRecord }) {
         ))}
       </ol>
     </Card>
+  )
+}
+
+/** How long it has been open, or was. */
+function OpenFor({ job: { createdAt, completedAt, status, updatedAt } }: { readonly job: JobRecord }) {
+  const { t } = useTranslation('job')
+  const { age } = useFormats()
+  const [now] = useState(() => new Date().toISOString())
+  const ended = isFinalJobStatus(status) ? (completedAt ?? updatedAt) : null
+  return (
+    <span className="text-muted">{t(ended ? 'wasOpenFor' : 'openFor', { age: age(createdAt, ended ?? now) })}</span>
   )
 }
 
@@ -80,12 +94,21 @@ function PassageLine({ passage: { status, since, until, meanwhile } }: { readonl
   )
 }
 
-function Said({ event: { by, byTitle, note } }: { readonly event: JobEvent }) {
+function Said({ event }: { readonly event: JobEvent }) {
+  const { t } = useTranslation(['job', 'customer'])
+  const { date, money } = useFormats()
+  const { by, byTitle } = event
+  const { what, remark } = eventWords(event, { t, date, money })
+  const parts = [by && [by, byTitle].filter(Boolean).join(', '), what, remark].filter(Boolean)
   return (
     <p className="text-muted">
-      {by && <bdi>{[by, byTitle].filter(Boolean).join(', ')}</bdi>}
-      {by && note && ' · '}
-      {note && <bdi className="wrap-anywhere">{note}</bdi>}
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have fixed places
+        <Fragment key={index}>
+          {index > 0 && ' · '}
+          <bdi className="wrap-anywhere">{part}</bdi>
+        </Fragment>
+      ))}
     </p>
   )
 }
