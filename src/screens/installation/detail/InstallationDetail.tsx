@@ -13,8 +13,12 @@ import { installationDetail } from './installation-detail.detail.tsx'
 import { installationTabs } from './installation-tabs.ts'
 import { lastJobsSection } from './last-jobs.section.tsx'
 import { ownerSection } from './owner.section.tsx'
+import { RepeatWarning } from './RepeatWarning.tsx'
 import { useRightAddress } from './use-right-address.ts'
 import { walletSection } from './wallet.section.tsx'
+
+/** With a warning where services repeat. */
+const lastJobs = { ...lastJobsSection, acts: RepeatWarning }
 
 /** Views that `?flow=` opens in place of the page. */
 const flows = new Map([
@@ -95,7 +99,7 @@ function InstallationPage({ params }: { params: Params }) {
       beside={
         <>
           <Section section={ownerSection} params={params} />
-          <Section section={lastJobsSection} params={params} />
+          <Section section={lastJobs} params={params} />
         </>
       }
     />

@@ -4,12 +4,10 @@ import { type Job, listLast3Jobs } from '../../../contract/areas/jobs.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { jobStatuses } from '../../../records/job-status.ts'
-import { repeatedVisits } from '../../../records/repeated-visits.ts'
-import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
 
-/** Shows the last three jobs, with a warning where they are one recurring problem. */
+/** Shows the last three jobs. */
 export const lastJobsSection = defineSection<typeof listLast3Jobs>({
   id: 'last-jobs',
   texts: 'installation',
@@ -23,21 +21,12 @@ export const lastJobsSection = defineSection<typeof listLast3Jobs>({
 })
 
 function LastJobs({ data }: SectionBodyProps<readonly Job[]>) {
-  const { t } = useTranslation('installation')
-  const repeated = repeatedVisits(data)
   return (
-    <>
-      {repeated !== null && (
-        <p className="px-(--pad) pt-2.5">
-          <Chip tone="warn">{t('repeatedVisits', { visits: data.length, count: repeated })}</Chip>
-        </p>
-      )}
-      <ul>
-        {data.map((job) => (
-          <JobLine key={job.jobId} job={job} />
-        ))}
-      </ul>
-    </>
+    <ul>
+      {data.map((job) => (
+        <JobLine key={job.jobId} job={job} />
+      ))}
+    </ul>
   )
 }
 

@@ -4,10 +4,9 @@ import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { jobStatuses } from '../../../records/job-status.ts'
 import { jobAddress } from '../../../records/record-links.ts'
-import { repeatedVisits } from '../../../records/repeated-visits.ts'
-import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
+import { AllJobs } from './AllJobs.tsx'
 
 /** The last three jobs of the installation, with a warning where they are one recurring problem. */
 export const lastJobsSection = defineSection<typeof listLast3Jobs>({
@@ -17,6 +16,7 @@ export const lastJobsSection = defineSection<typeof listLast3Jobs>({
   endpoint: listLast3Jobs,
   input: ({ installationId = '' }) => ({ params: { id: installationId } }),
   body: LastJobs,
+  acts: AllJobs,
   nothing: 'noJobs',
   lines: 3,
   flush: true,
@@ -24,39 +24,31 @@ export const lastJobsSection = defineSection<typeof listLast3Jobs>({
 
 function LastJobs({ data }: SectionBodyProps<readonly Job[]>) {
   const { t } = useTranslation(['installation', 'words'])
-  const repeated = repeatedVisits(data)
   return (
-    <>
-      {repeated !== null && (
-        <p className="px-(--pad) pt-2.5">
-          <Chip tone="warn">{t('repeatedVisits', { visits: data.length, count: repeated })}</Chip>
-        </p>
-      )}
-      <ul>
-        {data.map(({ jobId, description, technician, status, appointmentDate }) => (
-          <li
-            key={jobId}
-            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-(--pad) py-1.5 last:border-b-0"
-          >
-            <a href={jobAddress(jobId)}>
-              <Id>{jobId}</Id>
-            </a>
-            <span className="min-w-40 flex-1 wrap-anywhere">
-              <bdi>{description}</bdi>
-              {technician && (
-                <span className="text-muted">
-                  {' · '}
-                  <bdi>{technician}</bdi>
-                </span>
-              )}
-            </span>
-            {statusChip(status, jobStatuses, t)}
-            <span className="w-22 text-end text-muted">
-              <DateTime at={appointmentDate} look="date" />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul>
+      {data.map(({ jobId, description, technician, status, appointmentDate }) => (
+        <li
+          key={jobId}
+          className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b px-(--pad) py-1.5 last:border-b-0"
+        >
+          <a href={jobAddress(jobId)}>
+            <Id>{jobId}</Id>
+          </a>
+          <span className="min-w-40 flex-1 wrap-anywhere">
+            <bdi>{description}</bdi>
+            {technician && (
+              <span className="text-muted">
+                {' · '}
+                <bdi>{technician}</bdi>
+              </span>
+            )}
+          </span>
+          {statusChip(status, jobStatuses, t)}
+          <span className="w-22 text-end text-muted">
+            <DateTime at={appointmentDate} look="date" />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
