@@ -17,6 +17,8 @@ import type { QueryInView } from './use-record.ts'
 export interface DetailViewProps extends QueryInView {
   readonly detail: Detail
   readonly params: Params
+  /** Chips beside that of the status, once the record is loaded */
+  readonly marks?: ReactNode
   /** Acts at the end of the head, the main one last */
   readonly actions?: ReactNode
   /** Content between facts and sections, once the record is loaded */
@@ -25,7 +27,7 @@ export interface DetailViewProps extends QueryInView {
 }
 
 /** The page of one record. Its head and facts have one read, each section has its own. A function of `state`. */
-export function DetailView({ detail, params, state, send, actions, strip, children }: DetailViewProps) {
+export function DetailView({ detail, params, state, send, marks, actions, strip, children }: DetailViewProps) {
   const { t } = useTranslation([detail.texts, 'kit-record', 'kit', 'words'])
   const tools = useTools(state.context.at, t)
   const { data, failure } = state.context
@@ -38,7 +40,14 @@ export function DetailView({ detail, params, state, send, actions, strip, childr
       <PageHead
         title={<bdi className="id">{detail.name(params)}</bdi>}
         crumbs={detail.crumbs(params).map(({ label, href }) => ({ label: t(label), ...(href ? { href } : {}) }))}
-        aside={data !== null && statusChip(detail.status.value(data), detail.status.codes, tools.t)}
+        aside={
+          data !== null && (
+            <>
+              {statusChip(detail.status.value(data), detail.status.codes, tools.t)}
+              {marks}
+            </>
+          )
+        }
         actions={
           <>
             <LoadedNote state={state} onAgain={again} />

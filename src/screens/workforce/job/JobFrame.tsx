@@ -5,9 +5,11 @@ import { useParams } from 'wouter'
 import { isFinalJobStatus } from '../../../contract/areas/job-moves.ts'
 import type { JobRecord } from '../../../contract/areas/jobs.ts'
 import { leaveHash } from '../../../kit/hash.ts'
+import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { DetailView } from '../../../kit/record/DetailView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
 import type { Params } from '../../../kit/route.ts'
+import { jobPriorities, jobTypes } from '../../../records/job-codes.ts'
 import { jobAddress, jobWorkflowAddress } from '../../../records/record-links.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Tabs } from '../../../ui/layout/Tabs.tsx'
@@ -28,6 +30,17 @@ export function JobFrame(props: JobFrameProps) {
   return <OpenJob key={params.id} params={params} {...props} />
 }
 
+/** Type, and a priority that is not the usual one. */
+function Marks({ job: { type, priority } }: { readonly job: JobRecord }) {
+  const { t } = useTranslation(['job', 'words'])
+  return (
+    <>
+      {statusChip(type, jobTypes, t)}
+      {priority !== 'NORMAL' && statusChip(priority, jobPriorities, t)}
+    </>
+  )
+}
+
 function OpenJob({ params, tab, part: Part }: JobFrameProps & { readonly params: Params }) {
   const { t } = useTranslation(['job', 'words', 'installation'])
   const { state, send } = useRecord(jobDetail, params)
@@ -44,6 +57,7 @@ function OpenJob({ params, tab, part: Part }: JobFrameProps & { readonly params:
       params={params}
       state={state}
       send={send}
+      marks={job && <Marks job={job} />}
       actions={
         job && (
           <>

@@ -18,9 +18,19 @@ export const jobImagesSection = defineSection<typeof listJobImages>({
   endpoint: listJobImages,
   input: ({ id = '' }) => ({ params: { id } }),
   body: Images,
+  acts: Counts,
   nothing: 'noImages',
   lines: 4,
 })
+
+/** How many of each stage; of a stage that the console doesn't know it says nothing. */
+function Counts({ data }: SectionBodyProps<readonly JobImage[]>) {
+  const { t } = useTranslation('job')
+  const { number } = useFormats()
+  const of = (stage: string) => number(data.filter((one) => one.stage === stage).length)
+  if (data.length === 0) return null
+  return <span className="text-muted">{t('imageCounts', { before: of('BEFORE'), after: of('AFTER') })}</span>
+}
 
 function Images({ data }: SectionBodyProps<readonly JobImage[]>) {
   const { t } = useTranslation('job')
