@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listJobTags } from '../../contract/areas/job-codes.ts'
 import type { ChainImage, ChainLink, RepeatJobChain } from '../../contract/areas/repeat-jobs.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { lookup } from '../../kit/lookup.ts'
+import { useNames } from '../../kit/names.tsx'
 import { isImageHost, webLink } from '../../kit/web-link.ts'
 import { jobAddress } from '../../records/record-links.ts'
 import { Chip } from '../../ui/feedback/Chip.tsx'
@@ -12,6 +15,8 @@ import { Id } from '../../ui/values/Id.tsx'
 const ImageViewer = lazy(() =>
   import('../../ui/overlays/ImageViewer.tsx').then((file) => ({ default: file.ImageViewer })),
 )
+
+const jobTags = lookup(listJobTags, ({ code, label }) => ({ value: code, words: label }))
 
 /** Whose home it is, and the services that this one repeats, from the oldest to itself. */
 export function JobChain({ seen: { job, chain } }: { readonly seen: RepeatJobChain }) {
@@ -34,6 +39,7 @@ export function JobChain({ seen: { job, chain } }: { readonly seen: RepeatJobCha
 
 function Link({ link, isLast }: { readonly link: ChainLink; readonly isLast: boolean }) {
   const { t } = useTranslation('repeat-job-rca')
+  const nameOf = useNames(jobTags)
   const { jobId, day, description, technician, tags, daysSince, images } = link
   return (
     <li className="border-s-2 border-line-strong ps-3 pb-3 last:pb-0">
@@ -48,7 +54,7 @@ function Link({ link, isLast }: { readonly link: ChainLink; readonly isLast: boo
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <bdi className="wrap-anywhere">{description}</bdi>
         {tags.map((tag) => (
-          <Chip key={tag}>{tag}</Chip>
+          <Chip key={tag}>{nameOf(tag)}</Chip>
         ))}
       </p>
       <Images images={images} />

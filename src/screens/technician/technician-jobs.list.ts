@@ -7,6 +7,7 @@ import { jobTypes } from '../../records/job-codes.ts'
 import { jobStatuses } from '../../records/job-status.ts'
 import { jobAddress } from '../../records/record-links.ts'
 import { TimeRange } from '../../ui/values/TimeRange.tsx'
+import { HistoryDays } from './HistoryDays.tsx'
 import { technicianCrumbs } from './technician-crumbs.ts'
 
 const columns: readonly Column<JobRow>[] = [
@@ -60,6 +61,7 @@ export const technicianHistory = defineList<typeof listJobs>({
     query: { ...listQuery(request), technicianId, status: 'COMPLETED' },
   }),
   days: daysFilter({ label: 'day', ...days }),
+  above: HistoryDays,
   sort: { key: 'appointmentDate', dir: 'DESC' },
   size: 25,
   nothing: { title: 'noJobsDone', text: 'noJobsDoneText' },

@@ -1,9 +1,12 @@
-import { PlusIcon } from '@heroicons/react/24/outline'
+import { PlusIcon, PrinterIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocationProperty } from 'wouter/use-browser-location'
 import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { ListScreen } from '../../../kit/list/ListScreen.tsx'
+import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Menu } from '../../../ui/overlays/Menu.tsx'
+import { daySheets } from './day-sheets.ts'
 import { jobs } from './jobs.list.tsx'
 
 const kinds = ['add', 'spare', 'delivery', 'replacement', 'model'] as const
@@ -21,17 +24,23 @@ const AddJob = lazy(() => import('./AddJob.tsx').then((file) => ({ default: file
 export function Jobs() {
   const { t } = useTranslation('jobs')
   const hash = useHash()
+  const search = useLocationProperty(() => location.search)
   const kind = kinds.find((one) => one === hash)
   return (
     <>
       <ListScreen
         list={jobs}
         actions={
-          <Menu
-            label={t('addJob')}
-            icon={PlusIcon}
-            entries={kinds.map((one) => ({ id: one, label: t(titles[one]), href: `#${one}` }))}
-          />
+          <>
+            <LinkButton href={daySheets(search)} icon={PrinterIcon}>
+              {t('daySheets')}
+            </LinkButton>
+            <Menu
+              label={t('addJob')}
+              icon={PlusIcon}
+              entries={kinds.map((one) => ({ id: one, label: t(titles[one]), href: `#${one}` }))}
+            />
+          </>
         }
       />
       {kind && (

@@ -1,12 +1,13 @@
 import type { ListRequest } from '../../../../machines/kit/list/list-request.ts'
 import { listCities } from '../../../contract/areas/areas.ts'
-import { listJobTags } from '../../../contract/areas/job-codes.ts'
 import { listRepeatedJobs, type RepeatedJob } from '../../../contract/areas/repeat-jobs.ts'
 import { daysFilter } from '../../../kit/list/days-filter.tsx'
 import { ListTabs } from '../../../kit/list/ListTabs.tsx'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { lookup } from '../../../kit/lookup.ts'
+import { Names } from '../../../kit/names.tsx'
 import { rcaStates } from '../../../records/rca-states.ts'
+import { jobTags } from '../job-tags.ts'
 import { technicianChoices } from '../jobs/technician-choices.ts'
 import { Causes } from './Causes.tsx'
 import { CategoryName, categoryChoices } from './rca-categories.tsx'
@@ -40,7 +41,11 @@ export const repeatJobs = defineList<typeof listRepeatedJobs>({
     { id: 'jobsInWindow', format: 'count', sort: 'jobsInWindow', value: (row) => row.jobsInWindow },
     { id: 'daysBetween', format: 'count', sort: 'daysBetween', value: (row) => row.daysBetween },
     { id: 'technicians', format: 'name', most: 14, value: ({ technicians }) => technicians.join(', ') || null },
-    { id: 'tag', format: 'name', most: 8, value: ({ tags }) => tags.join(', ') || null },
+    {
+      ...{ id: 'tag', format: 'cell' },
+      cell: ({ tags }) => (tags.length > 0 ? <Names list={jobTags} codes={tags} /> : '–'),
+      plain: ({ tags }) => tags.join(', ') || null,
+    },
     { id: 'rca', format: 'status', at: 'side', codes: rcaStates, value: ({ rca }) => rca },
     {
       ...{ id: 'category', format: 'cell' },
@@ -59,7 +64,7 @@ export const repeatJobs = defineList<typeof listRepeatedJobs>({
     { name: 'technicianId', label: 'technician', any: 'anyTechnician', options: technicianChoices() },
     {
       ...{ name: 'tag', label: 'tag', any: 'anyTag' },
-      options: lookup(listJobTags, ({ code, label }) => ({ value: code, words: label })),
+      options: jobTags,
     },
     { name: 'category', label: 'category', any: 'anyCategory', options: categoryChoices },
   ],
