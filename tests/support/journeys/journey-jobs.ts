@@ -33,6 +33,12 @@ export const dispatcher = 'Ravi Shankar'
 export const openJob = (stage: Stage, id: string, rest = '', options: PageOptions = {}): Promise<Page> =>
   openAs(stage, dispatcher, `/app/workforce/job/${id}${rest}`, options)
 
+/** Opens a dialog of the job's page as a person does, from the menu of its head. */
+export async function openFromMenu(page: Page, dialog: string): Promise<void> {
+  await page.locator('#main [aria-haspopup="menu"]').first().click()
+  await page.locator(`[role="menuitem"][href="#${dialog}"]`).click()
+}
+
 /** The last letter of a kind to a phone. */
 export async function letterTo(stage: Stage, kind: string, phone: string): Promise<string> {
   const letters = await stage.server.outbox()
