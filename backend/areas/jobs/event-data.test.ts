@@ -12,6 +12,7 @@ it('S-252 takes an event apart by what was kept with it', () => {
   expect(of('TECHNICIAN', 'To Dr. Rao. Knows the home', { technician: 'Dr. Rao' })).toEqual({
     ...{ technician: 'Dr. Rao', remark: 'Knows the home' },
   })
+  expect(of('STATUS', '', { given: 'Suresh Babu' })).toEqual({ technician: 'Suresh Babu' })
   expect(of('TECHNICIAN', 'Without a technician', { technician: null })).toEqual({ technician: null })
   expect(of('PAYMENT', '₹250 more to collect: Filter: new', { toCollect: 250 })).toEqual({
     ...{ amount: 250, money: 'ADDED', remark: 'Filter: new' },
@@ -26,7 +27,7 @@ it('S-252 takes an event apart by what was kept with it', () => {
 })
 
 it('leaves to its note what it can’t tell whole', () => {
-  expect(of('STATUS', 'Customer is travelling')).toBeUndefined()
+  expect(of('STATUS', 'Customer is travelling', { technician: 'Suresh Babu' })).toBeUndefined()
   expect(of('TECHNICIAN', 'To Suresh Babu')).toBeUndefined()
   expect(
     of('PAYMENT', '₹300 collected, CASH. ₹349 stays to collect', { payType: 'CASH', payAmount: 300 }),

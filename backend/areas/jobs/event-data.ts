@@ -21,7 +21,8 @@ const rest = (note: string, mark: string) => {
  * of a text, a status, and of what an older program wrote.
  */
 export function eventData({ kind, note, detail }: Kept): WireData {
-  const { payType, payAmount, toCollect, paid, was, title, names, before, place, technician, from, to } = detail
+  const { payType, payAmount, toCollect, paid, was, title, names, before, place, technician, given, from, to } = detail
+  if (kind === 'STATUS' && typeof given === 'string') return { technician: given }
   if (kind === 'APPOINTMENT' && place !== undefined) return { appointment: place as null, ...rest(note, '. ') }
   if (kind === 'TECHNICIAN' && technician !== undefined)
     return { technician: technician as string | null, ...remarkAfter(note, technician as string | null) }

@@ -15,7 +15,8 @@ const events = sql`
       else least(reached.created_at + step.place * interval '47 minutes', coalesce(reached.completed_at, reached.updated_at)) end,
     case when step.place >= 3 then reached.technician_id when step.place = 2 then 'E-1006' else 'E-1001' end,
     'STATUS', step.status,
-    case step.place when 0 then reached.description when 2 then coalesce('To ' || reached.technician, '') else '' end, '{}'
+    case step.place when 0 then reached.description else '' end,
+    case when step.place = 2 and reached.technician is not null then jsonb_build_object('given', reached.technician) else '{}' end
   from reached join step on step.place <= reached.place
   where reached.created_at > (select max(created_at) - interval '30 days' from job)
   order by reached.created_at, reached.id, step.place`

@@ -29,13 +29,13 @@ const ofDays = (technicianId: string) =>
         ...{ page: 1, pageSize: 200 },
       } as CallInput<typeof listJobs>['query'],
     }),
-    chart: ({ items }, { t, formats }) => ({
+    chart: ({ items }, { t, formats, params }) => ({
       kind: 'bars',
       of: t('day'),
       series: [{ id: 'visits', label: t('visits') }],
       nothing: t('noJobsDone'),
-      points: visitsOfDays(items).map(({ day, visits }) => ({
-        ...{ id: day, label: formats.date(day), name: formats.date(day), values: [visits] },
+      points: visitsOfDays(items, params.appointmentFrom, params.appointmentTo).map(({ day, visits }) => ({
+        ...{ id: day, label: formats.dayMonth(day), name: formats.date(day), values: [visits] },
         href: `${technicianAddress(technicianId, 'history')}?${new URLSearchParams({ appointmentFrom: day, appointmentTo: day })}`,
       })),
     }),

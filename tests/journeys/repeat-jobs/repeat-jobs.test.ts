@@ -6,6 +6,7 @@ import { addServices } from '../../../backend/testing/repeated-jobs.ts'
 import { fillIn } from '../../support/journeys/guarded-write.ts'
 import { openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
+import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
 const address = '/app/workforce/RepeatJobs'
@@ -28,6 +29,31 @@ async function newJobs(month: string, count: number): Promise<string[]> {
 const listOf = (month: string) => `${address}?rca=DUE&from=${month}-01&to=${month}-28&orderBy=day&orderDir=ASC`
 const rcaOf = (id = '') => database().select().from(repeatJobRca).where(eq(repeatJobRca.jobId, id))
 const panel = (page: Page, id = '') => page.getByRole('complementary', { name: id })
+
+test.each(['en', 'ar'])('pictures without accessibility violations, in %s', async (language) => {
+  const [id = ''] = await newJobs(language === 'en' ? '2025-07' : '2025-08', 1)
+  const page = await openAs(stage, 'Ravi Shankar', address, { language })
+  await page.locator('tbody a').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await picture(page, 'repeat-jobs', language)
+  await page.goto(`${address}#${id}`)
+  await act(page, 'rca.submit').waitFor()
+  await page.waitForLoadState('networkidle')
+  await picture(page, 'repeat-job-rca', language)
+  await act(page, 'rca.submit').click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+  await picture(page, 'repeat-job-rca-incomplete', language)
+  await page.goto(`${address}?search=nobody%20has%20this`)
+  await page.locator('#main h2').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await picture(page, 'repeat-jobs-none', language)
+  await page.route('**/job/repeatedJobsDashboard*', (route) =>
+    route.fulfill({ status: 500, body: '{"success":false}' }),
+  )
+  await page.goto(`${address}?cityCode=BLR`)
+  await page.locator('#main [role="alert"]').first().waitFor()
+  await picture(page, 'repeat-jobs-failed', language)
+})
 
 test('B093 M093 S-226 the RCA of a repeated job: chain, form, submitted once, then the next row opens and is said', async () => {
   const [first, second] = await newJobs('2025-01', 2)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addSolution, addWaiting } from '../../../backend/testing/solutions.ts'
-import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { countCalls, forgetCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 
 const stage = setUpEnvironment()
 const address = '/app/workforce/autoRouting'
@@ -14,12 +14,13 @@ test('S-63 B090 the provider’s tasks are listed; one is opened, read again aft
   await forgetCalls(stage.server)
   await page.getByRole('navigation').getByRole('link', { name: 'Auto Routing' }).click()
   await page.waitForURL(`**${address}`)
-  expect(await countCalls(stage.server, 'GET', '/router/tasks')).toBe(1)
-  const path = `/router/task/${id}`
-  await orderFault(stage.server, { method: 'GET', path, status: 500, body: '{"success":false}', times: 2 })
+  await expect.poll(() => countCalls(stage.server, 'GET', '/router/tasks')).toBe(1)
+  const read = `**/router/task/${id}`
+  await page.route(read, (route) => route.fulfill({ status: 500, body: '{"success":false}' }))
   await page.getByRole('region', { name: 'Tasks' }).getByRole('link', { name: id }).click()
   const detail = page.getByRole('region', { name: 'Task', exact: true })
   await detail.getByRole('alert').waitFor()
+  await page.unroute(read)
   await detail.getByRole('alert').locator('[data-event="read.again"]').click()
   const facts = detail.locator('dl')
   await facts.getByText(id, { exact: true }).waitFor()

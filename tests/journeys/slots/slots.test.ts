@@ -7,6 +7,7 @@ import { waitInZone } from '../../../backend/testing/waiting-jobs.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
+import { picture } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
 const database = () => stage.server.running.platform.database
@@ -39,6 +40,34 @@ const setPlaces = (slotId: string, booked: number, capacity: number) =>
     .insert(slotDay)
     .values({ zoneCode: 'BLR-02', day, slotId, booked, capacity })
     .onConflictDoUpdate({ target: [slotDay.zoneCode, slotDay.day, slotDay.slotId], set: { booked, capacity } })
+
+test.each(['en', 'ar'])('pictures without accessibility violations, in %s', async (language) => {
+  const page = await openAs(stage, 'Ravi Shankar', address('&other=BLR-01'), { language })
+  await page.locator('#main td button').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await picture(page, 'available-slots', language)
+  await page.locator('#main td button:not([aria-disabled="true"])').first().click()
+  await page.locator('[role="dialog"] li button').first().waitFor()
+  await picture(page, 'available-slots-book', language)
+  await page.locator('[role="dialog"] li button').first().click()
+  await page.locator('input[name="slot"]:checked').waitFor({ state: 'attached' })
+  await picture(page, 'job-appointment', language)
+  // The choice of zones is a read of the same call.
+  const reads = /availableSlots\?.*zoneCode/
+  await page.route(reads, async (route) => {
+    const { body, ...rest } = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...rest, body: { slots: [], nearest: body.slots.slice(0, 3) } } })
+  })
+  await page.goto(address())
+  await page.locator('#main h2').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await picture(page, 'available-slots-none', language)
+  await page.unroute(reads)
+  await page.route(reads, (route) => route.fulfill({ status: 500, body: '{"success":false}' }))
+  await page.goto(address())
+  await page.locator('#main [role="alert"]').first().waitFor()
+  await picture(page, 'available-slots-failed', language)
+})
 
 test('H50 M057 B092 two dispatchers give the last place to two customers: one wins, the other keeps the form and takes another slot', async () => {
   await setPlaces('S10', 0, 1)

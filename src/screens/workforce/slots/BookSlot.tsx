@@ -101,7 +101,11 @@ function WaitingJobs({ zone, type, search, onChoose }: WaitingJobsProps) {
           <Id>{job.jobId}</Id>
           {statusChip(job.status, jobStatuses, t)}
           <span className="min-w-0 flex-1">
-            <bdi className="font-medium">{job.customerName}</bdi> <bdi className="text-muted">{job.description}</bdi>
+            <bdi className="font-medium">{job.customerName}</bdi>
+            <span className="text-muted">
+              {' · '}
+              <bdi>{job.description}</bdi>
+            </span>
           </span>
           <Button {...local} size="sm" aria-label={`${t('book')} ${job.jobId}`} onClick={() => onChoose(job.jobId)}>
             {t('book')}
