@@ -27,7 +27,7 @@ test('S-63 B090 the provider’s tasks are listed; one is opened, read again aft
   const shown = await facts.locator('dt, dd').allInnerTexts()
   const factOf = (label: string) => shown[shown.indexOf(label) + 1]
   expect(['City', 'Waiting jobs', 'Jobs assigned', 'Kilometres before', 'Kilometres after'].map(factOf)).toEqual([
-    ...['Bengaluru', '2', '2', '4', '6'],
+    ...['Bengaluru', '2', '2', '8', '6'],
   ])
   await detail.getByRole('link', { name: id }).click()
   await page.waitForURL(`**/app/workforce/routing#${id}`)
