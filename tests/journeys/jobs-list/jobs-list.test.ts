@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { businessDay } from '../../../backend/moment.ts'
+import { slotDay } from '../../../backend/store/schema/index.ts'
 import { addHome } from '../../../backend/testing/refunds.ts'
 import type { JobRow } from '../../../src/contract/areas/jobs.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
@@ -66,26 +67,32 @@ test('S-178 a card and a bar of the dashboard open the list of what they count',
   await expect.poll(() => shownIds(page)).toEqual(expected.content.map(({ jobId }) => jobId))
 })
 
-test('S-176 S-179 of several jobs one is rejected with the reason, the others are assigned once', async () => {
-  const day = dayFromNow(20)
+/** Jobs of homes of their own in these slots of a day. */
+async function addScheduled(day: string, slotIds: readonly string[], description: string): Promise<string[]> {
   const ids: string[] = []
-  for (const [index, slotId] of ['S10', 'S12', 'S18'].entries()) {
+  for (const [index, slotId] of slotIds.entries()) {
     const { id } = await addHome(database(), { status: 'ACTIVE', cityCode: 'BLR', zone: 'Indiranagar' })
     const token = await stage.server.session(usernameOf('Ravi Shankar'))
     const body = {
       installationId: id,
       jobType: 'SERVICE',
-      description: 'Bulk assign',
+      description,
       appointment: { appointmentDate: day, slotId },
     }
     const made = await stage.server.call('POST', '/workforce/job/addJobFromSystem', {
       token,
       body,
-      key: `jobs-to-assign-${index}`,
+      key: `${description.replace(' ', '-')}-${index}`,
     })
     expect([made.status, made.json.message]).toEqual([200, made.json.message])
     ids.push((made.json.body as JobRow).jobId)
   }
+  return ids
+}
+
+test('S-176 S-179 of several jobs one is rejected with the reason, the others are assigned once', async () => {
+  const day = dayFromNow(20)
+  const ids = await addScheduled(day, ['S10', 'S12', 'S18'], 'Bulk assign')
   const page = await openAs(stage, 'Ravi Shankar', `${list}?appointmentFrom=${day}&appointmentTo=${day}&search=Bulk`)
   for (const id of ids) await rowOf(page, id).getByRole('checkbox').click()
   await page.getByRole('button', { name: 'Assign technician' }).click()
@@ -103,6 +110,38 @@ test('S-176 S-179 of several jobs one is rejected with the reason, the others ar
     [ids[2], 'SCHEDULED', null],
   ])
   for (const id of ids) expect(await countCalls(stage.server, 'PUT', `/workforce/job/${id}`)).toBe(1)
+})
+
+test('S-175 S-179 several jobs move into one slot of another day, each once; one for which it has no place stays, with the reason', async () => {
+  const day = dayFromNow(22)
+  const to = dayFromNow(23)
+  const ids = await addScheduled(day, ['S10', 'S12', 'S14'], 'Bulk move')
+  await database().insert(slotDay).values({ zoneCode: 'BLR-01', day: to, slotId: 'S16', capacity: 2, booked: 0 })
+  const page = await openAs(stage, 'Ravi Shankar', `${list}?appointmentFrom=${day}&appointmentTo=${day}&search=Bulk`)
+  for (const id of ids) await rowOf(page, id).getByRole('checkbox').click()
+  await page.getByRole('button', { name: 'Move to a slot' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name="day"]').fill(to)
+  await dialog.locator('select[name="slotId"]').selectOption('S16')
+  await forgetCalls(stage.server)
+  await act(page, 'run.start').click()
+  await dialog.getByText(/is full in Indiranagar/).waitFor()
+  const rows = (await found('search=Bulk%20move&orderBy=id')).content
+  expect(rows.map(({ appointmentDate, slotId }) => [appointmentDate, slotId]).sort()).toEqual([
+    [day, 'S14'],
+    [to, 'S16'],
+    [to, 'S16'],
+  ])
+  for (const id of ids) expect(await countCalls(stage.server, 'PUT', `/workforce/job/${id}`)).toBe(1)
+})
+
+test('the list leads to the day sheets of its first day, technician and city', async () => {
+  const day = dayFromNow(1)
+  const query = `appointmentFrom=${day}&appointmentTo=${day}&technicianId=E-2001&cityCode=BLR`
+  const page = await openAs(stage, 'Ravi Shankar', `${list}?${query}`)
+  await page.getByRole('link', { name: 'Day sheets' }).click()
+  await page.waitForURL(`**/app/workforce/calendar?view=day&date=${day}&city=BLR&technicianId=E-2001`)
+  await page.getByRole('button', { name: 'Day sheets' }).waitFor()
 })
 
 test('S-182 a job is added once from the list and opens; the same again is rejected by name, and nothing typed is lost', async () => {
