@@ -1,7 +1,8 @@
+import type { getJob } from '../../../src/contract/areas/jobs.ts'
+import type { WireAnswer } from '../../../src/contract/endpoint.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import type { WireJob } from './job-record.ts'
 
-export type WireData = WireJob['events'][number]['data']
+type WireData = WireAnswer<typeof getJob>['events'][number]['data']
 
 interface Kept {
   readonly kind: string
