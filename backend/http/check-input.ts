@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
 import { Refusal } from './handle.ts'
 import { checkPlain, readBody } from './read-body.ts'
-import { pathParams } from './route-path.ts'
 
 export interface Input {
   readonly params: unknown
@@ -16,7 +15,7 @@ export interface Input {
  * body.
  */
 export async function checkInput(endpoint: Endpoint, c: Context): Promise<Input> {
-  const params = endpoint.params && check(endpoint.params, plain(pathParams(endpoint.path, c.req.param())), 400)
+  const params = endpoint.params && check(endpoint.params, plain(c.req.param()), 400)
   const query = endpoint.query && check(endpoint.query, plain(readQuery(new URL(c.req.url).searchParams)), 400)
   const body = endpoint.body && check(endpoint.body, await readBody(c.req.raw), 422)
   return { params, query, body }

@@ -12,7 +12,6 @@ import { authenticate, type Caller, nobody } from './authenticate.ts'
 import { checkInput, type Input } from './check-input.ts'
 import { type Call, type Database, type Handled, Refusal, Reply } from './handle.ts'
 import { writeOnce } from './idempotency.ts'
-import { routePath } from './route-path.ts'
 
 type Env = { Variables: Variables; Bindings: HttpBindings }
 
@@ -20,7 +19,7 @@ type Env = { Variables: Variables; Bindings: HttpBindings }
 export function apiRoutes(platform: Platform, handled: readonly Handled[]): Hono<Env> {
   const routes = new Hono<Env>()
   for (const one of [...handled].sort(literalFirst)) {
-    routes.on(one.endpoint.method, routePath(one.endpoint.path), async (c) => {
+    routes.on(one.endpoint.method, one.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const headers = new Headers()
       const answered = await serve(platform, one, c, headers).catch((error: unknown) => explain(platform, c, error))
       return send(c, forReader(one.endpoint, c.get('reader'), answered), headers)

@@ -21,6 +21,11 @@ describe('the calls of the contract', () => {
     }
   })
 
+  test('a part of a path is one word or one parameter, as in the inventory and in routers', () => {
+    for (const { id, path } of endpoints)
+      for (const part of path.slice(1).split('/')) expect(part, id).toMatch(/^(?:[\w.-]*|\{\w+\})$/)
+  })
+
   test('what is sent once names the read that tells what became of it, or none', () => {
     const reads = endpoints.filter(({ effect }) => effect === 'read').map(({ id }) => id)
     for (const { id, effect, readBack } of endpoints) {

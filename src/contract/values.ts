@@ -80,16 +80,10 @@ export function monthName(of: string): `${MonthCode}_${string}` {
   return `${code}_${of.slice(0, 4)}`
 }
 
-/** The parts of such a name. */
-export function monthParams(name: string): { readonly mon: MonthCode; readonly year: string } {
-  const [mon, year = ''] = name.split('_')
-  return { mon: mon as MonthCode, year }
-}
-
 /** Its first day: `Mar_2026` → `2026-03-01`. */
 export function monthStart(name: string): string {
-  const { mon, year } = monthParams(name)
-  return `${year}-${String(monthCodes.indexOf(mon) + 1).padStart(2, '0')}-01`
+  const [mon, year] = name.split('_')
+  return `${year}-${String(monthCodes.indexOf(mon as MonthCode) + 1).padStart(2, '0')}-01`
 }
 
 /** A number that may travel as text, as in an address or a query. */

@@ -1,5 +1,3 @@
-import { type MonthCode, monthCodes } from '../../../src/contract/values.ts'
-
 /** Days and months of the calendar as texts: they have no zone, so none can shift them. */
 
 const dayText = (year: number, month: number, day: number): string =>
@@ -18,10 +16,6 @@ export function monthsFrom(start: string, months: number): string {
   const [year = 0, month = 0] = numbersOf(start)
   return dayText(year, month + months, 1)
 }
-
-/** First day of a month of the wire: `Mar` and `2026` → `2026-03-01`. */
-export const firstDayOf = ({ mon, year }: { readonly mon: MonthCode; readonly year: string }): string =>
-  dayText(Number(year), monthCodes.indexOf(mon), 1)
 
 /** The Sunday of a day's week. */
 export function weekEnd(day: string): string {

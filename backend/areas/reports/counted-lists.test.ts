@@ -143,7 +143,7 @@ onEitherDatabase((address) => {
       expect([year, sum(ofYear)]).toEqual([year, whole.count])
       for (const { month, count } of ofYear.slice(-6)) {
         const mon = new Intl.DateTimeFormat('en', { month: 'short', timeZone: 'UTC' }).format(new Date(`${month}-01`))
-        const params = { mon, year }
+        const params = { monYear: `${mon}_${year}` }
         const [days, weeks] = [await read(getDailyStats, { params }), await read(getWeeklyStats, { params })]
         expect([month, sum(days), sum(weeks)]).toEqual([month, count, count])
       }

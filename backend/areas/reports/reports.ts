@@ -12,9 +12,10 @@ import {
   type PlanCount,
   type WeekStat,
 } from '../../../src/contract/areas/reports.ts'
+import { monthStart } from '../../../src/contract/values.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { businessDay } from '../../moment.ts'
-import { daysFrom, earlier, firstDayOf, monthsFrom, weekEnd } from './calendar.ts'
+import { daysFrom, earlier, monthsFrom, weekEnd } from './calendar.ts'
 
 type Counts = ReadonlyMap<string, number>
 
@@ -95,7 +96,7 @@ const monthStats: Handler<typeof getMonthStats> = async (_, { database, at }) =>
 }
 
 const dailyStats: Handler<typeof getDailyStats> = async ({ params }, { database, at }) => {
-  const first = firstDayOf(params)
+  const first = monthStart(params.monYear)
   const before = monthsFrom(first, -1)
   const last = earlier(daysFrom(monthsFrom(first, 1), -1), businessDay(at))
   const counts = await installedByDay(database, before, last)
@@ -108,7 +109,7 @@ const dailyStats: Handler<typeof getDailyStats> = async ({ params }, { database,
 }
 
 const weeklyStats: Handler<typeof getWeeklyStats> = async ({ params }, { database, at }) => {
-  const first = firstDayOf(params)
+  const first = monthStart(params.monYear)
   const end = daysFrom(monthsFrom(first, 1), -1)
   const today = businessDay(at)
   const counts = await installedByDay(database, daysFrom(first, -28), earlier(end, today))

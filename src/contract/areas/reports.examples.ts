@@ -8,7 +8,7 @@ import {
   getWeeklyStats,
 } from './reports.ts'
 
-const params = { mon: 'Nov', year: '2026' } as const
+const params = { monYear: 'Nov_2026' }
 const plans = [
   { planId: 'P-FAMILY-28', plan: 'Family 30, 28 days', count: 5 },
   { planId: 'P-SOLO-28', plan: 'Solo 15, 28 days', count: 2 },

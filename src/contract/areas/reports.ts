@@ -66,10 +66,9 @@ const shared = {
   source: 'doc1 §7, S-115',
 } as const
 
+/** One part of the path, such as `Mar_2026` (T095, T096). Letters and digits of no other script reach it (H27). */
 const ofMonth = v.object({
-  mon: v.picklist(monthCodes),
-  // Digits of no other script reach the service (H27).
-  year: v.pipe(v.string(), v.regex(/^20[0-9]{2}$/)),
+  monYear: v.pipe(v.string(), v.regex(new RegExp(`^(?:${monthCodes.join('|')})_20[0-9]{2}$`))),
 })
 
 export const getActivePurifiersStat = defineEndpoint({
@@ -100,7 +99,7 @@ export const getMonthStats = defineEndpoint({
 export const getDailyStats = defineEndpoint({
   ...shared,
   id: 'getDailyStats',
-  path: '/report/dailyStats/{mon}_{year}',
+  path: '/report/dailyStats/{monYear}',
   params: ofMonth,
   answer: v.array(dayStat),
 })
@@ -109,7 +108,7 @@ export const getDailyStats = defineEndpoint({
 export const getWeeklyStats = defineEndpoint({
   ...shared,
   id: 'getWeeklyStats',
-  path: '/report/weeklyStats/{mon}_{year}',
+  path: '/report/weeklyStats/{monYear}',
   params: ofMonth,
   answer: v.array(weekStat),
 })

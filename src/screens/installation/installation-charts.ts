@@ -7,7 +7,7 @@ import {
   getWeeklyStats,
   type WeekStat,
 } from '../../contract/areas/reports.ts'
-import { monthParams, monthStart } from '../../contract/values.ts'
+import { monthStart } from '../../contract/values.ts'
 import {
   type Asked,
   type Chart,
@@ -75,7 +75,7 @@ export const perDay = chart<typeof getDailyStats>({
   id: 'perDay',
   title: 'perDay',
   endpoint: getDailyStats,
-  input: ({ params }) => ({ params: monthParams(params.month ?? '') }),
+  input: ({ params }) => ({ params: { monYear: params.month ?? '' } }),
   chart: (days: readonly DayStat[], { t, formats, params, today }): ChartData => {
     const first = monthStart(params.month ?? '')
     return {
@@ -103,7 +103,7 @@ export const perWeek = chart<typeof getWeeklyStats>({
   id: 'perWeek',
   title: 'perWeek',
   endpoint: getWeeklyStats,
-  input: ({ params }) => ({ params: monthParams(params.month ?? '') }),
+  input: ({ params }) => ({ params: { monYear: params.month ?? '' } }),
   chart: (weeks: readonly WeekStat[], { t, formats, params, today }): ChartData => ({
     kind: 'bars',
     of: t('week'),

@@ -1,4 +1,4 @@
-import { monthParams } from '../../contract/values.ts'
+import { monthStart } from '../../contract/values.ts'
 import { defineDashboard } from '../../kit/dashboard/dashboard-definition.ts'
 import { monthParameter } from '../../kit/dashboard/periods.ts'
 import { perDay, perMonthOf, perWeek } from './installation-charts.ts'
@@ -16,7 +16,11 @@ export const reports = defineDashboard({
       id: 'month',
       title: 'newInstallations',
       parameter: monthParameter('month', 24),
-      parts: [perDay, perWeek, { ...perMonthOf(({ params }) => monthParams(params.month ?? '').year), wide: true }],
+      parts: [
+        perDay,
+        perWeek,
+        { ...perMonthOf(({ params }) => monthStart(params.month ?? '').slice(0, 4)), wide: true },
+      ],
     },
   ],
 })
