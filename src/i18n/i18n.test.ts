@@ -60,6 +60,17 @@ describe('the remembered language', () => {
     rememberLanguage('ar')
     expect(rememberedLanguage()).toBe('fr')
   })
+  it('B005 is English by default: nothing is remembered, and the browser asks for none of the six', async () => {
+    vi.stubGlobal('document', page())
+    vi.stubGlobal('localStorage', keeping())
+    for (const asked of [['pt-BR', 'de'], []]) {
+      vi.stubGlobal('navigator', { languages: asked })
+      expect(rememberedLanguage()).toBe('en')
+    }
+    await startI18n()
+    expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
+    expect(i18next.t('ui:retry')).toBe('Retry')
+  })
   it('is one of the six, whatever stands in the storage', () => {
     vi.stubGlobal('localStorage', { getItem: () => '<script>', setItem: () => undefined })
     vi.stubGlobal('document', { cookie: 'other=1; headwater_language=zh' })
