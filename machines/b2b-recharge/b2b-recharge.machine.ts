@@ -14,7 +14,7 @@ import { outputOf, type ReadBackResult, type WriteContext, writeParts, writeStat
 import { idsIn, rechargeDefaults, rechargeProblems } from './recharge-values.ts'
 
 /** Why a pasted id can't be recharged. */
-export type WrongId = 'unknown' | 'ended' | 'repeated'
+export type WrongId = 'unknown' | 'ended' | 'leaving' | 'repeated'
 
 /** A pasted id as the service knows it. */
 export interface LookedUp {
@@ -22,10 +22,14 @@ export interface LookedUp {
   readonly id: string
   readonly wrong: WrongId | null
   readonly installationId: string
+  /** As the service writes it. Empty where it knows none. */
+  readonly purifierId: string
   readonly customerName: string
   readonly partner: string | null
   readonly walletId: string | null
   readonly validTill: string | null
+  /** The newest credit of its wallet, empty where there is none. Asked for one installation alone, null for the others. */
+  readonly lastCredit: string | null
 }
 
 export interface B2BRechargeInput {

@@ -7,17 +7,19 @@ import { idsIn, rechargeProblems } from './recharge-values.ts'
 
 const good: LookedUp = {
   ...{ id: 'HWP00700021', wrong: null, installationId: 'WP-BLR-004109', customerName: 'Rajesh Kulkarni' },
+  ...{ purifierId: 'HWP00700021', lastCredit: 'W-30109-4' },
   ...{ partner: 'Aqua Homes', walletId: 'W-30109', validTill: '2026-11-22' },
 }
 const second: LookedUp = {
   ...{ ...good, id: 'HWP00700028', installationId: 'WP-BLR-004110', customerName: 'Venkata Subrahmanyam Chintalapati' },
-  ...{ partner: null, walletId: 'W-30110', validTill: null },
+  ...{ purifierId: 'HWP00700028', lastCredit: null, partner: null, walletId: 'W-30110', validTill: null },
 }
 const unknown: LookedUp = {
   ...{ id: 'HWP00700028', wrong: 'unknown', installationId: '', customerName: '' },
-  ...{ partner: null, walletId: null, validTill: null },
+  ...{ purifierId: '', lastCredit: null, partner: null, walletId: null, validTill: null },
 }
 const ended: LookedUp = { ...good, wrong: 'ended' }
+const leaving: LookedUp = { ...good, wrong: 'leaving' }
 
 const paid: B2BPayment = {
   ...{ paymentId: 'BP-3001', paymentReference: 'UTR-2611-0042', total: 70_000 },
@@ -82,7 +84,7 @@ export const b2bRechargeModel = defineModel({
   possible: (context, answer) => isPossible(context, answer as Answer),
   outcomes: {
     lookUpIds: {
-      done: [[good, second], [good, unknown], [good], [ended, unknown], [second], [unknown]],
+      done: [[good, second], [good, unknown], [good], [ended, unknown], [leaving, second], [second], [unknown]],
       error: [unreachable],
     },
     createPayment: { done: [paid], error: [refusal, overtaken, noAnswer] },

@@ -5,6 +5,7 @@ import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessDay } from '../../moment.ts'
 import { audit, b2bPayment, installation, wallet, walletEntry } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
+import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
 import { addRecharged } from '../../testing/recharges.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { daysFrom } from '../reports/calendar.ts'
@@ -14,12 +15,14 @@ const how = { payment_type: 'Recharge', payment_mode: 'AccountTransfer', plan: '
 onEitherDatabase((address) => {
   let server: TestServer
   let token: string
+  let calls: DepositCalls
   let references = 0
   const database = () => server.running.platform.database
   const today = () => businessDay(server.running.platform.clock.now())
 
   beforeAll(async () => {
     server = await startTestServer(await address(), { settings: { SEED_SCALE: 0.1 } })
+    calls = await depositCalls(server)
     token = await server.session('vikram.sethi@headwater.example')
   })
   afterAll(() => server.close())
@@ -84,6 +87,28 @@ onEitherDatabase((address) => {
     ])
     expect([await balanceOf(good.id), (await homeOf(good.id)).validTill]).toEqual([100_00, today()])
     expect(await paymentsOf(body.payment_reference)).toEqual([])
+  })
+
+  it('S-145 S-85 an installation that leaves, or whose deposit is asked back, is not recharged, and neither is any other', async () => {
+    const [good, leaving, claimed] = [
+      await add(),
+      await add(0, { status: 'UNINSTALL_REQUESTED' }),
+      await add(0, { status: 'PAUSED' }),
+    ]
+    const { refundId } = await calls.calculated(claimed.id)
+    expect((await calls.initiate(refundId)).status).toBe(200)
+    expect((await homeOf(claimed.id)).status).toBe('PAUSED')
+    const refused = await pay(bodyOf([leaving.id, good.id, claimed.id]))
+    expect([refused.status, refused.json.message]).toEqual([
+      422,
+      `Nothing was recharged: ${leaving.id}, ${claimed.id} can’t be recharged. Remove or correct them.`,
+    ])
+    for (const { id } of [good, leaving, claimed])
+      expect([await balanceOf(id), (await homeOf(id)).validTill]).toEqual([100_00, today()])
+    // A rejected refund gives the installation back, so it takes a recharge again.
+    expect((await calls.reject(refundId)).status).toBe(200)
+    expect((await pay(bodyOf([claimed.id]))).status).toBe(200)
+    expect([await balanceOf(claimed.id), (await homeOf(claimed.id)).status]).toEqual([450_00, 'PAUSED'])
   })
 
   it('H41 none and 501 ids are rejected, and 500 are one payment', async () => {

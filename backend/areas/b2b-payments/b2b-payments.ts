@@ -5,14 +5,14 @@ import { type Call, type Handler, handle, Refusal, Reply } from '../../http/hand
 import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'
 import { businessDay, moneyText } from '../../moment.ts'
 import { b2bPayment, b2bRecharge, installation, wallet } from '../../store/schema/index.ts'
+import { notRecharged } from '../payments/recharged-home.ts'
 import { lastDay } from '../plans/validity.ts'
+import { withClaim } from '../refunds/deposit.ts'
 import { creditWallet } from '../wallet/credit.ts'
 
 type Body = Parameters<Handler<typeof createB2BPayment>>[0]['body']
 type Home = typeof installation.$inferSelect
 
-/** Statuses that no recharge reaches any more, or not yet. */
-const notRecharged = ['NEW', 'UNINSTALLED']
 const mostNamed = 20
 
 /** Locks the installations in the order of their ids, so that two payments for the same ones wait for each other. */
@@ -39,9 +39,11 @@ async function refuseWrong(ids: readonly string[], homes: readonly Home[], body:
     .from(wallet)
     .where(inArray(wallet.installationId, held))
   const withWallet = new Set(purses.map(({ id }) => id))
+  const leaving = await withClaim(held, database)
   const isWrong = (id: string) => {
     const home = known.get(id)
-    if (!home || notRecharged.includes(home.status) || (counted.get(home.id) ?? 0) > 1) return true
+    if (!home || (counted.get(home.id) ?? 0) > 1) return true
+    if (notRecharged[home.status] || leaving.has(home.id)) return true
     return body.amount > 0 && !withWallet.has(home.id)
   }
   const wrong = ids.filter(isWrong)

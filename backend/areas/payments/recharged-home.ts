@@ -8,7 +8,8 @@ import { depositRefund, depositText } from '../refunds/deposit.ts'
 
 export type Home = typeof installation.$inferSelect
 
-const why: Readonly<Record<string, string>> = {
+/** Why an installation takes no recharge, by its status (S-145). */
+export const notRecharged: Readonly<Record<string, string>> = {
   NEW: 'isn’t installed yet',
   UNINSTALL_REQUESTED: 'is to be uninstalled',
   UNINSTALLED: 'is uninstalled',
@@ -22,7 +23,7 @@ export async function holdRecharged(installationId: string, call: Call): Promise
     .where(eq(installation.id, installationId))
     .for('update')
   if (!home) throw notFound('installation', installationId)
-  const reason = why[home.status]
+  const reason = notRecharged[home.status]
   if (reason) throw new Refusal(409, `Installation ${installationId} ${reason}.`)
   const refund = await depositRefund(call, installationId)
   if (refund) throw new Refusal(409, `${depositText(refund)}.`)

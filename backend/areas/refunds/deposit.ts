@@ -27,6 +27,21 @@ export async function depositRefund(
   return found && wireRefund(found, at)
 }
 
+/** Those of the installations whose deposit is asked back or was paid (S-85). */
+export async function withClaim(installationIds: readonly string[], database: Database): Promise<ReadonlySet<string>> {
+  const found = await database
+    .select({ id: refund.installationId })
+    .from(refund)
+    .where(
+      and(
+        inArray(refund.installationId, [...installationIds]),
+        notInArray(refund.state, withoutClaim),
+        isNull(refund.duplicateOf),
+      ),
+    )
+  return new Set(found.map(({ id }) => id))
+}
+
 /** "Asha Menon initiated RF-20418 of ₹9,000 for this installation at 10:41 on 21 Nov 2026", or when that was paid. */
 export function depositText({ refundId, state, total, initiatedBy, initiatedAt, link, updatedAt }: WireRefund): string {
   const what = `${refundId} of ${moneyText(toMinor(total))}`

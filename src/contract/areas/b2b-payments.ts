@@ -43,8 +43,8 @@ const word = v.pipe(text(120), v.trim(), v.minLength(1))
 
 /**
  * Recharges installations of a partner by one payment: all of them or none (H41). Amount, validity and litres are of
- * each. Rejected with 422 for ids that are unknown, uninstalled or without wallet, which its message names, for a
- * reference that was used before, and where it would change nothing (S-156).
+ * each. Rejected with 422 for ids that are unknown, take no recharge (S-145) or have no wallet, which its message names,
+ * for a reference that was used before, and where it would change nothing (S-156).
  */
 export const createB2BPayment = defineEndpoint({
   id: 'createB2BPayment',

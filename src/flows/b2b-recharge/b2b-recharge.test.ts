@@ -36,7 +36,7 @@ function serve({ wrong = [], endings = [], became = 'open', values = filled }: S
   const clock = new SimulatedClock()
   const homeOf = (id: string): LookedUp => ({
     ...{ id, wrong: wrong.includes(id) ? 'unknown' : null, installationId: `WP-${id}`, customerName: 'Asha' },
-    ...{ partner: null, walletId: 'W-1', validTill: null },
+    ...{ purifierId: id, partner: null, walletId: 'W-1', validTill: null, lastCredit: null },
   })
   const actor = createActor(
     b2bRechargeMachine.provide({

@@ -4,6 +4,7 @@ import {
   b2bRechargeMachine,
   type LookedUp,
   lookedAtOnce,
+  type WrongId,
 } from '../../../machines/b2b-recharge/b2b-recharge.machine.ts'
 import { idsIn } from '../../../machines/b2b-recharge/recharge-values.ts'
 import { reading } from '../../../machines/kit/actors.ts'
@@ -11,30 +12,70 @@ import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import { b2bPaymentsNeed, createB2BPayment } from '../../contract/areas/b2b-payments.ts'
-import { findInstallations } from '../../contract/areas/installations.ts'
-import { listWalletEntries } from '../../contract/areas/wallet.ts'
+import { findInstallations, getInstallation, type InstallationRow } from '../../contract/areas/installations.ts'
+import { listWalletEntries, type WalletEntry } from '../../contract/areas/wallet.ts'
+import { toMinor } from '../../contract/values.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
 import { keptRecharge } from './kept-recharge.ts'
 
-/** Statuses that no recharge reaches any more, or not yet (S-156). */
+/** Statuses that no recharge reaches any more, or not yet (S-145). */
 const ended = ['UNINSTALLED', 'NEW']
+const leaving = 'UNINSTALL_REQUESTED'
+/** One with this status may have a refund, which its row doesn't say (S-85). */
+const mayHaveRefund = 'PAUSED'
+
+async function wrongOf(home: InstallationRow | undefined, signal: AbortSignal): Promise<WrongId | null> {
+  if (!home) return 'unknown'
+  if (ended.includes(home.status)) return 'ended'
+  if (home.status === leaving) return 'leaving'
+  if (home.status !== mayHaveRefund) return null
+  const { refund } = await call(getInstallation, { params: { id: home.id } }, { signal })
+  return refund ? 'leaving' : null
+}
+
+/** The search finds parts of words: the id itself isn't among the first ten where many begin alike. */
+const manyHits = { orderBy: 'purifierId', orderDir: 'ASC', pageSize: 200 }
+
+async function findHome(id: string, signal: AbortSignal): Promise<InstallationRow | undefined> {
+  const { items } = await call(findInstallations, { query: { ...manyHits, search: id } }, { signal })
+  return items.find((row) => row.id.toUpperCase() === id || row.purifierId.toUpperCase() === id)
+}
 
 async function lookUp(id: string, signal: AbortSignal): Promise<LookedUp> {
-  const { items } = await call(findInstallations, { query: { search: id } }, { signal })
-  const home = items.find((row) => row.id.toUpperCase() === id || row.purifierId.toUpperCase() === id)
+  const home = await findHome(id, signal)
   return {
     id,
-    wrong: home ? (ended.includes(home.status) ? 'ended' : null) : 'unknown',
+    wrong: await wrongOf(home, signal),
     installationId: home?.id ?? '',
+    purifierId: home?.purifierId ?? '',
     customerName: home?.customerName ?? '',
     partner: home?.partner ?? null,
     walletId: home?.walletId ?? null,
     validTill: home?.validTill ?? null,
+    lastCredit: null,
   }
 }
 
+/** Newest first. */
+async function creditsOf(walletId: string, signal: AbortSignal): Promise<readonly WalletEntry[]> {
+  const { items } = await call(listWalletEntries, { query: { walletId, type: 'CREDIT', pageSize: 50 } }, { signal })
+  return items
+}
+
+const isWitness = ({ wrong, walletId }: LookedUp) => wrong === null && walletId !== null
+
+/** The next ids. The first wallet of all is looked into, so that a later look can tell what is new in it. */
+async function lookUpNext({ values, looked }: B2BRechargeContext, signal: AbortSignal): Promise<LookedUp[]> {
+  const next = idsIn(values.ids).ids.slice(looked.length, looked.length + lookedAtOnce)
+  const found = await Promise.all(next.map((id) => lookUp(id, signal)))
+  const witness = looked.some(isWitness) ? undefined : found.find(isWitness)
+  if (!witness?.walletId) return found
+  const [newest] = await creditsOf(witness.walletId, signal)
+  return found.map((one) => (one === witness ? { ...one, lastCredit: newest?.id ?? '' } : one))
+}
+
 export const bodyOf = ({ values, looked }: B2BRechargeContext) => ({
-  purifier_ids: looked.map(({ id }) => id),
+  purifier_ids: looked.map(({ purifierId }) => purifierId),
   payment_type: values.payment_type ?? '',
   payment_mode: values.payment_mode ?? '',
   plan: (values.plan ?? '').trim(),
@@ -45,33 +86,33 @@ export const bodyOf = ({ values, looked }: B2BRechargeContext) => ({
   recharge_period: values.recharge_period ?? '',
 })
 
-/** All or nothing, so the first installation tells: its wallet names the reference, or its days have changed (H41). */
+/**
+ * All or nothing, so one installation tells (H41): its wallet has a credit of this amount and reference that wasn't there
+ * when it was looked up, or its days have changed.
+ */
 async function became(context: B2BRechargeContext, signal: AbortSignal): Promise<ReadBackResult> {
   const [first] = context.looked
   if (!first) return 'open'
   const { amount, payment_reference: reference } = bodyOf(context)
-  if (amount > 0 && first.walletId) {
-    const query = { walletId: first.walletId, type: 'CREDIT', pageSize: 50 }
-    const { items } = await call(listWalletEntries, { query }, { signal })
-    return items.some(({ text }) => text.endsWith(`, ${reference}`)) ? 'done' : 'open'
+  const witness = context.looked.find(isWitness)
+  if (amount > 0 && witness?.walletId) {
+    const credits = await creditsOf(witness.walletId, signal)
+    const seen = credits.findIndex(({ id }) => id === witness.lastCredit)
+    const since = seen < 0 ? credits : credits.slice(0, seen)
+    const isIt = (one: WalletEntry) => one.text.endsWith(`, ${reference}`) && one.amount === toMinor(amount)
+    return since.some(isIt) ? 'done' : 'open'
   }
-  const { validTill } = await lookUp(first.id, signal)
-  return validTill === first.validTill ? 'open' : 'done'
+  const home = await findHome(first.id, signal)
+  return (home?.validTill ?? null) === first.validTill ? 'open' : 'done'
 }
 
 export const b2bRecharge: Flow<typeof b2bRechargeMachine> = {
   name: 'b2b-recharge',
   need: b2bPaymentsNeed,
-  keeps: { version: 1, context: keptRecharge },
+  keeps: { version: 2, context: keptRecharge },
   logic: b2bRechargeMachine.provide({
     actors: {
-      lookUpIds: reading<readonly LookedUp[], B2BRechargeContext>(({ input: { values, looked }, signal }) =>
-        Promise.all(
-          idsIn(values.ids)
-            .ids.slice(looked.length, looked.length + lookedAtOnce)
-            .map((id) => lookUp(id, signal)),
-        ),
-      ),
+      lookUpIds: reading(({ input, signal }) => lookUpNext(input, signal)),
       createPayment: remote(createB2BPayment, (context: B2BRechargeContext) => ({
         body: bodyOf(context),
         ...(context.key ? { key: context.key } : {}),

@@ -22,11 +22,12 @@ export const keptRecharge = v.object({
   looked: v.pipe(
     v.array(
       v.object({
-        ...{ id: storedText, installationId: storedText, customerName: storedText },
-        wrong: v.nullable(v.picklist(['unknown', 'ended', 'repeated'])),
+        ...{ id: storedText, installationId: storedText, purifierId: storedText, customerName: storedText },
+        wrong: v.nullable(v.picklist(['unknown', 'ended', 'leaving', 'repeated'])),
         partner: v.nullable(storedText),
         walletId: v.nullable(storedText),
         validTill: v.nullable(storedText),
+        lastCredit: v.nullable(storedText),
       }),
     ),
     v.maxLength(maxRecharged),
