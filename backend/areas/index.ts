@@ -19,6 +19,7 @@ import { installationDeviceHandlers } from './installations/device-acts.ts'
 import { installationLifecycleHandlers } from './installations/installation-lifecycle.ts'
 import { installationNoteHandlers } from './installations/installation-notes.ts'
 import { installationHandlers } from './installations/installations.ts'
+import { lapseRecharges } from './installations/lapse.ts'
 import { invoiceHandlers } from './invoices/invoices.ts'
 import { itemHandlers } from './items/items.ts'
 import { addedJobHandlers } from './jobs/added-jobs.ts'
@@ -64,7 +65,7 @@ import { walletHandlers } from './wallet/wallet.ts'
 export const endings: readonly Ending[] = [expireLinks, forgetRuns]
 
 /** What the server does by itself, every two seconds. */
-export const steps: readonly Step[] = [stepRuns]
+export const steps: readonly Step[] = [lapseRecharges, stepRuns]
 
 /** The handlers of all calls of the contract. */
 export const handled: readonly Handled[] = [

@@ -267,6 +267,19 @@ it('S-133 completing the unpause delivery brings the installation back into use,
   expect(await Promise.all(homes.map(({ installationId }) => statusOf(installationId)))).toEqual(['ACTIVE', 'PAUSED'])
 })
 
+it.each([
+  ['2026-11-20', 'INACTIVE'],
+  [today, 'ACTIVE'],
+])('S-280 a home whose recharge runs until %s is %s after its pause', async (validTill, status) => {
+  const { id } = await newJob('IN_PROGRESS', { type: 'DELIVERY', tag: 'UNPAUSE' }, 'PAUSED')
+  const { installationId } = await read(id)
+  const home = eq(installation.id, installationId)
+  await database().update(installation).set({ validTill }).where(home)
+  await happyCode(id)
+  expect((await change(id, 'COMPLETED', { note: 'Delivered', happyCode: await codeFor(id, 4) })).status).toBe(200)
+  expect((await database().select().from(installation).where(home))[0]?.status).toBe(status)
+})
+
 it('S-133 uninstalling a paused installation cancels its unpause job and gives its slot back', async () => {
   const { id } = await newJob('SCHEDULED', { type: 'DELIVERY', tag: 'UNPAUSE', slotId: 'S18' }, 'PAUSED')
   const before = await booked(visit, 'S18')
