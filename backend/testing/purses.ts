@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../http/handle.ts'
-import { rewardTask } from '../store/schema/index.ts'
+import { payment, rewardTask } from '../store/schema/index.ts'
 import { addHome } from './refunds.ts'
 import { addRewardTask } from './rewards.ts'
 
@@ -16,9 +16,13 @@ export interface Purse {
   readonly coupons: string[]
   /** What each recharge took, in rupees. */
   readonly recharges: number[]
+  /** Recharges that were paid by UPI and wait to be put into effect, and how often each was. */
+  readonly paid: { readonly paymentId: string; applied: number }[]
+  /** What partners and top-ups put into it, in rupees. */
+  readonly credits: number[]
 }
 
-/** An installation whose wallet holds 5,000, with eight rewards that wait. */
+/** An installation whose wallet holds 5,000, with eight rewards and three paid recharges that wait. */
 export async function addPurse(database: Database, name: string): Promise<Purse> {
   const { installationId, customerId, walletId } = await addRewardTask(database, `RT-${name}`)
   await database.execute(sql`insert into wallet_entry (wallet_id, seq, at, type, text, amount, balance)
@@ -38,9 +42,26 @@ export async function addPurse(database: Database, name: string): Promise<Purse>
   await database
     .insert(rewardTask)
     .values(tasks.map(({ id, reward }) => ({ ...given, id, reward, installationId, customerId })))
+  const paid = [1, 2, 3].map((index) => ({ paymentId: `PM-${name}-${index}`, applied: 0 }))
+  await database.insert(payment).values(
+    paid.map(({ paymentId }) => ({
+      ...{
+        id: paymentId,
+        installationId,
+        customerId,
+        kind: 'RECHARGE' as const,
+        payType: 'UPI',
+        amount: 699_00,
+        price: 699_00,
+      },
+      ...{ planId: 'P-FAMILY-28', planTitle: 'Family 30, 28 days', paidAt: new Date('2026-11-15T05:50:00Z') },
+    })),
+  )
   return {
     installationId,
     walletId,
+    paid,
+    credits: [],
     owners: [customerId, next.customerId],
     links: [],
     tasks,

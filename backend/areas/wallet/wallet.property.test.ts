@@ -6,46 +6,23 @@ import { coupon, wallet } from '../../store/schema/index.ts'
 import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
 import { addPurse, type Purse } from '../../testing/purses.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import {
+  everyActOnce,
+  type WalletAct,
+  type WalletCommand,
+  walletActs,
+  walletScript,
+} from '../../testing/wallet-acts.ts'
 
-/** Longer in the soak: `WALLET_SECONDS=120`. */
-const seconds = Number(process.env.WALLET_SECONDS ?? 3)
+/** Of each database, so ten in all. Longer in the soak: `WALLET_SECONDS=120`. */
+const seconds = Number(process.env.WALLET_SECONDS ?? 5)
 const clients = 16
 const uses = 3
-const acts = [
-  'ask',
-  'pay',
-  'pay',
-  'reward',
-  'reject',
-  'coupon',
-  'recharge',
-  'recharge',
-  'calculate',
-  'initiate',
-  'refuse',
-  'transfer',
+/** What fills a wallet by how much, in rupees: the service’s offers (S-143). */
+const topUps = [
+  { topupId: 'T-500', credit: 500 },
+  { topupId: 'T-2000', credit: 2150 },
 ] as const
-type Act = (typeof acts)[number]
-
-/** What one client does, one after the other, while the others do theirs. */
-const script = fc.array(
-  fc.record({
-    act: fc.constantFrom(...acts),
-    home: fc.nat(3),
-    which: fc.nat(30),
-    rupees: fc.integer({ min: 1, max: 900 }),
-  }),
-  { minLength: 4, maxLength: 10 },
-)
-type Command = { readonly act: Act; readonly home: number; readonly which: number; readonly rupees: number }
-
-/** Every act once, by one client alone, so that each is granted however few rounds there is time for. */
-const story: readonly Command[] = [...new Set(acts)].map((act) => ({
-  act,
-  home: 0,
-  which: act === 'reject' ? 1 : 0,
-  rupees: 900,
-}))
 
 /** Price of the plan, and what a coupon leaves of it, in rupees. */
 const price = 699
@@ -55,10 +32,11 @@ onBothDatabases((address) => {
   let server: TestServer
   let calls: DepositCalls
   let kiran: string
+  let vikram: string
   let rounds = 0
   let intents = 0
   const answers: Called[] = []
-  const granted = new Map<Act, number>()
+  const granted = new Map<WalletAct, number>()
   const database = () => server.running.platform.database
 
   beforeAll(async () => {
@@ -67,6 +45,7 @@ onBothDatabases((address) => {
     server.running.platform.clock.set(new Date('2026-11-21T07:00:00Z'))
     calls = await depositCalls(server)
     kiran = await server.session('kiran.desai@headwater.example')
+    vikram = await server.session('vikram.sethi@headwater.example')
   })
   afterAll(() => server.close())
 
@@ -79,7 +58,7 @@ onBothDatabases((address) => {
     return codes
   }
 
-  const note = (act: Act, answer: Called): boolean => {
+  const note = (act: WalletAct, answer: Called): boolean => {
     answers.push(answer)
     if (answer.json.success) granted.set(act, (granted.get(act) ?? 0) + 1)
     return answer.json.success === true
@@ -88,7 +67,10 @@ onBothDatabases((address) => {
   const at = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(list.length, 1)]
 
   /** What is asked for, and what the wallet must hold by it. */
-  const steps: Record<Act, (purse: Purse, command: Command, codes: readonly string[]) => Promise<void>> = {
+  const steps: Record<
+    WalletAct,
+    (purse: Purse, command: WalletCommand, codes: readonly string[], all: readonly Purse[]) => Promise<void>
+  > = {
     async ask(purse, { rupees }) {
       const answer = await post(calls.asha, '/payments/adhoc/v1', {
         installationId: purse.installationId,
@@ -132,6 +114,40 @@ onBothDatabases((address) => {
       })
       if (note('recharge', answer)) purse.recharges.push(amount)
     },
+    /** A recharge that is paid with more than it costs: the rest stays in the wallet. */
+    async topUp(purse, { which }) {
+      const { topupId, credit } = topUps[which % topUps.length] as (typeof topUps)[number]
+      const amount = which % 3 ? price : discounted
+      intents += 1
+      const body = { installationId: purse.installationId, planId: 'P-FAMILY-28', payType: 'CASH', topupId }
+      const answer = await post(calls.asha, '/payments/applyplan', {
+        ...body,
+        amount,
+        reference: `recharge-${intents}`,
+      })
+      if (!note('topUp', answer)) return
+      purse.recharges.push(amount)
+      purse.credits.push(credit)
+    },
+    /** Several clients put the same one into effect: its money is received and taken once. */
+    async activate(purse, { which }) {
+      const one = at(purse.paid, which)
+      if (!one) return
+      const body = { installationId: purse.installationId, paymentId: one.paymentId }
+      if (note('activate', await post(calls.asha, '/payments/activate', body))) one.applied += 1
+    },
+    /** All or nothing: this wallet and the next one, in either order, so that payments cross. */
+    async b2b(purse, { which, rupees }, _, all) {
+      const other = all[(all.indexOf(purse) + 1) % all.length] as Purse
+      const both = which % 2 ? [purse, other] : [other, purse]
+      intents += 1
+      const answer = await post(vikram, '/payments/B2BPayment', {
+        ...{ payment_type: 'Recharge', payment_mode: 'AccountTransfer', plan: 'CoupleB2B', recharge_period: 'Monthly' },
+        ...{ purifier_ids: both.map(({ installationId }) => installationId), payment_reference: `UTR-${intents}` },
+        ...{ amount: rupees, validity: which, liters: 0 },
+      })
+      if (note('b2b', answer)) for (const one of both) one.credits.push(rupees)
+    },
     async calculate(purse) {
       const answer = await calls.calculate(purse.installationId)
       const { refundId } = (answer.json.body ?? {}) as { refundId?: string }
@@ -160,7 +176,8 @@ onBothDatabases((address) => {
     5000_00 +
     sum(purse.links.filter(({ paid }) => paid).map(({ amount }) => amount)) +
     sum(purse.tasks.map(({ reward, granted: times }) => reward * times)) -
-    sum(purse.recharges.map((amount) => Math.round(amount * 100)))
+    sum(purse.recharges.map((amount) => Math.round(amount * 100))) +
+    sum(purse.credits) * 100
 
   async function expectKept(purses: readonly Purse[]): Promise<void> {
     const ids = purses.map(({ walletId }) => walletId)
@@ -168,10 +185,11 @@ onBothDatabases((address) => {
     expect(Object.fromEntries(rows.map(({ id, balance }) => [id, balance]))).toEqual(
       Object.fromEntries(purses.map((purse) => [purse.walletId, expected(purse)])),
     )
-    for (const { tasks, coupons, recharges } of purses) {
+    for (const { tasks, coupons, recharges, paid } of purses) {
       const cheaper = recharges.filter((amount) => amount < price).length
       expect(cheaper, 'a coupon for each discount').toBeLessThanOrEqual(coupons.length)
       expect(tasks.map(({ granted: times }) => times).filter((times) => times > 1)).toEqual([])
+      expect(Math.max(...paid.map(({ applied }) => applied)), 'a paid recharge in effect once').toBeLessThanOrEqual(1)
       expect(new Set(coupons).size, 'a coupon once for each installation').toBe(coupons.length)
     }
     const taken = purses.flatMap(({ coupons }) => coupons)
@@ -180,29 +198,30 @@ onBothDatabases((address) => {
   }
 
   it(
-    'H43 16 clients top up, reward, discount, recharge, refund and transfer in any order: every wallet holds what was granted',
+    'H43 16 clients top up, reward, discount, recharge, activate, pay for partners, refund and transfer in any order: every wallet holds what was granted',
     async () => {
-      const all = fc.array(script, { minLength: clients, maxLength: clients })
+      const all = fc.array(walletScript, { minLength: clients, maxLength: clients })
       const property = fc.asyncProperty(all, async (scripts) => {
         rounds += 1
         const purses = await Promise.all([0, 1, 2, 3].map((index) => addPurse(database(), `${rounds}-${index}`)))
         const codes = await addCoupons()
         await Promise.all(
           scripts.map(async (commands) => {
-            for (const command of commands) await steps[command.act](purses[command.home] as Purse, command, codes)
+            for (const command of commands)
+              await steps[command.act](purses[command.home] as Purse, command, codes, purses)
           }),
         )
         await expectKept(purses)
       })
       await fc.assert(property, {
-        examples: [[[[...story]]]],
+        examples: [[[[...everyActOnce]]]],
         numRuns: 10_000,
         interruptAfterTimeLimit: seconds * 1000,
         markInterruptAsFailure: false,
         endOnFailure: true,
       })
       expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([])
-      for (const act of acts) expect(granted.get(act) ?? 0, act).toBeGreaterThan(0)
+      for (const act of walletActs) expect(granted.get(act) ?? 0, act).toBeGreaterThan(0)
       const { rows } = await database().execute<{ count: string }>(sql`select count(*) as count from wallet_entry`)
       if (process.env.WALLET_SECONDS) process.stdout.write(`${rounds} rounds, ${rows[0]?.count} movements\n`)
     },
