@@ -6,6 +6,7 @@ import { FlowOutcome } from '../../kit/flow/FlowOutcome.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { topOf } from '../../kit/top-state.ts'
 import { installationStatuses } from '../../records/installation-status.ts'
+import { jobAddress } from '../../records/record-links.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { Id } from '../../ui/values/Id.tsx'
@@ -44,6 +45,12 @@ export function ActOutcome({ state, send, onLeave }: LifecycleProps) {
   )
 }
 
+const JobLink = ({ id }: { readonly id: string }) => (
+  <a href={jobAddress(id)}>
+    <Id>{id}</Id>
+  </a>
+)
+
 interface ShownProps {
   readonly label: string
   readonly prospect: Prospect
@@ -63,7 +70,7 @@ function Shown({ label, prospect, hasDevice }: ShownProps) {
           { label: t('owner'), value: <bdi>{owner}</bdi> },
           ...(hasDevice ? [{ label: t('deviceLines/code'), value: <Id>{deviceCode}</Id> }] : []),
           ...(nonPaying ? [{ label: t('flag'), value: t('nonPaying') }] : []),
-          ...(jobId ? [{ label: t('job'), value: <Id>{jobId}</Id> }] : []),
+          ...(jobId ? [{ label: t('job'), value: <JobLink id={jobId} /> }] : []),
           ...(refund ? [{ label: t('total'), value: <Money minor={refund.total} /> }] : []),
         ]}
       />

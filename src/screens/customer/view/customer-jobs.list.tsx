@@ -1,7 +1,14 @@
 import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { jobStatuses as codes } from '../../../records/job-status.ts'
-import { installationAddress } from '../../../records/record-links.ts'
+import { installationAddress, jobAddress } from '../../../records/record-links.ts'
+import { Id } from '../../../ui/values/Id.tsx'
+
+const installationCell = ({ installationId: id }: JobRow) => (
+  <a href={installationAddress({ id, walletId: null }, 'AllCustomers')}>
+    <Id>{id}</Id>
+  </a>
+)
 
 /** The jobs at one customer's installations, newest first. */
 export const customerJobs = defineList<typeof listJobs>({
@@ -11,11 +18,11 @@ export const customerJobs = defineList<typeof listJobs>({
   endpoint: listJobs,
   input: (request, { id = '' }) => ({ query: { ...listQuery(request), customerId: id } }),
   rowId: ({ jobId }) => jobId,
-  href: ({ installationId }) => installationAddress({ id: installationId, walletId: null }, 'AllCustomers'),
+  href: ({ jobId }) => jobAddress(jobId),
   columns: [
-    { id: 'job', format: 'id', sort: 'id', value: ({ jobId }: JobRow) => jobId },
+    { id: 'job', format: 'id', sort: 'id', link: true, at: 'sub', value: ({ jobId }: JobRow) => jobId },
     { id: 'what', format: 'name', at: 'name', most: 16, value: ({ description }) => description },
-    { id: 'installation', format: 'id', link: true, at: 'sub', value: ({ installationId }) => installationId },
+    { id: 'installation', format: 'cell', cell: installationCell, plain: ({ installationId }) => installationId },
     { id: 'status', format: 'status', sort: 'status', at: 'side', codes, value: ({ status }) => status },
     { id: 'technician', format: 'name', sort: 'technician', value: ({ technician }) => technician },
     { id: 'appointment', format: 'date', sort: 'appointmentDate', value: ({ appointmentDate }) => appointmentDate },

@@ -24,5 +24,9 @@ export function whyNot(act: InstallationAct, installation: Installation, t: TFun
   return t(`actBlocked/${block}`, { refund: refund?.refundId ?? '', job: unpauseJob?.jobId ?? '' })
 }
 
+/** The job that an act would book a second time. */
+export const jobInTheWay = (act: InstallationAct, installation: Installation): string | undefined =>
+  actBlock(act, installation) === 'jobOpen' ? installation.unpauseJob?.jobId : undefined
+
 /** Opens an act in place of the page, as the other flows of an installation (S-135). */
 export const actHref = (act: InstallationAct): string => `?flow=lifecycle&act=${act}`
