@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { payment } from '../../../backend/store/schema/index.ts'
 import { addPaidRecharge, movementsOf } from '../../../backend/testing/payments.ts'
 import { addRecharged } from '../../../backend/testing/recharges.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
@@ -51,6 +52,11 @@ test('T101 M027 H28 a recharge with a coupon: the price falls at once, is charge
   await page.getByRole('dialog').getByText('₹150 off: Family 30 costs ₹549 instead of ₹699.').waitFor()
   await page.getByRole('dialog').getByRole('button', { name: 'Apply coupon' }).click()
   await page.getByText('₹150 off with WINTER150').waitFor()
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByText('28 days gained').waitFor()
+  if (process.env.SHOT) await page.screenshot({ path: process.env.SHOT, fullPage: true })
+  await page.setViewportSize(wide ?? { width: 1440, height: 900 })
   await act(page, 'apply.ask').click()
   await forgetCalls(stage.server)
   await page.getByRole('button', { name: 'Apply plan and charge ₹549' }).dblclick()
@@ -97,6 +103,29 @@ test('S-89 a paid recharge is put into effect from the payments of its installat
   await page.getByText('Recharge in effect').first().waitFor()
   await page.locator('#main').getByText('Active', { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: 'Put into effect…' }).count()).toBe(0)
+})
+
+test('S-89 S-141 a paid recharge is told behind 60 newer payments, and where it couldn’t be loaded that is said, with Retry', async () => {
+  const { database } = stage.server.running.platform
+  const { id, customerId } = await addPaidRecharge(database, 'waiting-7')
+  const newer = { kind: 'RECHARGE', payType: 'CASH', amount: 0, price: 699_00, planId: 'P-FAMILY-28' } as const
+  const at = new Date('2026-11-16T05:50:00Z')
+  await database.insert(payment).values(
+    Array.from({ length: 60 }, (_, index) => ({
+      ...{ ...newer, id: `PM-NEWER-${index}`, installationId: id, customerId, paidAt: at, appliedAt: at },
+      planTitle: 'Family 30, 28 days',
+    })),
+  )
+  const waiting = /\/payments\/payments\/v1\?.*pageSize=200/
+  const page = await openAs(stage, 'Asha Menon', pageOf(id))
+  await page.route(waiting, (route) => route.fulfill({ status: 500, json: { success: false } }))
+  await page.goto(`${pageOf(id)}?tab=payments`)
+  await page.getByText('Couldn’t load the recharges that wait to be put into effect').waitFor()
+  expect(await act(page, 'act.ask').count()).toBe(0)
+  await page.unroute(waiting)
+  await page.locator('#main').getByRole('button', { name: 'Retry' }).click()
+  await page.getByText('Family 30, 28 days is paid but not in effect').waitFor()
+  await act(page, 'act.ask').waitFor()
 })
 
 test('S-89 lapsed installations lead to their recharge, or to the one that only waits to be put into effect', async () => {

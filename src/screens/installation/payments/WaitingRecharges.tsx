@@ -1,9 +1,12 @@
+import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listPayments, type Payment } from '../../../contract/areas/payments.ts'
+import { listPaymentsV1, type Payment } from '../../../contract/areas/payments.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { reasonOf } from '../../../kit/failure-reason.ts'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'
 import { ActReview } from '../../../kit/write/ActReview.tsx'
+import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { activateRecharge } from './activate.act.tsx'
 
@@ -12,13 +15,39 @@ interface WaitingRechargesProps {
   readonly onMoved: () => void
 }
 
-/** Recharges that were paid and are not in effect, each with the act that puts it into effect (S-89, S-141). */
+/** All of them: an old one must not be left behind by newer payments. */
+const asksFor = (installationId: string) =>
+  defineAsks({
+    endpoint: listPaymentsV1,
+    input: () => ({ query: { installationId, status: 'PAID' as const, pageSize: 200 } }),
+  })
+
+/**
+ * Recharges that were paid and are not in effect, each with the act that puts it into effect (S-89, S-141). Where they
+ * couldn't be loaded it says so: money that waits must not look like none.
+ */
 export function WaitingRecharges({ installationId, onMoved }: WaitingRechargesProps) {
-  const { t } = useTranslation('payments')
+  const { t } = useTranslation(['payments', 'ui'])
   const { money, date } = useFormats()
-  const [asks] = useState(() => defineAsks({ endpoint: listPayments, input: () => ({ query: { installationId } }) }))
-  const { state } = useRecord(asks, {})
-  const found = (state.context.data as readonly Payment[] | null) ?? []
+  const [asks] = useState(() => asksFor(installationId))
+  const { state, send } = useRecord(asks, {})
+  const { data, failure } = state.context
+  if (failure)
+    return (
+      <Banner
+        tone="bad"
+        title={t('waitingFailed')}
+        live
+        action={
+          <Button variant="link" icon={ArrowPathIcon} event="read.again" onClick={() => send({ type: 'read.again' })}>
+            {t('ui:retry')}
+          </Button>
+        }
+      >
+        {reasonOf(failure, undefined)}
+      </Banner>
+    )
+  const found = (data as { readonly items: readonly Payment[] } | null)?.items ?? []
   return found
     .filter(({ status }) => status === 'PAID')
     .map((payment) => (
