@@ -78,8 +78,8 @@ function LookedTable({ looked }: { readonly looked: Looked }) {
               </th>
               <td className={cell}>
                 {one.wrong ? (
-                  <span className="inline-flex items-center gap-1.5 text-bad">
-                    <ExclamationTriangleIcon aria-hidden="true" className="size-4 flex-none" />
+                  <span className="inline-flex items-start gap-1.5 text-bad">
+                    <ExclamationTriangleIcon aria-hidden="true" className="mt-0.5 size-4 flex-none" />
                     {t(`wrong/${one.wrong}`)}
                   </span>
                 ) : (

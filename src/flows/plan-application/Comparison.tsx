@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Offers } from '../../../machines/plan-application/recharge-offers.ts'
 import type { RechargePlan } from '../../contract/areas/recharge-plans.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { classes } from '../../ui/classes.ts'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Money } from '../../ui/values/Money.tsx'
 import { daysGained } from './days-gained.ts'
@@ -20,6 +21,9 @@ interface Line {
   readonly change: ReactNode
 }
 
+/** A phone has no room for a fourth column: what changes stands below the new value there. */
+const onPhone = 'max-sm:grid max-sm:grid-cols-3'
+
 /** The plan in force beside the new one, line by line, and what is due today. */
 export function Comparison(props: ComparisonProps) {
   const { t } = useTranslation('plan-application')
@@ -28,9 +32,9 @@ export function Comparison(props: ComparisonProps) {
   const { current } = offers
   return (
     <div className="overflow-clip rounded-md border border-line-strong">
-      <table className="w-full">
-        <thead>
-          <tr className="border-b text-xs text-muted">
+      <table className="w-full max-sm:block">
+        <thead className="max-sm:block">
+          <tr className={classes('border-b text-xs text-muted', onPhone)}>
             <td className="px-2 py-2 sm:px-4" />
             <th scope="col" className="px-2 py-2 sm:px-4 text-end font-medium">
               {t('currentPlan')}
@@ -45,15 +49,24 @@ export function Comparison(props: ComparisonProps) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {lines.map(({ id, before, after, change }) => (
-            <tr key={id} className={id === 'due' ? 'border-t border-line-strong font-semibold' : 'border-t'}>
-              <th scope="row" className="px-2 py-2 sm:px-4 text-start font-[inherit]">
+            <tr key={id} className={classes(onPhone, 'border-t', id === 'due' && 'border-line-strong font-semibold')}>
+              <th scope="row" className="px-2 py-2 sm:px-4 text-start font-[inherit] max-sm:row-span-2">
                 {t(`lines/${id}`)}
               </th>
-              <td className="px-2 py-2 sm:px-4 text-end">{before}</td>
-              <td className="bg-sunken px-2 py-2 sm:px-4 text-end">{after}</td>
-              <td className="px-2 py-2 sm:px-4 text-end font-normal text-muted max-sm:hidden">{change}</td>
+              <td className="px-2 py-2 sm:px-4 text-end max-sm:row-span-2">{before}</td>
+              <td className={classes('bg-sunken px-2 py-2 sm:px-4 text-end', change !== dash && 'max-sm:pb-0')}>
+                {after}
+              </td>
+              <td
+                className={classes(
+                  'px-2 py-2 sm:px-4 text-end font-normal text-muted max-sm:col-start-3 max-sm:bg-sunken max-sm:pt-0 max-sm:text-xs',
+                  change === dash && 'max-sm:hidden',
+                )}
+              >
+                {change}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { actBlock } from '../../../contract/areas/installation-acts.ts'
 import type { Installation } from '../../../contract/areas/installations.ts'
 import { idText, statusChip } from '../../../kit/list/rows/cells.tsx'
 import { connectivities } from '../../../records/connectivity.ts'
@@ -14,7 +13,6 @@ export function PurifierCard({ installation }: { readonly installation: Installa
   const { t } = useTranslation(['installation', 'words'])
   const { purifierId, deviceModel, botId, connectivity, partner, address, nonPaying } = installation
   const hasDevice = installation.status !== 'NEW' && installation.status !== 'UNINSTALLED'
-  const markBlock = actBlock('markNonPaying', installation)
   return (
     <Card title={t('purifier')} aside={connectivity && statusChip(connectivity, connectivities, t)}>
       <Facts
@@ -53,10 +51,8 @@ export function PurifierCard({ installation }: { readonly installation: Installa
             label: t('payments'),
             value: nonPaying ? (
               <Chip tone="bad">{t('nonPaying')}</Chip>
-            ) : markBlock ? (
-              t('regular')
             ) : (
-              <LinkButton size="sm" href={actHref('markNonPaying')}>
+              <LinkButton size="sm" href={actHref('markNonPaying')} reason={whyNot('markNonPaying', installation, t)}>
                 {t('acts/markNonPaying')}
               </LinkButton>
             ),
