@@ -64,6 +64,35 @@ describe('the job calendar', () => {
     )
   })
 
+  it('S-263 a job given across cities has its lane and its place in both of them', async () => {
+    const before = await board(`from=${today}&to=${later(6)}&cityCode=PNQ`)
+    const [first] = before.lanes
+    const held = before.jobs.filter(({ technicianId }) => technicianId === first?.technicianId)
+    const near = (await board(`from=${today}&to=${later(6)}&cityCode=BLR`)).jobs.find(
+      ({ status, day, slotId }) =>
+        status === 'ASSIGNED' && !held.some((one) => one.day === day && one.slotId === slotId),
+    )
+    if (!near || !first) throw new Error('There is a job in one city and a technician of another.')
+    const asked = { technicians: [first.technicianId], override: true, note: 'Only one with the part' }
+    expect(
+      (await server.call('PUT', `/workforce/job/${near.jobId}`, { token, key: 'calendar-across', body: asked })).status,
+    ).toBe(200)
+    for (const city of ['BLR', 'PNQ']) {
+      const { lanes, jobs, days } = await board(`from=${near.day}&to=${near.day}&cityCode=${city}`)
+      expect(
+        lanes.some(({ technicianId }) => technicianId === first.technicianId),
+        city,
+      ).toBe(true)
+      expect(jobs.find(({ jobId }) => jobId === near.jobId)?.technicianId, city).toBe(first.technicianId)
+      expect(days[0]?.jobs, city).toBe(jobs.length)
+    }
+    const skipped = await board(`from=${near.day}&to=${near.day}&cityCode=PNQ&status=SCHEDULED`)
+    expect(skipped.taken.map(({ jobId }) => jobId)).toContain(near.jobId)
+    // Who has nothing there has no lane there.
+    const others = await board(`from=${near.day}&to=${near.day}&cityCode=MAA`)
+    expect(others.lanes.map(({ cityCode }) => cityCode)).toEqual(['MAA', 'MAA', 'MAA'])
+  })
+
   it('counts the days of a month without its jobs, and rejects more than 42 (S-200)', async () => {
     const month = await board(`from=${later(-10)}&to=${later(20)}`)
     expect([month.jobs, month.taken, month.booked]).toEqual([[], [], []])

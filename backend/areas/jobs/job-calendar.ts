@@ -30,12 +30,37 @@ function daysIn({ from, to }: Query): number {
 const withPlace = (query: Query): SQL | undefined =>
   and(gte(job.appointmentDate, query.from), lte(job.appointmentDate, query.to), isNotNull(job.slotId))
 
-/** Jobs of the asked technicians, and those without one. A city's jobs are those of its homes (T088, T089). */
+const hasPlaceOf = (query: Query): SQL | undefined =>
+  query.technicianId?.length ? or(oneOf(job.technicianId, query.technicianId), isNull(job.technicianId)) : undefined
+
+/** Who belongs to the asked cities. */
+const ofCities = (cities: readonly string[]): SQL =>
+  sql`(select ${technician.id} from ${technician} where ${inArray(technician.cityCode, [...cities])})`
+
+/**
+ * Jobs of the asked technicians, and those without one. A city's jobs are those of its homes, whoever has them, and
+ * those that its technicians have elsewhere (T088, T089, S-263).
+ */
 const inView = (query: Query): SQL | undefined =>
   and(
     withPlace(query),
-    oneOf(installation.cityCode, query.cityCode),
-    query.technicianId?.length ? or(oneOf(job.technicianId, query.technicianId), isNull(job.technicianId)) : undefined,
+    hasPlaceOf(query),
+    query.cityCode?.length
+      ? or(oneOf(installation.cityCode, query.cityCode), sql`${job.technicianId} in ${ofCities(query.cityCode)}`)
+      : undefined,
+  )
+
+/** A city's lanes are those of its technicians, and of others who have a job of its homes on these days (S-263). */
+const hasLane = (query: Query): SQL | undefined =>
+  and(
+    oneOf(technician.id, query.technicianId),
+    query.cityCode?.length
+      ? or(
+          oneOf(technician.cityCode, query.cityCode),
+          sql`exists (select 1 from ${job} join ${installation} on ${installation.id} = ${job.installationId}
+            where ${and(eq(job.technicianId, technician.id), withPlace(query), oneOf(installation.cityCode, query.cityCode))})`,
+        )
+      : undefined,
   )
 
 async function lanesOf(query: Query, database: Database): Promise<Board['lanes']> {
@@ -43,7 +68,7 @@ async function lanesOf(query: Query, database: Database): Promise<Board['lanes']
     .select({ technician, name: nameOfEmployee, zones: zoneNames })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
-    .where(and(oneOf(technician.cityCode, query.cityCode), oneOf(technician.id, query.technicianId)))
+    .where(hasLane(query))
     .orderBy(asc(technician.id))
   const leaves = await database
     .select()

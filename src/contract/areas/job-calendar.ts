@@ -59,6 +59,8 @@ export const calendarBoard = v.object({
 export type CalendarBoard = v.InferOutput<typeof calendarBoard>
 
 const shared = { method: 'GET', access: [['LEVEL_1']], effect: 'read', source: 'doc2 §7' } as const
+/** A failure's text is shown for five seconds (B080). */
+const failsBriefly = { fallback: 'job-calendar:techniciansFailed', toastMs: 5_000 } as const
 const code = text(64)
 
 /** Technicians, their leaves and their jobs, day by day, and the jobs that wait for a technician. */
@@ -75,6 +77,7 @@ export const listTechniciansJobSlots = defineEndpoint({
     status: several(code),
   }),
   answer: calendarBoard,
+  ...failsBriefly,
 })
 
 /** Why a technician can't have a job, in words. Codes: LEAVE, SHIFT, ZONE, SKILL, BUSY. */
@@ -106,6 +109,7 @@ export const listAvailableTechniciansV2 = defineEndpoint({
     cityCode: several(code),
   }),
   answer: v.array(candidate),
+  ...failsBriefly,
 })
 
 const person = v.object({ technicianId: v.string(), name: v.string(), cityCode: v.string(), onLeaveToday: v.boolean() })
@@ -118,4 +122,5 @@ export const listAvailableTechnicians = defineEndpoint({
   path: '/employee/availableTechnicians',
   query: v.object({ cityCode: several(code) }),
   answer: v.array(person),
+  ...failsBriefly,
 })
