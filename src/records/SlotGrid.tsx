@@ -4,6 +4,7 @@ import type { AvailableSlot } from '../contract/areas/slots.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { classes } from '../ui/classes.ts'
 import { sends } from '../ui/sends.ts'
+import { slotTimeText } from './slot-time.ts'
 
 type Place = Pick<AvailableSlot, 'day' | 'slotId'>
 
@@ -122,8 +123,3 @@ export const SlotTime = ({ slot }: { readonly slot: Pick<AvailableSlot, 'start' 
     {slotTimeText(slot)}
   </bdi>
 )
-
-const hour = (time: string): string => (time.endsWith(':00') ? String(Number(time.slice(0, 2))) : time)
-
-export const slotTimeText = ({ start, end }: Pick<AvailableSlot, 'start' | 'end'>): string =>
-  `${hour(start)}–${hour(end)}`

@@ -120,7 +120,7 @@ test('T053 T054 B074 a full cell says why, two zones stand side by side, and a b
   expect(await full.getAttribute('aria-disabled')).toBe('true')
   await page.getByRole('button', { name: 'Copy as customer text' }).first().click()
   await page
-    .getByText(/\w{3} 8–10/)
+    .getByText(/\w{3} \d{1,2} \w{3}, 8–10/)
     .first()
     .waitFor()
   await setPlaces('S14', 0, 2)

@@ -6,7 +6,7 @@ import { useFormats } from '../../../i18n/useFormats.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'
 import { notify } from '../../../kit/root-api.ts'
-import { slotTimeText } from '../../../records/SlotGrid.tsx'
+import { slotTimeText } from '../../../records/slot-time.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
@@ -66,8 +66,7 @@ export function FoundSlots({ asked }: { readonly asked: AskedSlots }) {
 function useSlotText() {
   const { weekday, dayMonth } = useFormats()
   return {
-    /** "Tue 10–12", as it is said to a customer */
-    said: (slot: AvailableSlot) => `${weekday(slot.day)} ${slotTimeText(slot)}`,
+    /** "Tue 24 Nov, 10–12", as it is said to a customer, too: a weekday alone is one of many */
     full: (slot: AvailableSlot) => `${weekday(slot.day)} ${dayMonth(slot.day)}, ${slotTimeText(slot)}`,
   }
 }
@@ -109,11 +108,11 @@ const mostSaid = 3
 function CopyText({ slots }: { readonly slots: readonly AvailableSlot[] }) {
   const { t } = useTranslation('slots')
   const { either } = useFormats()
-  const { said } = useSlotText()
+  const { full } = useSlotText()
   const first = slots
     .filter((one, index) => one.free > 0 && slots.findIndex(({ day, free }) => day === one.day && free > 0) === index)
     .slice(0, mostSaid)
-  const text = either(first.map(said))
+  const text = either(first.map(full))
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)

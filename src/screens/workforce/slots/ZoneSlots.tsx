@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { AvailableSlot } from '../../../contract/areas/slots.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
-import { SlotState, SlotTable, slotTimeText } from '../../../records/SlotGrid.tsx'
+import { SlotState, SlotTable } from '../../../records/SlotGrid.tsx'
+import { slotTimeText } from '../../../records/slot-time.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { local } from '../../../ui/sends.ts'
 
