@@ -23,6 +23,20 @@ export interface Place {
   readonly start: number
 }
 
+/** A day and minute of the business. */
+export interface Moment {
+  readonly day: string
+  readonly minute: number
+}
+
+/** Cards in the hand, the first one where the others follow. */
+export interface Carried {
+  readonly ids: readonly string[]
+  readonly place: Place
+  /** When they were picked up: what has passed is told by it */
+  readonly since: Moment
+}
+
 /** A place in a slot, as the service takes it. Times are HH:MM. */
 export interface Spot {
   readonly day: string
@@ -49,9 +63,12 @@ export const isMovable = ({ status }: Pick<CalendarJob, 'status'>): boolean =>
 export const leaveOf = ({ leaves }: CalendarLane, day: string) =>
   leaves.find(({ from, to }) => from <= day && day <= to)
 
-/** The lanes to show: those on leave all the time can be hidden (S-201). */
-export const shownLanes = ({ lanes }: CalendarBoard, { hidesAway, days }: CalendarAsk): readonly CalendarLane[] =>
-  hidesAway ? lanes.filter((lane) => !days.every((day) => leaveOf(lane, day))) : lanes
+/** The lanes to show: those on leave all the time can be hidden, unless they have jobs (S-201). */
+export function shownLanes({ lanes, jobs }: CalendarBoard, { hidesAway, days }: CalendarAsk): readonly CalendarLane[] {
+  if (!hidesAway) return lanes
+  const busy = new Set(jobs.map(({ technicianId }) => technicianId))
+  return lanes.filter((lane) => busy.has(lane.technicianId) || !days.every((day) => leaveOf(lane, day)))
+}
 
 /** Each half hour at which a visit of so many minutes begins and ends in one slot. */
 export function startsOf({ slots }: CalendarBoard, minutes: number): number[] {
@@ -96,7 +113,7 @@ export interface Landing {
 }
 
 /** Where cards that are held at a place would lie: the first there, each other in the next free slot, in their order (S-204). */
-export function landingsOf(board: CalendarBoard, ids: readonly string[], place: Place): Landing[] {
+export function landingsOf(board: CalendarBoard, { ids, place }: Pick<Carried, 'ids' | 'place'>): Landing[] {
   let from = place.start
   return ids.flatMap((id, index): Landing[] => {
     const job = jobOf(board, id)

@@ -2,8 +2,8 @@
 import type { CalendarBoard } from '../../src/contract/areas/job-calendar.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { ReadBackResult } from '../kit/write.ts'
-import { jobOf, landingsOf, minuteOf, type Place, type Spot, withJobAt } from './calendar-board.ts'
-import { checksAt } from './drop-checks.ts'
+import { type Carried, jobOf, landingsOf, minuteOf, type Spot, withJobAt } from './calendar-board.ts'
+import { checksAt, isHard } from './drop-checks.ts'
 
 /** One job from a spot to another. `seen`: the version that the person saw (S-43). */
 export interface Move {
@@ -12,12 +12,16 @@ export interface Move {
   readonly to: Spot
   readonly seen: string
   readonly override: boolean
+  /** Something speaks against the spot that it leaves, so putting it back overrides that */
+  readonly backOverride: boolean
   readonly note: string
   readonly key: string
 }
 
 /** The job after a move that happened as it was asked. */
 export interface Placed {
+  /** When that was known, ISO in UTC */
+  readonly at: string
   readonly status: string
   readonly updatedAt: string
 }
@@ -52,6 +56,8 @@ export interface Moving {
   readonly board: CalendarBoard | null
   readonly queue: readonly Move[]
   readonly done: readonly Done[]
+  /** When the last move was known to have happened, ISO in UTC */
+  readonly movedAt: string | null
   readonly setbacks: readonly Setback[]
   readonly isUndo: boolean
   readonly failure: Failure | null
@@ -61,34 +67,33 @@ export interface Moving {
 const spotOf = ({ day, technicianId, slotId, start, end }: Spot): Spot => ({ day, technicianId, slotId, start, end })
 
 /** The moves of held cards to a place, in their order. A note overrides concerns, where there are any. */
-export function movesTo(
-  board: CalendarBoard,
-  { ids, place }: { readonly ids: readonly string[]; readonly place: Place },
-  note: string,
-  key: string,
-): Move[] {
-  const concerned = new Set(checksAt(board, ids, place).map(({ jobId }) => jobId))
-  return landingsOf(board, ids, place).flatMap(({ job, spot }, turn) =>
-    spot
-      ? [
-          {
-            ...{ jobId: job.jobId, from: spotOf(job), to: spot, seen: job.updatedAt },
-            ...{ override: note !== '' && concerned.has(job.jobId), note, key: `${key}-${turn}` },
-          },
-        ]
-      : [],
-  )
+export function movesTo(board: CalendarBoard, carried: Carried, note: string, key: string): Move[] {
+  const concerned = new Set(checksAt(board, carried).map(({ jobId }) => jobId))
+  const all = landingsOf(board, carried).flatMap(({ job, spot }) => (spot ? [{ job, spot }] : []))
+  const after = all.reduce((ahead, { job, spot }) => withJobAt(ahead, job.jobId, spot), board)
+  return all.map(({ job, spot }, turn) => {
+    const from = spotOf(job)
+    const back = { ids: [job.jobId], place: { ...from, start: minuteOf(from.start) }, since: carried.since }
+    return {
+      ...{ jobId: job.jobId, from, to: spot, seen: job.updatedAt },
+      ...{ override: note !== '' && concerned.has(job.jobId), note, key: `${key}-${turn}` },
+      backOverride: checksAt(after, back).some((check) => !isHard(check)),
+    }
+  })
 }
 
 /** What puts moved cards back, the last one first. Where a card lay is no concern of anyone (S-205). */
-export const inverses = (board: CalendarBoard, done: readonly Done[], key: string): Move[] =>
-  done.toReversed().map(({ jobId, from, to, updatedAt }, turn) => ({
+export const inverses = (done: readonly Done[], key: string): Move[] =>
+  done.toReversed().map(({ jobId, from, to, updatedAt, override, backOverride }, turn) => ({
     ...{ jobId, from: to, to: from, seen: updatedAt, note: '', key: `${key}-${turn}` },
-    override: checksAt(board, [jobId], { ...from, start: minuteOf(from.start) }).length > 0,
+    ...{ override: backOverride, backOverride: override },
   }))
 
 /** After the first move of the queue happened. */
-export function moved({ board, queue, done, isUndo, news }: Moving, { status, updatedAt }: Placed): Partial<Moving> {
+export function moved(
+  { board, queue, done, isUndo, news }: Moving,
+  { status, updatedAt, at }: Placed,
+): Partial<Moving> {
   const [first, ...rest] = queue
   if (!first || !board) return {}
   const ids = news && news.kind !== 'setback' ? news.ids : []
@@ -97,6 +102,7 @@ export function moved({ board, queue, done, isUndo, news }: Moving, { status, up
     queue: rest,
     failure: null,
     done: [...done, { ...first, updatedAt }],
+    movedAt: at,
     news: news?.kind === 'setback' ? news : { kind: isUndo ? 'undone' : 'moved', ids: [...ids, first.jobId] },
   }
 }

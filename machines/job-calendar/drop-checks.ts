@@ -1,19 +1,21 @@
 /** What speaks against a place, found in what is loaded. The service decides again when the card is dropped (S-176). */
 import type { CalendarBoard, CalendarJob, Candidate } from '../../src/contract/areas/job-calendar.ts'
 import {
+  type Carried,
   holderOf,
   type Landing,
   landingsOf,
   laneOf,
   leaveOf,
   lengthOf,
+  type Moment,
   minuteOf,
   nearestStart,
   type Place,
   type Spot,
 } from './calendar-board.ts'
 
-export const checkCodes = ['overlap', 'noSlot', 'leave', 'shift', 'zone', 'skill', 'full'] as const
+export const checkCodes = ['overlap', 'noSlot', 'passed', 'leave', 'shift', 'zone', 'skill', 'full'] as const
 export type CheckCode = (typeof checkCodes)[number]
 
 /** A concern about one of the held cards. `by`: the job that is there already. */
@@ -40,13 +42,18 @@ export function roomFor(
 
 const isOwn = (job: CalendarJob, spot: Spot): boolean => job.day === spot.day && job.slotId === spot.slotId
 
-function checksOf(board: CalendarBoard, { job, spot }: Landing, ids: readonly string[]): Check[] {
+/** A visit there would be over. */
+export const isOver = ({ day, end }: Pick<Spot, 'day' | 'end'>, now: Moment): boolean =>
+  day < now.day || (day === now.day && minuteOf(end) <= now.minute)
+
+function checksOf(board: CalendarBoard, { job, spot }: Landing, { ids, since }: Carried): Check[] {
   const { jobId } = job
   if (!spot) return [{ code: 'noSlot', jobId }]
   const lane = laneOf(board, spot.technicianId)
   const by = holderOf(board, spot, ids)
   const room = roomFor(board, job, spot)
   const found: readonly (readonly [CheckCode, boolean])[] = [
+    ['passed', !isOwn(job, spot) && isOver(spot, since)],
     ['leave', lane !== undefined && leaveOf(lane, spot.day) !== undefined],
     ['shift', lane !== undefined && (spot.start < lane.shiftStart || spot.end > lane.shiftEnd)],
     ['zone', lane !== undefined && job.zoneCode !== null && !lane.zoneCodes.includes(job.zoneCode)],
@@ -59,15 +66,16 @@ function checksOf(board: CalendarBoard, { job, spot }: Landing, ids: readonly st
   ]
 }
 
-/** Concerns about all cards that are held at a place, those first that nothing overrides. */
-export function checksAt(board: CalendarBoard, ids: readonly string[], place: Place): Check[] {
-  const all = landingsOf(board, ids, place).flatMap((landing) => checksOf(board, landing, ids))
+/** Concerns about all cards that are held at a place, those first that nothing overrides. Where they lay is none. */
+export function checksAt(board: CalendarBoard, carried: Carried): Check[] {
+  if (isBack(board, carried)) return []
+  const all = landingsOf(board, carried).flatMap((landing) => checksOf(board, landing, carried))
   return [...all.filter(isHard), ...all.filter((one) => !isHard(one))]
 }
 
 /** Nothing would change: each card lies where it lay. */
-export const isBack = (board: CalendarBoard, ids: readonly string[], place: Place): boolean =>
-  landingsOf(board, ids, place).every(
+export const isBack = (board: CalendarBoard, carried: Carried): boolean =>
+  landingsOf(board, carried).every(
     ({ job, spot }) =>
       spot !== null &&
       job.technicianId === spot.technicianId &&
@@ -77,13 +85,9 @@ export const isBack = (board: CalendarBoard, ids: readonly string[], place: Plac
   )
 
 /** The free place nearest in time: first with the person asked for, then with the one who has the job (S-203). */
-export function suggestionOf(
-  board: CalendarBoard,
-  ids: readonly string[],
-  place: Place,
-  candidates: readonly Candidate[],
-): Place | null {
-  const job = landingsOf(board, ids, place)[0]?.job
+export function suggestionOf(board: CalendarBoard, carried: Carried, candidates: readonly Candidate[]): Place | null {
+  const { place } = carried
+  const job = landingsOf(board, carried)[0]?.job
   if (!job) return null
   const rank = (id: string) => (id === place.technicianId ? 0 : id === job.technicianId ? 1 : 2)
   const places = candidates.flatMap(({ technicianId, freeSlots }) =>
@@ -97,7 +101,10 @@ export function suggestionOf(
         })
       : [],
   )
-  const free = places.filter((one) => checksAt(board, ids, one).length === 0 && !isBack(board, ids, one))
+  const free = places.filter((one) => {
+    const there = { ...carried, place: one }
+    return checksAt(board, there).length === 0 && !isBack(board, there)
+  })
   const far = (one: Place) => Math.abs(one.start - place.start)
   return (
     free.toSorted(

@@ -2,7 +2,8 @@
  * The job calendar (screens 11): jobs are picked up, put somewhere else and dropped, by keys or by dragging. Concerns
  * are told before the drop; another job in the slot forbids it, the others need a note. Moves are sent one at a time
  * in their order and shown at once. A rejected card goes back with the reason, one without a response is looked up and
- * never sent again by itself. What was moved can be put back for ten seconds. What is shown is the address's.
+ * never sent again by itself. What was moved can be put back for ten seconds from its answer, whatever is read meanwhile
+ * (S-260). What is shown is the address's.
  * Who may: LEVEL_1. Ends: never. Long, because the chart is read beside its guards and actions.
  */
 import { and, assign, not, setup } from 'xstate'
@@ -12,7 +13,17 @@ import { reading, writing } from '../kit/actors.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { failureOf } from '../kit/read.ts'
 import { outputOf, sameContext } from '../kit/write.ts'
-import { type CalendarAsk, type Direction, isMovable, jobOf, minuteOf, type Place, stepped } from './calendar-board.ts'
+import {
+  type CalendarAsk,
+  type Carried,
+  type Direction,
+  isMovable,
+  jobOf,
+  type Moment,
+  minuteOf,
+  type Place,
+  stepped,
+} from './calendar-board.ts'
 import {
   type CalendarNews,
   type Done,
@@ -26,12 +37,6 @@ import {
   type Setback,
 } from './card-moves.ts'
 import { checksAt, isBack, isHard, suggestionOf } from './drop-checks.ts'
-
-/** Cards in the hand, the first one where the others follow. */
-export interface Carried {
-  readonly ids: readonly string[]
-  readonly place: Place
-}
 
 export interface JobCalendarContext {
   readonly ask: CalendarAsk
@@ -49,6 +54,8 @@ export interface JobCalendarContext {
   /** Moves to send, the first one under way */
   readonly queue: readonly Move[]
   readonly done: readonly Done[]
+  /** Instant from which undo is offered for ten seconds, ISO in UTC */
+  readonly movedAt: string | null
   readonly setbacks: readonly Setback[]
   /** The moves put back what was moved before */
   readonly isUndo: boolean
@@ -62,7 +69,7 @@ export type JobCalendarEvent =
   | { type: 'address.change'; ask: CalendarAsk }
   | { type: 'read.again' }
   | { type: 'card.select'; jobId: string }
-  | { type: 'card.pick'; jobId: string }
+  | { type: 'card.pick'; jobId: string; since: Moment }
   | { type: 'place.step'; direction: Direction }
   /** The pointer drags the card over a place. */
   | { type: 'place.point'; place: Place }
@@ -83,6 +90,9 @@ export interface ReadBoard {
   readonly at: string
 }
 
+/** How long what was moved can be put back, ms (S-205). */
+export const undoTime = 10_000
+
 /** A note that says too little is none (S-206). */
 export const leastNote = 3
 
@@ -90,7 +100,7 @@ const nothingHeld = { carried: null, candidates: [], note: '', failure: null }
 const keyOf = (event: object): string => ('key' in event ? String(event.key) : '')
 
 export const suggested = ({ board, carried, candidates }: JobCalendarContext): Place | null =>
-  board && carried && suggestionOf(board, carried.ids, carried.place, candidates)
+  board && carried && suggestionOf(board, carried, candidates)
 
 export const jobCalendarMachine = setup({
   types: {} as FlowTypes<JobCalendarContext, JobCalendarEvent, JobCalendarInput>,
@@ -100,30 +110,26 @@ export const jobCalendarMachine = setup({
     moveJob: writing<Placed, JobCalendarContext>('moveJob'),
     lookUpJob: reading<LookedUp, JobCalendarContext>('lookUpJob'),
   },
-  delays: { undoTime: 10_000, recheck: 4000 },
+  delays: { undoTime, recheck: 4000 },
   guards: {
     isSelectable: ({ context: { board }, event }) => {
       const job = board && 'jobId' in event && jobOf(board, event.jobId)
       return !!job && isMovable(job)
     },
-    isBack: ({ context: { board, carried } }) => !!board && !!carried && isBack(board, carried.ids, carried.place),
-    hasConcern: ({ context: { board, carried } }) =>
-      !!board && !!carried && checksAt(board, carried.ids, carried.place).length > 0,
-    isForbidden: ({ context: { board, carried } }) =>
-      !!board && !!carried && checksAt(board, carried.ids, carried.place).some(isHard),
+    isBack: ({ context: { board, carried } }) => !!board && !!carried && isBack(board, carried),
+    hasConcern: ({ context: { board, carried } }) => !!board && !!carried && checksAt(board, carried).length > 0,
+    isForbidden: ({ context: { board, carried } }) => !!board && !!carried && checksAt(board, carried).some(isHard),
     hasSuggestion: ({ context }) => suggested(context) !== null,
     hasNote: ({ context }) => [...context.note.trim()].length >= leastNote,
     isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
     hasQueued: ({ context }) => context.queue.length > 0,
     hasSetbacks: ({ context }) => context.setbacks.length > 0,
     isUndoable: ({ context }) => context.done.length > 0 && !context.isUndo,
-    isOutdated: ({ context: { news } }) => news?.kind === 'setback',
+    isOutdated: ({ context: { news, isUndo } }) => isUndo || news?.kind === 'setback',
   },
   actions: {
     keepAsk: assign(({ event }) =>
-      event.type === 'address.change'
-        ? { ask: event.ask, ...nothingHeld, selected: [], done: [], setbacks: [], news: null }
-        : {},
+      event.type === 'address.change' ? { ask: event.ask, ...nothingHeld, selected: [] } : {},
     ),
     forgetFailure: assign({ failure: null }),
     keepBoard: assign(({ event }) => ({ ...outputOf<ReadBoard>(event), failure: null })),
@@ -135,15 +141,20 @@ export const jobCalendarMachine = setup({
       }
     }),
     pickUp: assign(({ context: { board, selected }, event }) => {
-      const { jobId } = event as { jobId: string }
+      if (event.type !== 'card.pick') return {}
+      const { jobId, since } = event
       const job = board && jobOf(board, jobId)
       if (!job) return {}
       const others = selected.filter((one) => one !== jobId)
       const ids = selected.includes(jobId) ? selected : [jobId, ...others]
       const { day, technicianId } = job
       return {
-        ...{ carried: { ids, place: { day, technicianId, start: minuteOf(job.start) } }, candidates: [], note: '' },
-        ...{ done: [], setbacks: [], isUndo: false, news: null, failure: null },
+        ...{
+          carried: { ids, place: { day, technicianId, start: minuteOf(job.start) }, since },
+          candidates: [],
+          note: '',
+        },
+        ...{ done: [], movedAt: null, setbacks: [], isUndo: false, news: null, failure: null },
       }
     }),
     step: assign(({ context: { board, ask, carried }, event }) => {
@@ -174,9 +185,11 @@ export const jobCalendarMachine = setup({
       const place = suggested(context)
       return context.carried && place ? { carried: { ...context.carried, place }, note: '' } : {}
     }),
-    queueInverses: assign(({ context: { board, done }, event }) =>
-      board ? { queue: inverses(board, done, keyOf(event)), done: [], setbacks: [], isUndo: true, news: null } : {},
-    ),
+    queueInverses: assign(({ context: { done }, event }) => ({
+      ...{ queue: inverses(done, keyOf(event)), done: [], movedAt: null },
+      ...{ setbacks: [], isUndo: true, news: null, failure: null },
+    })),
+    endUndo: assign({ done: [], movedAt: null }),
     keepMoved: assign(({ context, event }) => moved(context, outputOf<Placed>(event))),
     keepRefused: assign(({ context, event }) => notMoved(context, 'refused', failureOf(event))),
     keepLookedUp: assign(({ context, event }) => {
@@ -191,7 +204,7 @@ export const jobCalendarMachine = setup({
   id: 'job-calendar',
   context: ({ input }) => ({
     ...{ ask: input.ask, board: null, at: null, selected: [], ...nothingHeld },
-    ...{ queue: [], done: [], setbacks: [], isUndo: false, news: null },
+    ...{ queue: [], done: [], movedAt: null, setbacks: [], isUndo: false, news: null },
   }),
   initial: 'loading',
   states: {
@@ -214,22 +227,35 @@ export const jobCalendarMachine = setup({
       on: { 'read.again': 'loading', 'address.change': { target: 'loading', actions: 'keepAsk' } },
     },
     shown: {
-      tags: 'idle',
       description: 'Jobs lie in their lanes. A card can be selected or picked up.',
       on: {
         'address.change': { target: 'loading', actions: 'keepAsk' },
         'read.again': 'rereading',
         'card.select': { guard: 'isSelectable', actions: 'toggle' },
         'card.pick': { guard: 'isSelectable', target: 'carrying', actions: 'pickUp' },
-        'setbacks.dismiss': { guard: 'hasSetbacks', actions: 'dismiss' },
       },
       initial: 'resting',
       states: {
-        resting: { description: 'Nothing is to be put back.' },
+        resting: {
+          tags: 'idle',
+          description: 'Nothing is to be put back, and nothing to be told.',
+          always: [
+            { guard: 'isUndoable', target: 'undoable' },
+            { guard: 'hasSetbacks', target: 'told' },
+          ],
+        },
         undoable: {
-          description: 'Cards were moved. For ten seconds they can be put back by one act.',
-          after: { undoTime: 'resting' },
-          on: { 'undo.start': { target: '#job-calendar.saving', actions: 'queueInverses' } },
+          description: 'Cards were moved. Until ten seconds after the last answer they can be put back by one act.',
+          after: { undoTime: { target: 'resting', actions: 'endUndo' } },
+          on: {
+            'undo.start': { target: '#job-calendar.saving', actions: 'queueInverses' },
+            'setbacks.dismiss': { guard: 'hasSetbacks', actions: 'dismiss' },
+          },
+        },
+        told: {
+          description:
+            'A card went back. The reason stays, on other days, too, until it is dismissed or a card picked up.',
+          on: { 'setbacks.dismiss': { target: 'resting', actions: 'dismiss' } },
         },
       },
     },
@@ -323,28 +349,29 @@ export const jobCalendarMachine = setup({
       },
     },
     deciding: {
-      description: 'The next move is sent. After the last one the board is read again where a card went back.',
+      description:
+        'The next move is sent. After the last one the board is read again where a card went back or was put back.',
       always: [
         { guard: 'hasQueued', target: 'saving' },
         { guard: 'isOutdated', target: 'rereading' },
-        { guard: 'isUndoable', target: 'shown.undoable' },
         { target: 'shown' },
       ],
     },
     rereading: {
       tags: 'busy',
-      description: 'The same days are read again. The cards stay in view.',
+      description: 'The same days are read again. The cards stay in view, and what was moved can be put back.',
       invoke: {
         id: 'reload',
         src: 'readBoard',
         input: sameContext,
-        onDone: [
-          { guard: 'isUndoable', target: 'shown.undoable', actions: 'keepBoard' },
-          { target: 'shown', actions: 'keepBoard' },
-        ],
+        onDone: { target: 'shown', actions: 'keepBoard' },
         onError: { target: 'shown', actions: 'keepFailure' },
       },
-      on: { 'address.change': { target: 'loading', actions: 'keepAsk' } },
+      after: { undoTime: { actions: 'endUndo' } },
+      on: {
+        'address.change': { target: 'loading', actions: 'keepAsk' },
+        'undo.start': { guard: 'isUndoable', target: 'saving', actions: 'queueInverses' },
+      },
     },
   },
 })

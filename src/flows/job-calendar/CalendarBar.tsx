@@ -25,8 +25,8 @@ const people = lookupBy(
   ({ technicianId, name }) => ({ value: technicianId, words: name }),
 )
 
-/** What jobs without a place can't be: they aren't in the calendar. */
-const placed = codes.filter((code) => !['WAITING', 'CANCELLED'].includes(code))
+/** Jobs without a place aren't in the calendar. */
+const placed = codes.filter((code) => !['WAITING', 'POSTPONED', 'NOT_DONE', 'CANCELLED'].includes(code))
 
 interface CalendarBarProps {
   readonly ask: CalendarAsk

@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+import { undoTime } from '../../../machines/job-calendar/job-calendar.machine.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { reasonOf } from '../../kit/failure-reason.ts'
@@ -12,8 +12,6 @@ import { Countdown } from '../../ui/feedback/Countdown.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Kbd } from '../../ui/values/Kbd.tsx'
 import type { JobCalendarProps } from './job-calendar-props.ts'
-
-const undoMs = 10_000
 
 /** What became of the last drop, and what can be done about it. */
 export function CalendarNotices({ state, send }: JobCalendarProps) {
@@ -31,7 +29,7 @@ export function CalendarNotices({ state, send }: JobCalendarProps) {
           busyLabel={t('checkingNow')}
         />
       )}
-      {state.matches({ shown: 'undoable' }) && <UndoBar state={state} send={send} />}
+      {state.can({ type: 'undo.start', key: '' }) && <UndoBar state={state} send={send} />}
       {setbacks.length > 0 && (
         <Banner
           tone="bad"
@@ -65,16 +63,15 @@ export function CalendarNotices({ state, send }: JobCalendarProps) {
 
 function UndoBar({ state, send }: JobCalendarProps) {
   const { t } = useTranslation('job-calendar')
-  const { done } = state.context
+  const { done, movedAt } = state.context
   const { list } = useFormats()
-  const [until] = useState(() => Date.now() + undoMs)
   return (
     <Banner
       tone="good"
       title={t('spoken/moved', { ids: list(done.map(({ jobId }) => jobId)) })}
       action={
         <Button size="sm" event="undo.start" onClick={() => send({ type: 'undo.start', key: newKey() })}>
-          {t('undo')} <Kbd>Ctrl Z</Kbd> <Countdown until={until} />
+          {t('undo')} <Kbd>Ctrl Z</Kbd> {movedAt && <Countdown until={Date.parse(movedAt) + undoTime} />}
         </Button>
       }
     />

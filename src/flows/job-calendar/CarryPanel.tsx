@@ -32,20 +32,29 @@ const arrows = [
 
 const gap = 12
 
-/** Beside the card in the hand, where the window has room for it. */
+/** Puts the panel beside the card in the hand, where the window has room for it. */
+function putBeside(panel: HTMLElement): void {
+  const card = document.querySelector('[data-moving]')?.getBoundingClientRect()
+  const { width, height } = panel.getBoundingClientRect()
+  const isWide = card && window.innerWidth >= 640
+  const after = (card?.right ?? 0) + gap
+  const left = after + width < window.innerWidth ? after : Math.max(gap, (card?.left ?? 0) - gap - width)
+  const top = Math.max(gap, Math.min((card?.top ?? 0) - 36, window.innerHeight - height - gap))
+  const { style } = panel
+  style.left = isWide ? `${left}px` : ''
+  style.top = isWide ? `${top}px` : ''
+  style.bottom = isWide ? 'auto' : ''
+}
+
+/** At first at once, then with the next frame: measuring after each event would lay out the lanes twice a frame. */
 function useBesideCard() {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const card = document.querySelector('[data-moving]')?.getBoundingClientRect()
-    const style = panel.current?.style
-    if (!style || !panel.current) return
-    const { width, height } = panel.current.getBoundingClientRect()
-    const isWide = card && window.innerWidth >= 640
-    const after = (card?.right ?? 0) + gap
-    const left = after + width < window.innerWidth ? after : Math.max(gap, (card?.left ?? 0) - gap - width)
-    style.left = isWide ? `${left}px` : ''
-    style.top = isWide ? `${Math.max(gap, Math.min((card?.top ?? 0) - 36, window.innerHeight - height - gap))}px` : ''
-    style.bottom = isWide ? 'auto' : ''
+    if (panel.current) putBeside(panel.current)
+  }, [])
+  useLayoutEffect(() => {
+    const frame = requestAnimationFrame(() => panel.current && putBeside(panel.current))
+    return () => cancelAnimationFrame(frame)
   })
   return panel
 }
@@ -57,12 +66,12 @@ export function CarryPanel({ state, send }: JobCalendarProps) {
   const panel = useBesideCard()
   const { board, carried, note, failure } = state.context
   if (!board || !carried) return null
-  const place = landedPlace(board, carried.ids, carried.place)
-  const checks = checksAt(board, carried.ids, carried.place)
+  const place = landedPlace(board, carried)
+  const checks = checksAt(board, carried)
   const isForbidden = checks.some(isHard)
   const where = placeWords(state, place, t, formats)
   const title = isForbidden ? t('cantDrop', { where }) : checks.length > 0 ? t('dropWithNote', { where }) : where
-  const [first] = landingsOf(board, carried.ids, carried.place)
+  const [first] = landingsOf(board, carried)
   const room = first?.spot ? roomFor(board, first.job, first.spot) : undefined
   const offer = state.matches({ carrying: 'advised' }) ? suggested(state.context) : null
   const isOverriding = state.matches({ carrying: 'overriding' })
@@ -73,7 +82,7 @@ export function CarryPanel({ state, send }: JobCalendarProps) {
       ref={panel}
       {...withRole('group', title)}
       data-panel
-      className="fixed inset-x-3 bottom-3 z-30 grid w-76 gap-2.5 rounded-md border bg-raised p-4 text-ink shadow-pop max-sm:w-auto sm:inset-x-auto sm:end-6"
+      className="cal-panel fixed inset-x-3 bottom-3 z-30 grid w-76 gap-2.5 rounded-md border bg-raised p-4 text-ink shadow-pop max-sm:w-auto sm:inset-x-auto sm:end-6"
     >
       <h2 className="text-base">{title}</h2>
       <ul className="grid gap-1.5">

@@ -1,14 +1,23 @@
 import { NoSymbolIcon } from '@heroicons/react/24/outline'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { leaveOf, lengthOf, minuteOf, timeOf } from '../../../machines/job-calendar/calendar-board.ts'
-import type { CalendarJob, CalendarLane } from '../../contract/areas/job-calendar.ts'
+import {
+  leaveOf,
+  lengthOf,
+  type Moment,
+  minuteOf,
+  type Spot,
+  timeOf,
+} from '../../../machines/job-calendar/calendar-board.ts'
+import { isOver } from '../../../machines/job-calendar/drop-checks.ts'
+import type { CalendarBoard, CalendarJob, CalendarLane } from '../../contract/areas/job-calendar.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { slotTimeText } from '../../records/slot-time.ts'
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx'
 import { withRole } from './grid-roles.ts'
 import { JobCard, MovingCard, spanOf } from './JobCard.tsx'
 import type { CalendarSend } from './job-calendar-props.ts'
-import type { LaneMarks } from './lane-marks.ts'
+import { type LaneMarks, lookOf } from './lane-marks.ts'
 
 /** The hours that lanes show. Minutes of the day. */
 export interface Axis {
@@ -21,7 +30,6 @@ interface LaneProps {
   readonly jobs: readonly CalendarJob[]
   readonly marks: LaneMarks
   readonly axis: Axis
-  readonly isFree: boolean
   /** The card that Tab leads to */
   readonly stop: string
   readonly send: CalendarSend
@@ -29,6 +37,8 @@ interface LaneProps {
 
 interface DayLaneProps extends LaneProps {
   readonly lane: CalendarLane
+  /** Visits that the asked statuses skip */
+  readonly taken: readonly Pick<Spot, 'start' | 'end'>[]
   /** Minute of now, where it is this day */
   readonly now: number | undefined
 }
@@ -36,10 +46,13 @@ interface DayLaneProps extends LaneProps {
 const hoursOf = (from: number, to: number, first: number) =>
   ({ '--s': (from - first) / 60, '--d': (to - from) / 60 }) as CSSProperties
 
-const lookOf = ({ held, hit, saving }: LaneMarks, id: string) =>
-  held.includes(id) ? 'held' : hit.includes(id) ? 'hit' : saving.includes(id) ? 'saving' : 'plain'
+interface CardsProps extends LaneProps {
+  /** What the cards of a lane without hours say instead */
+  readonly waiting?: Waiting
+}
 
-function Cards({ jobs, marks, axis, isFree, stop, send, isFixed }: LaneProps & { readonly isFixed: boolean }) {
+function Cards({ jobs, marks, axis, stop, send, waiting }: CardsProps) {
+  const first = waiting ? undefined : axis.first
   return (
     <>
       {jobs.map((job) => (
@@ -47,9 +60,10 @@ function Cards({ jobs, marks, axis, isFree, stop, send, isFixed }: LaneProps & {
           key={job.jobId}
           job={job}
           look={lookOf(marks, job.jobId)}
-          style={isFixed ? spanOf(job, axis.first) : undefined}
+          first={first}
+          slot={waiting?.slotOf(job)}
+          hasPassed={waiting !== undefined && isOver(job, waiting.now)}
           isSelected={marks.selected.includes(job.jobId)}
-          isFree={isFree}
           isTabStop={stop === job.jobId}
           send={send}
         />
@@ -60,7 +74,7 @@ function Cards({ jobs, marks, axis, isFree, stop, send, isFixed }: LaneProps & {
             key={`to ${job.jobId}`}
             job={job}
             spot={spot}
-            style={isFixed ? spanOf(spot, axis.first) : undefined}
+            style={first === undefined ? undefined : spanOf(spot, first)}
             isForbidden={marks.isForbidden}
           />
         ) : null,
@@ -71,12 +85,13 @@ function Cards({ jobs, marks, axis, isFree, stop, send, isFixed }: LaneProps & {
 
 /** A technician's day: what is off shift is hatched. A row of the grid, drawn upright. */
 export const DayLane = memo(function DayLane(props: DayLaneProps) {
-  const { lane, day, jobs, axis, now } = props
+  const { lane, day, jobs, taken, axis, now } = props
   const { t } = useTranslation('job-calendar')
   const { number, dayMonth } = useFormats()
   const leave = leaveOf(lane, day)
   const [from, to] = [minuteOf(lane.shiftStart), minuteOf(lane.shiftEnd)]
-  const hours = jobs.reduce((sum, job) => sum + lengthOf(job), 0) / 60
+  const visits = [...jobs, ...taken]
+  const hours = visits.reduce((sum, visit) => sum + lengthOf(visit), 0) / 60
   const full = Math.min(1, hours / Math.max(1, (to - from) / 60))
   return (
     <div
@@ -99,7 +114,7 @@ export const DayLane = memo(function DayLane(props: DayLaneProps) {
             <span className="cal-load" aria-hidden="true">
               <i style={{ '--w': `${Math.round(full * 100)}%` } as CSSProperties} />
             </span>
-            <span>{t('load', { jobs: number(jobs.length), hours: number(hours) })}</span>
+            <span>{t('load', { jobs: number(visits.length), hours: number(hours) })}</span>
           </p>
         )}
       </div>
@@ -138,7 +153,7 @@ export const DayLane = memo(function DayLane(props: DayLaneProps) {
             {t('noJobs')}
           </span>
         )}
-        <Cards {...props} isFixed />
+        <Cards {...props} />
         {now !== undefined && (
           <div {...withRole('none')} className="cal-now" style={{ '--s': (now - axis.first) / 60 } as CSSProperties} />
         )}
@@ -147,10 +162,21 @@ export const DayLane = memo(function DayLane(props: DayLaneProps) {
   )
 })
 
+interface Waiting {
+  readonly slotOf: (job: CalendarJob) => string
+  readonly now: Moment
+}
+
+interface UnassignedLaneProps extends LaneProps {
+  readonly slots: CalendarBoard['slots']
+  readonly now: Moment
+}
+
 /** Jobs with an appointment and without a technician, by slot. */
-export const UnassignedLane = memo(function UnassignedLane(props: LaneProps) {
+export const UnassignedLane = memo(function UnassignedLane(props: UnassignedLaneProps) {
   const { t } = useTranslation('job-calendar')
-  const { jobs, day } = props
+  const { jobs, day, slots, now } = props
+  const slotOf = (job: CalendarJob) => slotTimeText(slots.find(({ slotId }) => slotId === job.slotId) ?? job)
   return (
     <div {...withRole('row')} className="cal-unassigned">
       <div {...withRole('rowheader')} className="cal-head">
@@ -165,7 +191,7 @@ export const UnassignedLane = memo(function UnassignedLane(props: LaneProps) {
             {t('noneUnassigned')}
           </p>
         )}
-        <Cards {...props} isFixed={false} />
+        <Cards {...props} waiting={{ slotOf, now }} />
       </div>
     </div>
   )

@@ -1,19 +1,24 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { minuteOf } from '../../../machines/job-calendar/calendar-board.ts'
+import { type CalendarAsk, minuteOf, shownLanes } from '../../../machines/job-calendar/calendar-board.ts'
 import { boardAhead } from '../../../machines/job-calendar/card-moves.ts'
+import type { CalendarBoard } from '../../contract/areas/job-calendar.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
+import { rootApi } from '../../kit/root-api.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { lateSheet } from '../../ui/late-sheet.ts'
+import { local } from '../../ui/sends.ts'
 import { businessNow } from './business-clock.ts'
 import { CalendarNotices } from './CalendarNotices.tsx'
+import { isFiltered, searchOf, unfiltered } from './calendar-address.ts'
 import { onCalendarKey } from './calendar-keys.ts'
 import { DayBoard } from './DayBoard.tsx'
+import { keysId } from './JobCard.tsx'
 import sheet from './job-calendar.css?url'
-import type { JobCalendarProps } from './job-calendar-props.ts'
+import type { CalendarSend, JobCalendarProps } from './job-calendar-props.ts'
 import { useNow } from './use-now.ts'
 
 lateSheet(sheet)
@@ -35,13 +40,17 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
   const at = useNow()
   const { board, queue, ask, failure } = state.context
   const ahead = useMemo(() => boardAhead({ board, queue }), [board, queue])
+  const now = useMemo(() => businessNow(at, formats), [at, formats])
   const [focused, setFocused] = useState('')
   const root = useCardFocus({ state, send })
-  const stop = ahead?.jobs.some(({ jobId }) => jobId === focused) ? focused : (ahead?.jobs[0]?.jobId ?? '')
+  const steady = useSteady(send)
+  const shown = useMemo(() => shownIn(ahead, ask), [ahead, ask])
+  const stop = shown.includes(focused) ? focused : (shown[0] ?? '')
   if (state.matches('failed'))
     return <FailedView failure={failure} title={t('failedTitle')} onRetry={() => send({ type: 'read.again' })} />
   const isLoading = state.matches('loading') || ahead === null
   const hasLegend = !isLoading && ask.view !== 'month'
+  const isEmpty = !isLoading && ask.view !== 'month' && ahead.jobs.length === 0 && isFiltered(ask)
   const Board = boards[ask.view]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards within, which are buttons.
@@ -60,17 +69,21 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
       <CalendarNotices state={state} send={send} />
       {isLoading ? (
         <EmptyView kind="loading" />
+      ) : isEmpty ? (
+        <EmptyView
+          kind="filtered"
+          className="flex-1"
+          clear={{ ...local, onClick: () => rootApi().go(`${location.pathname}${searchOf(unfiltered(ask))}`) }}
+        />
       ) : (
         <Suspense fallback={<EmptyView kind="loading" />}>
-          <Board
-            state={state}
-            board={ahead}
-            isFree={state.matches('shown')}
-            stop={stop}
-            now={businessNow(at, formats)}
-            send={send}
-          />
+          <Board state={state} board={ahead} isFree={state.matches('shown')} stop={stop} now={now} send={steady} />
         </Suspense>
+      )}
+      {hasLegend && (
+        <p id={keysId} hidden>
+          {t('cardKeys')}
+        </p>
       )}
       {state.matches('carrying') && (
         <Suspense>
@@ -101,8 +114,25 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
   )
 }
 
+/** Cards that the person can see: Tab leads to the first one. */
+function shownIn(board: CalendarBoard | null, ask: CalendarAsk): readonly string[] {
+  if (!board) return []
+  const lanes = new Set(shownLanes(board, ask).map(({ technicianId }) => technicianId))
+  return board.jobs
+    .filter(({ technicianId }) => technicianId === null || lanes.has(technicianId))
+    .map(({ jobId }) => jobId)
+}
+
+/** The same function at each drawing, so that cards stay as they are drawn. */
+function useSteady(send: CalendarSend): CalendarSend {
+  const last = useRef(send)
+  last.current = send
+  return useCallback((event) => last.current(event), [])
+}
+
 /** Keeps the focus with the card in the hand, and on it after it was dropped. Makes cards draggable. */
 function useCardFocus({ state, send }: JobCalendarProps) {
+  const formats = useFormats()
   const root = useRef<HTMLDivElement>(null)
   const now = useRef({ state, send })
   now.current = { state, send }
@@ -127,7 +157,7 @@ function useCardFocus({ state, send }: JobCalendarProps) {
     let end = () => {}
     let isOver = false
     void import('./card-dragging.ts').then(({ letDrag }) => {
-      if (!isOver) end = letDrag(within, () => now.current, scaleOf)
+      if (!isOver) end = letDrag(within, () => ({ ...now.current, at: businessNow(Date.now(), formats) }), scaleOf)
     })
     return () => {
       isOver = true

@@ -1,20 +1,22 @@
-import { ArrowRightIcon, HandRaisedIcon } from '@heroicons/react/24/outline'
+import { ArrowRightIcon, ExclamationTriangleIcon, HandRaisedIcon } from '@heroicons/react/24/outline'
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isMovable, minuteOf, type Spot } from '../../../machines/job-calendar/calendar-board.ts'
+import { isMovable, lengthOf, minuteOf, type Spot } from '../../../machines/job-calendar/calendar-board.ts'
 import type { CalendarJob } from '../../contract/areas/job-calendar.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
 import { jobStatuses } from '../../records/job-status.ts'
 import { typeText } from '../../records/job-words.ts'
 import { jobAddress } from '../../records/record-links.ts'
 import { classes } from '../../ui/classes.ts'
 import { chipIcon, type Tone, toneClass } from '../../ui/feedback/tone.ts'
-import { local, sends } from '../../ui/sends.ts'
+import { sends } from '../../ui/sends.ts'
 import { Id } from '../../ui/values/Id.tsx'
+import { businessNow } from './business-clock.ts'
 import type { CalendarSend } from './job-calendar-props.ts'
 
 /** Where a card lies in a lane whose first minute this is. */
 export const spanOf = ({ start, end }: Pick<Spot, 'start' | 'end'>, first: number): CSSProperties =>
-  ({ '--s': (minuteOf(start) - first) / 60, '--d': (minuteOf(end) - minuteOf(start)) / 60 }) as CSSProperties
+  ({ '--s': (minuteOf(start) - first) / 60, '--d': lengthOf({ start, end }) / 60 }) as CSSProperties
 
 export const edgeOf = (status: string): string => (Object.hasOwn(jobStatuses, status) ? `edge-${status}` : 'edge-other')
 
@@ -24,10 +26,12 @@ export type CardLook = 'plain' | 'held' | 'hit' | 'saving'
 export interface JobCardProps {
   readonly job: CalendarJob
   readonly look?: CardLook
-  readonly style?: CSSProperties | undefined
+  /** The first minute of its lane, where it lies by its hours */
+  readonly first?: number | undefined
+  /** Its slot and whether that has passed, where it waits for a technician */
+  readonly slot?: string | undefined
+  readonly hasPassed?: boolean
   readonly isSelected?: boolean
-  /** Cards can be picked up now */
-  readonly isFree: boolean
   /** Tab leads to it; arrows lead to the others */
   readonly isTabStop: boolean
   /** A cell of the grid itself, not within one */
@@ -37,36 +41,48 @@ export interface JobCardProps {
   readonly send: CalendarSend
 }
 
-/** A job in its lane. Its button picks it up; its id leads to its page. */
+/** Says with each card what keys do with it. */
+export const keysId = 'calendar-keys'
+
+/**
+ * A job in its lane. Its button picks it up; its id leads to its page. While cards can't be picked up, the board says
+ * so for all of them at once: none is drawn anew.
+ */
 export const JobCard = memo(function JobCard(props: JobCardProps) {
-  const { job, look = 'plain', style, isSelected = false, isFree, isTabStop, isCell = true, who, send } = props
+  const { job, look = 'plain', first, slot, hasPassed = false, isSelected = false, isTabStop, isCell = true } = props
+  const { who, send } = props
+  const formats = useFormats()
   const { t } = useTranslation(['job-calendar', 'words'])
   const { jobId } = job
   const tabIndex = isTabStop ? 0 : -1
   const canMove = isMovable(job)
-  const text = <CardText job={job} look={look} who={who} />
+  const text = <CardText {...{ job, look, who, slot, hasPassed }} />
   return (
     <div
       {...(isCell ? { role: 'gridcell' } : {})}
       data-job={jobId}
       data-drag={canMove || undefined}
-      style={style}
+      style={first === undefined ? undefined : spanOf(job, first)}
       className={classes(
         'cal-card group',
         edgeOf(job.status),
         look === 'held' && 'is-held',
         look === 'hit' && 'is-hit',
         isSelected && 'is-selected',
+        job.status === 'COMPLETED' && 'is-over',
       )}
     >
       {canMove ? (
         <button
           type="button"
-          {...(isFree ? sends({ event: 'card.pick', payload: { jobId } }) : local)}
+          {...sends({ event: 'card.pick', payload: { jobId } })}
           data-card={jobId}
           tabIndex={tabIndex}
           className="cal-pick printed"
-          onClick={() => isFree && send({ type: 'card.pick', jobId })}
+          aria-describedby={keysId}
+          // Its keys drop it.
+          aria-disabled={look === 'held' ? false : undefined}
+          onClick={() => send({ type: 'card.pick', jobId, since: businessNow(Date.now(), formats) })}
         >
           {text}
         </button>
@@ -83,18 +99,18 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
         >
           <Id>{jobId}</Id>
         </a>
-        {canMove && (isFree || isSelected) && (
+        {canMove && (
           <input
             type="checkbox"
             className={classes(
-              'check ms-auto opacity-0 focus-visible:opacity-100 group-hover:opacity-100',
+              'cal-check check ms-auto opacity-0 focus-visible:opacity-100 group-hover:opacity-100',
               isSelected && 'opacity-100',
             )}
             tabIndex={tabIndex}
             aria-label={t('select', { id: jobId })}
             checked={isSelected}
-            {...(isFree ? sends({ event: 'card.select', payload: { jobId } }) : local)}
-            onChange={() => isFree && send({ type: 'card.select', jobId })}
+            {...sends({ event: 'card.select', payload: { jobId } })}
+            onChange={() => send({ type: 'card.select', jobId })}
           />
         )}
       </p>
@@ -102,31 +118,39 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
   )
 })
 
-interface CardTextProps {
-  readonly job: CalendarJob
+interface CardTextProps extends Pick<JobCardProps, 'job' | 'slot'> {
   readonly look: CardLook
+  readonly hasPassed: boolean
   readonly who: string | undefined
 }
 
-function CardText({ job, look, who }: CardTextProps) {
+function CardText({ job, look, who, slot, hasPassed }: CardTextProps) {
   const { t } = useTranslation(['job-calendar', 'words'])
   const known = Object.hasOwn(jobStatuses, job.status) ? jobStatuses[job.status as keyof typeof jobStatuses] : undefined
   const tone: Tone = known?.tone ?? 'neutral'
   const isHeld = look === 'held'
   const Shape = isHeld ? ArrowRightIcon : (known?.icon ?? chipIcon[tone])
   const words = isHeld ? t('fromHere') : look === 'saving' ? t('saving') : known ? t(known.label) : job.status
+  // That it waits for a technician is said by its lane.
+  const isPlain = slot !== undefined && look === 'plain' && job.status === 'SCHEDULED'
   return (
     <>
       <span
         className={classes(
           'flex items-center gap-1 font-medium',
-          isHeld ? 'text-muted' : `in-text ${toneClass[tone]}`,
+          isPlain ? 'text-ink' : isHeld ? 'text-muted' : `in-text ${toneClass[tone]}`,
           'bg-transparent!',
         )}
       >
-        <bdi className="num">{job.start}</bdi>
-        <Shape aria-hidden="true" className={classes('size-3.5 flex-none', isHeld && 'flip')} />
-        <span className="truncate">{words}</span>
+        <bdi className="num">{slot ?? job.start}</bdi>
+        {!isPlain && <Shape aria-hidden="true" className={classes('size-3.5 flex-none', isHeld && 'flip')} />}
+        <span className={isPlain ? 'sr-only' : 'truncate'}>{words}</span>
+        {hasPassed && (
+          <span className="inline-flex min-w-0 items-center gap-1 text-warn">
+            <ExclamationTriangleIcon aria-hidden="true" className="size-3.5 flex-none" />
+            <span className="truncate">{t('slotPassed')}</span>
+          </span>
+        )}
       </span>
       <span className="block truncate text-ink">
         <bdi>{job.customerName}</bdi>

@@ -34,11 +34,11 @@ export function MonthBoard({ state, board, now }: Pick<BoardProps, 'state' | 'bo
                   <td key={day} className="h-20 p-0">
                     <a
                       href={searchOf({ ...ask, view: 'day', date: day })}
-                      aria-current={now?.day === day ? 'date' : undefined}
+                      aria-current={now.day === day ? 'date' : undefined}
                       style={{ '--w': `${Math.round((jobs / most) * 45)}%` } as CSSProperties}
                       className={classes(
                         'cal-heat grid h-full content-between rounded-xs border p-1.5 text-ink no-underline hover:border-control',
-                        now?.day === day ? 'border-2 border-brand' : 'border-line',
+                        now.day === day ? 'border-2 border-brand' : 'border-line',
                       )}
                     >
                       <span className="sr-only">{t('dayCount', { day: date(day), jobs: number(jobs) })}</span>

@@ -1,20 +1,21 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leaveOf, shownLanes } from '../../../machines/job-calendar/calendar-board.ts'
+import { isOver } from '../../../machines/job-calendar/drop-checks.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { classes } from '../../ui/classes.ts'
 import type { BoardProps } from './board-props.ts'
 import { searchOf } from './calendar-address.ts'
 import { withRole } from './grid-roles.ts'
 import { JobCard, MovingCard } from './JobCard.tsx'
-import { jobsByLane, marksIn } from './lane-marks.ts'
+import { byLane, lookOf, marksIn } from './lane-marks.ts'
 
 /** Seven days of each technician, a cell a day. */
 export function WeekBoard({ state, board, isFree, stop, send, now }: BoardProps) {
   const { t } = useTranslation('job-calendar')
   const { dayMonth, weekday } = useFormats()
   const { ask } = state.context
-  const byLane = useMemo(() => jobsByLane(board), [board])
+  const jobsOf = useMemo(() => byLane(board.jobs), [board.jobs])
   const marks = marksIn(state, board)
   const rows = [
     { id: null, name: t('unassigned'), lane: undefined },
@@ -25,6 +26,7 @@ export function WeekBoard({ state, board, isFree, stop, send, now }: BoardProps)
       <table
         {...withRole('grid')}
         aria-label={t('week')}
+        aria-disabled={!isFree}
         className="w-full min-w-240 table-fixed border-collapse bg-surface"
       >
         <thead className="sticky top-0 z-5 bg-surface">
@@ -34,8 +36,8 @@ export function WeekBoard({ state, board, isFree, stop, send, now }: BoardProps)
               <th key={day} scope="col" className="border-s border-b border-line-strong p-2 text-start font-medium">
                 <a
                   href={searchOf({ ...ask, view: 'day', date: day })}
-                  aria-current={now?.day === day ? 'date' : undefined}
-                  className={classes('text-inherit', now?.day === day && 'font-semibold text-brand-text')}
+                  aria-current={now.day === day ? 'date' : undefined}
+                  className={classes('text-inherit', now.day === day && 'font-semibold text-brand-text')}
                 >
                   {weekday(day)} {dayMonth(day)}
                 </a>
@@ -50,7 +52,7 @@ export function WeekBoard({ state, board, isFree, stop, send, now }: BoardProps)
                 <bdi>{name}</bdi>
               </th>
               {ask.days.map((day) => {
-                const jobs = byLane(id, day)
+                const jobs = jobsOf(id, day)
                 const over = marks(id, day, jobs)
                 const leave = lane && leaveOf(lane, day)
                 return (
@@ -67,17 +69,9 @@ export function WeekBoard({ state, board, isFree, stop, send, now }: BoardProps)
                           key={job.jobId}
                           job={job}
                           isCell={false}
-                          look={
-                            over.held.includes(job.jobId)
-                              ? 'held'
-                              : over.hit.includes(job.jobId)
-                                ? 'hit'
-                                : over.saving.includes(job.jobId)
-                                  ? 'saving'
-                                  : 'plain'
-                          }
+                          look={lookOf(over, job.jobId)}
+                          hasPassed={id === null && isOver(job, now)}
                           isSelected={over.selected.includes(job.jobId)}
-                          isFree={isFree}
                           isTabStop={stop === job.jobId}
                           send={send}
                         />

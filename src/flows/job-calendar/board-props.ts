@@ -1,11 +1,6 @@
+import type { Moment } from '../../../machines/job-calendar/calendar-board.ts'
 import type { CalendarBoard } from '../../contract/areas/job-calendar.ts'
 import type { CalendarSend, CalendarState } from './job-calendar-props.ts'
-
-/** Day and minute of now, in the business zone. */
-export interface BusinessNow {
-  readonly day: string
-  readonly minute: number
-}
 
 export interface BoardProps {
   readonly state: CalendarState
@@ -14,6 +9,7 @@ export interface BoardProps {
   readonly isFree: boolean
   /** The card that Tab leads to */
   readonly stop: string
-  readonly now: BusinessNow | undefined
+  /** In the business zone */
+  readonly now: Moment
   readonly send: CalendarSend
 }

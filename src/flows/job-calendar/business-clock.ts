@@ -1,9 +1,8 @@
-import { minuteOf } from '../../../machines/job-calendar/calendar-board.ts'
+import { type Moment, minuteOf } from '../../../machines/job-calendar/calendar-board.ts'
 import type { Formats } from '../../i18n/formats.ts'
-import type { BusinessNow } from './board-props.ts'
 
 /** Day and minute of an instant, in the business zone. */
-export const businessNow = (at: number, formats: Formats): BusinessNow => ({
+export const businessNow = (at: number, formats: Formats): Moment => ({
   day: formats.dayOf(at),
   minute: minuteOf(formats.time(at)),
 })

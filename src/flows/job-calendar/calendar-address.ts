@@ -49,6 +49,11 @@ export function searchOf({ view, date, statuses, technicians, city, hidesAway }:
   return `?${query}`
 }
 
+export const isFiltered = ({ statuses, technicians, city }: CalendarAsk): boolean =>
+  statuses.length + technicians.length > 0 || city !== ''
+
+export const unfiltered = (ask: CalendarAsk): CalendarAsk => ({ ...ask, statuses: [], technicians: [], city: '' })
+
 /** The day that the arrows beside the date lead to. */
 export function neighbourOf({ view, date }: CalendarAsk, by: 1 | -1): string {
   if (view === 'day') return dayAfter(date, by)

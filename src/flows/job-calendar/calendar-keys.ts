@@ -49,7 +49,11 @@ export function onCalendarKey(event: KeyboardEvent<HTMLElement>, state: Calendar
     if (event.key === 'Escape' && state.can({ type: 'override.cancel' })) send({ type: 'override.cancel' })
     return
   }
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && state.matches({ shown: 'undoable' })) {
+  if (
+    (event.ctrlKey || event.metaKey) &&
+    event.key.toLowerCase() === 'z' &&
+    state.can({ type: 'undo.start', key: '' })
+  ) {
     event.preventDefault()
     send({ type: 'undo.start', key: newKey() })
     return

@@ -1,4 +1,4 @@
-import { jobOf, minuteOf, type Place } from '../../../machines/job-calendar/calendar-board.ts'
+import { jobOf, type Moment, minuteOf, type Place } from '../../../machines/job-calendar/calendar-board.ts'
 import { newKey } from '../../client/new-key.ts'
 import type { CalendarSend, CalendarState } from './job-calendar-props.ts'
 
@@ -8,6 +8,8 @@ type Adapter = typeof import('@atlaskit/pragmatic-drag-and-drop/element/adapter'
 export interface Dragged {
   readonly state: CalendarState
   readonly send: CalendarSend
+  /** In the business zone */
+  readonly at: Moment
 }
 
 /** The first minute of a lane and its length in minutes. Of a cell without hours nothing. */
@@ -36,7 +38,7 @@ export function letDrag(root: HTMLElement, now: () => Dragged, scaleOf: () => Sc
     if (known.has(card)) return
     known.add(card)
     adapter ??= import('@atlaskit/pragmatic-drag-and-drop/element/adapter').then((found) => {
-      if (!isOver) ends.push(follow(found, now, scaleOf))
+      if (!isOver) ends.push(follow(found, root, now, scaleOf))
       return found
     })
     const { draggable, dropTargetForElements } = await adapter
@@ -45,7 +47,7 @@ export function letDrag(root: HTMLElement, now: () => Dragged, scaleOf: () => Sc
     ends.push(
       draggable({
         element: card,
-        canDrag: () => now().state.can({ type: 'card.pick', jobId }),
+        canDrag: () => now().state.can({ type: 'card.pick', jobId, since: now().at }),
         getInitialData: ({ input }) => ({ jobId, grab: input.clientY - card.getBoundingClientRect().top }),
       }),
     )
@@ -71,7 +73,12 @@ export function letDrag(root: HTMLElement, now: () => Dragged, scaleOf: () => Sc
 }
 
 /** From the pointer's way to the events of the machine. */
-function follow({ monitorForElements }: Adapter, now: () => Dragged, scaleOf: () => Scale | null): () => void {
+function follow(
+  { monitorForElements }: Adapter,
+  root: HTMLElement,
+  now: () => Dragged,
+  scaleOf: () => Scale | null,
+): () => void {
   let grab = 0
   let shown = ''
   // Of the board, as a quick drop comes before the card in the hand is drawn.
@@ -89,13 +96,17 @@ function follow({ monitorForElements }: Adapter, now: () => Dragged, scaleOf: ()
     onDragStart: ({ source }) => {
       grab = Number(source.data.grab ?? 0)
       shown = ''
-      now().send({ type: 'card.pick', jobId: String(source.data.jobId) })
+      // What lies over the lanes must not catch the pointer.
+      root.dataset.dragging = ''
+      const { send, at } = now()
+      send({ type: 'card.pick', jobId: String(source.data.jobId), since: at })
     },
     onDrag: ({ source, location: { current } }) => {
       const lane = current.dropTargets[0]?.element
       if (lane instanceof HTMLElement) point(source.data.jobId, lane, current.input.clientY)
     },
     onDrop: ({ source, location: { current } }) => {
+      delete root.dataset.dragging
       const lane = current.dropTargets[0]?.element
       const isOn = lane instanceof HTMLElement
       // The pointer may have come further since the last drawing.

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { landingsOf, laneOf, type Place, timeOf } from '../../../machines/job-calendar/calendar-board.ts'
+import { type Carried, landingsOf, laneOf, type Place, timeOf } from '../../../machines/job-calendar/calendar-board.ts'
 import { type Check, checksAt, isHard } from '../../../machines/job-calendar/drop-checks.ts'
 import type { CalendarBoard } from '../../contract/areas/job-calendar.ts'
 import type { Formats } from '../../i18n/formats.ts'
@@ -17,8 +17,8 @@ export function placeWords(state: CalendarState, place: Place, t: Words, { date 
 }
 
 /** The place of the first held card, as it would be dropped. */
-export function landedPlace(board: CalendarBoard, ids: readonly string[], place: Place): Place {
-  const spot = landingsOf(board, ids, place)[0]?.spot
+export function landedPlace(board: CalendarBoard, { ids, place }: Pick<Carried, 'ids' | 'place'>): Place {
+  const spot = landingsOf(board, { ids, place })[0]?.spot
   return spot ? { ...place, start: Number(spot.start.slice(0, 2)) * 60 + Number(spot.start.slice(3)) } : place
 }
 
@@ -37,8 +37,8 @@ export function checkWords(board: CalendarBoard, place: Place, { code, jobId, by
 export function spokenWords(state: CalendarState, t: Words, formats: Formats): string {
   const { board, carried, news } = state.context
   if (board && carried) {
-    const place = landedPlace(board, carried.ids, carried.place)
-    const checks = checksAt(board, carried.ids, carried.place)
+    const place = landedPlace(board, carried)
+    const checks = checksAt(board, carried)
     const where = placeWords(state, place, t, formats)
     const against = checks.map((check) => checkWords(board, place, check, t)).join('. ')
     if (checks.some(isHard)) return t('spoken/forbidden', { where, against })

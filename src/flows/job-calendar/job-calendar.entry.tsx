@@ -1,5 +1,5 @@
 import { PrinterIcon } from '@heroicons/react/24/outline'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarAsk } from '../../../machines/job-calendar/calendar-board.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -12,20 +12,42 @@ import { CalendarBar, ViewLinks } from './CalendarBar.tsx'
 import { askOf } from './calendar-address.ts'
 import { JobCalendarView } from './JobCalendarView.tsx'
 import { jobCalendar } from './job-calendar.wiring.ts'
+import type { CalendarState } from './job-calendar-props.ts'
 
 const DaySheets = lazy(() => import('./DaySheets.tsx').then((file) => ({ default: file.DaySheets })))
 
-/** Runs the calendar, and keeps it in step with the address. A run that was left amid a move goes on. */
+/**
+ * Runs the calendar, and keeps it in step with the address. A run that was left amid a move, or with something to tell,
+ * goes on, and is read again.
+ */
 function useCalendar(ask: CalendarAsk) {
   const flow = useFlow(jobCalendar, 'job-calendar', { ask })
   const wanted = JSON.stringify(ask)
+  const opened = useRef(new Date().toISOString())
   const isOther =
     flow && JSON.stringify(flow.state.context.ask) !== wanted && flow.state.can({ type: 'address.change', ask })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone, once the machine takes another one.
   useEffect(() => {
     if (isOther) flow?.send({ type: 'address.change', ask })
   }, [wanted, isOther])
+  const at = flow?.state.can({ type: 'read.again' }) ? flow.state.context.at : null
+  const isStale = at !== null && at < opened.current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; a refresh that fails is told.
+  useEffect(() => {
+    if (!isStale) return
+    opened.current = ''
+    flow?.send({ type: 'read.again' })
+  }, [isStale])
   return flow
+}
+
+/** Why day sheets can't be printed now: they would be none, or would lack visits. */
+function whyNoSheets(ask: CalendarAsk, state: CalendarState | undefined) {
+  if (ask.view === 'month') return 'sheetsOfDays'
+  const board = state?.context.board
+  if (!board || !state.matches('shown')) return 'sheetsLater'
+  if (ask.statuses.length > 0) return 'sheetsOfAll'
+  return board.jobs.some(({ technicianId }) => technicianId !== null) ? null : 'sheetsNone'
 }
 
 interface JobCalendarPageProps {
@@ -44,6 +66,7 @@ export function JobCalendar({ search, act }: JobCalendarPageProps) {
   const ask = askOf(search, today, isNarrow)
   const flow = useCalendar(ask)
   const [isPrinting, setPrinting] = useState(false)
+  const sheetless = whyNoSheets(ask, flow?.state)
   return (
     <div className="flex min-h-0 flex-1 flex-col bg-surface">
       <PageHead
@@ -52,12 +75,7 @@ export function JobCalendar({ search, act }: JobCalendarPageProps) {
         actions={
           <>
             <ViewLinks ask={ask} />
-            <Button
-              {...local}
-              icon={PrinterIcon}
-              reason={ask.view === 'month' ? t('sheetsOfDays') : null}
-              onClick={() => setPrinting(true)}
-            >
+            <Button {...local} icon={PrinterIcon} reason={sheetless && t(sheetless)} onClick={() => setPrinting(true)}>
               {t('sheets')}
             </Button>
             {act}

@@ -1,118 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
-import type { CalendarAsk } from '../../../machines/job-calendar/calendar-board.ts'
-import type { LookedUp, Placed } from '../../../machines/job-calendar/card-moves.ts'
 import { checksAt } from '../../../machines/job-calendar/drop-checks.ts'
-import {
-  type JobCalendarContext,
-  jobCalendarMachine,
-  type ReadBoard,
-} from '../../../machines/job-calendar/job-calendar.machine.ts'
-import { reading, writing } from '../../../machines/kit/actors.ts'
-import type { CalendarBoard, CalendarJob, Candidate } from '../../contract/areas/job-calendar.ts'
-import type { Failure } from '../../contract/failure.ts'
+import { at, board, calendar, conflict, day, since, timeout } from '../../../tests/support/fakes/played-calendar.ts'
+import type { Candidate } from '../../contract/areas/job-calendar.ts'
 import { askOf, requestOf, searchOf } from './calendar-address.ts'
-
-const day = '2026-11-20'
-const ask: CalendarAsk = { ...askOf(`?date=${day}&city=BLR`, day, false) }
-
-const job = (
-  jobId: string,
-  technicianId: string | null,
-  start: string,
-  more: Partial<CalendarJob> = {},
-): CalendarJob => ({
-  ...{ jobId, technicianId, start, end: `${Number(start.slice(0, 2)) + 1}${start.slice(2)}` },
-  ...{
-    type: 'SERVICE',
-    status: technicianId ? 'ASSIGNED' : 'SCHEDULED',
-    customerName: 'Ritu Sharma',
-    zone: 'Indiranagar',
-  },
-  ...{ zoneCode: 'BLR-01', day, slotId: `S${Math.floor(Number(start.slice(0, 2)) / 2) * 2}`, priority: 'NORMAL' },
-  ...{ updatedAt: `${jobId} 1`, ...more },
-})
-const lane = (technicianId: string, name: string, more = {}) => ({
-  ...{ technicianId, name, cityCode: 'BLR', zoneCodes: ['BLR-01'], zones: ['Indiranagar'], skills: ['SERVICE'] },
-  ...{ shiftStart: '08:00', shiftEnd: '20:00', leaves: [], ...more },
-})
-const slots = [10, 12, 14, 16, 18].map((hour) => ({ slotId: `S${hour}`, start: `${hour}:00`, end: `${hour + 2}:00` }))
-const board: CalendarBoard = {
-  slots,
-  lanes: [
-    lane('E-1', 'Suresh'),
-    lane('E-2', 'Farhan'),
-    lane('E-3', 'Prakash', { leaves: [{ type: 'SICK', from: day, to: day }] }),
-    lane('E-4', 'Naveen', { zoneCodes: ['BLR-04'], skills: ['DELIVERY'], shiftStart: '12:00' }),
-  ],
-  jobs: [
-    job('J-1', 'E-1', '10:00'),
-    job('J-2', null, '10:00'),
-    job('J-3', null, '12:00'),
-    job('J-4', 'E-2', '12:00'),
-    job('J-5', 'E-2', '16:00', { status: 'EN_ROUTE' }),
-  ],
-  taken: [{ jobId: 'J-9', technicianId: 'E-1', day, slotId: 'S14', start: '14:00', end: '15:00' }],
-  capacities: slots.map(({ slotId }) => ({ zoneCode: 'BLR-01', slotId, capacity: 3 })),
-  booked: [{ zoneCode: 'BLR-01', day, slotId: 'S18', capacity: 3, booked: 3 }],
-  days: [],
-}
-const at = (technicianId: string | null, start: number) => ({ day, technicianId, start: start * 60 })
-
-const timeout: Failure = { kind: 'timeout', outcome: 'unknown' }
-const conflict: Failure = { kind: 'status', outcome: 'refused', status: 409, message: 'Somebody was faster' }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
-
-/** A calendar whose answers the test gives, and what it sent. */
-function calendar(candidates: readonly Candidate[] = []) {
-  const sent: string[] = []
-  const waiting: { done: (answer: Placed) => void; fail: (why: Failure) => void }[] = []
-  let lookedUp: LookedUp = { became: 'open', placed: null }
-  const actor = createActor(
-    jobCalendarMachine.provide({
-      actors: {
-        readBoard: reading<ReadBoard, JobCalendarContext>(async () => ({ board, at: '' })),
-        findFree: reading<readonly Candidate[], JobCalendarContext>(async () => candidates),
-        moveJob: writing<Placed, JobCalendarContext>(({ input: { queue } }) => {
-          const [move] = queue
-          const { technicianId, start } = move?.to ?? {}
-          sent.push(`${move?.jobId} ${technicianId} ${start} ${move?.seen}${move?.override ? ` ${move.note}` : ''}`)
-          return new Promise((done, fail) => waiting.push({ done, fail }))
-        }),
-        lookUpJob: reading<LookedUp, JobCalendarContext>(async () => lookedUp),
-      },
-    }),
-    { input: { ask } },
-  ).start()
-  const settle = () => vi.advanceTimersByTimeAsync(0)
-  const { send } = actor
-  return {
-    ...{ actor, send, sent, settle, waiting },
-    state: () => actor.getSnapshot(),
-    becomes: (answer: LookedUp) => {
-      lookedUp = answer
-    },
-    answer: async (updatedAt: string) => {
-      waiting.shift()?.done({ status: 'ASSIGNED', updatedAt })
-      await settle()
-    },
-    fail: async (why: Failure) => {
-      waiting.shift()?.fail(why)
-      await settle()
-    },
-    drop: async (ids: readonly string[], place: ReturnType<typeof at>) => {
-      await settle()
-      for (const jobId of ids.slice(0, -1)) send({ type: 'card.select', jobId })
-      if (ids.length > 1) send({ type: 'card.select', jobId: ids.at(-1) ?? '' })
-      send({ type: 'card.pick', jobId: ids[0] ?? '' })
-      send({ type: 'place.point', place })
-      send({ type: 'card.drop', key: 'k' })
-      await settle()
-    },
-  }
-}
 
 describe('the job calendar', () => {
   test('S-204 several cards take the next free slots in the order of selection, one call after the other', async () => {
@@ -130,10 +23,12 @@ describe('the job calendar', () => {
     ['leave', at('E-3', 12), ['leave']],
     ['shift, zone and skill', at('E-4', 10), ['shift', 'zone', 'skill']],
     ['a full slot', at('E-1', 18), ['full']],
+    ['a time that has passed', at('E-1', 10), ['overlap', 'passed'], 11 * 60],
+    ['nothing while the visit runs', at('E-1', 12), [], 13 * 60 - 1],
     ['nothing', at('E-1', 12), []],
     ['nothing: without a technician only the slot counts', at(null, 14), []],
-  ])('S-175 S-176 before the drop it is told: %s', (_, place, codes) =>
-    expect(checksAt(board, ['J-2'], place).map(({ code }) => code)).toEqual(codes),
+  ])('S-175 S-176 before the drop it is told: %s', (_, place, codes, minute = 480) =>
+    expect(checksAt(board, { ids: ['J-2'], place, since: { day, minute } }).map(({ code }) => code)).toEqual(codes),
   )
 
   test('S-175 S-176 S-206 another job forbids the drop, whatever is typed; other concerns pass with a note alone', async () => {
@@ -180,7 +75,10 @@ describe('the job calendar', () => {
   ] as const)('without a response the job is looked up and not sent again: %s', async (became, causes, lane) => {
     const { drop, fail, becomes, state, sent } = calendar()
     await drop(['J-2'], at('E-1', 12))
-    becomes({ became, placed: became === 'done' ? { status: 'ASSIGNED', updatedAt: 'J-2 2' } : null })
+    becomes({
+      became,
+      placed: became === 'done' ? { at: new Date().toISOString(), status: 'ASSIGNED', updatedAt: 'J-2 2' } : null,
+    })
     await fail(timeout)
     expect(state().value).toBe('unknown')
     await vi.advanceTimersByTimeAsync(4000)
@@ -211,20 +109,20 @@ describe('the job calendar', () => {
   test('S-202 a job that is on its way is not picked up', async () => {
     const { settle, state } = calendar()
     await settle()
-    expect(['J-5', 'J-4'].map((jobId) => state().can({ type: 'card.pick', jobId }))).toEqual([false, true])
+    expect(['J-5', 'J-4'].map((jobId) => state().can({ type: 'card.pick', jobId, since }))).toEqual([false, true])
   })
 
   test('S-207 in the week arrows lead to other days and technicians, in the day to half hours', async () => {
     const { settle, send, state } = calendar()
     await settle()
     const place = () => state().context.carried?.place
-    send({ type: 'card.pick', jobId: 'J-1' })
+    send({ type: 'card.pick', jobId: 'J-1', since })
     for (const direction of ['down', 'down', 'down', 'right'] as const) send({ type: 'place.step', direction })
     expect(place()).toEqual(at('E-2', 12))
     send({ type: 'card.putBack' })
     send({ type: 'address.change', ask: askOf(`?date=${day}&view=week`, day, false) })
     await settle()
-    send({ type: 'card.pick', jobId: 'J-1' })
+    send({ type: 'card.pick', jobId: 'J-1', since })
     for (const direction of ['down', 'right'] as const) send({ type: 'place.step', direction })
     expect(place()).toEqual({ ...at('E-2', 10), day: '2026-11-21' })
   })

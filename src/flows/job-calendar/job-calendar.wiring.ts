@@ -4,6 +4,7 @@ import {
   type JobCalendarContext,
   jobCalendarMachine,
   type ReadBoard,
+  undoTime,
 } from '../../../machines/job-calendar/job-calendar.machine.ts'
 import { reading } from '../../../machines/kit/actors.ts'
 import { remote } from '../../client/remote.ts'
@@ -31,14 +32,17 @@ const isThere = (job: JobRecord, { to }: Move): boolean =>
   job.slotId === to.slotId &&
   job.appointmentStartTime === to.start
 
-const placedOf = ({ status, updatedAt }: JobRecord): Placed => ({ status, updatedAt })
+const placedOf = ({ status, updatedAt }: JobRecord): Placed => ({
+  ...{ at: new Date().toISOString(), status, updatedAt },
+})
 
 /** An undo that concerns someone passes with this note (S-205). */
 const noteOf = ({ note, override }: Move): string => note || (override ? i18next.t('job-calendar:undoNote') : '')
 
 const askedMove = (context: JobCalendarContext) => {
-  const { jobId, to, seen, override, key, ...move } = underWay(context)
-  const note = noteOf({ jobId, to, seen, override, key, ...move })
+  const move = underWay(context)
+  const { jobId, to, seen, override, key } = move
+  const note = noteOf(move)
   return {
     params: { id: jobId },
     body: {
@@ -61,12 +65,17 @@ function lookedUp(job: JobRecord, move: Move): LookedUp {
   return { became: job.updatedAt === move.seen ? 'open' : 'lost', placed: null }
 }
 
+/** A reload, another day and a refresh change nothing of it (S-260). */
+const undoLeft = (movedAt: string | null): number =>
+  movedAt === null ? 0 : Math.max(0, Date.parse(movedAt) + undoTime - Date.now())
+
 export const jobCalendar: Flow<typeof jobCalendarMachine> = {
   name: 'job-calendar',
   need: [['LEVEL_1']],
   aside: true,
-  keeps: { version: 1, context: keptCalendar },
+  keeps: { version: 2, context: keptCalendar },
   logic: jobCalendarMachine.provide({
+    delays: { undoTime: ({ context: { movedAt } }) => undoLeft(movedAt) },
     actors: {
       readBoard: reading<ReadBoard, JobCalendarContext>(async ({ input: { ask }, signal }) => {
         const { data, at } = await loadData({

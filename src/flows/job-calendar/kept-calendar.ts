@@ -11,7 +11,7 @@ const spot = v.object({
 })
 const move = {
   ...{ jobId: storedText, from: spot, to: spot, seen: storedText },
-  ...{ override: v.boolean(), note: storedText, key: storedText },
+  ...{ override: v.boolean(), backOverride: v.boolean(), note: storedText, key: storedText },
 }
 
 /** What comes back after a reload amid a move: the move is looked up, never sent again (H41). */
@@ -28,12 +28,14 @@ export const keptCalendar = v.object({
     v.object({
       ids,
       place: v.object({ day: storedText, technicianId: v.nullable(storedText), start: v.number() }),
+      since: v.object({ day: storedText, minute: v.number() }),
     }),
   ),
   candidates: v.array(candidate),
   note: storedText,
   queue: v.array(v.object(move)),
   done: v.array(v.object({ ...move, updatedAt: storedText })),
+  movedAt: keptInstant,
   setbacks: v.array(
     v.object({
       ...{ jobId: storedText, to: spot, cause: v.picklist(['refused', 'notSaved', 'changed']) },

@@ -18,8 +18,8 @@ const noMarks: LaneMarks = { held: [], hit: [], saving: [], selected: [], landin
 /** The marks of each lane in this state. */
 export function marksIn(state: CalendarState, board: CalendarBoard) {
   const { carried, queue, selected } = state.context
-  const checks = carried ? checksAt(board, carried.ids, carried.place) : []
-  const landings = carried ? landingsOf(board, carried.ids, carried.place) : []
+  const checks = carried ? checksAt(board, carried) : []
+  const landings = carried ? landingsOf(board, carried) : []
   const isForbidden = checks.some(isHard)
   const hits = checks.flatMap(({ by }) => (by ? [by.jobId] : []))
   return (technicianId: string | null, day: string, jobs: readonly CalendarJob[]): LaneMarks => {
@@ -35,11 +35,15 @@ export function marksIn(state: CalendarState, board: CalendarBoard) {
   }
 }
 
-/** Jobs by lane and day. */
-export function jobsByLane({
-  jobs,
-}: CalendarBoard): (technicianId: string | null, day: string) => readonly CalendarJob[] {
-  const byKey = Map.groupBy(jobs, ({ technicianId, day }) => `${technicianId} ${day}`)
-  return (technicianId, day) => byKey.get(`${technicianId} ${day}`) ?? none
+/** How a card lies there. */
+export const lookOf = ({ held, hit, saving }: LaneMarks, id: string) =>
+  held.includes(id) ? 'held' : hit.includes(id) ? 'hit' : saving.includes(id) ? 'saving' : 'plain'
+
+/** Jobs, or places that they hold, by lane and day. */
+export function byLane<Held extends Pick<CalendarJob, 'technicianId' | 'day'>>(
+  all: readonly Held[],
+): (technicianId: string | null, day: string) => readonly Held[] {
+  const byKey = Map.groupBy(all, ({ technicianId, day }) => `${technicianId} ${day}`)
+  return (technicianId, day) => byKey.get(`${technicianId} ${day}`) ?? (none as readonly Held[])
 }
-const none: readonly CalendarJob[] = []
+const none: readonly never[] = []
