@@ -23,7 +23,7 @@ describe('the job calendar', () => {
     ['leave', at('E-3', 12), ['leave']],
     ['shift, zone and skill', at('E-4', 10), ['shift', 'zone', 'skill']],
     ['a full slot', at('E-1', 18), ['full']],
-    ['a time that has passed', at('E-1', 10), ['overlap', 'passed'], 11 * 60],
+    ['a time that has passed', at('E-1', 12), ['passed'], 13 * 60],
     ['nothing while the visit runs', at('E-1', 12), [], 13 * 60 - 1],
     ['nothing', at('E-1', 12), []],
     ['nothing: without a technician only the slot counts', at(null, 14), []],

@@ -1,11 +1,10 @@
 import { and, eq, isNotNull, like } from 'drizzle-orm'
 import type { Page } from 'playwright'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { job } from '../../../backend/store/schema/index.ts'
 import { addHome } from '../../../backend/testing/refunds.ts'
 import { addressOf, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { keyboardOf } from '../../support/journeys/journey-keyboard.ts'
-import { picture } from '../../support/pictures.ts'
 import { card, drag, id, printed } from './calendar-acts.ts'
 
 const stage = setUpEnvironment()
@@ -30,15 +29,6 @@ const open = async (search = '?city=BLR&view=day', options = {}) => {
   await card(page).first().waitFor()
   return page
 }
-
-// First, as the acts below change what they show.
-describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', (language) => {
-  test.each(['day', 'week', 'month', 'agenda'])('of the calendar: %s', async (view) => {
-    const page = await openAs(stage, 'Ravi Shankar', `${calendar}?view=${view}&city=BLR`, { language })
-    await page.locator('#main :is([data-job], .cal-heat)').first().waitFor()
-    await picture(page, `calendar-${view}`, language)
-  })
-})
 
 test('S-202 S-205 a day is rearranged by keys alone, as the service then has it, and put back by keys', async () => {
   const page = await open()

@@ -1,0 +1,35 @@
+import { describe, test } from 'vitest'
+import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { picture } from '../../support/pictures.ts'
+import { card } from './calendar-acts.ts'
+
+const stage = setUpEnvironment()
+const calendar = '/app/workforce/calendar'
+
+describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', (language) => {
+  test.each(['day', 'week', 'month', 'agenda'])('of the calendar: %s', async (view) => {
+    const page = await openAs(stage, 'Ravi Shankar', `${calendar}?view=${view}&city=BLR`, { language })
+    await page.locator('#main :is([data-job], .cal-heat)').first().waitFor()
+    await picture(page, `calendar-${view}`, language)
+  })
+})
+
+describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', (language) => {
+  test('of a card in the hand, and the note of an override', async () => {
+    const page = await openAs(stage, 'Ravi Shankar', `${calendar}?city=BLR&view=day`, { language })
+    await card(page).first().waitFor()
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key)
+    }
+    await card(page).locator('[data-card]').focus()
+    await press('Space', 'ArrowDown', 'ArrowDown')
+    await page.locator('[data-moving]').waitFor()
+    await picture(page, 'calendar-held', language)
+    // Farhan has the second lane from here, and doesn't serve the zone.
+    const away = language === 'ar' ? 'ArrowLeft' : 'ArrowRight'
+    await press(away, away, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')
+    await page.locator('[data-event="override.start"]').click()
+    await page.locator('[name="note"]').fill('Farhan lives next door')
+    await picture(page, 'calendar-note', language)
+  })
+})
