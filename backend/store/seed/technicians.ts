@@ -63,10 +63,12 @@ export const techniciansOf = (cityCode: string): readonly SeededTechnician[] =>
 const leaves = [
   ['Prakash Rao', 0, 2, 'SICK', 'APPROVED', 'Fever, certificate sent'],
   ['Nilesh More', 0, 1, 'CASUAL', 'APPROVED', 'Family function'],
-  ['Kavitha Goud', 3, 4, 'EARNED', 'APPROVED', 'Travel to Vijayawada'],
+  ['Kavitha Goud', 3, 4, 'PAID', 'APPROVED', 'Travel to Vijayawada'],
   ['Manjunath H', 5, 1, 'CASUAL', 'PENDING', 'School admission'],
   ['Sunita Rawat', 2, 1, 'CASUAL', 'REJECTED', 'Too few people in Dwarka'],
   ['Selvam K', -9, 3, 'SICK', 'APPROVED', ''],
+  ['Suresh Babu', 9, 2, 'UNPAID', 'CANCELLED', 'The trip was called off'],
+  ['Prakash Rao', 7, 1, 'WEEK_OFF', 'APPROVED', ''],
 ] as const
 
 const leaveRows = (at: Date): (typeof employeeLeave.$inferInsert)[] =>

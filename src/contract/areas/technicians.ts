@@ -9,8 +9,11 @@ export const technicianGrades = ['L1', 'L2', 'L3'] as const
 export type TechnicianGrade = (typeof technicianGrades)[number]
 
 /** Where a leave stands (S-31). */
-export const leaveStatuses = ['PENDING', 'APPROVED', 'REJECTED'] as const
+export const leaveStatuses = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELLED'] as const
 export type LeaveStatus = (typeof leaveStatuses)[number]
+/** What a leave is for (S-31). A service may have others. */
+export const leaveTypes = ['CASUAL', 'SICK', 'PAID', 'UNPAID', 'WEEK_OFF'] as const
+export type LeaveType = (typeof leaveTypes)[number]
 
 /** An employee who visits homes. Empty `skills` allow no job; without coordinates no route can begin. */
 export const technician = v.object({

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Leave, listEmployeeLeaves } from '../../contract/areas/technicians.ts'
+import { type Leave, leaveTypes, listEmployeeLeaves } from '../../contract/areas/technicians.ts'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../kit/record/detail-definition.ts'
 import { dayFromToday } from '../../records/business-day.ts'
@@ -11,9 +11,10 @@ const leaveStatuses: Statuses = {
   PENDING: { tone: 'warn', label: 'technicians:leaveStatuses/PENDING' },
   APPROVED: { tone: 'good', label: 'technicians:leaveStatuses/APPROVED' },
   REJECTED: { tone: 'neutral', label: 'technicians:leaveStatuses/REJECTED' },
+  CANCELLED: { tone: 'neutral', label: 'technicians:leaveStatuses/CANCELLED' },
 }
 
-const leaveTypes = ['SICK', 'CASUAL', 'EARNED']
+const isKnown = (type: string): boolean => leaveTypes.some((one) => one === type)
 
 /** The leaves of a technician, from a month ago on (S-231). */
 export const leavesSection = defineSection<typeof listEmployeeLeaves>({
@@ -49,7 +50,7 @@ function Leaves({ data }: SectionBodyProps<readonly Leave[]>) {
               </>
             )}
           </span>
-          <span className="min-w-32 text-muted">{leaveTypes.includes(type) ? t(`leaveTypes/${type}`) : type}</span>
+          <span className="min-w-32 text-muted">{isKnown(type) ? t(`leaveTypes/${type}`) : type}</span>
           {statusChip(status, leaveStatuses, t)}
         </li>
       ))}

@@ -31,6 +31,7 @@ export const answers: Answers = {
   ],
   '/employee/employeesLeave/E-2001': () => [
     { leaveId: '7', fromDate: '2026-11-26', toDate: '2026-11-27', type: 'CASUAL', status: 'PENDING' },
+    { leaveId: '5', fromDate: '2026-11-20', toDate: '2026-11-20', type: 'WEEK_OFF', status: 'CANCELLED' },
     { leaveId: '3', fromDate: '2026-11-02', toDate: '2026-11-02', type: 'STUDY_X', status: 'HELD_X' },
   ],
   '/workforce/getTechnicians': (query) => pageAnswer(query.has('technicianId') ? [suresh] : [suresh, prakash]),
