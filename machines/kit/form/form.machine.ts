@@ -55,6 +55,8 @@ export const formMachine = setup({
     /** True where nothing required is blank. A definition may add more rules. */
     isValid: ({ context: { values, required } }) => required.every((name) => (values[name] ?? '').trim() !== ''),
     isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
+    /** Sent again, it can't happen twice. The wiring knows whether the service takes keys, or nothing was found. */
+    mayRetry: () => true,
     /** The intent is still open: its answer was not heard. */
     hasKey: ({ context }) => context.key !== null,
     /** Someone else changed the record since it was read. */
@@ -145,7 +147,7 @@ export const formMachine = setup({
       description:
         'No response arrived, so it may be saved. The person loads the saved values, or retries with the same key.',
       on: {
-        'form.submit': { target: 'submitting', actions: 'keepKey' },
+        'form.submit': { guard: 'mayRetry', target: 'submitting', actions: 'keepKey' },
         'form.reload': 'reloading',
       },
     },

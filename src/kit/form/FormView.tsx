@@ -28,6 +28,8 @@ export function FormView({ form, state, send, acts, around = {} }: FormViewProps
       </Banner>
     )
   const submit = () => state.can({ type: 'form.submit', key: '' }) && send({ type: 'form.submit', key: newKey() })
+  const isBarred = state.matches('unknown') && !state.can({ type: 'form.submit', key: '' })
+  const whyNot = state.matches('invalid') ? 'mendFirst' : isBarred ? 'reloadFirst' : undefined
   return (
     <div ref={place}>
       <Form className="grid max-w-160 gap-3.5" onSubmit={submit}>
@@ -42,7 +44,7 @@ export function FormView({ form, state, send, acts, around = {} }: FormViewProps
             event="form.submit"
             busy={state.hasTag('busy')}
             busyLabel={t(state.matches('reloading') ? 'kit-record:reloading' : 'kit-record:saving')}
-            reason={state.matches('invalid') ? t('kit-record:mendFirst') : undefined}
+            reason={whyNot && t(`kit-record:${whyNot}`)}
           >
             {state.matches('unknown') ? t('kit-record:tryAgain') : t(form.submit)}
           </Button>

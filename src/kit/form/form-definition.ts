@@ -95,9 +95,9 @@ export interface FormRecord<E extends Endpoint, Data> {
 
 export interface FormSearch<E extends Endpoint, Data> {
   readonly endpoint: E
-  input(values: FormValues): CallInput<E>
-  /** The stored values in the fields' form, or null */
-  values(answer: Data, typed: FormValues): FormValues | null
+  input(values: FormValues, params: Params): CallInput<E>
+  /** The stored values in the fields' form, or null. `seen` is the record's version before, where the form has one */
+  values(answer: Data, typed: FormValues, seen: string | null): FormValues | null
 }
 
 export interface FormOf<E extends Endpoint, R extends Endpoint> extends FormDefinition {
@@ -110,7 +110,7 @@ export interface FormOf<E extends Endpoint, R extends Endpoint> extends FormDefi
   readonly record?: FormRecord<R, Answer<R>>
   /** For a form without record: the record that its fields begin with, where the address names one as `from`. */
   readonly copy?: FormRecord<R, Answer<R>>
-  /** For a form without record: the read that may find the result of a write without answer. */
+  /** For a form that adds: the read that may find the result of a write without answer. A record tells what was before. */
   readonly find?: FormSearch<R, Answer<R>>
   /** Address that Cancel opens, where the form is a page */
   back?(params: Params): string

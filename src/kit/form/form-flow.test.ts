@@ -18,7 +18,11 @@ beforeAll(() =>
     lng: 'en',
     resources: {
       en: {
-        'kit-record': { notStored: 'Nothing of it is saved', cleared: 'Choose again: {{fields}}' },
+        'kit-record': {
+          notStored: 'Nothing of it is saved',
+          notLookedUp: 'Nothing to look it up by',
+          cleared: 'Choose again: {{fields}}',
+        },
         area: { city: 'City', zone: 'Zone' },
       },
     },
@@ -61,6 +65,12 @@ test('H31 what is not found stays unknown under its key, and is said as a servic
   expect([value, context.key]).toEqual(['unknown', 'intent'])
   const said = { kind: 'status', outcome: 'refused', status: 404, message: 'Nothing of it is saved' }
   expect(context.readFailure).toEqual(said)
+})
+
+test('H31 where nothing can be looked up, nobody says that nothing was found', async () => {
+  const { find: _, ...blind } = addForm
+  const { value, context } = await lookedUp(blind, null, async () => ({}))
+  expect([value, context.readFailure?.message]).toEqual(['unknown', 'Nothing to look it up by'])
 })
 
 /** A record of a browser from before the console was updated. */

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import { type FormContext, formMachine, type Stored } from '../../../machines/kit/form/form.machine.ts'
 import { call } from '../../client/call.ts'
+import { config } from '../../client/config.ts'
 import type { Failure } from '../../contract/failure.ts'
 import type { Need } from '../../contract/permissions.ts'
 import { type Flow, notify } from '../root-api.ts'
@@ -40,7 +41,10 @@ export const formFlow = (form: Form, params: Params): FormFlow => ({
       tellCleared: ({ context, event }) =>
         'clears' in event ? tellCleared(form, context.values, event.clears) : undefined,
     },
-    guards: { isValid: ({ context }) => Object.keys(problemsOf(form, context.values)).length === 0 },
+    guards: {
+      isValid: ({ context }) => Object.keys(problemsOf(form, context.values)).length === 0,
+      mayRetry: ({ context }) => mayRetry(form, context),
+    },
     actors: {
       save: writing(({ input: { values: typed, seen, key } }) =>
         call(form.endpoint, form.input(typed, params, seen), key ? { key } : {}),
@@ -61,15 +65,21 @@ function tellCleared({ fields, texts }: Form, values: FormContext['values'], cle
 
 const needOf = ({ endpoint: { access } }: Form): Need => (typeof access === 'string' ? [] : access)
 
+/** What must happen once is sent again only where the service takes its key, or after it was looked for in vain. */
+const mayRetry = ({ endpoint }: Form, { readFailure }: FormContext): boolean =>
+  endpoint.effect !== 'once' || config().idempotency.includes(endpoint.service) || readFailure?.status === 404
+
 async function readStored(form: Form, params: Params, context: FormContext, signal: AbortSignal): Promise<Stored> {
   const { record, find } = form
-  if (record) {
+  if (record && !find) {
     const data = await call(record.endpoint, record.input(params), { signal })
     return { values: record.values(data), seen: record.version?.(data) ?? null }
   }
-  const answer = find && (await call(find.endpoint, find.input(context.values), { signal }))
-  const found = answer === undefined ? null : find?.values(answer, context.values)
-  if (found) return { values: found, seen: null }
-  const message = i18next.t('kit-record:notStored')
+  // Nothing was added by what was rejected.
+  if (context.key === null) return { values: {}, seen: context.seen }
+  const answer = find && (await call(find.endpoint, find.input(context.values, params), { signal }))
+  const found = answer === undefined ? null : find?.values(answer, context.values, context.seen)
+  if (found) return { values: found, seen: context.seen }
+  const message = i18next.t(find ? 'kit-record:notStored' : 'kit-record:notLookedUp')
   throw { kind: 'status', outcome: 'refused', status: 404, message } satisfies Failure
 }

@@ -1,5 +1,6 @@
-import { getJob, type JobRecord } from '../../../contract/areas/jobs.ts'
-import type { FormRecord } from '../../../kit/form/form-definition.ts'
+import { getJob, type JobEvent, type JobRecord } from '../../../contract/areas/jobs.ts'
+import type { FormRecord, FormSearch } from '../../../kit/form/form-definition.ts'
+import { rootApi } from '../../../kit/root-api.ts'
 
 /** The job that a form changes, with its version (S-43). */
 export const jobOf = (
@@ -9,6 +10,37 @@ export const jobOf = (
   input: ({ id = '' }) => ({ params: { id } }),
   values,
   version: ({ updatedAt }) => updatedAt,
+})
+
+interface Before {
+  /** Minor units */
+  readonly toCollect: number
+  readonly events: number
+}
+
+/** The job to which a form adds: what was there before tells afterwards whether something was added (H31). */
+export const jobAddedTo = (blank: Readonly<Record<string, string>>): FormRecord<typeof getJob, JobRecord> => ({
+  ...jobOf(() => blank),
+  version: ({ paymentToCollect, events }) =>
+    JSON.stringify({ toCollect: paymentToCollect, events: events.length } satisfies Before),
+})
+
+/** Finds in a job what a form without response may have added, by what it was before and what happened since. */
+export const foundInJob = (
+  isThere: (
+    typed: Readonly<Record<string, string>>,
+    grown: { readonly amount: number; readonly mine: readonly JobEvent[] },
+  ) => boolean,
+): FormSearch<typeof getJob, JobRecord> => ({
+  endpoint: getJob,
+  input: (_, { id = '' }) => ({ params: { id } }),
+  values: ({ paymentToCollect, events }, typed, seen) => {
+    const before = seen === null ? null : (JSON.parse(seen) as Before)
+    if (!before) return null
+    const user = rootApi().user()
+    const mine = events.slice(before.events).filter(({ by }) => user && by === `${user.firstname} ${user.lastname}`)
+    return isThere(typed, { amount: paymentToCollect - before.toCollect, mine }) ? typed : null
+  },
 })
 
 export const seenAt = (seen: string | null) => (seen ? { updatedAt: seen } : {})

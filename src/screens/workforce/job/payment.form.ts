@@ -1,10 +1,13 @@
 import { addPaymentToBeCollected } from '../../../contract/areas/job-page.ts'
+import type { getJob } from '../../../contract/areas/jobs.ts'
+import { toMinor } from '../../../contract/values.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { amountOf } from '../../../kit/form/form-problems.ts'
 import { jobAddress } from '../../../records/record-links.ts'
+import { foundInJob, jobAddedTo } from './changed-job.ts'
 
 /** Adds to what the technician collects (doc2 §3). */
-export const paymentForm = defineForm<typeof addPaymentToBeCollected>({
+export const paymentForm = defineForm<typeof addPaymentToBeCollected, typeof getJob>({
   id: 'job-payment',
   texts: 'job',
   title: 'dialogs/payment',
@@ -19,5 +22,10 @@ export const paymentForm = defineForm<typeof addPaymentToBeCollected>({
   input: ({ amount = '', note = '' }, { id = '' }) => ({
     body: { jobId: id, amount: amountOf(amount) ?? 0, ...(note.trim() ? { note } : {}) },
   }),
+  record: jobAddedTo({ amount: '', note: '' }),
+  find: foundInJob(
+    ({ amount = '' }, grown) =>
+      grown.amount === toMinor(amountOf(amount) ?? 0) || grown.mine.some(({ kind }) => kind === 'PAYMENT'),
+  ),
   done: ({ jobId }) => jobAddress(jobId),
 })

@@ -1,9 +1,11 @@
 import { addWorkflowText } from '../../../contract/areas/job-page.ts'
+import type { getJob } from '../../../contract/areas/jobs.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { jobWorkflowAddress } from '../../../records/record-links.ts'
+import { foundInJob, jobAddedTo } from './changed-job.ts'
 
 /** A text in the job's workflow, for colleagues (M055). */
-export const textForm = defineForm<typeof addWorkflowText>({
+export const textForm = defineForm<typeof addWorkflowText, typeof getJob>({
   id: 'job-text',
   texts: 'job',
   title: 'dialogs/text',
@@ -13,5 +15,7 @@ export const textForm = defineForm<typeof addWorkflowText>({
   fallback: 'job:textFailed',
   endpoint: addWorkflowText,
   input: ({ text = '' }, { id = '' }) => ({ body: { jobId: id, text } }),
+  record: jobAddedTo({ text: '' }),
+  find: foundInJob(({ text = '' }, { mine }) => mine.some(({ kind, note }) => kind === 'TEXT' && note === text.trim())),
   done: ({ jobId }) => jobWorkflowAddress(jobId),
 })
