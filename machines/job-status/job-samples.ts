@@ -1,5 +1,5 @@
-import type { JobSlot } from '../../src/contract/areas/job-codes.ts'
 import type { JobEvent, JobRecord } from '../../src/contract/areas/jobs.ts'
+import type { AvailableSlot } from '../../src/contract/areas/slots.ts'
 import type { Choice } from './status-entry.ts'
 
 const event = (at: string, by: string, status: string, note = ''): JobEvent => ({
@@ -61,10 +61,29 @@ export const after = (job: JobRecord, status: string, by: string, at = '2026-11-
   ...{ status, updatedAt: at, events: [...job.events, event(at, by, status)] },
 })
 
-export const slots: readonly JobSlot[] = [
-  { slotId: 'S08', start: '08:00', end: '10:00' },
-  { slotId: 'S10', start: '10:00', end: '12:00' },
+export const waiting: JobRecord = {
+  ...atWork,
+  ...{ status: 'WAITING', paymentToCollect: 0, updatedAt: '2026-11-20T03:44:00Z', events: atWork.events.slice(0, 1) },
+  ...{ technician: null, technicianId: null, appointmentDate: null, slotId: null },
+  ...{ appointmentStartTime: null, appointmentEndTime: null },
+}
+
+const slot = (day: string, slotId: string, more: Partial<AvailableSlot> = {}): AvailableSlot => ({
+  ...{ zoneCode: 'BLR-01', zone: 'Indiranagar', day, slotId },
+  ...{ start: `${slotId.slice(1)}:00`, end: `${Number(slotId.slice(1)) + 2}:00` },
+  ...{ capacity: 4, booked: 1, free: 3, why: null, ...more },
+})
+export const slots: readonly AvailableSlot[] = [
+  slot('2026-11-21', 'S08', { free: 0, why: 'PASSED' }),
+  slot('2026-11-21', 'S12'),
+  slot('2026-11-22', 'S08', { free: 0, why: 'NO_TECHNICIAN' }),
+  slot('2026-11-22', 'S12', { booked: 4, free: 0, why: 'FULL' }),
+  slot('2026-11-23', 'S12'),
 ]
+/** Somebody took the last place. */
+export const taken: readonly AvailableSlot[] = slots.map((one) =>
+  one.day === '2026-11-21' && one.why === null ? { ...one, booked: 4, free: 0, why: 'FULL' } : one,
+)
 
 export const fromWork: readonly Choice[] = [
   { to: 'COMPLETED', requires: ['note', 'payment', 'happyCode'] },
@@ -72,4 +91,5 @@ export const fromWork: readonly Choice[] = [
   { to: 'POSTPONED', requires: [] },
   { to: 'CANCELLED', requires: ['note'] },
 ]
+export const fromWaiting: readonly Choice[] = [{ to: 'SCHEDULED', requires: ['slot'] }, ...fromWork.slice(2)]
 export const fromTheWay: readonly Choice[] = [{ to: 'IN_PROGRESS', requires: [] }, ...fromWork.slice(2)]

@@ -6,14 +6,26 @@
  * where postponing begins, which is a flow of its own (H51).
  */
 import { assign, setup } from 'xstate'
-import type { JobSlot } from '../../src/contract/areas/job-codes.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
+import type { AvailableSlot } from '../../src/contract/areas/slots.ts'
+import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type CodeOut, codeInFormParts, codeInFormStates, sendingCodeState } from '../kit/code-in-form.ts'
 import { confirmedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
+import { isSamePlace, noSlot, slotAt } from '../kit/slot-choice.ts'
 import { outputOf, type ReadBackResult, writeStates } from '../kit/write.ts'
-import { asks, asksFor, type Choice, type EntryName, hasCode, lackOf, type StatusContext } from './status-entry.ts'
+import {
+  asks,
+  asksFor,
+  type Choice,
+  dueText,
+  type EntryName,
+  hasCode,
+  isChoosable,
+  lackOf,
+  type StatusContext,
+} from './status-entry.ts'
 
 export interface StatusInput {
   readonly job: JobRecord
@@ -25,6 +37,8 @@ export interface StatusInput {
 export type StatusEvent =
   | { type: 'status.choose'; to: string }
   | { type: 'value.change'; name: EntryName; value: string }
+  | { type: 'slot.choose'; day: string; slotId: string }
+  | { type: 'days.show'; from: string }
   | { type: 'code.send' }
   | { type: 'status.confirm'; key: string; code: string }
   | { type: 'check.start' }
@@ -32,9 +46,14 @@ export type StatusEvent =
   | { type: 'read.again' }
   | { type: 'dialog.close' }
 
+export interface SlotWeek {
+  readonly slots: readonly AvailableSlot[]
+  readonly from: string
+}
+
 export interface Loaded {
   readonly choices: readonly Choice[]
-  readonly slots: readonly JobSlot[]
+  readonly slots: readonly AvailableSlot[]
 }
 
 /** The change as it is sent: the typed code is kept nowhere else. */
@@ -42,13 +61,12 @@ export type Sent = StatusContext & { readonly code: string }
 
 const write = confirmedWriteParts<JobRecord, StatusContext, StatusEvent>()
 const code = codeInFormParts<StatusContext, StatusEvent>()
-const nothingTyped = { note: '', payType: '', payAmount: '', day: '', slotId: '' }
 
 const changing = writeStates({
   act: 'updateStatus',
   readBack: 'checkStatus',
   done: '#job-status.done',
-  back: '#job-status.editing',
+  back: '#job-status.returning',
   lost: '#job-status.changed',
 })
 
@@ -61,6 +79,7 @@ export const jobStatusMachine = setup({
   types: {} as FlowTypes<StatusContext, StatusEvent, StatusInput>,
   actors: {
     loadChoices: reading<Loaded, StatusContext>('loadChoices'),
+    loadSlots: reading<SlotWeek, StatusContext>('loadSlots'),
     sendCode: writing<CodeOut, StatusContext>('sendCode'),
     updateStatus: writing<JobRecord, Sent>('updateStatus'),
     checkStatus: reading<{ job: JobRecord; became: ReadBackResult }, StatusContext>('checkStatus'),
@@ -72,6 +91,12 @@ export const jobStatusMachine = setup({
     isOther: ({ context, event }) =>
       'to' in event && event.to !== context.to && context.choices.some(({ to }) => to === event.to),
     isAsked: ({ context, event }) => 'name' in event && asksFor(context, event.name),
+    asksSlot: ({ context }) => asks(context, 'slot'),
+    mayChoose: ({ context, event }) =>
+      event.type === 'slot.choose' &&
+      asks(context, 'slot') &&
+      !isSamePlace(event, context) &&
+      isChoosable(slotAt(context.slots, event)),
     isPostponement: ({ context }) => context.to === 'POSTPONED',
     wasSent: ({ context }) => context.sent !== null && asks(context, 'happyCode'),
     maySend: ({ context }) => asks(context, 'happyCode'),
@@ -93,6 +118,22 @@ export const jobStatusMachine = setup({
     keepValue: assign(({ context, event }) =>
       'name' in event ? { values: { ...context.values, [event.name]: event.value }, key: null, failure: null } : {},
     ),
+    keepSlot: assign(({ event }) =>
+      event.type === 'slot.choose' ? { day: event.day, slotId: event.slotId, key: null, failure: null } : {},
+    ),
+    keepSlots: assign(({ event }) => {
+      const { slots, from } = outputOf<SlotWeek>(event)
+      return { slots, from }
+    }),
+    /** Why the change was rejected says more than that its slots couldn't be read. */
+    keepFirstFailure: assign(({ context, event }) => ({
+      failure: context.failure ?? (event as unknown as { error: Failure }).error,
+    })),
+    /** What is to collect by now, unless the person entered an amount of their own. */
+    showNow: assign(({ context: { seen, now, values } }) => ({
+      ...{ seen: now ?? seen, now: null, key: null, failure: null },
+      values: now && values.payAmount === dueText(seen) ? { ...values, payAmount: dueText(now) } : values,
+    })),
     keepAnswer: assign(({ event }) => ({ seen: outputOf<JobRecord>(event), now: null, failure: null })),
     keepReadBack: assign(({ event }) => ({ now: outputOf<{ job: JobRecord }>(event).job })),
     announceDone: () => {},
@@ -101,8 +142,8 @@ export const jobStatusMachine = setup({
   id: 'job-status',
   context: ({ input: { job, today, happyCode } }) => ({
     seen: job,
-    today,
-    ...{ choices: [], slots: [], to: '', values: { ...nothingTyped, payAmount: String(job.paymentToCollect / 100) } },
+    ...{ from: today, choices: [], slots: [], to: '', ...noSlot },
+    values: { note: '', payType: '', payAmount: dueText(job) },
     sent: happyCode,
     codeTrouble: null,
     ...write.undecided,
@@ -111,7 +152,8 @@ export const jobStatusMachine = setup({
   states: {
     loading: {
       tags: 'busy',
-      description: 'The server is asked which statuses the job may get.',
+      description:
+        'The server is asked which statuses the job may get, and which slots where one of them requires a slot.',
       invoke: {
         id: 'loadChoices',
         src: 'loadChoices',
@@ -140,6 +182,9 @@ export const jobStatusMachine = setup({
       on: {
         'status.choose': { guard: 'isOther', target: '.deciding', actions: 'keepChoice' },
         'value.change': { guard: 'isAsked', actions: 'keepValue' },
+        'slot.choose': { guard: 'mayChoose', actions: 'keepSlot' },
+        'days.show': { guard: 'asksSlot', target: 'turning', actions: 'forgetTrouble' },
+        'read.again': { guard: 'asksSlot', target: 'turning', actions: 'forgetTrouble' },
         'status.confirm': [
           { guard: 'isPostponement', target: 'postponing' },
           { guard: 'isComplete', target: 'changing', actions: ['forgetTrouble', 'keepKey'] },
@@ -148,6 +193,21 @@ export const jobStatusMachine = setup({
         'dialog.close': 'closed',
       },
       states: codeInFormStates({ again: '#job-status.sendingCode' }),
+    },
+    turning: {
+      tags: 'busy',
+      description: 'Slots are read: of other days, or again after a rejection. What was chosen and typed stays.',
+      invoke: {
+        id: 'loadSlots',
+        src: 'loadSlots',
+        input: ({ context, event }) => (event.type === 'days.show' ? { ...context, from: event.from } : context),
+        onDone: { target: 'editing', actions: 'keepSlots' },
+        onError: { target: 'editing', actions: 'keepFirstFailure' },
+      },
+    },
+    returning: {
+      description: 'The change wasn’t made. Where it names a slot, the slots are read again first.',
+      always: [{ guard: 'asksSlot', target: 'turning' }, { target: 'editing' }],
     },
     sendingCode: sendingCodeState({ form: 'editing' }),
     changing: {

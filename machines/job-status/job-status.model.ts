@@ -2,7 +2,7 @@ import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { CodeOut } from '../kit/code-in-form.ts'
 import { defineModel } from '../kit/model.ts'
-import { after, atWork, fromTheWay, fromWork, onTheWay, slots } from './job-samples.ts'
+import { after, atWork, fromTheWay, fromWaiting, fromWork, onTheWay, slots, taken, waiting } from './job-samples.ts'
 import { jobStatusMachine, type Loaded } from './job-status.machine.ts'
 import { type Choice, lackOf, type StatusContext } from './status-entry.ts'
 
@@ -20,12 +20,13 @@ const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 
 const sent: CodeOut = { sentAt: '2026-11-21T05:00:00Z', nextAt: '2026-11-21T05:01:00Z' }
 const me = 'Ravi Shankar'
-const jobs = [atWork, onTheWay]
+const jobs = [atWork, onTheWay, waiting]
 const moved = jobs.map((job) => after(job, 'CANCELLED', 'Suresh Babu'))
 
 const known: Readonly<Record<string, readonly Choice[]>> = {
   IN_PROGRESS: fromWork,
   EN_ROUTE: fromTheWay,
+  WAITING: fromWaiting,
   CANCELLED: [],
 }
 
@@ -35,6 +36,8 @@ type Answer = Partial<Loaded & JobRecord & { readonly job: JobRecord }>
 function isPossible({ seen, to }: StatusContext, answer: Answer): boolean {
   if (answer.choices)
     return answer.choices.map((one) => one.to).join() === known[seen.status]?.map((one) => one.to).join()
+  // Slots are read for a job that asks for one.
+  if (answer.slots) return to === 'SCHEDULED'
   const job = answer.job ?? (answer.jobId ? (answer as JobRecord) : null)
   return (
     !job || (to !== '' && job.paymentToCollect === seen.paymentToCollect && job.events.length >= seen.events.length)
@@ -47,19 +50,33 @@ export const jobStatusModel = defineModel({
   inputs: {
     'at work': { job: atWork, today: '2026-11-21', happyCode: null },
     'on the way': { job: onTheWay, today: '2026-11-21', happyCode: null },
+    waiting: { job: waiting, today: '2026-11-21', happyCode: null },
   },
   // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and instants.
-  project: ({ to, choices, values, failure, codeTrouble, sent: codeOut, seen }) => ({
-    ...{ to, choices: choices.length, lack: lackOf({ to, choices, values }), failed: failure !== null },
-    ...{ code: codeTrouble ?? '', sent: codeOut !== null, was: seen.status },
+  project: ({ failure, codeTrouble, sent: codeOut, ...entry }) => ({
+    ...{ to: entry.to, choices: entry.choices.length, lack: lackOf(entry), failed: failure !== null },
+    isTaken: entry.slots === taken,
+    ...{ code: codeTrouble ?? '', sent: codeOut !== null, was: entry.seen.status },
   }),
   events: {
-    'status.choose': [{ to: 'COMPLETED' }, { to: 'POSTPONED' }, { to: 'IN_PROGRESS' }, { to: 'CANCELLED' }],
+    'status.choose': [
+      { to: 'COMPLETED' },
+      { to: 'POSTPONED' },
+      { to: 'IN_PROGRESS' },
+      { to: 'CANCELLED' },
+      { to: 'SCHEDULED' },
+    ],
     'value.change': [
       { value: 'Filters replaced', name: 'note' },
       { value: 'UPI', name: 'payType' },
       { value: '649', name: 'payAmount' },
     ],
+    'slot.choose': [
+      { day: '2026-11-21', slotId: 'S12' },
+      { day: '2026-11-22', slotId: 'S08' },
+      { day: '2026-11-23', slotId: 'S12' },
+    ],
+    'days.show': [{ from: '2026-11-28' }],
     'code.send': [{}],
     'status.confirm': [
       { key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0011', code: '4821' },
@@ -74,21 +91,24 @@ export const jobStatusModel = defineModel({
   outcomes: {
     loadChoices: {
       done: [
-        { choices: fromWork, slots },
-        { choices: fromTheWay, slots },
-        { choices: [], slots },
+        { choices: fromWork, slots: [] },
+        { choices: fromTheWay, slots: [] },
+        { choices: fromWaiting, slots },
+        { choices: [], slots: [] },
       ],
       error: [unreachable],
     },
+    loadSlots: { done: [slots, taken].map((each) => ({ slots: each, from: '2026-11-21' })), error: [unreachable] },
     sendCode: { done: [sent], error: [tooSoon, noAnswer, unreachable] },
     updateStatus: {
-      done: [after(atWork, 'COMPLETED', me), after(onTheWay, 'IN_PROGRESS', me)],
+      done: [after(atWork, 'COMPLETED', me), after(onTheWay, 'IN_PROGRESS', me), after(waiting, 'SCHEDULED', me)],
       error: [refusal, conflict, noAnswer],
     },
     checkStatus: {
       done: [
         { job: after(atWork, 'COMPLETED', me), became: 'done' },
         { job: after(onTheWay, 'IN_PROGRESS', me), became: 'done' },
+        { job: after(waiting, 'SCHEDULED', me), became: 'done' },
         ...jobs.map((job) => ({ job, became: 'open' })),
         ...moved.map((job) => ({ job, became: 'lost' })),
       ],

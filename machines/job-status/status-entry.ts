@@ -1,21 +1,23 @@
-import type { JobSlot } from '../../src/contract/areas/job-codes.ts'
 import type { JobMove, StatusRequirement } from '../../src/contract/areas/job-moves.ts'
 import type { happyCodeDigits } from '../../src/contract/areas/job-status.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
+import type { AvailableSlot } from '../../src/contract/areas/slots.ts'
 import type { FormCodeContext } from '../kit/code-in-form.ts'
 import type { ConfirmedWriteContext } from '../kit/confirmed-write.ts'
+import { type ChosenSlot, slotAt } from '../kit/slot-choice.ts'
 
 /** A status that service and console know for this job, and what it asks for here (S-20). */
 export type Choice = JobMove
 
-export const entryNames = ['note', 'payType', 'payAmount', 'day', 'slotId'] as const
+export const entryNames = ['note', 'payType', 'payAmount'] as const
 export type EntryName = (typeof entryNames)[number]
 
-export interface StatusContext extends ConfirmedWriteContext<JobRecord>, FormCodeContext {
-  /** The business's day, yyyy-MM-dd */
-  readonly today: string
+export interface StatusContext extends ConfirmedWriteContext<JobRecord>, FormCodeContext, ChosenSlot {
+  /** First day of the slots that are shown, yyyy-MM-dd */
+  readonly from: string
   readonly choices: readonly Choice[]
-  readonly slots: readonly JobSlot[]
+  /** What is free where a slot is asked for; as it was read last */
+  readonly slots: readonly AvailableSlot[]
   /** The chosen status, or none */
   readonly to: string
   /** As typed; the amount in major units. The happy code is never kept. */
@@ -35,8 +37,6 @@ const askedBy: Readonly<Record<EntryName, StatusRequirement>> = {
   note: 'note',
   payType: 'payment',
   payAmount: 'payment',
-  day: 'slot',
-  slotId: 'slot',
 }
 export const asksFor = (context: Pick<StatusContext, 'choices' | 'to'>, name: EntryName): boolean =>
   asks(context, askedBy[name])
@@ -45,23 +45,48 @@ export const asksFor = (context: Pick<StatusContext, 'choices' | 'to'>, name: En
 export const typedAmount = (typed: string): number | null =>
   /^\d{1,9}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : null
 
-export type Lack = 'status' | 'payType' | 'payAmount' | 'zeroAmount' | 'day' | 'slotId' | 'note'
+/** What is to collect, as the field holds it. */
+export const dueText = ({ paymentToCollect }: JobRecord): string => String(paymentToCollect / 100)
+
+type Payment = Pick<StatusContext, 'values' | 'seen'>
+
+/** What is wrong with the typed amount, or null. An empty field is only missing. */
+export type AmountLack = 'tooMuch' | 'zeroAmount' | 'linkAmount'
+
+export function amountLackOf({ values: { payType, payAmount }, seen }: Payment): AmountLack | null {
+  const amount = typedAmount(payAmount)
+  if (amount === null) return null
+  const minor = Math.round(amount * 100)
+  if (minor > seen.paymentToCollect) return 'tooMuch'
+  // An amount of 0 goes with NONE, and only with it (S-21).
+  if (payType !== '' && (minor === 0) !== (payType === 'NONE')) return 'zeroAmount'
+  return payType === 'LINK' && minor !== seen.paymentToCollect ? 'linkAmount' : null
+}
+
+/** Minor units that stay to collect after this payment: with NONE or LINK all of it (S-241). */
+export function leftToCollect({ values: { payType, payAmount }, seen }: Payment): number {
+  const isInHand = payType !== 'NONE' && payType !== 'LINK'
+  return seen.paymentToCollect - (isInHand ? Math.round((typedAmount(payAmount) ?? 0) * 100) : 0)
+}
+
+/** A slot with a place: nothing overrides a full one here. Someone can be found for it later. */
+export const isChoosable = (slot: AvailableSlot | null): boolean =>
+  slot !== null && (slot.why === null || slot.why === 'NO_TECHNICIAN')
+
+export type Lack = 'status' | 'payType' | 'payAmount' | AmountLack | 'slot' | 'note'
+
+export type Entry = Pick<StatusContext, 'choices' | 'to' | 'values' | 'seen' | 'slots' | 'day' | 'slotId'>
 
 /** The first thing that is missing before a change can be sent, or null. The code is looked at when it is sent. */
-export function lackOf(context: Pick<StatusContext, 'choices' | 'to' | 'values'>): Lack | null {
+export function lackOf(context: Entry): Lack | null {
   const { values } = context
   if (!chosen(context)) return 'status'
   if (asks(context, 'payment')) {
-    const amount = typedAmount(values.payAmount)
     if (values.payType === '') return 'payType'
-    if (amount === null) return 'payAmount'
-    // An amount of 0 goes with NONE, and only with it (S-21).
-    if ((amount === 0) !== (values.payType === 'NONE')) return 'zeroAmount'
+    const lack = typedAmount(values.payAmount) === null ? 'payAmount' : amountLackOf(context)
+    if (lack) return lack
   }
-  if (asks(context, 'slot')) {
-    if (values.day === '') return 'day'
-    if (values.slotId === '') return 'slotId'
-  }
+  if (asks(context, 'slot') && !isChoosable(slotAt(context.slots, context))) return 'slot'
   return asks(context, 'note') && values.note.trim() === '' ? 'note' : null
 }
 

@@ -27,7 +27,7 @@ const place = {
   free: v.number(),
   why: v.nullable(v.string()),
 }
-const availableSlot = v.object(place)
+export const availableSlot = v.object(place)
 export type AvailableSlot = v.InferOutput<typeof availableSlot>
 
 const foundSlots = v.object({

@@ -14,7 +14,7 @@ import type { StatusProps } from './job-status-props.ts'
 /** Who was first, and the job before and now. What was typed stays for the next try (H49). */
 export function JobMovedOn({ state, send }: StatusProps) {
   const { t } = useTranslation(['job-status', 'words'])
-  const { date } = useFormats()
+  const { date, money } = useFormats()
   const { seen, failure } = state.context
   const now = state.context.now ?? seen
   const last = now.events.at(-1)
@@ -22,6 +22,7 @@ export function JobMovedOn({ state, send }: StatusProps) {
   const status = (job: JobRecord) => statusChip(job.status, jobStatuses, t)
   const place = (job: JobRecord) =>
     job.appointmentDate ? `${date(job.appointmentDate)} ${job.appointmentStartTime ?? ''}`.trim() : t('noAppointment')
+  const due = (job: JobRecord) => t('due', { amount: money(job.paymentToCollect) })
   const person = (job: JobRecord) => <bdi>{job.technician ?? t('noTechnician')}</bdi>
   return (
     <Dialog
@@ -44,6 +45,9 @@ export function JobMovedOn({ state, send }: StatusProps) {
           { id: 'status', before: status(seen), now: status(now) },
           { id: 'place', before: place(seen), now: place(now) },
           { id: 'person', before: person(seen), now: person(now) },
+          ...(seen.paymentToCollect + now.paymentToCollect > 0
+            ? [{ id: 'payment', before: due(seen), now: due(now) }]
+            : []),
         ]}
       />
       {last?.by && (

@@ -1,6 +1,6 @@
 import { LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { asks, chosen, lackOf, typedAmount } from '../../../machines/job-status/status-entry.ts'
+import { asks, chosen, lackOf, leftToCollect, typedAmount } from '../../../machines/job-status/status-entry.ts'
 import { newKey } from '../../client/new-key.ts'
 import { isFinalJobStatus } from '../../contract/areas/job-moves.ts'
 import { toMinor } from '../../contract/values.ts'
@@ -22,10 +22,12 @@ export function StatusDialog({ state, send }: StatusProps) {
   const { t } = useTranslation(['job-status', 'words'])
   const { seen, failure } = state.context
   const close = () => send({ type: 'dialog.close' })
-  const isForm = state.matches('editing') || state.matches('sendingCode') || state.matches('changing')
+  const isForm =
+    state.matches('editing') || state.matches('turning') || state.matches('sendingCode') || state.matches('changing')
   return (
     <Dialog
       title={t('title', { id: seen.jobId })}
+      size={asks(state.context, 'slot') ? 'xl' : 'md'}
       closeEvent="dialog.close"
       onClose={state.can({ type: 'dialog.close' }) ? close : undefined}
     >
@@ -48,15 +50,23 @@ export function StatusDialog({ state, send }: StatusProps) {
 }
 
 function StatusForm({ state, send }: StatusProps) {
-  const { t } = useTranslation(['job-status', 'code-field', 'words'])
+  const { t } = useTranslation(['job-status', 'code-field', 'slots', 'words'])
   const { failure, codeTrouble } = state.context
   const sending = state.matches('changing')
+  const { money } = useFormats()
   const lack = lackOf(state.context)
+  const whyNot = state.matches('sendingCode')
+    ? t('code-field:sending')
+    : state.matches('turning')
+      ? t('slots:turning')
+      : lack && t(`lacks/${lack}`, { amount: money(state.context.seen.paymentToCollect) })
   return (
     <Form
       className="grid gap-4"
       onSubmit={(fields) =>
-        !sending && !lack && send({ type: 'status.confirm', key: newKey(), code: String(fields.get('code') ?? '') })
+        !state.hasTag('busy') &&
+        !lack &&
+        send({ type: 'status.confirm', key: newKey(), code: String(fields.get('code') ?? '') })
       }
     >
       <StatusFields state={state} send={send} />
@@ -81,9 +91,7 @@ function StatusForm({ state, send }: StatusProps) {
             event="status.confirm"
             busy={sending}
             busyLabel={t('sending')}
-            reason={
-              state.matches('sendingCode') ? t('code-field:sending') : sending ? undefined : lack && t(`lacks/${lack}`)
-            }
+            reason={sending ? undefined : whyNot}
           >
             <ActName state={state} />
           </Button>
@@ -97,11 +105,11 @@ function StatusForm({ state, send }: StatusProps) {
 function ActName({ state }: Pick<StatusProps, 'state'>) {
   const { t } = useTranslation('job-status')
   const { money } = useFormats()
-  const { to, seen, values } = state.context
+  const { to, seen } = state.context
   if (!chosen(state.context)) return t('change')
-  const amount = asks(state.context, 'payment') ? (typedAmount(values.payAmount) ?? 0) : 0
-  const words = { id: seen.jobId, amount: money(toMinor(amount)) }
-  return amount > 0 ? t('completeWith', words) : t(`acts/${to}`, words)
+  const inHand = asks(state.context, 'payment') ? seen.paymentToCollect - leftToCollect(state.context) : 0
+  const words = { id: seen.jobId, amount: money(inHand) }
+  return inHand > 0 ? t('completeWith', words) : t(`acts/${to}`, words)
 }
 
 /** Record and amount again, and what is for good. */
@@ -110,6 +118,7 @@ function Review({ state }: Pick<StatusProps, 'state'>) {
   const { to, seen, values } = state.context
   if (!chosen(state.context)) return null
   const amount = asks(state.context, 'payment') ? typedAmount(values.payAmount) : null
+  const left = leftToCollect(state.context)
   return (
     <div className="overflow-clip rounded-md border border-line-strong">
       <Facts
@@ -134,6 +143,7 @@ function Review({ state }: Pick<StatusProps, 'state'>) {
                     </>
                   ),
                 },
+                ...(left > 0 ? [{ label: t('left'), value: <Money minor={left} className="font-semibold" /> }] : []),
               ]),
         ]}
       />

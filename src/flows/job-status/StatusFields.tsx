@@ -1,7 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import { asks, type Choice, type EntryName } from '../../../machines/job-status/status-entry.ts'
+import {
+  amountLackOf,
+  asks,
+  type Choice,
+  type EntryName,
+  isChoosable,
+} from '../../../machines/job-status/status-entry.ts'
 import { payTypes } from '../../contract/areas/customer-acts.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { SlotDays } from '../../records/SlotDays.tsx'
+import { SlotGrid } from '../../records/SlotGrid.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -39,7 +47,7 @@ export function StatusFields({ state, send }: StatusProps) {
         }))}
       />
       {asks(state.context, 'payment') && <PaymentFields state={state} field={field} />}
-      {asks(state.context, 'slot') && <SlotFields state={state} field={field} />}
+      {asks(state.context, 'slot') && <SlotFields state={state} send={send} />}
       <StatusCode state={state} send={send} />
       {asks(state.context, 'note') && <TextArea {...field('note')} rows={2} maxLength={500} />}
     </fieldset>
@@ -60,6 +68,8 @@ interface PartProps extends Pick<StatusProps, 'state'> {
 function PaymentFields({ state, field }: PartProps) {
   const { t } = useTranslation('job-status')
   const { money } = useFormats()
+  const due = money(state.context.seen.paymentToCollect)
+  const lack = amountLackOf(state.context)
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
       <Select
@@ -70,34 +80,42 @@ function PaymentFields({ state, field }: PartProps) {
       <NumberField
         {...field('payAmount')}
         maxLength={12}
-        help={t('amountHelp', { amount: money(state.context.seen.paymentToCollect) })}
+        help={t('amountHelp', { amount: due })}
+        error={lack ? t(`lacks/${lack}`, { amount: due }) : undefined}
       />
     </div>
   )
 }
 
-/** Days that can be chosen, from today. */
-const daysAhead = 21
-
-function SlotFields({ state, field }: PartProps) {
-  const { t } = useTranslation('job-status')
-  const { date } = useFormats()
-  const { today, slots } = state.context
-  const days = Array.from({ length: daysAhead }, (_, later) =>
-    new Date(Date.parse(today) + later * 86_400_000).toISOString().slice(0, 10),
-  )
+/** What is free, a week at a time (H50). */
+function SlotFields({ state, send }: StatusProps) {
+  const { t } = useTranslation(['job-status', 'slots'])
+  const { slots, from } = state.context
+  const busy = state.hasTag('busy')
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Select
-        {...field('day')}
-        placeholder={t('choose')}
-        options={days.map((value) => ({ value, label: date(value) }))}
-      />
-      <Select
-        {...field('slotId')}
-        placeholder={t('choose')}
-        options={slots.map(({ slotId, start, end }) => ({ value: slotId, label: `${start}–${end}` }))}
-      />
+    <div className="grid gap-2">
+      {busy ? (
+        <p className="text-muted">{t(state.matches('turning') ? 'slots:turning' : 'sending')}</p>
+      ) : (
+        <SlotDays
+          from={from}
+          onShow={(day) => send({ type: 'days.show', from: day })}
+          onRefresh={() => send({ type: 'read.again' })}
+        />
+      )}
+      {slots.length === 0 ? (
+        <p className="text-muted">{t('slots:none')}</p>
+      ) : (
+        <SlotGrid
+          label={t('slots')}
+          slots={slots}
+          chosen={state.context}
+          event="slot.choose"
+          isBusy={busy}
+          mayChoose={isChoosable}
+          onChoose={(place) => send({ type: 'slot.choose', ...place })}
+        />
+      )}
     </div>
   )
 }

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import { after, atWork, fromWork, slots } from '../../../machines/job-status/job-samples.ts'
+import {
+  after,
+  atWork,
+  fromWaiting,
+  fromWork,
+  slots,
+  taken,
+  waiting,
+} from '../../../machines/job-status/job-samples.ts'
 import { jobStatusMachine, type Sent, type StatusEvent } from '../../../machines/job-status/job-status.machine.ts'
 import { lackOf, type StatusContext } from '../../../machines/job-status/status-entry.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
@@ -23,15 +31,26 @@ async function settled() {
 }
 
 /** The service: each change ends as `endings` says, in turn. */
-function serve(endings: (Failure | 'answer' | 'lostAfter')[] = [], now: { job: JobRecord } = { job: atWork }) {
+function serve(
+  endings: (Failure | 'answer' | 'lostAfter')[] = [],
+  now: { job: JobRecord } = { job: atWork },
+  opened: JobRecord = atWork,
+) {
   const arrived: { to: string; code: string; key: string | null; values: StatusContext['values'] }[] = []
   const codes: string[] = []
+  const read: string[] = []
   const clock = new SimulatedClock()
   const actor = createActor(
     jobStatusMachine.provide({
       delays: { coolDown: ({ context }) => (context.sent ? 60_000 : 0) },
       actors: {
-        loadChoices: reading(async () => ({ choices: fromWork, slots })),
+        loadChoices: reading(async () =>
+          opened === waiting ? { choices: fromWaiting, slots } : { choices: fromWork, slots: [] },
+        ),
+        loadSlots: reading(async ({ input }) => {
+          read.push(input.from)
+          return { slots: taken, from: input.from }
+        }),
         sendCode: writing<CodeOut, StatusContext>(async ({ input }) => {
           codes.push(input.to)
           return { sentAt: '2026-11-21T05:00:00Z', nextAt: '2026-11-21T05:01:00Z' }
@@ -50,7 +69,7 @@ function serve(endings: (Failure | 'answer' | 'lostAfter')[] = [], now: { job: J
         })),
       },
     }),
-    { input: { job: atWork, today: '2026-11-21', happyCode: null }, clock },
+    { input: { job: opened, today: '2026-11-21', happyCode: null }, clock },
   ).start()
   const go = async (...events: StatusEvent[]) => {
     await settled()
@@ -61,7 +80,7 @@ function serve(endings: (Failure | 'answer' | 'lostAfter')[] = [], now: { job: J
     }
     return actor.getSnapshot()
   }
-  return { actor, arrived, codes, clock, go }
+  return { actor, arrived, codes, read, clock, go }
 }
 
 const typed: StatusEvent[] = [
@@ -79,7 +98,7 @@ describe('Changing the status of a job', () => {
     for (const key of ['k2', 'k3']) actor.send({ ...confirm, key })
     await settled()
     expect(actor.getSnapshot().value).toBe('done')
-    const values = { note: 'Filters replaced', payType: 'UPI', payAmount: '649', day: '', slotId: '' }
+    const values = { note: 'Filters replaced', payType: 'UPI', payAmount: '649' }
     expect(arrived).toEqual(['k1', 'k2'].map((key) => ({ to: 'COMPLETED', code: '4821', key, values })))
   })
 
@@ -95,17 +114,34 @@ describe('Changing the status of a job', () => {
     expect(choicesOf('ARCHIVED', offered)).toEqual([])
   })
 
-  test('S-21 an amount of 0 goes only with NONE, and a payment type never without amount', () => {
+  test('S-20 what the service offers and the console can’t is logged with what it asks for, and nothing otherwise', () => {
+    const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+    choicesOf('IN_PROGRESS', [{ code: 'CANCELLED', label: 'Cancelled', requires: ['note'] }])
+    expect(logged).not.toHaveBeenCalled()
+    choicesOf('IN_PROGRESS', [
+      { code: 'ARCHIVED', label: 'Archived', requires: [] },
+      { code: 'CANCELLED', label: 'Cancelled', requires: ['note', 'signature'] },
+    ])
+    expect(logged.mock.calls).toEqual([
+      ['Not offered for a job that is IN_PROGRESS:', 'ARCHIVED, CANCELLED note signature'],
+    ])
+    logged.mockRestore()
+  })
+
+  test('S-21 S-241 an amount of 0 goes only with NONE, a link asks for all, and nobody pays more than is due', () => {
     const lack = (payType: string, payAmount: string) =>
       lackOf({
-        choices: fromWork,
-        to: 'COMPLETED',
-        values: { note: 'Done', payType, payAmount, day: '', slotId: '' },
+        ...{ choices: fromWork, to: 'COMPLETED', seen: atWork, slots: [], day: '', slotId: '' },
+        values: { note: 'Done', payType, payAmount },
       })
+    expect([lack('CASH', '649.01'), lack('NONE', '649.01'), lack('LINK', '600')]).toEqual([
+      ...['tooMuch', 'tooMuch', 'linkAmount'],
+    ])
+    expect([lack('CASH', '600'), lack('LINK', '649'), lack('LINK', '0')]).toEqual([null, null, 'zeroAmount'])
     expect([lack('', '649'), lack('UPI', ''), lack('UPI', '0'), lack('NONE', '5'), lack('UPI', '1,5')]).toEqual([
       ...['payType', 'payAmount', 'zeroAmount', 'zeroAmount', 'payAmount'],
     ])
-    expect([lack('NONE', '0'), lack('CASH', '649.50')]).toEqual([null, null])
+    expect([lack('NONE', '0'), lack('CASH', '648.50')]).toEqual([null, null])
   })
 
   test('H49 a change without response is read back, never sent again', async () => {
@@ -126,6 +162,29 @@ describe('Changing the status of a job', () => {
     const again = await go({ type: 'review.again' })
     expect(again.matches('editing')).toBe(true)
     expect([again.context.seen.status, again.context.values.note]).toEqual(['POSTPONED', 'Filters replaced'])
+  })
+
+  test('H49 an amount that a colleague added is shown and taken over, unless the person entered one of their own', async () => {
+    const more = { ...atWork, paymentToCollect: 849_00, updatedAt: '2026-11-21T05:03:00Z' }
+    const untouched = await serve([conflict], { job: more }).go(...typed, confirm, { type: 'review.again' })
+    expect([untouched.context.values.payAmount, untouched.context.values.note]).toEqual(['849', 'Filters replaced'])
+    const own: StatusEvent = { type: 'value.change', name: 'payAmount', value: '600' }
+    const entered = await serve([conflict], { job: more }).go(...typed, own, confirm, { type: 'review.again' })
+    expect([entered.context.values.payAmount, entered.context.seen.paymentToCollect]).toEqual(['600', 849_00])
+  })
+
+  test('H50 a slot that was taken meanwhile is told, and the slots are read again; what was chosen stays', async () => {
+    const full: Failure = { ...conflict, message: 'The slot 12:00 is full. Choose another slot.' }
+    const { go, arrived, read } = serve([full, full], { job: waiting }, waiting)
+    const choose: StatusEvent = { type: 'slot.choose', day: '2026-11-21', slotId: 'S12' }
+    const passed: StatusEvent = { type: 'slot.choose', day: '2026-11-21', slotId: 'S08' }
+    const before = await go({ type: 'status.choose', to: 'SCHEDULED' }, passed, confirm)
+    expect([lackOf(before.context), arrived.length]).toEqual(['slot', 0])
+    const state = await go(choose, confirm)
+    expect([state.matches('editing'), state.context.failure, state.context.day]).toEqual([true, full, '2026-11-21'])
+    expect([state.context.slots, lackOf(state.context), read]).toEqual([taken, 'slot', ['2026-11-21']])
+    await go({ type: 'days.show', from: '2026-11-28' })
+    expect([read, arrived.length]).toEqual([['2026-11-21', '2026-11-28'], 1])
   })
 
   test('S-22 a code is sent by the person, and once a minute', async () => {

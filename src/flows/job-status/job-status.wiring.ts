@@ -1,27 +1,39 @@
 import i18next from 'i18next'
-import { jobStatusMachine, type Loaded, type Sent } from '../../../machines/job-status/job-status.machine.ts'
+import {
+  jobStatusMachine,
+  type Loaded,
+  type Sent,
+  type SlotWeek,
+} from '../../../machines/job-status/job-status.machine.ts'
 import { asks, type StatusContext, typedAmount } from '../../../machines/job-status/status-entry.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
-import { listJobSlots } from '../../contract/areas/job-codes.ts'
 import type { JobStatus } from '../../contract/areas/job-moves.ts'
 import { listFilteredJobStatuses, sendHappyCode, updateJobStatus } from '../../contract/areas/job-status.ts'
 import { getJob } from '../../contract/areas/jobs.ts'
+import { listBookableSlots } from '../../contract/areas/slots.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { coolDown, dated } from '../../kit/code-pace.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { becameOfStatus } from '../../records/became-of-status.ts'
+import { daysLater } from '../../records/days-later.ts'
 import { keptStatus } from './kept-status.ts'
 import { choicesOf } from './status-choices.ts'
 
-async function loadChoices({ seen }: StatusContext, signal: AbortSignal): Promise<Loaded> {
-  const [offered, slots] = await Promise.all([
-    call(listFilteredJobStatuses, { query: { jobId: seen.jobId } }, { signal }),
-    call(listJobSlots, {}, { signal }),
-  ])
-  return { choices: choicesOf(seen.status, offered), slots }
+/** A week of slots. Who could come is chosen later. */
+async function loadSlots({ seen, from }: StatusContext, signal: AbortSignal): Promise<SlotWeek> {
+  const query = { jobId: seen.jobId, from, to: daysLater(from, 6) }
+  const found = await call(listBookableSlots, { query }, { signal })
+  return { slots: found.map(({ technicians: _, ...slot }) => slot), from }
+}
+
+async function loadChoices(context: StatusContext, signal: AbortSignal): Promise<Loaded> {
+  const { jobId, status } = context.seen
+  const choices = choicesOf(status, await call(listFilteredJobStatuses, { query: { jobId } }, { signal }))
+  const asksSlot = choices.some(({ requires }) => requires.includes('slot'))
+  return { choices, slots: asksSlot ? (await loadSlots(context, signal)).slots : [] }
 }
 
 const myName = (): string => {
@@ -31,7 +43,7 @@ const myName = (): string => {
 
 /** Only what the chosen status asks for is sent: the other fields may hold what was typed for another. */
 function change(sent: Sent) {
-  const { seen, to, values, code, key } = sent
+  const { seen, to, values, code, key, day, slotId } = sent
   return {
     params: { id: seen.jobId },
     body: {
@@ -41,7 +53,7 @@ function change(sent: Sent) {
         ? { payType: values.payType as 'CASH', payAmount: typedAmount(values.payAmount) ?? 0 }
         : {}),
       ...(asks(sent, 'happyCode') ? { happyCode: code } : {}),
-      ...(asks(sent, 'slot') ? { appointment: { appointmentDate: values.day, slotId: values.slotId } } : {}),
+      ...(asks(sent, 'slot') ? { appointment: { appointmentDate: day, slotId } } : {}),
     },
     ...(key ? { key } : {}),
   }
@@ -50,11 +62,12 @@ function change(sent: Sent) {
 export const jobStatus: Flow<typeof jobStatusMachine> = {
   name: 'job-status',
   need: [['LEVEL_1']],
-  keeps: { version: 2, context: keptStatus },
+  keeps: { version: 3, context: keptStatus },
   logic: jobStatusMachine.provide({
     delays: { coolDown },
     actors: {
       loadChoices: reading<Loaded, StatusContext>(({ input, signal }) => loadChoices(input, signal)),
+      loadSlots: reading<SlotWeek, StatusContext>(({ input, signal }) => loadSlots(input, signal)),
       sendCode: writing<CodeOut, StatusContext>(async ({ input, signal }) => {
         try {
           return await call(sendHappyCode, { query: { jobId: input.seen.jobId } }, { signal })

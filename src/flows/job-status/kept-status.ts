@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { StatusContext } from '../../../machines/job-status/status-entry.ts'
 import { statusRequirements } from '../../contract/areas/job-moves.ts'
 import { jobRecord, jobStatuses } from '../../contract/areas/jobs.ts'
+import { availableSlot } from '../../contract/areas/slots.ts'
 import { keptAmount, keptCode, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** Like the server's answer, but with the amount already in minor units. */
@@ -11,17 +12,11 @@ const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount })
 export const keptStatus = v.object({
   seen: keptJob,
   now: v.nullable(keptJob),
-  today: storedText,
+  ...{ from: storedText, day: storedText, slotId: storedText },
   choices: v.array(v.object({ to: v.picklist(jobStatuses), requires: v.array(v.picklist(statusRequirements)) })),
-  slots: v.array(v.object({ slotId: storedText, start: storedText, end: storedText })),
+  slots: v.pipe(v.array(availableSlot), v.maxLength(200)),
   to: storedText,
-  values: v.object({
-    note: storedText,
-    payType: storedText,
-    payAmount: storedText,
-    day: storedText,
-    slotId: storedText,
-  }),
+  values: v.object({ note: storedText, payType: storedText, payAmount: storedText }),
   ...keptCode,
   key: v.nullable(storedText),
   failure: v.nullable(keptFailure),

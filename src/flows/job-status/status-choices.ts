@@ -8,9 +8,20 @@ const isAsked = (name: string): name is StatusRequirement => isKnown(name) && na
 
 /**
  * What the service offers and the console knows of this status, with all that the service asks for (S-20). A status that
- * asks for something unknown can't be given here. Of a postponement nothing is asked here.
+ * asks for something unknown can't be given here. Of a postponement nothing is asked here. What is left out is logged.
  */
 export function choicesOf(status: string, offered: readonly NextStatus[]): readonly Choice[] {
+  const choices = knownOf(status, offered)
+  const left = offered.filter(({ code }) => !choices.some(({ to }) => to === code))
+  if (left.length > 0)
+    console.info(
+      `Not offered for a job that is ${status}:`,
+      left.map(({ code, requires }) => [code, ...requires].join(' ')).join(', '),
+    )
+  return choices
+}
+
+function knownOf(status: string, offered: readonly NextStatus[]): readonly Choice[] {
   const moves = Object.hasOwn(jobMoves, status) ? jobMoves[status as JobStatus] : []
   return offered.flatMap(({ code, requires }): readonly Choice[] => {
     const move = moves.find(({ to }) => to === code)
