@@ -13,6 +13,8 @@ import { migrate } from './migrate.ts'
 import type { Migration } from './migration.ts'
 import { largeRefundLists } from './migrations/0006-large-refund-lists.ts'
 import { oneDeposit } from './migrations/0008-one-deposit.ts'
+import { jobMoney } from './migrations/0041-job-money.ts'
+import { leaveCodes } from './migrations/0042-leave-codes.ts'
 import { migrations } from './migrations/all.ts'
 
 /** What it held, as `storedBusiness` wrote it. A migration that changes rows is proved with rows of the version before. */
@@ -168,6 +170,53 @@ it('S-157 S-158 the purifier of each older installation becomes a device of its 
     join device d on d.code = i.purifier_id where i.plan_id is not null) used`
   expect(await count(database, sql`city_plan_model where is_valid`)).toBe(await count(database, ofHomes))
   expect(await brokenInvariants(database)).toEqual([])
+})
+
+it('S-240 S-241 of the links that an older program left, only those for what is to collect go on', async () => {
+  const { database } = store
+  await migrate(database, before(jobMoney))
+  const { rows: homes } = await database.execute(sql`select id, customer_id as owner from installation limit 1`)
+  const [home] = homes
+  for (const [id, status, due] of [
+    ['J-1', 'CANCELLED', 300],
+    ['J-2', 'COMPLETED', 0],
+    ['J-3', 'ASSIGNED', 500],
+  ] as const)
+    await database.execute(sql`insert into job (id, installation_id, type, status, description, created_at, payment_to_collect)
+      values (${id}, ${home?.id}, 'SERVICE', ${status}, 'Low flow', ${at}, ${due})`)
+  for (const [id, jobId, amount] of [
+    ['AP-1', 'J-1', 300],
+    ['AP-2', 'J-2', 300],
+    ['AP-3', 'J-3', 300],
+    ['AP-4', 'J-3', 500],
+    ['AP-5', null, 300],
+  ] as const)
+    await database.execute(sql`insert into adhoc_payment
+      (id, installation_id, customer_id, type, amount, token, created_by, created_at, expires_at, job_id)
+      values (${id}, ${home?.id}, ${home?.owner}, 'VISIT', ${amount}, ${id}, 'E-1001', ${at}, ${at}::timestamptz + interval '3 days', ${jobId})`)
+  await migrate(database)
+  const { rows } = await database.execute<{ id: string }>(
+    sql`select id from adhoc_payment where expires_at > created_at + interval '1 day' and id ~ '^AP-[1-5]$' order by id`,
+  )
+  expect(rows.map(({ id }) => id)).toEqual(['AP-4', 'AP-5'])
+  expect(await count(database, sql`job where id = 'J-1' and payment_to_collect = 0`)).toBe(1)
+})
+
+it('S-31 a leave that an older program called earned is a paid one, and any can be cancelled', async () => {
+  const { database } = store
+  await migrate(database, before(leaveCodes))
+  const add = (type: string, status: string) =>
+    database.execute(sql`insert into employee_leave (employee_id, from_date, to_date, type, status)
+      values ('E-1001', '2026-11-21', '2026-11-22', ${type}, ${status})`)
+  await add('EARNED', 'APPROVED')
+  await add('SICK', 'PENDING')
+  await expect(add('SICK', 'CANCELLED')).rejects.toThrow()
+  await migrate(database)
+  await add('WEEK_OFF', 'CANCELLED')
+  const { rows } = await database.execute<{ type: string }>(
+    sql`select type from employee_leave where employee_id = 'E-1001' order by id`,
+  )
+  expect(rows.map(({ type }) => type)).toEqual(['PAID', 'SICK', 'WEEK_OFF'])
 })
 
 it('data of an older program learns what lists ask of a row', async () => {

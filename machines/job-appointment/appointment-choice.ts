@@ -1,3 +1,4 @@
+import type { MovableStatus } from '../../src/contract/areas/job-moves.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { BookableSlot, Candidate } from '../../src/contract/areas/slots.ts'
 import { type ChosenSlot, isSamePlace, presentSlot, slotAt } from '../kit/slot-choice.ts'
@@ -13,10 +14,16 @@ export interface AppointmentChoice extends ChosenSlot {
   readonly note: string
 }
 
-const settled: readonly string[] = ['IN_PROGRESS', 'COMPLETED', 'CANCELLED']
+/** The contract's statuses: a machine knows only their type, so another one here is a type error. */
+const movable: Readonly<Record<MovableStatus, true>> = {
+  WAITING: true,
+  SCHEDULED: true,
+  ASSIGNED: true,
+  POSTPONED: true,
+}
 
-/** Not in progress and not over (S-177). */
-export const isMovable = (job: JobRecord | null): boolean => job !== null && !settled.includes(job.status)
+/** Nobody is on the way to it, and it neither began nor ended (S-177, S-242). */
+export const isMovable = (job: JobRecord | null): boolean => job !== null && Object.hasOwn(movable, job.status)
 
 /** A full slot and one without a technician can be taken; one that is closed or over can't. */
 export const isChoosable = (slot: BookableSlot | null): boolean =>

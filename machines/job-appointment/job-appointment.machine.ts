@@ -153,7 +153,7 @@ export const jobAppointmentMachine = setup({
     },
     settled: {
       tags: 'idle',
-      description: 'The job is in progress or over, so it stays where it is.',
+      description: 'Someone is on the way to the job, or it began or ended, so it stays where it is.',
       on: { 'flow.close': 'closed' },
     },
     choosing: {

@@ -107,6 +107,9 @@ const invariants: Readonly<Record<string, string>> = {
   'what an older program left beside the refund that counts pays nothing': `select r.id from refund r
     join refund counts on counts.id = r.duplicate_of
     where counts.installation_id <> r.installation_id or r.state = 'LINK_ACTIVE'`,
+  'no payable link of a job outlives a change of what is to collect': `select a.id from adhoc_payment a
+    join job j on j.id = a.job_id where a.paid_at is null and a.amount <> j.payment_to_collect
+      and a.expires_at > (select max(at) from job_event e where e.job_id = j.id and e.kind in ('PAYMENT', 'PLAN'))`,
   'a phone is one customer’s': 'select phone as id from customer group by phone having count(*) > 1',
   'the last transfer names the owner': `select i.id from installation i
     join lateral (select to_id from ownership_transfer t where t.installation_id = i.id order by at desc limit 1) last

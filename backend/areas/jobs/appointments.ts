@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { type Call, type Database, Refusal } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
-import { dayText } from '../../moment.ts'
-import { employee, job, slot, slotDay, technician, zone } from '../../store/schema/index.ts'
+import { businessDay, businessTime, dayText } from '../../moment.ts'
+import { employee, job, jobEvent, slot, slotDay, technician, zone } from '../../store/schema/index.ts'
 import type { JobRow } from './job-record.ts'
 
 /** A day, a slot, and times within it. */
@@ -58,6 +58,55 @@ export async function timesOf(asked: Asked, type: string, database: Database): P
   return { day: asked.appointmentDate, slotId: asked.slotId, starts, ends }
 }
 
+/** True once a visit there would be over. */
+export const isOver = ({ day, ends }: Appointment, { at }: Call): boolean =>
+  `${day} ${ends}` <= `${businessDay(at)} ${businessTime(at)}`
+
+/** Nobody visits a home in the past (S-243). */
+export function refuseOver(at: Appointment, call: Call): void {
+  if (isOver(at, call)) throw new Refusal(422, 'This time is over. Choose a later slot.')
+}
+
+const samePlace = (one: Appointment | null | undefined, other: Appointment | null): boolean =>
+  one?.day === other?.day && one?.slotId === other?.slotId
+
+/** True where the job had this place until its last move, which is at most a minute ago: an undo (S-205, S-243). */
+export async function isReturn(held: JobRow, to: Appointment, { database, at }: Call): Promise<boolean> {
+  const [last] = await database
+    .select({ detail: jobEvent.detail })
+    .from(jobEvent)
+    .where(
+      and(
+        eq(jobEvent.jobId, held.id),
+        eq(jobEvent.kind, 'APPOINTMENT'),
+        gt(jobEvent.at, new Date(at.getTime() - 60_000)),
+      ),
+    )
+    .orderBy(desc(sql`${sql.identifier('job_event')}.id`))
+    .limit(1)
+  return samePlace((last?.detail as { readonly before?: Appointment } | undefined)?.before, to)
+}
+
+/** Locks the counts of both slots in one order, so that two jobs that change places don't wait for each other. */
+async function lockPlaces(held: JobRow, at: Appointment | null, { database }: Call): Promise<void> {
+  const places = [presentPlace(held), at].flatMap((one) => (one ? [`${one.day} ${one.slotId}`] : []))
+  if (held.zoneCode === null || places.length < 2) return
+  await database
+    .select({ booked: slotDay.booked })
+    .from(slotDay)
+    .where(and(eq(slotDay.zoneCode, held.zoneCode), inArray(sql`${slotDay.day} || ' ' || ${slotDay.slotId}`, places)))
+    .orderBy(asc(slotDay.day), asc(slotDay.slotId))
+    .for('update')
+}
+
+/** Gives the job's place back and takes the other, where there is one. */
+export async function changePlace(held: JobRow, at: Appointment | null, anyway: boolean, call: Call): Promise<void> {
+  if (samePlace(presentPlace(held), at)) return
+  await lockPlaces(held, at, call)
+  await releasePlace(held, call)
+  if (at) await takePlace(held.zoneCode, at, anyway, call)
+}
+
 /** Takes a place in the slot of a zone, where one is free or none is asked for (S-175). */
 export async function takePlace(zoneCode: string | null, at: Appointment, anyway: boolean, call: Call): Promise<void> {
   if (zoneCode === null) return
@@ -92,12 +141,12 @@ const nameOf = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
 /** A technician by id, with the name; 404 where there is none. */
 export async function findTechnician(id: string, database: Database) {
   const [found] = await database
-    .select({ technician, name: nameOf })
+    .select({ technician, name: nameOf, hasLeft: employee.disabled })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
     .where(eq(technician.id, id))
   if (!found) throw notFound('technician', id)
-  return { ...found.technician, name: found.name }
+  return { ...found.technician, name: found.name, hasLeft: found.hasLeft }
 }
 
 export type Technician = Awaited<ReturnType<typeof findTechnician>>

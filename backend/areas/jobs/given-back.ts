@@ -1,9 +1,11 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Call } from '../../http/handle.ts'
 import { nextVersion } from '../../lists/held-record.ts'
+import { moneyText } from '../../moment.ts'
 import { job } from '../../store/schema/index.ts'
+import { endLinks } from '../payments/adhoc-payment.ts'
 import { placeText, presentPlace, releasePlace } from './appointments.ts'
-import { type JobRow, tellJob } from './job-record.ts'
+import { type JobRow, type Told, tellJob } from './job-record.ts'
 
 /** What a job without appointment and technician has. */
 export const withoutPlace = {
@@ -24,15 +26,24 @@ export function placeBefore(held: JobRow): Record<string, unknown> {
   }
 }
 
-/** Cancels jobs, as another act ends what they are for. Their places are given back (S-20). */
+/** Nothing is to collect for a cancelled visit; what it was is told (S-241). */
+export const noLongerDue = ({ paymentToCollect: due }: JobRow): Told[] =>
+  due === 0 ? [] : [{ kind: 'PAYMENT', note: `${moneyText(due)} no longer to collect`, detail: { was: due } }]
+
+/**
+ * Cancels jobs, as another act ends what they are for. Their places are given back (S-20), their links end (S-240). The
+ * caller has locked the installation.
+ */
 export async function cancelJobs(which: SQL | undefined, note: string, call: Call): Promise<void> {
   const found = await call.database.select().from(job).where(which).orderBy(job.id).for('update')
   for (const held of found) {
     await releasePlace(held, call)
     await call.database
       .update(job)
-      .set({ ...withoutPlace, status: 'CANCELLED', updatedAt: nextVersion(job.updatedAt, call) })
+      .set({ ...withoutPlace, status: 'CANCELLED', paymentToCollect: 0, updatedAt: nextVersion(job.updatedAt, call) })
       .where(eq(job.id, held.id))
+    await endLinks(held.id, call)
+    for (const one of noLongerDue(held)) await tellJob(held.id, one, call)
     await tellJob(held.id, { kind: 'STATUS', status: 'CANCELLED', note, detail: placeBefore(held) }, call)
   }
 }

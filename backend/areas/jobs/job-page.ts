@@ -13,8 +13,9 @@ import { nextVersion, tell } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
 import { post } from '../../outbox/outbox.ts'
 import { customer, installation, job, jobImage } from '../../store/schema/index.ts'
+import { endLinks } from '../payments/adhoc-payment.ts'
 import { photoPath } from '../quality-checks/sample-photos.ts'
-import { holdJob, readJob, tellJob } from './job-record.ts'
+import { holdJob, holdWithHome, readJob, tellJob } from './job-record.ts'
 
 const images: Handler<typeof listJobImages> = async ({ params: { id } }, { database, origin }) => {
   await readJob(id, { database })
@@ -33,7 +34,7 @@ const images: Handler<typeof listJobImages> = async ({ params: { id } }, { datab
 }
 
 const addPayment: Handler<typeof addPaymentToBeCollected> = async ({ body: { jobId, amount, note } }, call) => {
-  const held = await holdJob(jobId, undefined, call)
+  const { held } = await holdWithHome(jobId, undefined, call)
   if (isFinalJobStatus(held.status))
     throw new Refusal(409, `${jobId} is ${held.status}: nothing more is collected for it.`)
   const added = toMinor(amount)
@@ -41,6 +42,7 @@ const addPayment: Handler<typeof addPaymentToBeCollected> = async ({ body: { job
     .update(job)
     .set({ paymentToCollect: sql`${job.paymentToCollect} + ${added}`, updatedAt: nextVersion(job.updatedAt, call) })
     .where(eq(job.id, jobId))
+  await endLinks(jobId, call)
   const text = [`${moneyText(added)} more to collect`, note].filter(Boolean).join(': ')
   await tellJob(jobId, { kind: 'PAYMENT', note: text, detail: { toCollect: amount } }, call)
   await tell('job.payment', jobId, call, { amount })
@@ -56,14 +58,8 @@ const addText: Handler<typeof addWorkflowText> = async ({ body: { jobId, text } 
 
 /** The home's address is the customer's from here on, too (S-188). */
 const changeAddress: Handler<typeof changeJobAddress> = async ({ params: { jobId }, body }, call) => {
-  const held = await holdJob(jobId, body.updatedAt, call)
+  const { home } = await holdWithHome(jobId, body.updatedAt, call)
   const { database } = call
-  const [home] = await database
-    .select()
-    .from(installation)
-    .where(eq(installation.id, held.installationId))
-    .for('update')
-  if (!home) throw new Error(`${jobId} has no home.`)
   const { address } = body
   await database
     .update(installation)

@@ -5,6 +5,7 @@ import type { Call } from '../../http/handle.ts'
 import { holdRecord, notFound } from '../../lists/held-record.ts'
 import { customerNote, employee, installation, job, jobEvent, plan } from '../../store/schema/index.ts'
 import { readNotes } from '../customers/customer-notes.ts'
+import { lockInstallation } from '../installations/lock-installation.ts'
 import { eventData } from './event-data.ts'
 import { jobRows, wireRow } from './job-rows.ts'
 
@@ -79,6 +80,18 @@ export async function holdJob(id: string, seenAt: string | undefined, call: Call
   const [held] = await call.database.select().from(job).where(eq(job.id, id))
   if (!held) throw notFound('job', id)
   return held
+}
+
+/** Locks the installation and then the job, as every call that moves what is the home's own, its money too (S-240). */
+export async function holdWithHome(id: string, seenAt: string | undefined, call: Call) {
+  const { database } = call
+  const [found] = await database.select({ home: job.installationId }).from(job).where(eq(job.id, id))
+  if (!found) throw notFound('job', id)
+  await lockInstallation(database, found.home)
+  const held = await holdJob(id, seenAt, call)
+  const [home] = await database.select().from(installation).where(eq(installation.id, found.home))
+  if (!home) throw new Error(`${id} has no home.`)
+  return { held, home }
 }
 
 export interface Told {

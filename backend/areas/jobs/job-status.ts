@@ -1,20 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { type JobMove, type JobStatus, movesOf, type StatusRequirement } from '../../../src/contract/areas/job-moves.ts'
+import {
+  isFinalJobStatus,
+  type JobMove,
+  type JobStatus,
+  movesOf,
+  type StatusRequirement,
+} from '../../../src/contract/areas/job-moves.ts'
 import { listFilteredJobStatuses, updateJobStatus } from '../../../src/contract/areas/job-status.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
-import { toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { nextVersion, notFound, tell } from '../../lists/held-record.ts'
-import { businessDay, businessTime, moneyText } from '../../moment.ts'
 import { job } from '../../store/schema/index.ts'
 import { endPause } from '../installations/end-of-pause.ts'
 import { unpauseTag } from '../installations/installation-life.ts'
-import { lockInstallation } from '../installations/lock-installation.ts'
-import { type Appointment, placeText, releasePlace, takePlace, timesOf, wirePlace } from './appointments.ts'
-import { placeBefore, withoutPlace } from './given-back.ts'
+import { endLinks } from '../payments/adhoc-payment.ts'
+import { type Appointment, changePlace, placeText, refuseOver, timesOf, wirePlace } from './appointments.ts'
+import { noLongerDue, placeBefore, withoutPlace } from './given-back.ts'
 import { takeCode } from './job-code.ts'
-import { holdJob, type JobRow, readJob, type Told, tellJob } from './job-record.ts'
+import { leftToCollect, refuseAmount, toldOfPayment } from './job-payment.ts'
+import { holdJob, holdWithHome, type JobRow, readJob, type Told, tellJob } from './job-record.ts'
 import { bringPlan } from './plan-change.ts'
 import { bringDevice } from './replaced-device.ts'
 
@@ -45,22 +50,19 @@ const given: Readonly<Record<StatusRequirement, { has(body: Body): boolean; read
   slot: { has: ({ appointment }) => appointment !== undefined, missing: 'Choose a day and a slot.' },
 }
 
-function refuseIncomplete({ to, requires }: JobMove, body: Body): void {
+function refuseIncomplete(held: JobRow, { to, requires }: JobMove, body: Body): void {
   for (const one of requires) if (!given[one].has(body)) throw new Refusal(422, given[one].missing)
   const { payType, payAmount } = body
   if (!requires.includes('payment') && (payType !== undefined || payAmount !== undefined))
     throw new Refusal(422, `A change to ${labelOf(to)} takes no payment here.`)
-  if (payType !== undefined && (payAmount === 0) !== (payType === 'NONE'))
-    throw new Refusal(422, 'An amount of 0 goes with the payment type NONE, and only with it.')
+  refuseAmount(held, body)
 }
 
 /** Where a job goes by this change, taken before what it had is given back. A postponement may come without (S-213). */
 async function newPlace(held: JobRow, { to, requires }: JobMove, body: Body, call: Call): Promise<Appointment | null> {
   if (!body.appointment || (to !== 'POSTPONED' && !requires.includes('slot'))) return null
   const at = await timesOf(body.appointment, held.type, call.database)
-  const today = businessDay(call.at)
-  if (at.day < today || (at.day === today && at.ends <= businessTime(call.at)))
-    throw new Refusal(422, 'This time is over. Choose a later slot.')
+  refuseOver(at, call)
   if (at.day === held.appointmentDate && at.slotId === held.slotId)
     throw new Refusal(422, 'The job is in this slot already. Choose another one.')
   return at
@@ -86,35 +88,27 @@ function becomes(held: JobRow, to: JobStatus, at: Appointment | null, body: Body
     }
   }
   if (to === 'COMPLETED')
-    return { set: { status: to, completedAt: call.at, paymentToCollect: 0 }, told: [...paid(body), status] }
+    return {
+      set: { status: to, completedAt: call.at, paymentToCollect: leftToCollect(held, body) },
+      told: [...toldOfPayment(held, body), status],
+    }
   if (to === 'EN_ROUTE' || to === 'IN_PROGRESS') return { set: { status: to }, told: [status] }
+  if (to === 'CANCELLED')
+    return {
+      set: { ...withoutPlace, status: to, paymentToCollect: 0 },
+      told: [...noLongerDue(held), { ...status, detail: placeBefore(held) }],
+    }
   const postponed = to === 'POSTPONED' ? { postponements: sql`${job.postponements} + 1` } : {}
   return { set: { ...withoutPlace, ...postponed, status: to }, told: [{ ...status, detail: placeBefore(held) }] }
 }
 
-/** What was collected, in major units in the event's detail. */
-const paid = ({ payType, payAmount = 0 }: Body): Told[] =>
-  payType === undefined
-    ? []
-    : [
-        {
-          kind: 'PAYMENT',
-          note: payType === 'NONE' ? 'Nothing collected' : `${moneyText(toMinor(payAmount))} collected, ${payType}`,
-          detail: { payType, payAmount },
-        },
-      ]
-
-/** An act on an installation locks it before its jobs; so do the end of its pause and the plan that is brought. */
-async function lockHome(id: string, { status }: Body, { database }: Call): Promise<void> {
-  if (status !== 'COMPLETED') return
-  const [found] = await database.select({ home: job.installationId }).from(job).where(eq(job.id, id))
-  if (found) await lockInstallation(database, found.home)
-}
+/** An act on an installation locks it before its jobs; so do the ends of its pause and links, and the plan that is brought. */
+const hold = async (id: string, { status, updatedAt }: Body, call: Call): Promise<JobRow> =>
+  isFinalJobStatus(status) ? (await holdWithHome(id, updatedAt, call)).held : holdJob(id, updatedAt, call)
 
 const update: Handler<typeof updateJobStatus> = async ({ params: { id }, body }, call) => {
   if (body.jobId !== id) throw new Refusal(422, '"jobId" is not the one of the address.')
-  await lockHome(id, body, call)
-  const held = await holdJob(id, body.updatedAt, call)
+  const held = await hold(id, body, call)
   const move = movesOf(held.status, held.paymentToCollect).find(({ to }) => to === body.status)
   if (!move)
     throw new Refusal(
@@ -123,18 +117,18 @@ const update: Handler<typeof updateJobStatus> = async ({ params: { id }, body },
       undefined,
       await readJob(id, call),
     )
-  refuseIncomplete(move, body)
+  refuseIncomplete(held, move, body)
   const at = await newPlace(held, move, body, call)
   // Before anything else is written: a wrong code is counted, and the rest of this transaction stays with it.
   if (move.requires.includes('otp')) await takeCode(held, 'POSTPONE', body.otp ?? '', call)
   if (move.requires.includes('happyCode')) await takeCode(held, 'HAPPY', body.happyCode ?? '', call)
   const { set, told } = becomes(held, move.to, at, body, call)
-  if ('slotId' in set) await releasePlace(held, call)
-  if (at) await takePlace(held.zoneCode, at, false, call)
+  if ('slotId' in set) await changePlace(held, at, false, call)
   await call.database
     .update(job)
     .set({ ...set, updatedAt: nextVersion(job.updatedAt, call) })
     .where(eq(job.id, id))
+  if ('paymentToCollect' in set && set.paymentToCollect !== held.paymentToCollect) await endLinks(id, call)
   for (const one of told) await tellJob(id, one, call)
   if (move.to === 'COMPLETED' && held.tag === unpauseTag) await endPause(held.installationId, id, call)
   if (move.to === 'COMPLETED') await bringPlan(held, call)

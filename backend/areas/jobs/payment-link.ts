@@ -7,7 +7,7 @@ import { saySeconds } from '../../one-time-code.ts'
 import { post } from '../../outbox/outbox.ts'
 import { adhocPayment, customer, installation, jobEvent } from '../../store/schema/index.ts'
 import { linkLife, paymentPath } from '../payments/adhoc-payment.ts'
-import { holdJob, type JobRow, tellJob } from './job-record.ts'
+import { holdWithHome, type JobRow, tellJob } from './job-record.ts'
 
 /** The job is held, so of two at once the second sees the first. */
 async function refuseTooSoon({ id }: JobRow, { database, at }: Call): Promise<void> {
@@ -47,7 +47,7 @@ async function linkOf(held: JobRow, customerId: string, { database, at, user }: 
 
 const trigger: Handler<typeof triggerPostApiDataPayment> = async ({ query: { jobId } }, call) => {
   const { database, at } = call
-  const held = await holdJob(jobId, undefined, call)
+  const { held } = await holdWithHome(jobId, undefined, call)
   if (held.paymentToCollect === 0) throw new Refusal(409, `Nothing is to collect for ${jobId}.`)
   await refuseTooSoon(held, call)
   const [owner] = await database

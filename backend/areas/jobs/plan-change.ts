@@ -1,13 +1,13 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { changePlanDetailsDuringDelivery, mayChangePlan } from '../../../src/contract/areas/plan-change.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
-import { nextVersion, notFound, tell } from '../../lists/held-record.ts'
+import { nextVersion, tell } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
-import { adhocPayment, couponUse, installation, job, plan } from '../../store/schema/index.ts'
+import { couponUse, installation, job, plan } from '../../store/schema/index.ts'
 import { noteOf } from '../installations/installation-notes.ts'
-import { lockInstallation } from '../installations/lock-installation.ts'
+import { endLinks } from '../payments/adhoc-payment.ts'
 import { giveHomePlan } from '../payments/recharged-home.ts'
 import {
   costsOf,
@@ -20,23 +20,11 @@ import {
 } from '../plans/delivery-offers.ts'
 import { isSoldIn } from '../plans/plans.ts'
 import { depositRefund, depositText } from '../refunds/deposit.ts'
-import { holdJob, type JobRow, readJob, tellJob } from './job-record.ts'
+import { holdWithHome, type JobRow, readJob, tellJob } from './job-record.ts'
 
 type Body = HandlerInput<typeof changePlanDetailsDuringDelivery>['body']
 type Home = typeof installation.$inferSelect
 type Plan = typeof plan.$inferSelect
-
-/** Locks the installation and then the job, as every call that moves what is its own. */
-async function hold({ jobId, updatedAt }: Body, call: Call): Promise<{ held: JobRow; home: Home }> {
-  const { database } = call
-  const [found] = await database.select({ home: job.installationId }).from(job).where(eq(job.id, jobId))
-  if (!found) throw notFound('job', jobId)
-  await lockInstallation(database, found.home)
-  const held = await holdJob(jobId, updatedAt, call)
-  const [home] = await database.select().from(installation).where(eq(installation.id, found.home))
-  if (!home) throw new Error(`${jobId} has no home.`)
-  return { held, home }
-}
 
 const leaving = ['UNINSTALL_REQUESTED', 'UNINSTALLED']
 
@@ -94,16 +82,9 @@ async function moveCoupon({ held, coupon, home }: Delivery, { offerType }: Deliv
     .where(and(eq(couponUse.couponCode, coupon?.code ?? ''), eq(couponUse.installationId, home.id)))
 }
 
-/** Links that ask for the previous amount end here, so that nobody pays it beside the new one (S-220). */
-const endLinks = (jobId: string, { database, at }: Call) =>
-  database
-    .update(adhocPayment)
-    .set({ expiresAt: at })
-    .where(and(eq(adhocPayment.jobId, jobId), isNull(adhocPayment.paidAt), gt(adhocPayment.expiresAt, at)))
-
 const change: Handler<typeof changePlanDetailsDuringDelivery> = async ({ body }, call) => {
   const { database } = call
-  const { held, home } = await hold(body, call)
+  const { held, home } = await holdWithHome(body.jobId, body.updatedAt, call)
   await refuseNoDelivery(held, home, call)
   const wanted = await presentPlan(body, call)
   const delivery = await deliveryOf(held, home, database)

@@ -36,7 +36,7 @@ export interface Concern {
 
 /** The same with words for a message. */
 export function concernsAgainst(
-  person: Technician,
+  person: Omit<Technician, 'hasLeft'>,
   { type, zoneCode }: Needs,
   at: Appointment,
   isAway: boolean,

@@ -129,12 +129,6 @@ onEitherDatabase((address) => {
     expect(await read(id)).toMatchObject({ status: 'WAITING', events: [] })
   })
 
-  it.each(['IN_PROGRESS', 'COMPLETED', 'CANCELLED'])('S-177 a job that is %s is not moved', async (status) => {
-    const id = await addJob(database(), { status })
-    const answer = await put(id, place('2027-01-08', 'S10'))
-    expect([answer.status, (await read(id)).status]).toEqual([409, status])
-  })
-
   it('S-43 a job that has changed since it was seen is answered with who, when and as it is', async () => {
     const id = await addJob(database())
     const { updatedAt } = await read(id)

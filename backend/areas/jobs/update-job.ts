@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isFinalJobStatus } from '../../../src/contract/areas/job-moves.ts'
+import { isFinalJobStatus, isMovable, type MovableStatus, placedStatus } from '../../../src/contract/areas/job-moves.ts'
 import { updateJob } from '../../../src/contract/areas/jobs.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
@@ -7,13 +7,14 @@ import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'
 import { job } from '../../store/schema/index.ts'
 import {
   type Appointment,
+  changePlace,
   findTechnician,
+  isOver,
+  isReturn,
   placeText,
   presentPlace,
   refuseSecondJob,
-  releasePlace,
   type Technician,
-  takePlace,
   timesOf,
   wirePlace,
 } from './appointments.ts'
@@ -46,17 +47,22 @@ async function wantedOf(held: JobRow, body: Body, { database }: Call): Promise<W
   return { at, person: id === null || at === null ? null : await findTechnician(id, database) }
 }
 
-/** A job that began, or ended, stays where and with whom it is (S-177). */
-function refuseBegun(held: JobRow): void {
-  if (isFinalJobStatus(held.status)) throw new Refusal(409, `${held.id} is ${held.status} and can’t be moved.`)
-  if (held.status === 'IN_PROGRESS')
-    throw new Refusal(409, `${held.id} is in progress. Postpone it, or end it, before it is moved.`)
+/** A job that is on its way, began, or ended, stays where and with whom it is (S-177, S-242). */
+function movableStatus({ id, status }: JobRow): MovableStatus {
+  if (isMovable(status)) return status
+  throw new Refusal(
+    409,
+    `${id} is ${status} and can’t be moved.${isFinalJobStatus(status) ? '' : ' Change its status first.'}`,
+  )
 }
 
-const statusOf = (held: JobRow, { at, person }: Wanted): string => {
-  if (at === null) return 'WAITING'
-  if (person === null) return 'SCHEDULED'
-  return held.status === 'EN_ROUTE' && held.technicianId === person.id ? 'EN_ROUTE' : 'ASSIGNED'
+/** What speaks against a move; an override with a note passes it (S-176, S-243). */
+async function concernsAbout(held: JobRow, { at, person }: Wanted, call: Call): Promise<string[]> {
+  if (!at) return []
+  const before = presentPlace(held)
+  const isNew = at.day !== before?.day || at.slotId !== before.slotId
+  const isLate = isNew && isOver(at, call) && !(await isReturn(held, at, call))
+  return [...(isLate ? ['This time is over.'] : []), ...(person ? await concernsOf(person, held, at, call) : [])]
 }
 
 /** Moves a job to a place and a person, or away from both, each checked and taken in the same transaction (S-175, S-176). */
@@ -68,19 +74,14 @@ export async function moveJob(
   call: Call,
 ): Promise<Change> {
   const { at, person } = wanted
+  const from = movableStatus(held)
   const before = presentPlace(held)
-  const isSamePlace = at?.day === before?.day && at?.slotId === before?.slotId
-  if (at && person) {
-    await refuseSecondJob(person, held, at, call)
-    const concerns = await concernsOf(person, held, at, call)
-    if (concerns.length > 0 && !anyway)
-      throw new Refusal(409, `${concerns.join(' ')} Override with a note, or choose another.`)
-  }
-  if (!isSamePlace) {
-    await releasePlace(held, call)
-    if (at) await takePlace(held.zoneCode, at, anyway, call)
-  }
-  const status = statusOf(held, wanted)
+  if (person?.hasLeft) throw new Refusal(409, `${person.name} doesn’t work here any more. Choose another technician.`)
+  if (at && person) await refuseSecondJob(person, held, at, call)
+  const concerns = anyway ? [] : await concernsAbout(held, wanted, call)
+  if (concerns.length > 0) throw new Refusal(409, `${concerns.join(' ')} Override with a note, or choose another.`)
+  await changePlace(held, at, anyway, call)
+  const status = placedStatus(from, at !== null, person !== null)
   const moved = at?.day !== before?.day || at?.starts !== before?.starts || at?.ends !== before?.ends
   const given = (person?.id ?? null) !== held.technicianId
   return {
@@ -99,7 +100,7 @@ export async function moveJob(
             {
               kind: 'APPOINTMENT' as const,
               note: [at ? placeText(at) : 'Without an appointment', note].filter(Boolean).join('. '),
-              detail: { place: at && wirePlace(at) },
+              detail: { place: at && wirePlace(at), ...(before ? { before } : {}) },
             },
           ]
         : []),
@@ -126,11 +127,12 @@ function details(held: JobRow, { priority, tags, description, zip, note }: Body,
     ...(tags ? { tags: tags.filter((one) => one !== held.tag) } : {}),
     ...(description ? { description } : {}),
     ...(zip ? { zip } : {}),
-    ...(note ? { note } : {}),
+    // A move's note says why it was moved, and stands in the history. The job's own stays.
+    ...(note === undefined || isMoved ? {} : { note }),
   }
-  const names = Object.keys(set).filter((name) => name !== 'note')
+  const names = Object.keys(set)
   const told =
-    names.length > 0 || (note && !isMoved) ? [{ kind: 'DETAILS' as const, note: note ?? '', detail: { names } }] : []
+    names.length > 0 ? [{ kind: 'DETAILS' as const, note: isMoved ? '' : (note ?? ''), detail: { names } }] : []
   return { set, told }
 }
 
@@ -140,7 +142,7 @@ const update: Handler<typeof updateJob> = async ({ params: { id }, body }, call)
   const isMoved = body.appointment !== undefined || body.technicians !== undefined
   const anyway = body.override === true
   if (anyway && !body.note) throw new Refusal(422, 'An override needs a note that says why.')
-  if (isMoved) refuseBegun(held)
+  if (isMoved) movableStatus(held)
   if (isFinalJobStatus(held.status)) throw new Refusal(409, `${held.id} is ${held.status} and can’t be changed.`)
   const moved = isMoved ? await moveJob(held, await wantedOf(held, body, call), body.note ?? '', anyway, call) : nothing
   const more = details(held, body, isMoved)

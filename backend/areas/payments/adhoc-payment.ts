@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import type { AdhocState } from '../../../src/contract/areas/adhoc-payments.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Database } from '../../http/handle.ts'
@@ -41,12 +41,34 @@ export async function findAsked(database: Database, token: string, at: Date): Pr
   return found && { ...found, state: stateAt(found, at) }
 }
 
+/**
+ * Whenever what is to collect for a job changes: a link that asks for another amount ends in the same write (S-220, S-240).
+ * A link lives at least a moment, also where the change began before it.
+ */
+export const endLinks = (jobId: string, { database, at }: { readonly database: Database; readonly at: Date }) =>
+  database
+    .update(adhocPayment)
+    .set({ expiresAt: sql`greatest(${at}::timestamptz, ${adhocPayment.createdAt} + interval '1 millisecond')` })
+    .where(and(eq(adhocPayment.jobId, jobId), isNull(adhocPayment.paidAt), gt(adhocPayment.expiresAt, at)))
+
+/** A job's link pays exactly what is to collect. The instant alone can't say so: it is taken before the locks (S-240). */
+const isStillDue = (database: Database) =>
+  or(
+    isNull(adhocPayment.jobId),
+    exists(
+      database
+        .select({ one: sql`1` })
+        .from(job)
+        .where(and(eq(job.id, adhocPayment.jobId), eq(job.paymentToCollect, adhocPayment.amount))),
+    ),
+  )
+
 /** What was paid by a link is no longer to collect at the visit (S-187). */
 async function collected(jobId: string, amount: number, database: Database, at: Date): Promise<void> {
   await database
     .update(job)
     .set({
-      paymentToCollect: sql`greatest(0, ${job.paymentToCollect} - ${amount})`,
+      paymentToCollect: sql`${job.paymentToCollect} - ${amount}`,
       updatedAt: sql`greatest(${at}::timestamptz, ${job.updatedAt} + interval '1 millisecond')`,
     })
     .where(eq(job.id, jobId))
@@ -54,6 +76,7 @@ async function collected(jobId: string, amount: number, database: Database, at: 
   await database
     .insert(jobEvent)
     .values({ jobId, at, kind: 'PAYMENT', note: `${moneyText(amount)} paid by link`, detail })
+  await endLinks(jobId, { database, at })
 }
 
 /**
@@ -69,7 +92,9 @@ export async function pay(database: Database, token: string, at: Date): Promise<
     const paid = await inner
       .update(adhocPayment)
       .set({ paidAt: at })
-      .where(and(eq(adhocPayment.id, id), isNull(adhocPayment.paidAt), gt(adhocPayment.expiresAt, at)))
+      .where(
+        and(eq(adhocPayment.id, id), isNull(adhocPayment.paidAt), gt(adhocPayment.expiresAt, at), isStillDue(inner)),
+      )
       .returning({ id: adhocPayment.id })
     if (paid.length === 0) return
     if (asked.jobId) await collected(asked.jobId, amount, inner, at)

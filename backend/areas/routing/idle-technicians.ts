@@ -44,6 +44,7 @@ export async function idleTechnicians(
     .where(
       and(
         where,
+        eq(employee.disabled, false),
         sql`not exists (select from employee_leave away where away.employee_id = ${technician.id}
           and away.status = 'APPROVED' and ${day}::date between away.from_date and away.to_date)`,
       ),

@@ -20,7 +20,7 @@ const staffOf = (cityCode: string, database: Database) =>
     .select({ person: technician, name: nameOf })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
-    .where(eq(technician.cityCode, cityCode))
+    .where(and(eq(technician.cityCode, cityCode), eq(employee.disabled, false)))
     .orderBy(nameOf, technician.id)
 
 /** What a city has and what is taken on those days, read once for all slots. */

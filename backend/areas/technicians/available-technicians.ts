@@ -34,7 +34,7 @@ const available: Handler<typeof listAvailableTechniciansV2> = async ({ query }, 
     .select({ technician, name: nameOfEmployee, zones: zoneNames, isAway: onLeave(query.day) })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
-    .where(oneOf(technician.cityCode, cities))
+    .where(and(oneOf(technician.cityCode, cities), eq(employee.disabled, false)))
     .orderBy(asc(technician.id))
   const slots = await database.select().from(slot).orderBy(asc(slot.starts))
   const held = await database
@@ -80,7 +80,7 @@ const choices: Handler<typeof listAvailableTechnicians> = ({ query }, { database
     })
     .from(technician)
     .innerJoin(employee, eq(employee.id, technician.id))
-    .where(oneOf(technician.cityCode, query.cityCode))
+    .where(and(oneOf(technician.cityCode, query.cityCode), eq(employee.disabled, false)))
     .orderBy(nameOfEmployee)
 
 export const availableTechnicianHandlers = [

@@ -75,7 +75,8 @@ const list: Handler<typeof listTechnicians> = ({ query }, { database, at }) =>
       texts: [technician.id, employee.firstname, employee.lastname],
       phone: technician.phone,
       filters: (asked) => [
-        oneOf(technician.id, asked.technicianId),
+        // Who left is found by id alone, so that what they did can be looked up.
+        oneOf(technician.id, asked.technicianId) ?? eq(employee.disabled, false),
         oneOf(technician.cityCode, asked.cityCode),
         oneOf(technician.grade, asked.grade),
         oneOf(employeeTeamMember.teamId, asked.teamId),

@@ -36,6 +36,8 @@ import { planChange } from './0036-plan-change.ts'
 import { routing } from './0037-routing.ts'
 import { repeatJobs } from './0038-repeat-jobs.ts'
 import { kitsAndTeams } from './0040-kits-and-teams.ts'
+import { jobMoney } from './0041-job-money.ts'
+import { leaveCodes } from './0042-leave-codes.ts'
 import { jobCommunications } from './0043-job-communications.ts'
 
 /** In order. A version that was released is never changed. */
@@ -77,5 +79,7 @@ export const migrations: readonly Migration[] = [
   routing,
   repeatJobs,
   kitsAndTeams,
+  jobMoney,
+  leaveCodes,
   jobCommunications,
 ]

@@ -34,6 +34,24 @@ export const jobMoves: Readonly<Record<JobStatus, readonly JobMove[]>> = {
 
 export const isFinalJobStatus = (status: string): boolean => status === 'COMPLETED' || status === 'CANCELLED'
 
+/**
+ * What a job is without a slot, in each status in which its slot and technician may be given, changed or taken back
+ * (S-18, S-242). In the others it stays where it is and leaves by the table above: with an OTP, or a note.
+ */
+export const unplaced = {
+  WAITING: 'WAITING',
+  SCHEDULED: 'WAITING',
+  ASSIGNED: 'WAITING',
+  POSTPONED: 'POSTPONED',
+} as const satisfies Partial<Readonly<Record<JobStatus, JobStatus>>>
+export type MovableStatus = keyof typeof unplaced
+
+export const isMovable = (status: string): status is MovableStatus => Object.hasOwn(unplaced, status)
+
+/** What becomes of a movable job with such a place and person (S-177). */
+export const placedStatus = (status: MovableStatus, hasSlot: boolean, hasTechnician: boolean): JobStatus =>
+  hasSlot ? (hasTechnician ? 'ASSIGNED' : 'SCHEDULED') : unplaced[status]
+
 /** Statuses in which a job holds its slot, and its technician's where it has one. */
 export const placedStatuses = ['SCHEDULED', 'ASSIGNED', 'EN_ROUTE', 'IN_PROGRESS', 'COMPLETED'] as const
 

@@ -195,8 +195,9 @@ const appointment = v.object({
 /**
  * Changes a job: appointment, technician, priority, tags, description, zip, each where it is given; an appointment of null
  * and no technicians take them back (doc2 §3, S-57, S-177). `updatedAt` is the version that the person saw (S-43). A slot that is full, a technician
- * who has a job in it, is away, off shift, or doesn't serve the zone is rejected with 409; `override` with a note passes all
- * but the slot of the technician (S-176).
+ * who has a job in it, is away, off shift, or doesn't serve the zone, and a time that is over, are rejected with 409; `override`
+ * with a note passes all but the slot of the technician (S-176, S-243). The note of a move stands in its history; without a
+ * move it is the job's, empty to take it back.
  */
 export const updateJob = defineEndpoint({
   ...shared,

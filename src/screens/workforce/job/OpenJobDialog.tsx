@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { isFinalJobStatus, movesOf } from '../../../contract/areas/job-moves.ts'
+import { isMovable, movesOf } from '../../../contract/areas/job-moves.ts'
 import type { JobRecord } from '../../../contract/areas/jobs.ts'
 import { mayChangePlan } from '../../../contract/areas/plan-change.ts'
 import { useHash } from '../../../kit/hash.ts'
@@ -15,13 +15,9 @@ const PostponementFlow = lazy(() =>
 )
 const PlanChangeFlow = lazy(() => import('./PlanChangeFlow.tsx').then((file) => ({ default: file.PlanChangeFlow })))
 
-/** What gives a job its slot, or the technician of its slot (S-177, B095). */
+/** What gives a job its slot, or the technician of its slot (S-242, B095). */
 const movesOfPlace = ({ status, slotId }: JobRecord) =>
-  isFinalJobStatus(status) || status === 'IN_PROGRESS'
-    ? []
-    : slotId
-      ? (['appointment', 'technician'] as const)
-      : (['appointment'] as const)
+  isMovable(status) ? (slotId ? (['appointment', 'technician'] as const) : (['appointment'] as const)) : []
 
 /** Postponing is a flow of its own, which the dialog of the status leads to as well (H51). */
 const postpones = ({ status, paymentToCollect }: JobRecord) =>

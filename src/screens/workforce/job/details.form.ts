@@ -18,7 +18,7 @@ export const detailsForm = defineForm<typeof updateJob, typeof getJob>({
   endpoint: updateJob,
   input: ({ description = '', note = '' }, { id = '' }, seen) => ({
     params: { id },
-    body: { jobId: id, description, ...(note.trim() ? { note } : {}), ...seenAt(seen) },
+    body: { jobId: id, description, note, ...seenAt(seen) },
   }),
   record: jobOf(({ description, note }) => ({ description, note })),
   done: ({ jobId }) => jobAddress(jobId),

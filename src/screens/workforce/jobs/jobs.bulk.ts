@@ -1,5 +1,5 @@
 import { type JobSlot, listJobSlots } from '../../../contract/areas/job-codes.ts'
-import { isFinalJobStatus } from '../../../contract/areas/job-moves.ts'
+import { isFinalJobStatus, isMovable } from '../../../contract/areas/job-moves.ts'
 import { getJob, type JobRow, updateJob } from '../../../contract/areas/jobs.ts'
 import { defineBulkAct } from '../../../kit/bulk/bulk-definition.ts'
 import type { FormField } from '../../../kit/form/form-definition.ts'
@@ -25,9 +25,9 @@ const overridden = ({ override = '', note = '' }: Readonly<Record<string, string
 const noteLacking = ({ override = '', note = '' }: Readonly<Record<string, string>>): Record<string, string> =>
   override === 'true' && note.trim() === '' ? { note: 'noteNeeded' } : {}
 
-/** What keeps a job where and with whom it is (S-177). */
+/** What keeps a job where and with whom it is (S-242). */
 const stays = ({ status }: JobRow): string | undefined =>
-  isFinalJobStatus(status) ? 'jobs:isFinal' : status === 'IN_PROGRESS' ? 'jobs:isInProgress' : undefined
+  isFinalJobStatus(status) ? 'jobs:isFinal' : isMovable(status) ? undefined : 'jobs:isBegun'
 
 /** Gives many jobs to one technician. A job that the service rejects stays as it is, with the reason (S-176, S-179). */
 const assign = defineBulkAct<JobRow, typeof updateJob, typeof getJob>({

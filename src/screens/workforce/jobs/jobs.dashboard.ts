@@ -108,7 +108,7 @@ export const jobsDashboard = defineDashboard({
             counted(t('overdue'), { isOverdue: 'true' }),
             counted(t('unassignedToday'), { ...onDay(today), isUnassigned: 'true' }),
             counted(t('unassigned'), { isUnassigned: 'true' }),
-            counted(t('paymentPending'), { isOpen: 'true', hasPaymentToCollect: 'true' }),
+            counted(t('paymentPending'), { hasPaymentToCollect: 'true' }),
             counted(t('postponedTwice'), { isOpen: 'true', postponedTimes: '2' }),
           ],
         }),

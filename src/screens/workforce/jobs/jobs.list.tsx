@@ -30,7 +30,7 @@ const views = [
   { label: 'postponedTwice', search: 'pageSize=10&page=1&isOpen=true&postponedTimes=2&orderDir=ASC&orderBy=createdAt' },
   {
     label: 'paymentPending',
-    search: 'pageSize=10&page=1&isOpen=true&hasPaymentToCollect=true&orderDir=DESC&orderBy=paymentToCollect',
+    search: 'pageSize=10&page=1&hasPaymentToCollect=true&orderDir=DESC&orderBy=paymentToCollect',
   },
 ]
 
