@@ -3,7 +3,7 @@
  * reads it back without a response. After a success the follow-up waits until an instant that is kept, so a reload moves
  * nothing; leaving the page cancels the follow-up alone (T069, S-79). Who may: LEVEL_1. Ends: applied or closed.
  */
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { RoutingTask } from '../../src/contract/areas/routing.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type ConfirmedWriteContext, confirmedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
@@ -59,13 +59,15 @@ export const routingApplyMachine = setup({
     keepSolution: assign({ seen: ({ event }) => outputOf<RoutingTask>(event), now: null, failure: null }),
     emptySolution: assign({ seen: null, failure: ({ event }) => failureOf(event) }),
     keepReread: assign({ now: ({ event }) => outputOf<RoutingTask>(event) }),
-    keepAnswer: assign(({ event }) => {
-      const { task, followUpAt } = outputOf<Applied>(event)
-      return { seen: task, now: null, followUpAt, failure: null }
+    // Told where it is learned, not where the follow-up waits: a reload enters that state anew.
+    keepAnswer: enqueueActions(({ enqueue, event }) => {
+      enqueue.assign(appliedNow(outputOf<Applied>(event)))
+      enqueue('announceApplied')
     }),
-    keepReadBack: assign(({ event }) => {
-      const { task, followUpAt, became } = outputOf<ApplyReadBack>(event)
-      return became === 'done' ? { seen: task, now: null, followUpAt, failure: null } : { now: task }
+    keepReadBack: enqueueActions(({ enqueue, event }) => {
+      const readBack = outputOf<ApplyReadBack>(event)
+      enqueue.assign(readBack.became === 'done' ? appliedNow(readBack) : { now: readBack.task })
+      if (readBack.became === 'done') enqueue('announceApplied')
     }),
     announceApplied: () => {},
   },
@@ -105,7 +107,7 @@ export const routingApplyMachine = setup({
         rereading: revalidateState({
           id: 'rereadSolution',
           src: 'loadSolution',
-          description: 'The solution is read again, so that none with a changed job is applied.',
+          description: 'The solution is read again, so that no outdated one is applied.',
           back: '#routing-apply.reviewing',
           lost: '#routing-apply.changed',
           keep: 'keepReread',
@@ -122,14 +124,13 @@ export const routingApplyMachine = setup({
     changed: {
       tags: ['asking', 'moved'],
       description:
-        'Somebody else applied it, or one of its jobs changed. Nothing was sent or kept, and the reason is shown.',
+        'Somebody else applied it, or a visit can’t be made as planned any more. Nothing was sent or kept, and the reason is shown.',
       on: { 'review.again': { target: 'reviewing', actions: 'showNow' } },
     },
     following: {
       tags: 'idle',
       description:
         'Applied. Waiting jobs, technicians and solutions are read again at a kept instant, 3.5 seconds later.',
-      entry: 'announceApplied',
       after: { untilFollowUp: 'applied' },
     },
     applied: {
@@ -140,6 +141,8 @@ export const routingApplyMachine = setup({
   },
 })
 
-/** Solved, not applied, with no job that has changed, and something to assign. */
-export const isApplicable = ({ state, changed, assigned }: RoutingTask): boolean =>
-  state === 'SOLVED' && changed.length === 0 && assigned > 0
+const appliedNow = ({ task, followUpAt }: Applied) => ({ seen: task, now: null, followUpAt, failure: null })
+
+/** Solved, not applied, with no visit that is outdated, and something to assign. */
+export const isApplicable = ({ state, outdated, assigned }: RoutingTask): boolean =>
+  state === 'SOLVED' && outdated === 0 && assigned > 0

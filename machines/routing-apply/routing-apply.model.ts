@@ -14,7 +14,7 @@ export const solved: RoutingTask = {
   ...{ routingId: 'R-3107', cityCode: 'BLR', city: 'Bengaluru', state: 'SOLVED', reason: null },
   ...{ requestedAt: '2026-11-21T05:00:10Z', startedAt: '2026-11-21T05:00:12Z', endedAt: '2026-11-21T05:02:00Z' },
   ...{ jobs: 5, assigned: 4, technicians: 2, km: 18.6, minutes: 74, kmBefore: 27.3, minutesBefore: 109 },
-  ...{ appliedAt: null, appliedById: null, appliedBy: null, changed: [], day: '2026-11-21' },
+  ...{ appliedAt: null, appliedById: null, appliedBy: null, outdated: 0, day: '2026-11-21' },
   routes: [
     {
       ...{ technicianId: 'E-2001', technician: 'Suresh Babu', latitude: 12.98, longitude: 77.59 },
@@ -33,6 +33,7 @@ export const solved: RoutingTask = {
       ],
     },
   ],
+  outdatedVisits: [],
   unassigned: [
     {
       ...{ jobId: 'J-88259', type: 'DEVICE_REPLACEMENT', customerName: 'Harish Gowda', reason: 'NO_SKILL' },
@@ -56,7 +57,14 @@ export const solved: RoutingTask = {
   ],
 }
 
-export const outdated: RoutingTask = { ...solved, changed: ['J-88239'] }
+export const outdated: RoutingTask = {
+  ...{ ...solved, outdated: 3 },
+  outdatedVisits: [
+    { jobId: 'J-88252', technicianId: 'E-2001', technician: 'Suresh Babu', reason: 'BEGUN' },
+    { jobId: 'J-88239', technicianId: 'E-2003', technician: 'Farhan Ali', reason: 'BEGUN' },
+    { jobId: 'J-88255', technicianId: 'E-2003', technician: 'Farhan Ali', reason: 'LEAVE' },
+  ],
+}
 const byOther: RoutingTask = {
   ...solved,
   ...{ state: 'APPLIED', appliedAt: '2026-11-21T05:12:00Z', appliedById: 'E-1001', appliedBy: 'Nisha Rao' },
@@ -66,7 +74,7 @@ const solving: RoutingTask = {
   ...{ ...solved, state: 'SOLVING', endedAt: null, jobs: 0, assigned: 0, technicians: 0, routes: [], unassigned: [] },
   ...{ zones: [], day: null, km: 0, minutes: 0, kmBefore: 0, minutesBefore: 0 },
 }
-const failed: RoutingTask = { ...solving, state: 'FAILED', reason: 'No technician on shift' }
+const failed: RoutingTask = { ...solving, state: 'FAILED', reason: 'NO_TECHNICIAN' }
 
 const followUpAt = '2026-11-21T05:12:03.500Z'
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
@@ -86,7 +94,7 @@ export const routingApplyModel = defineModel({
   inputs: { 'a solution': { routingId: 'R-3107' } },
   project: ({ seen, now, failure, followUpAt: due }) => ({
     seen: seen && [seen.state, isApplicable(seen)],
-    now: now && [now.state, now.changed.length],
+    now: now && [now.state, now.outdated],
     failed: failure?.status ?? failure !== null,
     due: due !== null,
   }),

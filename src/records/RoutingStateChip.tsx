@@ -5,7 +5,7 @@ import { routingStates } from './routing-state.ts'
 
 interface RoutingStateChipProps {
   readonly state: string
-  /** A solution of which a job has changed */
+  /** A solution with a visit that can't be made as planned any more */
   readonly isOutdated?: boolean
 }
 

@@ -65,27 +65,31 @@ export async function idleTechnicians(
 export const inCities = (codes: readonly string[] | undefined): SQL | undefined =>
   codes?.length ? inArray(technician.cityCode, [...codes]) : undefined
 
-/** What keeps a technician out of a solution, where jobs wait in these zones. */
-export const lacksOfTechnician = (one: Idle, waitingZones: ReadonlySet<string>): RoutingLack[] => [
-  ...(one.latitude === null ? (['NO_COORDINATES'] as const) : []),
-  ...(one.skills.length === 0 ? (['NO_SKILL'] as const) : []),
-  ...(one.zoneCodes.some((code) => waitingZones.has(code)) ? [] : (['OUTSIDE_ZONE'] as const)),
-]
-
+/** What of a waiting job counts for a solution. */
 interface Waiting {
-  readonly cityCode: string
   readonly type: string
   readonly zoneCode: string | null
   readonly isOnMap: boolean
 }
 
-/** Tells what keeps a job out of a solution, where these technicians are idle. */
-export function lacksAmong(idle: readonly Idle[]): (job: Waiting) => RoutingLack[] {
-  const skills = new Set(idle.flatMap(({ cityCode, skills }) => skills.map((type) => `${cityCode} ${type}`)))
-  const zones = new Set(idle.flatMap(({ zoneCodes }) => zoneCodes))
-  return ({ cityCode, type, zoneCode, isOnMap }) => [
-    ...(isOnMap ? [] : (['NO_COORDINATES'] as const)),
-    ...(skills.has(`${cityCode} ${type}`) ? [] : (['NO_SKILL'] as const)),
-    ...(zoneCode !== null && zones.has(zoneCode) ? [] : (['OUTSIDE_ZONE'] as const)),
+/** What keeps a technician out of a solution, where these jobs wait: none is in a zone of theirs, or asks for their skills. */
+export function lacksOfTechnician({ latitude, longitude, zoneCodes, skills }: Idle, waiting: readonly Waiting[]) {
+  const near = waiting.filter(({ zoneCode }) => zoneCode !== null && zoneCodes.includes(zoneCode))
+  const isSkilled = skills.length > 0 && (near.length === 0 || near.some(({ type }) => skills.includes(type)))
+  return [
+    ...(latitude === null || longitude === null ? (['NO_COORDINATES'] as const) : []),
+    ...(isSkilled ? [] : (['NO_SKILL'] as const)),
+    ...(near.length > 0 ? [] : (['OUTSIDE_ZONE'] as const)),
   ]
+}
+
+/** Tells what keeps a job out of a solution, where these technicians are idle: one on the map must have zone and skill (S-272). */
+export function lacksAmong(idle: readonly Idle[]): (job: Waiting) => RoutingLack[] {
+  const sent = idle.filter(({ latitude, longitude }) => latitude !== null && longitude !== null)
+  return ({ type, zoneCode, isOnMap }) => {
+    const here = sent.filter(({ zoneCodes }) => zoneCode !== null && zoneCodes.includes(zoneCode))
+    const lack: RoutingLack | null =
+      here.length === 0 ? 'OUTSIDE_ZONE' : here.some(({ skills }) => skills.includes(type)) ? null : 'NO_SKILL'
+    return [...(isOnMap ? [] : (['NO_COORDINATES'] as const)), ...(lack ? [lack] : [])]
+  }
 }

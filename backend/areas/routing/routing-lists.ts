@@ -54,10 +54,10 @@ const waitingJobs: Handler<typeof listWaitingJobs> = async ({ query }, call) => 
       texts: [job.id, customer.name],
       phone: customer.phone,
       filters: (asked) => [isWaiting(asked)],
-      wire: ({ job: one, customerName, cityCode, zone: named, latitude }) => ({
+      wire: ({ job: one, customerName, zone: named, latitude }) => ({
         ...{ jobId: one.id, type: one.type, priority: one.priority, customerName, zone: named },
         createdAt: one.createdAt.toISOString(),
-        lacks: lacks({ cityCode, type: one.type, zoneCode: one.zoneCode, isOnMap: latitude !== null }),
+        lacks: lacks({ type: one.type, zoneCode: one.zoneCode, isOnMap: latitude !== null }),
       }),
     },
     query,
@@ -74,7 +74,6 @@ const sortKeys: Readonly<Record<string, (one: Idle) => string | number>> = {
 const technicians: Handler<typeof listIdleTechnicians> = async ({ query }, call) => {
   const idle = await idleTechnicians(and(inCities(query.cityCodes), servesAny(query.zoneCodes)), call)
   const waiting = await waitingKinds(call.database, isWaiting({ cityCodes: query.cityCodes }))
-  const waitingZones = new Set(waiting.flatMap(({ zoneCode }) => zoneCode ?? []))
   const wanted = query.search?.trim().toLowerCase() ?? ''
   const found = idle.filter(({ id, name, zones }) =>
     [id, name, ...zones].some((text) => text.toLowerCase().includes(wanted)),
@@ -86,7 +85,7 @@ const technicians: Handler<typeof listIdleTechnicians> = async ({ query }, call)
   return pageBody(
     rows.map((one) => ({
       ...{ technicianId: one.id, name: one.name, zones: [...one.zones], skills: [...one.skills] },
-      ...{ freeMinutes: freeMinutes(one), day: one.day, lacks: lacksOfTechnician(one, waitingZones) },
+      ...{ freeMinutes: freeMinutes(one), day: one.day, lacks: lacksOfTechnician(one, waiting) },
     })),
     found.length,
     query,
@@ -97,14 +96,13 @@ const summary: Handler<typeof getRoutingSummary> = async ({ query }, call) => {
   const idle = await idleTechnicians(inCities(query.cityCodes), call)
   const shown = await idleTechnicians(and(inCities(query.cityCodes), servesAny(query.zoneCodes)), call)
   const waiting = await waitingKinds(call.database, isWaiting({ cityCodes: query.cityCodes }))
-  const waitingZones = new Set(waiting.flatMap(({ zoneCode }) => zoneCode ?? []))
   const chosen = query.zoneCodes?.length
     ? waiting.filter(({ zoneCode }) => query.zoneCodes?.includes(zoneCode ?? ''))
     : waiting
   const lacks = lacksAmong(idle)
   return {
     jobs: counted(chosen.map((kind) => ({ count: kind.count, lacks: lacks(kind) }))),
-    technicians: counted(shown.map((one) => ({ count: 1, lacks: lacksOfTechnician(one, waitingZones) }))),
+    technicians: counted(shown.map((one) => ({ count: 1, lacks: lacksOfTechnician(one, waiting) }))),
   }
 }
 

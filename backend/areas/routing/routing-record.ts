@@ -1,20 +1,11 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { getRoutingTask, listRoutingSolutions } from '../../../src/contract/areas/routing.ts'
 import type { WireAnswer } from '../../../src/contract/endpoint.ts'
-import type { Database } from '../../http/handle.ts'
+import type { Call, Database } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
-import {
-  city,
-  employee,
-  installation,
-  job,
-  routingRun,
-  type Solution,
-  slot,
-  technician,
-  zone,
-} from '../../store/schema/index.ts'
+import { city, employee, installation, job, routingRun, slot, technician, zone } from '../../store/schema/index.ts'
 import { minutesFor, outlineOf, tenths } from './distance.ts'
+import { outdatedAmong } from './outdated-visits.ts'
 import { newestFirst } from './routing-runs.ts'
 import { waitingRows } from './waiting-jobs.ts'
 
@@ -37,44 +28,30 @@ const runRows = (database: Database) =>
 
 type Row = Awaited<ReturnType<typeof runRows>>[number]
 
-/** Runs, newest first, each with which of its jobs have changed. */
+type Now = Pick<Call, 'database' | 'at'>
+
+/** Runs, newest first, each with how many of its visits are outdated. */
 export async function readRuns(
   where: SQL | undefined,
   { limit, offset = 0 }: { limit: number; offset?: number },
-  database: Database,
+  now: Now,
 ): Promise<WireRun[]> {
-  const rows = await runRows(database)
+  const rows = await runRows(now.database)
     .where(where)
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset)
-  const changed = await changedJobs(
-    rows.flatMap(({ run }) => (run.state === 'SOLVED' && run.solution ? [run.solution] : [])),
-    database,
+  const outdated = await outdatedAmong(
+    rows.flatMap(({ run }) => applicableOf(run) ?? []),
+    now,
   )
-  return rows.map((row) => wireRun(row, changed))
+  return rows.map((row) => {
+    const solution = applicableOf(row.run)
+    return wireRun(row, solution ? outdated(solution).length : 0)
+  })
 }
 
-/** Tells of a job as a solution saw it whether it is another now. */
-type Changed = (jobId: string, updatedAt: string) => boolean
-
-async function changedJobs(solutions: readonly Solution[], database: Database): Promise<Changed> {
-  const ids = [
-    ...new Set(solutions.flatMap(({ routes }) => routes.flatMap(({ stops }) => stops.map(({ jobId }) => jobId)))),
-  ]
-  const rows =
-    ids.length === 0
-      ? []
-      : await database
-          .select({ id: job.id, status: job.status, updatedAt: job.updatedAt })
-          .from(job)
-          .where(inArray(job.id, ids))
-  const now = new Map(rows.map((one) => [one.id, one]))
-  return (jobId, updatedAt) => {
-    const one = now.get(jobId)
-    return one?.status !== 'WAITING' || one.updatedAt.toISOString() !== updatedAt
-  }
-}
+const applicableOf = ({ state, solution }: Row['run']) => (state === 'SOLVED' ? solution : null)
 
 const sumOf = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0)
 
@@ -83,7 +60,7 @@ const travelOf = (legs: readonly { readonly km: number }[], before: number) => {
   return { km: tenths(km), minutes: minutesFor(km), kmBefore: tenths(before), minutesBefore: minutesFor(before) }
 }
 
-function wireRun({ run, city: named, appliedBy }: Row, changed: Changed): WireRun {
+function wireRun({ run, city: named, appliedBy }: Row, outdated: number): WireRun {
   const routes = run.solution?.routes ?? []
   const stops = routes.flatMap((one) => one.stops)
   return {
@@ -94,20 +71,19 @@ function wireRun({ run, city: named, appliedBy }: Row, changed: Changed): WireRu
     ...{ jobs: run.solution?.jobs ?? 0, assigned: stops.length, technicians: routes.length },
     ...travelOf(stops, sumOf(routes.map(({ kmBefore }) => kmBefore))),
     ...{ appliedAt: run.appliedAt?.toISOString() ?? null, appliedById: run.appliedBy, appliedBy },
-    changed:
-      run.state === 'SOLVED'
-        ? stops.filter(({ jobId, updatedAt }) => changed(jobId, updatedAt)).map(({ jobId }) => jobId)
-        : [],
+    outdated,
   }
 }
 
 /** A run with its routes; 404 where there is none. */
-export async function readTask(id: string, database: Database): Promise<WireTask> {
-  const [run] = await readRuns(eq(routingRun.id, id), { limit: 1 }, database)
+export async function readTask(id: string, now: Now): Promise<WireTask> {
+  const { database } = now
+  const [run] = await readRuns(eq(routingRun.id, id), { limit: 1 }, now)
   const [row] = await database.select().from(routingRun).where(eq(routingRun.id, id))
   if (!run || !row) throw notFound('solution', id)
   const routes = row.solution?.routes ?? []
   const unassigned = row.solution?.unassigned ?? []
+  const applicable = applicableOf(row)
   const ids = [
     ...routes.flatMap(({ stops }) => stops.map(({ jobId }) => jobId)),
     ...unassigned.map(({ jobId }) => jobId),
@@ -154,6 +130,11 @@ export async function readTask(id: string, database: Database): Promise<WireTask
       ...visitOf(jobId),
       ...{ latitude: jobOf.get(jobId)?.latitude ?? null, longitude: jobOf.get(jobId)?.longitude ?? null, reason },
     })),
+    outdatedVisits: applicable
+      ? (await outdatedAmong([applicable], now))(applicable).map(({ jobId, technicianId, reason }) => ({
+          ...{ jobId, technicianId, technician: personOf.get(technicianId)?.name ?? technicianId, reason },
+        }))
+      : [],
     zones: await zonesAround([...new Set(jobs.flatMap((one) => one.job.zoneCode ?? []))], database),
   }
 }

@@ -1,48 +1,36 @@
-/** The runs of the provider's stand-in, made by themselves as waiting jobs change (S-210). Each step is one statement. */
+/** The runs of the provider's stand-in, made by themselves as what they rest on changes (S-210). Each step is one statement. */
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import type { failureReasons } from '../../../src/contract/areas/routing.ts'
 import type { Database } from '../../http/handle.ts'
-import { installation, job, routingRun, type Solution } from '../../store/schema/index.ts'
+import { job, routingRun, type Solution } from '../../store/schema/index.ts'
 import { kmBetween } from './distance.ts'
+import { fingerprints } from './fingerprints.ts'
+import { freePlaces } from './free-places.ts'
 import { idleTechnicians, inCities } from './idle-technicians.ts'
 import { plannedDay } from './planned-day.ts'
-import { lengthOf, type Planned, solve } from './solver.ts'
+import { solve } from './solver.ts'
+import { lengthOf, type Planned } from './visits.ts'
 import { isWaiting, waitingRows } from './waiting-jobs.ts'
 
 /** Seconds between two runs of a city, at least. */
 export const everySeconds = 30
-/** Waiting jobs of a city for which a run is worth while. */
-export const leastJobs = 2
 /** A run is shown for so long while it solves, ms. */
 const solvesFor = 2_000
 /** Jobs of one run: the oldest. */
 const mostJobs = 500
 
-export const noTechnician = 'No technician on shift'
+export const noTechnician: (typeof failureReasons)[number] = 'NO_TECHNICIAN'
 
 interface Now {
   readonly database: Database
   readonly at: Date
 }
 
-/** What each city's jobs wait as: another one is another solution. */
-const fingerprints = ({ database, at }: Now) =>
-  database
-    .select({
-      cityCode: installation.cityCode,
-      count: sql<number>`count(*)::int`,
-      fingerprint: sql<string>`${plannedDay(at).day} || md5(string_agg(${job.id} || ${job.updatedAt}, ',' order by ${job.id}))`,
-    })
-    .from(job)
-    .innerJoin(installation, eq(installation.id, job.installationId))
-    .where(isWaiting())
-    .groupBy(installation.cityCode)
-
-/** Requests a run for every city whose waiting jobs have changed since its last one. */
+/** Requests a run for every city of which something has changed since its last one (S-271). */
 async function request(now: Now): Promise<void> {
   const { database, at } = now
   const before = new Date(at.getTime() - everySeconds * 1000).toISOString()
-  for (const { cityCode, count, fingerprint } of await fingerprints(now)) {
-    if (count < leastJobs) continue
+  for (const { cityCode, fingerprint } of await fingerprints(now))
     await database.execute(sql`
       insert into routing_run (id, city_code, state, fingerprint, requested_at)
       select 'R-' || nextval('routing_number'), ${cityCode}, 'REQUESTED', ${fingerprint}, ${at}
@@ -52,7 +40,6 @@ async function request(now: Now): Promise<void> {
         where last.fingerprint = ${fingerprint} or last.state in ('REQUESTED', 'SOLVING')
           or last.requested_at > ${before}::timestamptz)
       on conflict do nothing`)
-  }
 }
 
 /** One step of every city: what was requested begins, what began long enough ago is solved, what changed is requested. */
@@ -96,7 +83,8 @@ async function solveCity(cityCode: string, now: Now): Promise<Solution | null> {
     .orderBy(asc(job.createdAt), asc(job.id))
     .limit(mostJobs)
   const versions = new Map(waiting.map(({ job: one }) => [one.id, one.updatedAt.toISOString()]))
-  const room = await roomOf(cityCode, day, database)
+  const places = await freePlaces([day], database)
+  const room = new Map(places.map((one) => [`${one.zoneCode} ${one.slotId}`, one.free]))
   const { routes, unassigned } = solve({
     visits: waiting.map(({ job: one, latitude, longitude }) => ({
       ...{ id: one.id, type: one.type, zoneCode: one.zoneCode },
@@ -113,26 +101,14 @@ async function solveCity(cityCode: string, now: Now): Promise<Solution | null> {
   }
 }
 
-/** Places that are free in the slots of a city's zones on that day. */
-async function roomOf(cityCode: string, day: string, database: Database): Promise<Map<string, number>> {
-  const { rows } = await database.execute<{ key: string; free: number }>(sql`
-    select zone_slot.zone_code || ' ' || zone_slot.slot_id as key,
-      coalesce(slot_day.capacity - slot_day.booked, zone_slot.capacity)::int as free
-    from zone_slot join zone on zone.code = zone_slot.zone_code
-    left join slot_day on slot_day.zone_code = zone_slot.zone_code and slot_day.slot_id = zone_slot.slot_id
-      and slot_day.day = ${day}::date
-    where zone.city_code = ${cityCode}`)
-  return new Map(rows.map(({ key, free }) => [key, free]))
-}
-
 /** Before: the same stops in the order in which their jobs arrived (S-209). */
 function solved({ traveller, stops }: Planned, arrival: readonly string[], versions: ReadonlyMap<string, string>) {
   const inOrder = stops.toSorted((a, b) => arrival.indexOf(a.id) - arrival.indexOf(b.id))
   return {
     technicianId: traveller.id,
     kmBefore: lengthOf(traveller.at, inOrder),
-    stops: stops.map(({ id, at }, place) => ({
-      ...{ jobId: id, updatedAt: versions.get(id) ?? '', slotId: traveller.slots[place] ?? '' },
+    stops: stops.map(({ id, at, slotId }, place) => ({
+      ...{ jobId: id, updatedAt: versions.get(id) ?? '', slotId },
       km: kmBetween(stops[place - 1]?.at ?? traveller.at, at),
     })),
   }

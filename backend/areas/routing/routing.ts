@@ -8,26 +8,28 @@ import {
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { nextVersion, notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { pageBody, skipped } from '../../lists/listing.ts'
-import { businessDay, businessTime, momentText } from '../../moment.ts'
-import { job, routingRun, type Solution } from '../../store/schema/index.ts'
+import { momentText } from '../../moment.ts'
+import { job, routingRun } from '../../store/schema/index.ts'
 import { findTechnician, timesOf } from '../jobs/appointments.ts'
 import { holdJob, type JobRow, tellJob } from '../jobs/job-record.ts'
 import { moveJob } from '../jobs/update-job.ts'
+import { leastJobs } from './fingerprints.ts'
+import { visitsOf } from './outdated-visits.ts'
 import { plansTomorrowFrom } from './planned-day.ts'
 import { readRuns, readTask, type WireTask } from './routing-record.ts'
-import { everySeconds, leastJobs } from './routing-runs.ts'
+import { everySeconds } from './routing-runs.ts'
 
-const solutions: Handler<typeof listRoutingSolutions> = async ({ query }, { database }) => {
+const solutions: Handler<typeof listRoutingSolutions> = async ({ query }, call) => {
   const where = query.cityCodes?.length ? inArray(routingRun.cityCode, [...query.cityCodes]) : undefined
-  const rows = await readRuns(where, { limit: query.pageSize, offset: skipped(query) }, database)
-  return pageBody(rows, await database.$count(routingRun, where), query)
+  const rows = await readRuns(where, { limit: query.pageSize, offset: skipped(query) }, call)
+  return pageBody(rows, await call.database.$count(routingRun, where), query)
 }
 
 const newest = 20
 
-const tasks: Handler<typeof listRoutingTasks> = async (_, { database }) => ({
+const tasks: Handler<typeof listRoutingTasks> = async (_, call) => ({
   schedule: { everySeconds, leastJobs, plansTomorrowFrom },
-  tasks: await readRuns(undefined, { limit: newest }, database),
+  tasks: await readRuns(undefined, { limit: newest }, call),
 })
 
 /**
@@ -38,66 +40,46 @@ const apply: Handler<typeof applyRouting> = async ({ query: { routingId } }, cal
   const { database, user, at } = call
   const [run] = await database.select().from(routingRun).where(eq(routingRun.id, routingId)).for('update')
   if (!run) throw notFound('solution', routingId)
-  const now = await readTask(routingId, database)
+  const solution = run.state === 'SOLVED' ? run.solution : null
+  const visits = solution ? visitsOf(solution).toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1)) : []
+  const held: Held[] = []
+  for (const visit of visits) held.push({ ...visit, job: await holdJob(visit.jobId, undefined, call) })
+  const now = await readTask(routingId, call)
   if (run.state === 'APPLIED')
     throw new Refusal(409, `${now.appliedBy} applied ${routingId} ${momentText(run.appliedAt ?? at)}.`, undefined, now)
-  if (run.state !== 'SOLVED' || !run.solution)
-    throw new Refusal(409, `${routingId} has no solution to apply.`, undefined, now)
-  refuseBegun(routingId, run.solution, now.routes, call)
-  const held: Held[] = []
-  for (const visit of visitsOf(run.solution)) held.push({ ...visit, job: await holdJob(visit.jobId, undefined, call) })
-  refuseChanged(routingId, held, now)
-  for (const one of held) await assign(routingId, one, run.solution.day, call)
+  if (!solution) throw new Refusal(409, `${routingId} has no solution to apply.`, undefined, now)
+  refuseOutdated(now)
+  for (const one of held) await assign(routingId, one, call)
   await database
     .update(routingRun)
     .set({ state: 'APPLIED', appliedAt: at, appliedBy: user.id })
     .where(eq(routingRun.id, routingId))
   await tell('routing.apply', routingId, call, { jobs: now.assigned })
-  return readTask(routingId, database)
+  return readTask(routingId, call)
 }
-
-const visitsOf = ({ routes }: Solution) =>
-  routes
-    .flatMap(({ technicianId, stops }) => stops.map((stop) => ({ ...stop, technicianId })))
-    .toSorted((a, b) => (a.jobId < b.jobId ? -1 : 1))
 
 type Held = ReturnType<typeof visitsOf>[number] & { readonly job: JobRow }
 
-/** Nothing of an outdated solution is applied; what has changed is named (S-211). */
-function refuseChanged(routingId: string, held: readonly Held[], now: WireTask): void {
-  const changed = held.filter(
-    ({ job: { status, updatedAt }, ...seen }) => status !== 'WAITING' || updatedAt.toISOString() !== seen.updatedAt,
-  )
-  if (changed.length === 0) return
-  const ids = changed.map(({ jobId }) => jobId).join(', ')
-  throw new Refusal(
-    409,
-    `Nothing of ${routingId} was applied: ${ids} changed since it was made. Apply a newer solution.`,
-    undefined,
-    now,
-  )
+/** Nothing of an outdated solution is applied; its visits that can't be made are named (S-211). */
+function refuseOutdated(now: WireTask): void {
+  if (now.outdated === 0) return
+  const ids = now.outdatedVisits.map(({ jobId }) => jobId).join(', ')
+  throw new Refusal(409, `${nothingOf(now.routingId)}: ${ids} can’t be visited as planned any more.`, undefined, now)
 }
 
-/** A visit whose slot has begun can't be promised any more (S-211). */
-function refuseBegun(
-  routingId: string,
-  { day }: Solution,
-  routes: readonly { readonly stops: readonly { readonly start: string }[] }[],
-  { at }: Call,
-) {
-  const first = routes.flatMap(({ stops }) => stops.map(({ start }) => start)).sort()[0] ?? ''
-  if (`${day} ${first}` < `${businessDay(at)} ${businessTime(at)}`)
-    throw new Refusal(409, `${routingId} plans visits that should have begun. Apply a newer solution.`)
-}
+const nothingOf = (routingId: string) => `Nothing of ${routingId} was applied`
 
-async function assign(routingId: string, { job: held, slotId, technicianId }: Held, day: string, call: Call) {
-  const jobId = held.id
+/** What somebody else took since the visits were looked at: here is no note that overrides, and no other slot. */
+const takenSince = ({ jobId }: Held, routingId: string, name: string) =>
+  `${nothingOf(routingId)}: ${jobId} can’t be given to ${name} any more.`
+
+async function assign(routingId: string, visit: Held, call: Call) {
+  const { job: held, jobId, slotId, technicianId, day } = visit
   const place = await timesOf({ appointmentDate: day, slotId }, held.type, call.database)
   const person = await findTechnician(technicianId, call.database)
+  const taken = takenSince(visit, routingId, person.name)
   const moved = await moveJob(held, { at: place, person }, `By ${routingId}`, false, call).catch((error: unknown) => {
-    throw error instanceof Refusal
-      ? new Refusal(409, `Nothing of ${routingId} was applied. ${jobId}: ${error.message}`)
-      : error
+    throw error instanceof Refusal ? new Refusal(409, taken) : error
   })
   await unlessTaken(
     call,
@@ -106,7 +88,7 @@ async function assign(routingId: string, { job: held, slotId, technicianId }: He
         .update(job)
         .set({ ...moved.set, updatedAt: nextVersion(job.updatedAt, call) })
         .where(eq(job.id, jobId)),
-    async () => `Nothing of ${routingId} was applied. ${jobId}: the slot of ${person.name} was just taken.`,
+    async () => taken,
   )
   for (const one of moved.told) await tellJob(jobId, one, call)
   await tell('job.update', jobId, call, { routingId })
@@ -115,6 +97,6 @@ async function assign(routingId: string, { job: held, slotId, technicianId }: He
 export const routingHandlers = [
   handle(listRoutingSolutions, solutions),
   handle(listRoutingTasks, tasks),
-  handle(getRoutingTask, ({ params }, { database }) => readTask(params.id, database)),
+  handle(getRoutingTask, ({ params }, call) => readTask(params.id, call)),
   handle(applyRouting, apply),
 ]

@@ -39,6 +39,7 @@ import { kitsAndTeams } from './0040-kits-and-teams.ts'
 import { jobMoney } from './0041-job-money.ts'
 import { leaveCodes } from './0042-leave-codes.ts'
 import { jobCommunications } from './0043-job-communications.ts'
+import { routingReasons } from './0047-routing-reasons.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   jobMoney,
   leaveCodes,
   jobCommunications,
+  routingReasons,
 ]

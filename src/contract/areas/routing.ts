@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { day, id, instant, several, text } from '../values.ts'
 import { slotTime } from './job-codes.ts'
+import { technicianConcerns } from './slots.ts'
 
 /** What keeps a job or a technician out of a solution. A service may have others. */
 export const routingLacks = ['NO_COORDINATES', 'NO_SKILL', 'OUTSIDE_ZONE'] as const
@@ -11,6 +12,13 @@ export type RoutingLack = (typeof routingLacks)[number]
 /** States of a run of the provider (S-210). */
 export const routingStates = ['REQUESTED', 'SOLVING', 'SOLVED', 'FAILED', 'APPLIED'] as const
 export type RoutingState = (typeof routingStates)[number]
+
+/** Why a visit can't be made as planned any more: the first of these that holds (S-270). A service may have others. */
+export const outdatedReasons = ['CHANGED', 'BEGUN', 'BOOKED', ...technicianConcerns, 'FULL'] as const
+export type OutdatedReason = (typeof outdatedReasons)[number]
+
+/** Why a run failed. A service may have others. */
+export const failureReasons = ['NO_TECHNICIAN'] as const
 
 const shared = {
   service: 'workforce',
@@ -112,7 +120,7 @@ const run = {
   requestedAt: instant,
   startedAt: v.nullable(instant),
   endedAt: v.nullable(instant),
-  /** Why it failed */
+  /** Why it failed, a code */
   reason: v.nullable(v.string()),
   /** Waiting jobs that it was made for */
   jobs: v.number(),
@@ -122,8 +130,8 @@ const run = {
   appliedAt: v.nullable(instant),
   appliedById: v.nullable(v.string()),
   appliedBy: v.nullable(v.string()),
-  /** Jobs of it that are no longer as they were when it was made; of what is applied none */
-  changed: v.array(v.string()),
+  /** How many of its visits can't be made as planned any more; of what isn't SOLVED none */
+  outdated: v.number(),
 }
 const routingRun = v.object(run)
 export type RoutingRun = v.InferOutput<typeof routingRun>
@@ -177,6 +185,9 @@ export const routingTask = v.object({
   /** The day that it plans */
   day: v.nullable(day),
   routes: v.array(route),
+  outdatedVisits: v.array(
+    v.object({ jobId: v.string(), technicianId: v.string(), technician: v.string(), reason: v.string() }),
+  ),
   unassigned: v.array(
     v.object({ ...visit, latitude: v.nullable(v.number()), longitude: v.nullable(v.number()), reason: v.string() }),
   ),
@@ -196,7 +207,7 @@ export const getRoutingTask = defineEndpoint({
 
 /**
  * Assigns all jobs of a solution to its technicians, once and together (T068, H52). Rejected with 409: one that somebody
- * applied already, with who and when, and one whose jobs have changed since, with their ids (S-211).
+ * applied already, with who and when, and one with visits that can't be made as planned any more, with their ids (S-211).
  */
 export const applyRouting = defineEndpoint({
   service: 'workforce',

@@ -1,4 +1,4 @@
-import { ExclamationTriangleIcon, LockClosedIcon, UsersIcon } from '@heroicons/react/24/outline'
+import { LockClosedIcon, UsersIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
 import type { RoutingTask } from '../../contract/areas/routing.ts'
@@ -11,6 +11,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
+import { OutdatedVisits } from './OutdatedVisits.tsx'
 import type { RoutingApplyProps } from './routing-apply-props.ts'
 
 /** The review of a solution and its one act, or what became of it. */
@@ -42,7 +43,7 @@ export function ApplyPanel({ state, send }: RoutingApplyProps) {
   return (
     <div className="grid gap-4">
       <h3 className="text-base">{t('review')}</h3>
-      {seen.changed.length > 0 && <ChangedJobs task={seen} />}
+      {seen.outdated > 0 && <OutdatedVisits task={seen} />}
       <Review task={seen} />
       <FailureBanner failure={failure} fallback="routing-apply:failed" />
       <Act state={state} send={send} task={seen} />
@@ -78,7 +79,7 @@ function Review({ task }: { readonly task: RoutingTask }) {
 function Act({ state, send, task }: RoutingApplyProps & { readonly task: RoutingTask }) {
   const { t } = useTranslation('routing-apply')
   const { number } = useFormats()
-  const lack = task.changed.length > 0 ? t('isOutdated') : task.assigned === 0 ? t('assignsNothing') : undefined
+  const lack = task.outdated > 0 ? t('isOutdated') : task.assigned === 0 ? t('assignsNothing') : undefined
   return (
     <div className="grid gap-2">
       <Button
@@ -97,34 +98,13 @@ function Act({ state, send, task }: RoutingApplyProps & { readonly task: Routing
   )
 }
 
-/** Jobs that are no longer as they were when the solution was made. */
-function ChangedJobs({ task: { changed, endedAt } }: { readonly task: RoutingTask }) {
-  const { t } = useTranslation('routing-apply')
-  const { time } = useFormats()
-  return (
-    <Banner
-      tone="warn"
-      icon={ExclamationTriangleIcon}
-      title={t('changedSince', { count: changed.length, time: time(endedAt) })}
-    >
-      <span className="flex flex-wrap gap-x-2">
-        {changed.map((jobId) => (
-          <a key={jobId} className="link" href={`/app/workforce/job/${jobId}`}>
-            <Id>{jobId}</Id>
-          </a>
-        ))}
-      </span>
-    </Banner>
-  )
-}
-
 function Changed({ task, send }: { readonly task: RoutingTask } & Pick<RoutingApplyProps, 'send'>) {
   const { t } = useTranslation('routing-apply')
   const isApplied = task.state === 'APPLIED'
   return (
     <div className="grid gap-4">
       <h3 className="text-base">{t('notApplied')}</h3>
-      {isApplied ? <AppliedNote task={task} isWarning /> : <ChangedJobs task={task} />}
+      {isApplied ? <AppliedNote task={task} isWarning /> : <OutdatedVisits task={task} />}
       <p className="text-muted">{t('nothingSent')}</p>
       <div>
         <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>

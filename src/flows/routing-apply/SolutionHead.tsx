@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RoutingTask } from '../../contract/areas/routing.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { RoutingStateChip } from '../../records/RoutingStateChip.tsx'
+import { failureReasonText } from '../../records/routing-words.ts'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
@@ -18,7 +19,7 @@ export function SolutionHead({ task, isFollowing }: { readonly task: RoutingTask
         <h2 className="text-base">
           <Id>{routingId}</Id>
         </h2>
-        <RoutingStateChip state={state} />
+        <RoutingStateChip state={state} isOutdated={task.outdated > 0} />
         <span className="text-muted">
           <bdi>{task.city}</bdi> · <DateTime at={task.endedAt ?? task.requestedAt} />
         </span>
@@ -31,7 +32,7 @@ export function SolutionHead({ task, isFollowing }: { readonly task: RoutingTask
           )}
         </span>
       </div>
-      {state === 'FAILED' && <p className="text-bad">{task.reason}</p>}
+      {state === 'FAILED' && task.reason && <p className="text-bad">{failureReasonText(t, task.reason)}</p>}
       {day && (
         <Facts
           look="line"

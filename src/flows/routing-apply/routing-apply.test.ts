@@ -117,7 +117,7 @@ describe('applying a solution', () => {
     expect((await stale.go(confirm)).value).toBe('reviewing')
     const { go, sent } = await serve({ reads: [solved, outdated] })
     const { value, context } = await go(confirm)
-    expect([value, sent, context.now?.changed]).toEqual(['changed', [], outdated.changed])
+    expect([value, sent, context.now?.outdatedVisits]).toEqual(['changed', [], outdated.outdatedVisits])
   })
 
   test('H52 applied by somebody else meanwhile: it is read back and shown with who; nothing is sent again', async () => {

@@ -38,7 +38,7 @@ async function readBack(asked: Asked): Promise<ApplyReadBack> {
 export const routingApply: Flow<typeof routingApplyMachine> = {
   name: 'routing-apply',
   need: applyRouting.access as Flow['need'],
-  keeps: { version: 1, context: keptRoutingApply },
+  keeps: { version: 2, context: keptRoutingApply },
   logic: routingApplyMachine.provide({
     actors: {
       loadSolution: reading(readSolution),

@@ -1,10 +1,12 @@
-import { solutionAnswer as solved } from '../../../tests/support/fakes/routing-answers.ts'
+import { outdatedAnswer as outdated, solutionAnswer as solved } from '../../../tests/support/fakes/routing-answers.ts'
 import { type Answers, look, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const routing = '/app/workforce/routing'
 const auto = '/app/workforce/autoRouting'
 
 const run = { ...solved, appliedAt: null }
+const nothing = { jobs: 0, assigned: 0, technicians: 0, km: 0, minutes: 0, kmBefore: 0, minutesBefore: 0 }
+const failed = { ...run, ...nothing, routingId: 'R-3105', state: 'FAILED', reason: 'NO_TECHNICIAN' }
 const runs = [
   run,
   {
@@ -15,8 +17,8 @@ const runs = [
     appliedById: 'E-1',
     appliedBy: 'Nisha Rao',
   },
-  { ...run, routingId: 'R-3105', state: 'FAILED', reason: 'No technician on shift', jobs: 0, assigned: 0 },
-  { ...run, routingId: 'R-3104', changed: ['J-88239'] },
+  failed,
+  { ...run, routingId: 'R-3104', outdated: 3 },
   { ...run, routingId: 'R-3103', state: 'PAUSED_X', jobs: 1 },
 ]
 
@@ -62,6 +64,8 @@ export const answers: Answers = {
   '/workforce/idealTechnician': () => pageAnswer(technicians),
   '/router/solutions': () => pageAnswer(runs),
   '/router/task/R-3107': () => solved,
+  '/router/task/R-3105': () => ({ ...failed, day: null, routes: [], unassigned: [], zones: [] }),
+  '/router/task/R-3104': () => ({ ...outdated, routingId: 'R-3104' }),
   '/router/tasks': () => ({
     schedule: { everySeconds: 30, leastJobs: 2, plansTomorrowFrom: '14:00' },
     tasks: runs,
@@ -72,12 +76,16 @@ export const screens = [
   screen('screens/workforce/routing/routing', routing, [
     look('ready', routing, { until: '#main polyline' }),
     look('of a city', `${routing}?cityCodes=BLR&zoneCodes=BLR-01`, { until: '#main polyline' }),
+    look('of an outdated solution', `${routing}#R-3104`, { until: '#main polyline' }),
+    look('two solutions compared', `${routing}?compareWith=R-3106#R-3107`, { until: '#main caption' }),
     look('loading', routing, { reads: 'waiting' }),
     look('failed', routing, { reads: 'failing' }),
     look('empty', routing, { reads: 'empty' }),
   ]),
   screen('screens/workforce/routing/autoRouting', auto, [
     look('ready', `${auto}#R-3107`, { until: '#main dl' }),
+    look('of a failed run', `${auto}#R-3105`, { until: '#main dl' }),
+    look('empty', auto, { reads: 'empty' }),
     look('loading', auto, { reads: 'waiting' }),
     look('failed', auto, { reads: 'failing' }),
   ]),

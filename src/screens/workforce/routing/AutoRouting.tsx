@@ -12,6 +12,7 @@ import { Facts } from '../../../ui/layout/Facts.tsx'
 import { PageHead } from '../../../ui/layout/PageHead.tsx'
 import { routingTask } from './routing-task.section.tsx'
 import { SolutionList } from './SolutionList.tsx'
+import { useReadWhileRunning } from './use-read-while-running.ts'
 
 const tasks = defineAsks<typeof listRoutingTasks>({ endpoint: listRoutingTasks, input: () => ({}) })
 
@@ -29,6 +30,8 @@ export function AutoRouting() {
   const open = useLocationProperty(() => /^#(R-[\w-]+)$/.exec(location.hash)?.[1])
   const { data, failure } = state.context
   const found = data as Tasks | null
+  useReadWhileRunning(found?.tasks ?? [], state.hasTag('failed'), send)
+  const listed = found?.tasks.find(({ routingId }) => routingId === open)?.state
   return (
     <div className="flex flex-1 flex-col bg-surface">
       <PageHead
@@ -77,7 +80,7 @@ export function AutoRouting() {
               </section>
               <div className="min-w-0 p-6 max-sm:p-4">
                 {open ? (
-                  <Section key={open} section={routingTask} params={{ id: open }} />
+                  <Section key={`${open} ${listed}`} section={routingTask} params={{ id: open }} />
                 ) : (
                   <EmptyView kind="nothing" title={t('chooseTask')} className="min-h-60" />
                 )}

@@ -8,14 +8,16 @@ import { Select } from '../../../ui/fields/Select.tsx'
 import { Popover } from '../../../ui/overlays/Popover.tsx'
 import { local } from '../../../ui/sends.ts'
 import { type ChosenPlaces, goToPlaces } from './places-in-address.ts'
+import { useTurn } from './use-follow-ups.ts'
 
 const places = defineAsks<typeof listRoutingPlaces>({ endpoint: listRoutingPlaces, input: () => ({}) })
 
 /** City and zones of the whole page, each with how many jobs wait there. */
-export function PlaceChoice({ cityCode, zoneCodes }: ChosenPlaces) {
+export function PlaceChoice({ cityCode, zoneCodes, turn }: ChosenPlaces & { readonly turn: number }) {
   const { t } = useTranslation('routing')
   const { number } = useFormats()
   const { state, send } = useRecord(places, {})
+  useTurn(turn, send)
   const cities = (state.context.data ?? []) as readonly RoutingCity[]
   const counted = (name: string, jobs: number) => `${name} (${number(jobs)})`
   const options = cities.map(({ cityCode: value, city, jobs }) => ({ value, label: counted(city, jobs) }))

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRoutingSummary, type RoutingSummary, routingLacks } from '../../../contract/areas/routing.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
@@ -8,6 +7,7 @@ import { lackText } from '../../../records/routing-words.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
 import { queryOf } from './places-in-address.ts'
+import { useTurn } from './use-follow-ups.ts'
 
 const summary = defineAsks<typeof getRoutingSummary>({
   endpoint: getRoutingSummary,
@@ -24,9 +24,7 @@ export function ReadinessStrip({ params, turn }: ReadinessStripProps) {
   const { t } = useTranslation(['routing', 'routing-apply'])
   const { number } = useFormats()
   const { state, send } = useRecord(summary, params)
-  useEffect(() => {
-    if (turn > 0) send({ type: 'read.again' })
-  }, [turn, send])
+  useTurn(turn, send)
   const data = state.context.data as RoutingSummary | null
   const ready = ({ ready: count, total }: RoutingSummary['jobs']) => ({
     count: total,

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadedNote } from '../../../kit/LoadedNote.tsx'
 import { filtersIn, ListFilters } from '../../../kit/list/ListFilters.tsx'
@@ -8,6 +7,7 @@ import type { List } from '../../../kit/list/list-definition.ts'
 import { useRowSelection } from '../../../kit/list/rows/use-row-selection.tsx'
 import type { Params } from '../../../kit/route.ts'
 import { CountBadge } from '../../../ui/feedback/CountBadge.tsx'
+import { useTurn } from './use-follow-ups.ts'
 
 interface RoutingListProps {
   readonly list: List
@@ -21,9 +21,7 @@ export function RoutingList({ list, params, turn }: RoutingListProps) {
   const { t } = useTranslation(list.texts)
   const { state, send } = useList(list, params, { isPart: true })
   const { picking, selection } = useRowSelection(list, { state, send }, params)
-  useEffect(() => {
-    if (turn > 0) send({ type: 'read.again' })
-  }, [turn, send])
+  useTurn(turn, send)
   return (
     <div id={list.id} className="flex min-w-0 flex-col">
       <header className="flex flex-wrap items-center gap-2 px-6 pt-2 max-sm:px-4">

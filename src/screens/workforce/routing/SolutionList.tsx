@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { RoutingRun } from '../../../contract/areas/routing.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { RoutingStateChip } from '../../../records/RoutingStateChip.tsx'
+import { failureReasonText } from '../../../records/routing-words.ts'
 import { Elapsed } from '../../../ui/feedback/Elapsed.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
@@ -26,7 +27,7 @@ export function SolutionList({ runs, open }: SolutionListProps) {
               <b>
                 <Id>{run.routingId}</Id>
               </b>
-              <RoutingStateChip state={run.state} isOutdated={run.changed.length > 0} />
+              <RoutingStateChip state={run.state} isOutdated={run.outdated > 0} />
             </span>
             <RunLines run={run} />
           </a>
@@ -38,9 +39,9 @@ export function SolutionList({ runs, open }: SolutionListProps) {
 
 /** When, where, and what came of it. */
 export function RunLines({ run }: { readonly run: RoutingRun }) {
-  const { t } = useTranslation('routing')
+  const { t } = useTranslation(['routing', 'routing-apply'])
   const { number } = useFormats()
-  const { state, city, jobs, startedAt, endedAt, requestedAt, appliedAt, appliedBy, changed, reason } = run
+  const { state, city, jobs, startedAt, endedAt, requestedAt, appliedAt, appliedBy, outdated, reason } = run
   return (
     <>
       <span>
@@ -56,12 +57,10 @@ export function RunLines({ run }: { readonly run: RoutingRun }) {
       <span className="text-xs text-muted">
         <bdi>{city}</bdi>
         {jobs > 0 && ` · ${t('jobs', { count: jobs, number: number(jobs) })}`}
-        {state === 'FAILED' && reason && ` · ${reason}`}
+        {state === 'FAILED' && reason && ` · ${failureReasonText(t, reason)}`}
       </span>
-      {changed.length > 0 && (
-        <span className="text-xs text-warn">
-          {t('outdated', { count: changed.length, number: number(changed.length) })}
-        </span>
+      {outdated > 0 && (
+        <span className="text-xs text-warn">{t('outdated', { count: outdated, number: number(outdated) })}</span>
       )}
     </>
   )

@@ -30,6 +30,19 @@ export function goToPlaces({ cityCode, zoneCodes }: ChosenPlaces): void {
   rootApi().go(`${location.pathname}${search.size > 0 ? `?${search}` : ''}`)
 }
 
+/** The solution with which the open one is compared; empty where none is. */
+export const useCompared = (): string =>
+  useLocationProperty(() => new URLSearchParams(location.search).get(comparedIn) ?? '')
+
+export function compareWith(routingId: string): void {
+  const search = new URLSearchParams(location.search)
+  if (routingId === '') search.delete(comparedIn)
+  else search.set(comparedIn, routingId)
+  rootApi().go(`${location.pathname}${search.size > 0 ? `?${search}` : ''}${location.hash}`, { replace: true })
+}
+
+const comparedIn = 'compareWith'
+
 /** As a list's parameters, and as the query of a call. */
 export const paramsOf = ({ cityCode, zoneCodes }: ChosenPlaces) => ({ cityCode, zones: zoneCodes.join(' ') })
 

@@ -3,6 +3,7 @@ import { getRoutingTask, type RoutingTask } from '../../../contract/areas/routin
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { RoutingStateChip } from '../../../records/RoutingStateChip.tsx'
+import { failureReasonText } from '../../../records/routing-words.ts'
 import { Elapsed } from '../../../ui/feedback/Elapsed.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'
@@ -29,7 +30,7 @@ function TaskBody({ data }: SectionBodyProps<RoutingTask>) {
         look="columns"
         facts={[
           { label: t('solution'), value: <Id>{routingId}</Id> },
-          { label: t('state'), value: <RoutingStateChip state={state} isOutdated={data.changed.length > 0} /> },
+          { label: t('state'), value: <RoutingStateChip state={state} isOutdated={data.outdated > 0} /> },
           { label: t('city'), value: <bdi>{city}</bdi> },
           { label: t('requested'), value: <DateTime at={requestedAt} /> },
           { label: t('started'), value: <DateTime at={startedAt} /> },
@@ -37,7 +38,7 @@ function TaskBody({ data }: SectionBodyProps<RoutingTask>) {
             label: t('ended'),
             value: state === 'SOLVING' && startedAt ? <Elapsed since={startedAt} /> : <DateTime at={endedAt} />,
           },
-          ...(reason ? [{ label: t('reason'), value: reason }] : []),
+          ...(reason ? [{ label: t('reason'), value: failureReasonText(t, reason) }] : []),
           ...(data.appliedBy
             ? [
                 { label: t('appliedAt'), value: <DateTime at={data.appliedAt} /> },
