@@ -1,6 +1,8 @@
+import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
-import { createActor, SimulatedClock, type Snapshot } from 'xstate'
+import { createActor, SimulatedClock } from 'xstate'
 import { reading, writing } from '../../../machines/kit/actors.ts'
+import { resumed } from '../../../machines/kit/resume.ts'
 import {
   type Applied,
   type ApplyReadBack,
@@ -11,6 +13,7 @@ import {
 import { outdated, solved } from '../../../machines/routing-apply/routing-apply.model.ts'
 import type { RoutingTask } from '../../contract/areas/routing.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { keptRoutingApply } from './kept-routing-apply.ts'
 import { routingApply } from './routing-apply.wiring.ts'
 
 const byOther: RoutingTask = { ...solved, state: 'APPLIED', appliedBy: 'Nisha Rao', appliedById: 'E-9' }
@@ -35,22 +38,22 @@ async function serve({ reads = [solved], ending, became = 'open' }: Service = {}
   const sent: (string | null)[] = []
   const followUpAt = new Date(3_500).toISOString()
   const read = () => (reads.length > 1 ? reads.shift() : reads[0]) as RoutingTask
-  const actor = createActor(
-    routingApplyMachine.provide({
-      actors: {
-        loadSolution: reading<RoutingTask, RoutingApplyContext>(async () => read()),
-        applySolution: writing<Applied, RoutingApplyContext>(async ({ input: { key } }) => {
-          sent.push(key)
-          if (ending) throw ending
-          return { task: byMe, followUpAt }
-        }),
-        checkSolution: reading<ApplyReadBack, RoutingApplyContext>(async () => ({
-          ...{ task: became === 'done' ? byMe : byOther, followUpAt, became },
-        })),
-      },
-    }),
-    { input: { routingId: 'R-3107' }, clock },
-  ).start()
+  const told: (string | null | undefined)[] = []
+  const logic = routingApplyMachine.provide({
+    actions: { announceApplied: ({ context }) => void told.push(context.seen?.appliedBy) },
+    actors: {
+      loadSolution: reading<RoutingTask, RoutingApplyContext>(async () => read()),
+      applySolution: writing<Applied, RoutingApplyContext>(async ({ input: { key } }) => {
+        sent.push(key)
+        if (ending) throw ending
+        return { task: byMe, followUpAt }
+      }),
+      checkSolution: reading<ApplyReadBack, RoutingApplyContext>(async () => ({
+        ...{ task: became === 'done' ? byMe : byOther, followUpAt, became },
+      })),
+    },
+  })
+  const actor = createActor(logic, { input: { routingId: 'R-3107' }, clock }).start()
   await settled()
   const go = async (...events: RoutingApplyEvent[]) => {
     for (const event of events) {
@@ -59,7 +62,7 @@ async function serve({ reads = [solved], ending, became = 'open' }: Service = {}
     }
     return actor.getSnapshot()
   }
-  return { go, sent, clock, actor }
+  return { go, sent, told, clock, actor, logic }
 }
 
 describe('applying a solution', () => {
@@ -88,25 +91,26 @@ describe('applying a solution', () => {
     expect(sending.hasTag('idle')).toBe(false)
   })
 
-  test('T069 H52 the deadline is an instant that a reload moves nowhere: two seconds gone leave one and a half', () => {
-    vi.useFakeTimers({ now: 10_000 })
+  test('T069 H52 a reload during the follow-up waits for what is left, assigns nothing anew and tells nothing again', async () => {
+    const { go, sent, told, logic } = await serve()
+    const { value, context } = await go(confirm)
+    expect([value, told.length]).toEqual(['following', 1])
+    vi.useFakeTimers({ now: 2_000 })
     try {
-      const context: RoutingApplyContext = {
-        ...{ routingId: 'R-3107', seen: byMe, now: null, key: null, failure: null },
-        followUpAt: new Date(13_500).toISOString(),
-      }
-      vi.setSystemTime(12_000)
-      const state = routingApply.logic.resolveState({ value: 'following', context })
-      const actor = createActor(routingApply.logic, {
-        input: { routingId: 'R-3107' },
-        snapshot: routingApply.logic.getPersistedSnapshot(state) as Snapshot<unknown>,
-      }).start()
-      const waits = (routingApply.logic.implementations.delays as Record<string, (args: object) => number>)
-        .untilFollowUp
-      expect(waits?.({ context })).toBe(1_500)
+      const kept = JSON.parse(JSON.stringify(context))
+      expect(v.is(keptRoutingApply, kept)).toBe(true)
+      const { delays } = routingApply.logic.implementations
+      const own = logic.provide({ delays: { untilFollowUp: delays.untilFollowUp as never } })
+      const again = createActor(resumed(own, { value, context: kept })!, { input: { routingId: 'R-3107' } }).start()
+      expect(again.getSnapshot().value).toBe('following')
+      await vi.advanceTimersByTimeAsync(1_499)
+      expect(again.getSnapshot().value).toBe('following')
+      await vi.advanceTimersByTimeAsync(1)
+      expect([again.getSnapshot().value, sent.length, told.length]).toEqual(['applied', 1, 1])
       vi.setSystemTime(20_000)
-      expect(waits?.({ context })).toBe(0)
-      actor.stop()
+      const late = createActor(resumed(own, { value, context: kept })!, { input: { routingId: 'R-3107' } }).start()
+      await vi.advanceTimersByTimeAsync(0)
+      expect(late.getSnapshot().value).toBe('applied')
     } finally {
       vi.useRealTimers()
     }
@@ -121,18 +125,18 @@ describe('applying a solution', () => {
   })
 
   test('H52 applied by somebody else meanwhile: it is read back and shown with who; nothing is sent again', async () => {
-    const { go, sent } = await serve({ ending: overtaken, became: 'lost' })
+    const { go, sent, told } = await serve({ ending: overtaken, became: 'lost' })
     const { value, context } = await go(confirm)
-    expect([value, sent.length, context.now?.appliedBy]).toEqual(['changed', 1, 'Nisha Rao'])
+    expect([value, sent.length, context.now?.appliedBy, told]).toEqual(['changed', 1, 'Nisha Rao', []])
     expect((await go({ type: 'review.again' })).context.seen?.state).toBe('APPLIED')
   })
 
   test('H52 without a response it is read back, never sent again by itself', async () => {
-    const { go, sent, clock, actor } = await serve({ ending: noAnswer, became: 'done' })
+    const { go, sent, told, clock, actor } = await serve({ ending: noAnswer, became: 'done' })
     expect((await go(confirm)).value).toEqual({ applying: 'unknown' })
     clock.increment(4_000)
     await settled()
-    expect([actor.getSnapshot().value, sent.length]).toEqual(['following', 1])
+    expect([actor.getSnapshot().value, sent.length, told]).toEqual(['following', 1, ['Ravi Shankar']])
   })
 
   test('H52 what was not applied without a response can be sent anew by the person', async () => {

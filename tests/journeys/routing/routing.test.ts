@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { stepRuns } from '../../../backend/areas/routing/routing-runs.ts'
 import { businessDay, dayStart } from '../../../backend/moment.ts'
-import { installation, job, routingRun, technician } from '../../../backend/store/schema/index.ts'
+import { employeeLeave, installation, job, routingRun, technician } from '../../../backend/store/schema/index.ts'
 import { addSolution, addWaiting } from '../../../backend/testing/solutions.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
@@ -17,11 +17,18 @@ const now = () => platform().clock.now()
 /** 120 waiting jobs and 15 technicians in one city, solved by the stand-in in the morning. */
 async function solvedCity(): Promise<string> {
   platform().clock.set(new Date(dayStart(businessDay(now()), 1).getTime() + 7 * 3_600_000))
-  const people = await database().select().from(technician)
-  for (const { id } of people)
+  await database().execute(
+    sql`update technician set city_code = 'BLR', zone_codes = '{BLR-01}' where city_code = 'PNQ'`,
+  )
+  await database().delete(employeeLeave)
+  const people = (await database().select().from(technician).orderBy(technician.id)).slice(0, 15)
+  for (const [index, { id, skills }] of people.entries())
     await database()
       .update(technician)
-      .set({ cityCode: 'PNQ', zoneCodes: ['PNQ-01', 'PNQ-02'] })
+      .set({
+        ...{ cityCode: 'PNQ', zoneCodes: ['PNQ-01', 'PNQ-02'], skills: [...new Set([...skills, 'SERVICE'])] },
+        ...{ latitude: 18.46 + index / 100, longitude: 73.82 + index / 120 },
+      })
       .where(eq(technician.id, id))
   await database().execute(sql`update zone_slot set capacity = 40 where zone_code in ('PNQ-01', 'PNQ-02')`)
   for (let made = 0; made < 120; made += 1)
@@ -60,43 +67,127 @@ const waitingIn = async (cityCode: string) =>
       .where(and(eq(job.status, 'WAITING'), eq(installation.cityCode, cityCode)))
   ).length
 
-test('T068 T069 H52 S-79 120 waiting jobs: applied once, the lists are read again 3.5 seconds later, not when the page was left', async () => {
+const lists = ['/workforce/getCustomerWaitingJob', '/workforce/idealTechnician', '/router/solutions'] as const
+const places = '/routing/getEligibleEmployeesAndZones'
+
+test('T068 T069 H52 S-79 a run of 120 jobs and 15 technicians: applied, left during the follow-up and returned to', async () => {
+  await database().execute(sql`update job set status = 'CANCELLED' where status = 'WAITING'
+    and installation_id in (select id from installation where city_code = 'PNQ')`)
   const id = await solvedCity()
   const ids = await assigned(id)
-  expect(ids.length).toBeGreaterThan(30)
-  const before = await waitingIn('PNQ')
+  expect(ids.length).toBeGreaterThan(45)
+  expect(await waitingIn('PNQ')).toBe(120)
   const page = await openAs(stage, 'Ravi Shankar', `${address}?cityCodes=PNQ#${id}`, { ownClock: true })
+  const countOf = (list: string) => page.locator(`#${list} header`).innerText()
   await page.getByText('Review before applying').waitFor()
-  await expect.poll(() => page.locator('svg polyline').count()).toBeGreaterThan(5)
+  expect(await countOf('waiting-jobs')).toMatch(/\b120\b/)
+  expect(await countOf('idle-technicians')).toMatch(/\b15\b/)
+  await expect.poll(() => page.locator('svg polyline').count()).toBe(15)
   expect(await act(page, 'apply.confirm').innerText()).toBe(`Apply ${id} to ${ids.length} jobs`)
   await act(page, 'apply.confirm').click()
   await page.getByText(`${id} applied. Refreshing waiting jobs and technicians…`).waitFor()
-  expect(await waitingIn('PNQ')).toBe(before - ids.length)
-  await forgetCalls(stage.server)
-  await page.clock.runFor(3_400)
-  expect(await countCalls(stage.server, 'GET', '/workforce/getCustomerWaitingJob')).toBe(0)
-  await page.clock.runFor(200)
-  for (const path of ['/workforce/getCustomerWaitingJob', '/workforce/idealTechnician', '/router/solutions'])
-    await expect.poll(() => countCalls(stage.server, 'GET', path)).toBe(1)
-  await page.getByText(`Ravi Shankar applied ${id}`).first().waitFor()
-})
-
-test('H52 left during the follow-up and returned to: the solution is applied, and nothing more is read by itself', async () => {
-  const jobId = await addWaiting(database(), { at: now() })
-  const { id } = await addSolution(database(), now(), [{ jobId }], 20)
-  const page = await openAs(stage, 'Ravi Shankar', `${address}#${id}`, { ownClock: true })
-  await act(page, 'apply.confirm').click()
-  await page.getByText(`${id} applied. Refreshing`).waitFor()
+  expect(await waitingIn('PNQ')).toBe(120 - ids.length)
   await page.getByRole('link', { name: 'Auto Routing' }).click()
   await page.getByRole('heading', { name: 'Auto routing' }).waitFor()
   await forgetCalls(stage.server)
   await page.clock.runFor(5_000)
-  expect(await countCalls(stage.server, 'GET', '/workforce/getCustomerWaitingJob')).toBe(0)
+  expect(await countCalls(stage.server, 'GET', lists[0])).toBe(0)
   await page.goBack()
   await page.getByText(`Ravi Shankar applied ${id}`).first().waitFor()
   expect(await act(page, 'apply.confirm').count()).toBe(0)
-  const [held] = await database().select().from(job).where(eq(job.id, jobId))
-  expect(held?.status).toBe('ASSIGNED')
+  await expect.poll(() => countOf('waiting-jobs')).toMatch(new RegExp(`\\b${120 - ids.length}\\b`))
+  for (const path of lists) expect(await countCalls(stage.server, 'GET', path)).toBe(1)
+  const held = await database().select().from(job).where(inArray(job.id, ids))
+  expect(held.every(({ status, technicianId }) => status === 'ASSIGNED' && technicianId !== null)).toBe(true)
+})
+
+/** Applied; from here on the page's time stands still, but for what is wound on. */
+async function followed(daysAhead: number) {
+  const { id } = await addSolution(
+    database(),
+    now(),
+    [{ jobId: await addWaiting(database(), { at: now() }) }],
+    daysAhead,
+  )
+  const page = await openAs(stage, 'Ravi Shankar', `${address}#${id}`, { ownClock: true })
+  const timeOf = () => page.evaluate(() => Date.now())
+  const begun = await timeOf()
+  await act(page, 'apply.confirm').click()
+  await page.getByText(`${id} applied. Refreshing`).waitFor()
+  const ended = await timeOf()
+  await page.clock.pauseAt(ended + 300)
+  const windTo = async (time: number) => page.clock.runFor(Math.max(0, time - (await timeOf())))
+  /** All is read again 3.5 seconds after the apply, not sooner. */
+  const readAgain = async () => {
+    await forgetCalls(stage.server)
+    await windTo(begun + 3_400)
+    expect(await countCalls(stage.server, 'GET', lists[0])).toBe(0)
+    await windTo(ended + 3_600)
+    for (const path of [...lists, places]) await expect.poll(() => countCalls(stage.server, 'GET', path)).toBe(1)
+  }
+  return { page, id, readAgain }
+}
+
+test('T069 H52 S-79 another solution is opened during the follow-up: lists, counts and solutions are read again', async () => {
+  const other = await addSolution(database(), now(), [{ jobId: await addWaiting(database(), { at: now() }) }], 24)
+  const { page, readAgain } = await followed(20)
+  await page.locator(`a[href="#${other.id}"]`).click()
+  await page.getByText('Review before applying').waitFor()
+  await readAgain()
+  await act(page, 'apply.confirm').waitFor()
+})
+
+test('T069 H52 S-79 a reload during the follow-up moves it nowhere, and nothing is applied or told twice', async () => {
+  const { page, id, readAgain } = await followed(25)
+  await forgetCalls(stage.server)
+  await page.reload()
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10)
+      return page.getByText(`${id} applied. Refreshing`).count()
+    })
+    .toBe(1)
+  for (const path of [...lists, places]) await expect.poll(() => countCalls(stage.server, 'GET', path)).toBe(1)
+  expect(await page.getByText(/applied: 1 job assigned/).count()).toBe(0)
+  await readAgain()
+  expect(await countCalls(stage.server, 'POST', '/router/apply')).toBe(0)
+  await page.getByText(`Ravi Shankar applied ${id}`).first().waitFor()
+})
+
+test('B090 S-273 two solutions are compared, by an address of their own; a run under way is read again until it ends', async () => {
+  const made = await Promise.all(
+    [26, 27].map(async (day) =>
+      addSolution(database(), now(), [{ jobId: await addWaiting(database(), { at: now() }) }], day),
+    ),
+  )
+  const [first = '', second = ''] = made.map(({ id }) => id)
+  await database().insert(routingRun).values({
+    id: 'R-UNDERWAY',
+    cityCode: 'HYD',
+    state: 'SOLVING',
+    fingerprint: 'x',
+    requestedAt: now(),
+    startedAt: now(),
+  })
+  const page = await openAs(stage, 'Ravi Shankar', `${address}#${first}`, { ownClock: true })
+  await page.getByLabel('Compare with').selectOption(second)
+  const table = page.getByRole('table', { name: 'Two solutions side by side' })
+  await table.getByRole('row', { name: /^Kilometres after 3 3/ }).waitFor()
+  await page.reload()
+  await table.getByRole('columnheader', { name: second }).waitFor()
+  await page.getByLabel('Compare with').selectOption('')
+  await table.waitFor({ state: 'detached' })
+  const row = page.locator('a[href="#R-UNDERWAY"]')
+  await row.getByText('Solving').waitFor()
+  await database()
+    .update(routingRun)
+    .set({ state: 'FAILED', reason: 'NO_TECHNICIAN', endedAt: now() })
+    .where(eq(routingRun.id, 'R-UNDERWAY'))
+  await page.clock.runFor(3_100)
+  await row.getByText('No technician on shift').waitFor()
+  await forgetCalls(stage.server)
+  await page.clock.runFor(10_000)
+  expect(await countCalls(stage.server, 'GET', '/router/solutions')).toBe(0)
 })
 
 test('H52 applied by somebody else meanwhile: rejected with who, and nothing is sent', async () => {
