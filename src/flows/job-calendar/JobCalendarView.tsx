@@ -14,9 +14,7 @@ import { local } from '../../ui/sends.ts'
 import { businessNow } from './business-clock.ts'
 import { CalendarNotices } from './CalendarNotices.tsx'
 import { isFiltered, searchOf, unfiltered } from './calendar-address.ts'
-import { onCalendarKey } from './calendar-keys.ts'
-import { DayBoard } from './DayBoard.tsx'
-import { keysId } from './JobCard.tsx'
+import { keysId, onCalendarKey } from './calendar-keys.ts'
 import sheet from './job-calendar.css?url'
 import type { CalendarSend, JobCalendarProps } from './job-calendar-props.ts'
 import { useNow } from './use-now.ts'
@@ -26,11 +24,17 @@ lateSheet(sheet)
 const CarryPanel = lazy(() => import('./CarryPanel.tsx').then((file) => ({ default: file.CarryPanel })))
 const CalendarLegend = lazy(() => import('./CalendarLegend.tsx').then((file) => ({ default: file.CalendarLegend })))
 const SpokenWords = lazy(() => import('./SpokenWords.tsx').then((file) => ({ default: file.SpokenWords })))
+const loads = {
+  day: () => import('./DayBoard.tsx').then((file) => ({ default: file.DayBoard })),
+  week: () => import('./WeekBoard.tsx').then((file) => ({ default: file.WeekBoard })),
+  month: () => import('./MonthBoard.tsx').then((file) => ({ default: file.MonthBoard })),
+  agenda: () => import('./Agenda.tsx').then((file) => ({ default: file.Agenda })),
+}
 const boards = {
-  day: DayBoard,
-  week: lazy(() => import('./WeekBoard.tsx').then((file) => ({ default: file.WeekBoard }))),
-  month: lazy(() => import('./MonthBoard.tsx').then((file) => ({ default: file.MonthBoard }))),
-  agenda: lazy(() => import('./Agenda.tsx').then((file) => ({ default: file.Agenda }))),
+  day: lazy(loads.day),
+  week: lazy(loads.week),
+  month: lazy(loads.month),
+  agenda: lazy(loads.agenda),
 }
 
 /** The calendar of the address: its lanes, the card in the hand, and what became of the last drop. */
@@ -44,6 +48,8 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
   const [focused, setFocused] = useState('')
   const root = useCardFocus({ state, send })
   const steady = useSteady(send)
+  // Its code comes beside its data.
+  useEffect(() => void loads[ask.view]().catch(() => undefined), [ask.view])
   const shown = useMemo(() => shownIn(ahead, ask), [ahead, ask])
   const stop = shown.includes(focused) ? focused : (shown[0] ?? '')
   if (state.matches('failed'))

@@ -12,6 +12,7 @@ import { chipIcon, type Tone, toneClass } from '../../ui/feedback/tone.ts'
 import { sends } from '../../ui/sends.ts'
 import { Id } from '../../ui/values/Id.tsx'
 import { businessNow } from './business-clock.ts'
+import { keysId } from './calendar-keys.ts'
 import type { CalendarSend } from './job-calendar-props.ts'
 
 /** Where a card lies in a lane whose first minute this is. */
@@ -40,9 +41,6 @@ export interface JobCardProps {
   readonly who?: string | undefined
   readonly send: CalendarSend
 }
-
-/** Says with each card what keys do with it. */
-export const keysId = 'calendar-keys'
 
 /**
  * A job in its lane. Its button picks it up; its id leads to its page. While cards can't be picked up, the board says

@@ -3,6 +3,9 @@ import type { Direction } from '../../../machines/job-calendar/calendar-board.ts
 import { newKey } from '../../client/new-key.ts'
 import type { CalendarSend, CalendarState } from './job-calendar-props.ts'
 
+/** Says with each card what keys do with it. */
+export const keysId = 'calendar-keys'
+
 const arrows: Readonly<Record<string, Direction>> = {
   ...{ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' },
 }
