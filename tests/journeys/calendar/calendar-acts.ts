@@ -1,9 +1,32 @@
 import type { Page } from 'playwright'
+import { keyboardOf } from '../../support/journeys/journey-keyboard.ts'
 
 /** The job of the calendar that is moved. */
 export const id = 'J-88213'
 
 export const card = (page: Page, jobId = id) => page.locator(`[data-job="${jobId}"]`)
+
+/** To the card by keys: from the lane of the unassigned to its own one, to the first card there, and down. */
+export async function goToCard(
+  page: Page,
+  onward: 'ArrowLeft' | 'ArrowRight',
+  lane: string | null = 'E-2001',
+  jobId = id,
+) {
+  const keys = keyboardOf(page)
+  const own = card(page, jobId).locator('[data-card]')
+  const isHere = () => own.evaluate((one) => one === document.activeElement)
+  const within = page.locator(`[data-lane="${lane ?? ''}"] [data-card]:focus`)
+  const times = async (most: number, key: string, isDone: () => Promise<boolean>) => {
+    for (let turn = 0; turn < most && !(await isDone()); turn++) await keys.press(key)
+  }
+  await keys.goToThe(page.locator('[data-card][tabindex="0"]').first())
+  await times(12, onward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight', async () => false)
+  await times(12, onward, async () => (await within.count()) > 0)
+  await times(12, 'ArrowUp', async () => false)
+  await times(12, 'ArrowDown', isHere)
+  await keys.isIn(own)
+}
 
 /** From the middle of a card to a lane, so that it begins at that hour there. */
 export async function drag(page: Page, lane: string, hour: number) {

@@ -5,7 +5,7 @@ import { job } from '../../../backend/store/schema/index.ts'
 import { addHome } from '../../../backend/testing/refunds.ts'
 import { addressOf, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { keyboardOf } from '../../support/journeys/journey-keyboard.ts'
-import { card, drag, id, printed } from './calendar-acts.ts'
+import { card, drag, goToCard, id, printed } from './calendar-acts.ts'
 
 const stage = setUpEnvironment()
 const calendar = '/app/workforce/calendar'
@@ -34,14 +34,7 @@ test('S-202 S-205 a day is rearranged by keys alone, as the service then has it,
   const page = await open()
   const keys = keyboardOf(page)
   const own = card(page).locator('[data-card]')
-  await keys.goToThe(page.locator('[data-card][tabindex="0"]').first())
-  // Right leads to the lanes beside, down along one of them.
-  const lane = page.locator('[data-lane="E-2001"] [data-card]:focus')
-  for (let turn = 0; turn < 12; turn++) await keys.press('ArrowLeft')
-  for (let turn = 0; turn < 12 && (await lane.count()) === 0; turn++) await keys.press('ArrowRight')
-  await keys.press('ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp')
-  for (let turn = 0; turn < 6 && !(await own.evaluate((one) => one === document.activeElement)); turn++)
-    await keys.press('ArrowDown')
+  await goToCard(page, 'ArrowRight')
   expect(await placeOf()).toEqual(['E-2001', '12:00', 'ASSIGNED'])
   await keys.press('Space')
   await told(page, /J-88213 picked up, at 12:00 with Suresh Babu/)
@@ -108,10 +101,7 @@ test('S-202 B064 in Arabic the arrow to the left leads to the next technician, a
   const leftOf = async (lane: string) =>
     (await page.locator(`.cal-body[data-lane="${lane}"]`).boundingBox())?.x ?? Number.NaN
   expect(await leftOf('E-2002')).toBeLessThan(await leftOf('E-2001'))
-  await keys.goToThe(page.locator('[data-card][tabindex="0"]').first())
-  const own = card(page).locator('[data-card]')
-  for (let turn = 0; turn < 12 && !(await own.evaluate((one) => one === document.activeElement)); turn++)
-    await keys.press('ArrowLeft')
+  await goToCard(page, 'ArrowLeft')
   const laneOf = () => page.locator(`[data-lane]:has([data-moving="${id}"])`).getAttribute('data-lane')
   await keys.press('Space', 'ArrowDown', 'ArrowDown', 'ArrowLeft')
   await expect.poll(laneOf).toBe('E-2002')
