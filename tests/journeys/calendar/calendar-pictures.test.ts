@@ -1,7 +1,8 @@
+import type { Page } from 'playwright'
 import { describe, test } from 'vitest'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { picture } from '../../support/pictures.ts'
-import { card } from './calendar-acts.ts'
+import { card, id } from './calendar-acts.ts'
 
 const stage = setUpEnvironment()
 const calendar = '/app/workforce/calendar'
@@ -32,4 +33,27 @@ describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', 
     await page.locator('[name="note"]').fill('Farhan lives next door')
     await picture(page, 'calendar-note', language)
   })
+
+  test('of what can be put back, and of a move without response', async () => {
+    const page = await openAs(stage, 'Ravi Shankar', `${calendar}?city=BLR&view=day`, { language })
+    await card(page).first().waitFor()
+    await moveByKeys(page, 'ArrowDown')
+    await page.locator('[data-event="undo.start"]').waitFor()
+    await picture(page, 'calendar-undo', language)
+    await moveByKeys(page, 'ArrowUp')
+    await page.locator('[data-event="undo.start"]').waitFor()
+    // Neither the move nor the question what became of it has a response.
+    await page.route(`**/api/workforce/job/${id}`, (route) => route.abort('connectionreset'))
+    await moveByKeys(page, 'ArrowDown')
+    await page.locator('[data-event="check.start"]').waitFor()
+    await picture(page, 'calendar-unknown', language)
+  })
 })
+
+/** The card is put so many steps further and dropped. */
+async function moveByKeys(page: Page, ...steps: string[]) {
+  await card(page).locator('[data-card]').focus()
+  for (const key of ['Space', ...steps]) await page.keyboard.press(key)
+  await page.locator('[data-moving]').waitFor()
+  await page.keyboard.press('Enter')
+}
