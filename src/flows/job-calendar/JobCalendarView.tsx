@@ -12,6 +12,7 @@ import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { lateSheet } from '../../ui/late-sheet.ts'
 import { local } from '../../ui/sends.ts'
 import { businessNow } from './business-clock.ts'
+import { CalendarLegend } from './CalendarLegend.tsx'
 import { CalendarNotices } from './CalendarNotices.tsx'
 import { isFiltered, searchOf, unfiltered } from './calendar-address.ts'
 import { keysId, onCalendarKey } from './calendar-keys.ts'
@@ -22,7 +23,6 @@ import { useNow } from './use-now.ts'
 lateSheet(sheet)
 
 const CarryPanel = lazy(() => import('./CarryPanel.tsx').then((file) => ({ default: file.CarryPanel })))
-const CalendarLegend = lazy(() => import('./CalendarLegend.tsx').then((file) => ({ default: file.CalendarLegend })))
 const SpokenWords = lazy(() => import('./SpokenWords.tsx').then((file) => ({ default: file.SpokenWords })))
 const loads = {
   day: () => import('./DayBoard.tsx').then((file) => ({ default: file.DayBoard })),
@@ -108,13 +108,7 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
             onClick={() => send({ type: 'read.again' })}
           />
         )}
-        <div className={hasLegend ? 'min-h-9 flex-1 max-sm:min-h-0' : 'flex-1'}>
-          {hasLegend && (
-            <Suspense>
-              <CalendarLegend />
-            </Suspense>
-          )}
-        </div>
+        <div className={hasLegend ? 'min-h-9 flex-1 max-sm:min-h-0' : 'flex-1'}>{hasLegend && <CalendarLegend />}</div>
       </div>
     </div>
   )
