@@ -131,6 +131,14 @@ onEitherDatabase((address) => {
   const fill = () =>
     database().insert(slotDay).values({ zoneCode: 'PNQ-01', day, slotId: 'S12', capacity: 2, booked: 2 })
 
+  it('S-271 a technician who begins the day elsewhere is another solution, and the one before can still be applied', async () => {
+    const first = await solvedAfter()
+    await second({ latitude: 18.52 })
+    expect((await taskOf(first.routingId)).outdated).toBe(0)
+    const next = await solvedAfter()
+    expect([next.routingId === first.routingId, next.routes[0]?.latitude]).toEqual([false, 18.52])
+  })
+
   it('S-271 what the zone’s slots take no more leaves a gap in the next solution, which says why the rest waits', async () => {
     await fill()
     await database().insert(slotDay).values({ zoneCode: 'PNQ-01', day, slotId: 'S10', capacity: 1, booked: 1 })
