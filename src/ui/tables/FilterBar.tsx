@@ -19,7 +19,7 @@ export interface FilterBarProps {
 export function FilterBar({ children, end, chips, clear, selection }: FilterBarProps) {
   const { t } = useTranslation('ui')
   return (
-    <div className="flex-none px-6 pt-2.5 pb-2 max-sm:px-4">
+    <div className="flex-none px-(--inset,1.5rem) pt-2.5 pb-2 max-sm:px-4">
       <div className="flex flex-wrap items-center gap-2">
         {children}
         {end && <div className="ms-auto flex items-center gap-1">{end}</div>}

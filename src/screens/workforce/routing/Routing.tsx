@@ -26,7 +26,7 @@ export function Routing() {
         actions={<PlaceChoice {...places} turn={turn} />}
       />
       <ReadinessStrip key={`readiness ${key}`} params={params} turn={turn} />
-      <div className="grid lg:grid-cols-[3fr_2fr] lg:divide-x rtl:lg:divide-x-reverse">
+      <div className="grid lg:grid-cols-[11fr_9fr] lg:divide-x rtl:lg:divide-x-reverse">
         <RoutingList key={`jobs ${key}`} list={waitingJobs} params={params} turn={turn} />
         <RoutingList key={`technicians ${key}`} list={idleTechnicians} params={params} turn={turn} />
       </div>

@@ -23,8 +23,8 @@ export function RoutingList({ list, params, turn }: RoutingListProps) {
   const { picking, selection } = useRowSelection(list, { state, send }, params)
   useTurn(turn, send)
   return (
-    <div id={list.id} className="flex min-w-0 flex-col">
-      <header className="flex flex-wrap items-center gap-2 px-6 pt-2 max-sm:px-4">
+    <div id={list.id} className="flex min-w-0 flex-col lg:[--cell-x:0.375rem] lg:[--inset:1rem]">
+      <header className="flex flex-wrap items-center gap-2 px-(--inset,1.5rem) pt-2 max-sm:px-4">
         <h2 className="text-base">{t(list.title)}</h2>
         {state.context.data && <CountBadge count={state.context.data.total} />}
         <span className="ms-auto flex items-center gap-1">

@@ -20,7 +20,7 @@ export const idleTechnicians = defineList<typeof listIdleTechnicians>({
   href: ({ technicianId }) => `/app/technician/details/${technicianId}`,
   columns: [
     {
-      ...{ id: 'technician', format: 'name', sort: 'name', link: true, at: 'name', most: 12 },
+      ...{ id: 'technician', format: 'name', sort: 'name', link: true, at: 'name', most: 7 },
       value: ({ name }: IdleTechnician) => name,
     },
     {
@@ -33,7 +33,8 @@ export const idleTechnicians = defineList<typeof listIdleTechnicians>({
       cell: ({ skills }, { t, formats }) => {
         if (skills.length === 0) return t('noSkills')
         const names = skills.map((skill) => typeText(t, skill))
-        return <span title={formats.list(names)}>{firstOf(names, formats.number)}</span>
+        // Of several their number: which of them a job asks for is said in its readiness.
+        return names.length === 1 ? names[0] : <span title={formats.list(names)}>{formats.number(names.length)}</span>
       },
       plain: ({ skills }) => skills.join(' '),
     },

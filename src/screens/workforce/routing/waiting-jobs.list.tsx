@@ -22,7 +22,7 @@ export const waitingJobs = defineList<typeof listWaitingJobs>({
       plain: ({ type }) => type,
     },
     {
-      ...{ id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 12 },
+      ...{ id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 8 },
       value: ({ customerName }) => customerName,
     },
     { id: 'zone', format: 'name', sort: 'zone', value: ({ zone }) => zone },
