@@ -12,7 +12,7 @@ import {
 } from '../../../src/contract/areas/routing.ts'
 import { keepStepping } from '../../keep-stepping.ts'
 import { businessDay, dayStart } from '../../moment.ts'
-import { employeeLeave, job, jobEvent, slotDay, technician } from '../../store/schema/index.ts'
+import { employeeLeave, job, jobEvent, routingRun, slotDay, technician } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 import { addSolution, addWaiting } from '../../testing/solutions.ts'
@@ -80,8 +80,10 @@ onBothDatabases((address) => {
       ...newer.unassigned.map(({ jobId }) => jobId),
     ]
     expect(told).toContain(late)
-    const { schedule, tasks } = answerOf(listRoutingTasks, await get('/router/tasks'))
+    const { schedule, tasks, total } = answerOf(listRoutingTasks, await get('/router/tasks'))
     expect(schedule).toEqual({ everySeconds: 30, leastJobs: 2, plansTomorrowFrom: '14:00' })
+    expect(total).toBe(await database().$count(routingRun))
+    expect(tasks).toHaveLength(Math.min(total, 20))
     expect(tasks.map((one) => one.routingId)).toEqual(expect.arrayContaining([routingId, newer.routingId]))
   })
 

@@ -30,6 +30,7 @@ const newest = 20
 const tasks: Handler<typeof listRoutingTasks> = async (_, call) => ({
   schedule: { everySeconds, leastJobs, plansTomorrowFrom },
   tasks: await readRuns(undefined, { limit: newest }, call),
+  total: await call.database.$count(routingRun),
 })
 
 /**

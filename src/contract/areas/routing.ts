@@ -151,7 +151,8 @@ export const listRoutingTasks = defineEndpoint({
   ...provider,
   id: 'listRoutingTasks',
   path: '/router/tasks',
-  answer: v.object({ schedule, tasks: v.array(routingRun) }),
+  /** The newest ones, of so many */
+  answer: v.object({ schedule, tasks: v.array(routingRun), total: v.number() }),
 })
 
 const place = { latitude: v.number(), longitude: v.number() }

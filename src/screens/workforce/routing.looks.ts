@@ -69,6 +69,7 @@ export const answers: Answers = {
   '/router/tasks': () => ({
     schedule: { everySeconds: 30, leastJobs: 2, plansTomorrowFrom: '14:00' },
     tasks: runs,
+    total: 23,
   }),
 }
 
@@ -85,7 +86,7 @@ export const screens = [
   screen('screens/workforce/routing/autoRouting', auto, [
     look('ready', `${auto}#R-3107`, { until: '#main dl' }),
     look('of a failed run', `${auto}#R-3105`, { until: '#main dl' }),
-    look('empty', auto, { reads: 'empty' }),
+    look('empty', auto, { reads: 'empty', until: '#main h2' }),
     look('loading', auto, { reads: 'waiting' }),
     look('failed', auto, { reads: 'failing' }),
   ]),

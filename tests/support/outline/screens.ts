@@ -29,6 +29,7 @@ export const waiting = Symbol('no answer yet')
 /** Of a list nothing, of anything else what it is. */
 function emptied(body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
+  if ('tasks' in body) return { ...body, tasks: [], total: 0 }
   if ('content' in body) return { ...body, content: [], totalElements: 0, counts: {} }
   return 'resultList' in body ? { ...body, resultList: [], total_elements: 0 } : body
 }

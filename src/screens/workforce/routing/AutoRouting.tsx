@@ -19,6 +19,8 @@ const tasks = defineAsks<typeof listRoutingTasks>({ endpoint: listRoutingTasks, 
 interface Tasks {
   readonly schedule: { readonly everySeconds: number; readonly leastJobs: number; readonly plansTomorrowFrom: string }
   readonly tasks: readonly RoutingRun[]
+  /** How many there are; the newest of them are `tasks` */
+  readonly total: number
 }
 
 /** When the provider runs by itself, and its runs. Nothing here starts, stops or changes one. */
@@ -76,7 +78,7 @@ export function AutoRouting() {
           ) : (
             <div className="grid flex-1 lg:grid-cols-[22rem_minmax(0,1fr)]">
               <section aria-label={t('tasks')} className="min-w-0 bg-canvas lg:border-e">
-                <SolutionList runs={found.tasks} open={open} />
+                <SolutionList runs={found.tasks} of={found.total} open={open} />
               </section>
               <div className="min-w-0 p-6 max-sm:p-4">
                 {open ? (

@@ -9,31 +9,42 @@ import { Id } from '../../../ui/values/Id.tsx'
 
 interface SolutionListProps {
   readonly runs: readonly RoutingRun[]
+  /** How many the provider has, where some of them can't be shown here */
+  readonly of?: number | undefined
   readonly open: string | undefined
 }
 
 /** Each run with its state; a press opens it. */
-export function SolutionList({ runs, open }: SolutionListProps) {
+export function SolutionList({ runs, of = 0, open }: SolutionListProps) {
+  const { t } = useTranslation('routing')
+  const { number } = useFormats()
   return (
-    <ul>
-      {runs.map((run) => (
-        <li key={run.routingId} className="border-b">
-          <a
-            href={`#${run.routingId}`}
-            aria-current={run.routingId === open ? 'true' : undefined}
-            className="grid gap-0.5 border-s-3 border-transparent px-4 py-2 text-ink hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-selected"
-          >
-            <span className="flex items-center justify-between gap-2">
-              <b>
-                <Id>{run.routingId}</Id>
-              </b>
-              <RoutingStateChip state={run.state} isOutdated={run.outdated > 0} />
-            </span>
-            <RunLines run={run} />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {runs.map((run) => (
+          <li key={run.routingId} className="border-b">
+            <a
+              href={`#${run.routingId}`}
+              aria-current={run.routingId === open ? 'true' : undefined}
+              className="grid gap-0.5 border-s-3 border-transparent px-4 py-2 text-ink hover:bg-sunken aria-[current]:border-brand aria-[current]:bg-selected"
+            >
+              <span className="flex items-center justify-between gap-2">
+                <b>
+                  <Id>{run.routingId}</Id>
+                </b>
+                <RoutingStateChip state={run.state} isOutdated={run.outdated > 0} />
+              </span>
+              <RunLines run={run} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {of > runs.length && (
+        <p className="px-4 py-2 text-xs text-muted">
+          {t('newestOf', { shown: number(runs.length), total: number(of) })}
+        </p>
+      )}
+    </>
   )
 }
 

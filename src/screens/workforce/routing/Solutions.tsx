@@ -94,7 +94,7 @@ export function Solutions({ params, turn, onFollowUp, onChanged }: SolutionsProp
           </EmptyView>
         ) : (
           <>
-            <SolutionList runs={runs} open={open} />
+            <SolutionList runs={runs} of={runs.length < mostShown ? undefined : total} open={open} />
             {runs.length < Math.min(total, mostShown) && (
               <div className="p-4">
                 <Button {...local} busy={state.hasTag('busy')} onClick={showOlder}>
