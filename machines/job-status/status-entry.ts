@@ -45,8 +45,11 @@ export const asksFor = (context: Pick<StatusContext, 'choices' | 'to'>, name: En
 export const typedAmount = (typed: string): number | null =>
   /^\d{1,9}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : null
 
+/** What is to collect, in major units as an amount is typed and sent (S-42). */
+const dueOf = ({ paymentToCollect }: JobRecord): number => paymentToCollect / 100
+
 /** What is to collect, as the field holds it. */
-export const dueText = ({ paymentToCollect }: JobRecord): string => String(paymentToCollect / 100)
+export const dueText = (job: JobRecord): string => String(dueOf(job))
 
 type Payment = Pick<StatusContext, 'values' | 'seen'>
 
@@ -56,18 +59,15 @@ export type AmountLack = 'tooMuch' | 'zeroAmount' | 'linkAmount'
 export function amountLackOf({ values: { payType, payAmount }, seen }: Payment): AmountLack | null {
   const amount = typedAmount(payAmount)
   if (amount === null) return null
-  const minor = Math.round(amount * 100)
-  if (minor > seen.paymentToCollect) return 'tooMuch'
+  if (amount > dueOf(seen)) return 'tooMuch'
   // An amount of 0 goes with NONE, and only with it (S-21).
-  if (payType !== '' && (minor === 0) !== (payType === 'NONE')) return 'zeroAmount'
-  return payType === 'LINK' && minor !== seen.paymentToCollect ? 'linkAmount' : null
+  if (payType !== '' && (amount === 0) !== (payType === 'NONE')) return 'zeroAmount'
+  return payType === 'LINK' && amount !== dueOf(seen) ? 'linkAmount' : null
 }
 
-/** Minor units that stay to collect after this payment: with NONE or LINK all of it (S-241). */
-export function leftToCollect({ values: { payType, payAmount }, seen }: Payment): number {
-  const isInHand = payType !== 'NONE' && payType !== 'LINK'
-  return seen.paymentToCollect - (isInHand ? Math.round((typedAmount(payAmount) ?? 0) * 100) : 0)
-}
+/** Major units that are collected with this payment: with NONE or LINK nothing, and all of it stays to collect (S-241). */
+export const inHand = ({ values: { payType, payAmount } }: Pick<Payment, 'values'>): number =>
+  payType === 'NONE' || payType === 'LINK' ? 0 : (typedAmount(payAmount) ?? 0)
 
 /** A slot with a place: nothing overrides a full one here. Someone can be found for it later. */
 export const isChoosable = (slot: AvailableSlot | null): boolean =>

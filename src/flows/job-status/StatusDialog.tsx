@@ -1,6 +1,6 @@
 import { LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { asks, chosen, lackOf, leftToCollect, typedAmount } from '../../../machines/job-status/status-entry.ts'
+import { asks, chosen, inHand, lackOf, typedAmount } from '../../../machines/job-status/status-entry.ts'
 import { newKey } from '../../client/new-key.ts'
 import { isFinalJobStatus } from '../../contract/areas/job-moves.ts'
 import { toMinor } from '../../contract/values.ts'
@@ -107,9 +107,9 @@ function ActName({ state }: Pick<StatusProps, 'state'>) {
   const { money } = useFormats()
   const { to, seen } = state.context
   if (!chosen(state.context)) return t('change')
-  const inHand = asks(state.context, 'payment') ? seen.paymentToCollect - leftToCollect(state.context) : 0
-  const words = { id: seen.jobId, amount: money(inHand) }
-  return inHand > 0 ? t('completeWith', words) : t(`acts/${to}`, words)
+  const collected = asks(state.context, 'payment') ? toMinor(inHand(state.context)) : 0
+  const words = { id: seen.jobId, amount: money(collected) }
+  return collected > 0 ? t('completeWith', words) : t(`acts/${to}`, words)
 }
 
 /** Record and amount again, and what is for good. */
@@ -118,7 +118,7 @@ function Review({ state }: Pick<StatusProps, 'state'>) {
   const { to, seen, values } = state.context
   if (!chosen(state.context)) return null
   const amount = asks(state.context, 'payment') ? typedAmount(values.payAmount) : null
-  const left = leftToCollect(state.context)
+  const left = seen.paymentToCollect - toMinor(inHand(state.context))
   return (
     <div className="overflow-clip rounded-md border border-line-strong">
       <Facts
