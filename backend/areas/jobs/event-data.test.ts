@@ -20,6 +20,12 @@ it('S-252 takes an event apart by what was kept with it', () => {
   expect(of('PAYMENT', '₹649 collected, UPI', { payType: 'UPI', payAmount: 649 })).toEqual({
     ...{ amount: 649, money: 'COLLECTED', payType: 'UPI' },
   })
+  expect(of('PAYMENT', 'In words', { payType: 'CASH', payAmount: 300, left: 349 })).toEqual({
+    ...{ amount: 300, money: 'COLLECTED', payType: 'CASH', left: 349 },
+  })
+  expect(of('PAYMENT', 'In words', { payType: 'LINK', payAmount: 649, left: 649 })).toEqual({
+    ...{ amount: 0, money: 'COLLECTED', payType: 'LINK', left: 649 },
+  })
   expect(of('PAYMENT', '₹649 paid by link', { paid: 649 })).toEqual({ amount: 649, money: 'PAID' })
   expect(of('PAYMENT', '₹649 no longer to collect', { was: 649_00 })).toEqual({ amount: 649, money: 'NOT_DUE' })
   expect(of('DETAILS', 'As told', { names: ['zip'] })).toEqual({ fields: ['zip'], remark: 'As told' })

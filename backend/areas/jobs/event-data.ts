@@ -22,7 +22,8 @@ const rest = (note: string, mark: string) => {
  * of a text, a status, and of what an older program wrote.
  */
 export function eventData({ kind, note, detail }: Kept): WireData {
-  const { payType, payAmount, toCollect, paid, was, title, names, before, place, technician, given, from, to } = detail
+  const { payType, payAmount, left, toCollect, paid, was, title, names, before, place, technician, given, from, to } =
+    detail
   if (kind === 'STATUS' && typeof given === 'string') return { technician: given }
   if (kind === 'APPOINTMENT' && place !== undefined) return { appointment: place as null, ...rest(note, '. ') }
   if (kind === 'TECHNICIAN' && technician !== undefined)
@@ -31,7 +32,10 @@ export function eventData({ kind, note, detail }: Kept): WireData {
     return { amount: toCollect, money: 'ADDED', ...rest(note, ': ') }
   if (kind === 'PAYMENT' && typeof paid === 'number') return { amount: paid, money: 'PAID' }
   if (kind === 'PAYMENT' && typeof was === 'number') return { amount: toMajor(was), money: 'NOT_DUE' }
-  // Where more is told than what was collected, the note says it.
+  // By a link nothing is collected yet: all of it stays (S-241).
+  if (kind === 'PAYMENT' && typeof payAmount === 'number' && typeof left === 'number')
+    return { amount: payType === 'LINK' ? 0 : payAmount, money: 'COLLECTED', payType: String(payType), left }
+  // An older event may tell more than what was collected. Its note says it.
   if (kind === 'PAYMENT' && typeof payAmount === 'number' && !note.includes('. '))
     return { amount: payAmount, money: 'COLLECTED', payType: String(payType) }
   if (kind === 'DEVICE') return { device: { from: String(from), to: String(to) } }

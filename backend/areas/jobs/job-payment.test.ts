@@ -65,13 +65,17 @@ onEitherDatabase((address) => {
     ['a part', { payType: 'CASH', payAmount: 400.5 }, 248_50, '₹400.50 collected, CASH. ₹248.50 stays to collect'],
     ['nothing', { payType: 'NONE', payAmount: 0 }, 649_00, 'Nothing collected. ₹649 stays to collect'],
     ['a link', { payType: 'LINK', payAmount: 649 }, 649_00, 'Nothing collected. ₹649 stays to collect by link'],
-  ])('S-241 completed with %s, what wasn’t collected stays to collect', async (_, payment, left, note) => {
-    const one = await newJob()
-    expect((await complete(one, payment)).status).toBe(200)
-    const after = await read(one.id)
-    expect([after.status, after.paymentToCollect]).toEqual(['COMPLETED', left])
-    expect(after.events.find(({ kind }) => kind === 'PAYMENT')?.note).toBe(note)
-  })
+  ])(
+    'S-241 S-252 completed with %s, what wasn’t collected stays to collect, and is told in parts',
+    async (_, payment, left, note) => {
+      const one = await newJob()
+      expect((await complete(one, payment)).status).toBe(200)
+      const after = await read(one.id)
+      expect([after.status, after.paymentToCollect]).toEqual(['COMPLETED', left])
+      const told = after.events.find(({ kind }) => kind === 'PAYMENT')
+      expect([told?.note, told?.data?.left]).toEqual([note, left])
+    },
+  )
 
   it.each([
     [{ payType: 'UPI', payAmount: 649.01 }, '₹649 is to collect. Give that amount, or less.'],

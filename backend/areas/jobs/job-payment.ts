@@ -1,6 +1,6 @@
 import type { updateJobStatus } from '../../../src/contract/areas/job-status.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
-import { toMinor } from '../../../src/contract/values.ts'
+import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { Refusal } from '../../http/handle.ts'
 import { moneyText } from '../../moment.ts'
 import type { JobRow, Told } from './job-record.ts'
@@ -23,7 +23,7 @@ const inHand = ({ payType, payAmount = 0 }: Payment): number => (payType === 'LI
 /** What stays to collect once a job is completed so. */
 export const leftToCollect = (held: JobRow, payment: Payment): number => held.paymentToCollect - inHand(payment)
 
-/** What was collected, in major units in the event's detail, and what stays to collect. */
+/** What was collected, and what stays to collect; in the event's detail in major units. */
 export function toldOfPayment(held: JobRow, payment: Payment): Told[] {
   const { payType, payAmount } = payment
   if (payType === undefined) return []
@@ -33,5 +33,7 @@ export function toldOfPayment(held: JobRow, payment: Payment): Told[] {
     had > 0 ? `${moneyText(had)} collected, ${payType}` : 'Nothing collected',
     left === 0 ? '' : `${moneyText(left)} stays to collect${payType === 'LINK' ? ' by link' : ''}`,
   ]
-  return [{ kind: 'PAYMENT', note: note.filter(Boolean).join('. '), detail: { payType, payAmount } }]
+  return [
+    { kind: 'PAYMENT', note: note.filter(Boolean).join('. '), detail: { payType, payAmount, left: toMajor(left) } },
+  ]
 }

@@ -64,6 +64,8 @@ const eventData = v.object({
   amount: v.optional(money),
   money: v.optional(v.string()),
   payType: v.optional(v.string()),
+  /** What stays to collect after it */
+  left: v.optional(money),
   /** Details that were changed, by their names */
   fields: v.optional(v.array(v.string())),
   /** A purifier that was replaced */

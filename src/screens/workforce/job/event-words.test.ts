@@ -34,6 +34,13 @@ it('S-252 tells every kind of event in the language of the page, with what a per
   expect(what('APPOINTMENT', { appointment: place })).toContain('10:00–11:00')
   expect(what('APPOINTMENT', { appointment: null })).toBe('بلا موعد')
   expect(what('PAYMENT', { amount: 0, money: 'COLLECTED', payType: 'NONE' })).toBe('لم يُحصَّل شيء')
+  const part = { money: 'COLLECTED', left: 349_00 }
+  expect(what('PAYMENT', { ...part, amount: 300_00, payType: 'CASH' })).toBe(
+    `حُصّل ${money(300_00)}، CASH. يبقى ${money(349_00)} للتحصيل`,
+  )
+  expect(what('PAYMENT', { ...part, amount: 0, payType: 'LINK' })).toBe(
+    `لم يُحصَّل شيء. يبقى ${money(349_00)} للتحصيل عبر الرابط`,
+  )
   expect(what('DETAILS', { fields: ['zip', 'colour_x'] })).toBe(`تم تغيير: ${ar.zip}, colour_x`)
   expect(what('DETAILS', { address: '9, Hill Road' })).toContain('9, Hill Road')
   expect(what('DEVICE', { device: { from: 'P-1', to: 'P-2' } })).toBe('استُبدل P-1 بـ P-2')

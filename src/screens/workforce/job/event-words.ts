@@ -36,12 +36,14 @@ function wordsOf(data: JobEventData, { t, date, money }: Tools): string | null {
     })
   if (technician === null) return t('said/noTechnician')
   if (technician) return t('said/technician', { name: technician })
-  if (amount !== undefined && isOneOf(moneys, data.money ?? ''))
-    return t(`said/${amount === 0 && data.money === 'COLLECTED' ? 'NOTHING' : data.money}`, {
+  if (amount !== undefined && isOneOf(moneys, data.money ?? '')) {
+    const what = t(`said/${amount === 0 && data.money === 'COLLECTED' ? 'NOTHING' : data.money}`, {
       amount: money(amount),
       way: t(`customer:payTypes/${payType}`, { defaultValue: payType }),
       plan: plan ?? '',
     })
+    return data.left ? t(payType === 'LINK' ? 'said/leftByLink' : 'said/left', { what, left: money(data.left) }) : what
+  }
   if (device) return t('said/device', device)
   if (address) return t('said/address', { address })
   const changed = data.fields?.map((one) => (isOneOf(fields, one) ? t(one) : one))
