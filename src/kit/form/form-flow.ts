@@ -65,9 +65,11 @@ function tellCleared({ fields, texts }: Form, values: FormContext['values'], cle
 
 const needOf = ({ endpoint: { access } }: Form): Need => (typeof access === 'string' ? [] : access)
 
-/** What must happen once is sent again only where the service takes its key, or after it was looked for in vain. */
-const mayRetry = ({ endpoint }: Form, { readFailure }: FormContext): boolean =>
-  endpoint.effect !== 'once' || config().idempotency.includes(endpoint.service) || readFailure?.status === 404
+/** What adds is sent again only where the service takes its key, or after it was looked for in vain. */
+const mayRetry = ({ endpoint, find }: Form, { readFailure }: FormContext): boolean =>
+  (endpoint.effect !== 'once' && !find) ||
+  config().idempotency.includes(endpoint.service) ||
+  readFailure?.status === 404
 
 async function readStored(form: Form, params: Params, context: FormContext, signal: AbortSignal): Promise<Stored> {
   const { record, find } = form

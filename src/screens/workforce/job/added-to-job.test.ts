@@ -8,6 +8,7 @@ import type { JobRecord } from '../../../contract/areas/jobs.ts'
 import type { Form } from '../../../kit/form/form-definition.ts'
 import { formFlow } from '../../../kit/form/form-flow.ts'
 import { provideRootApi, type RootApi } from '../../../kit/root-api.ts'
+import { communicationForm } from './communication.form.ts'
 import { paymentForm } from './payment.form.ts'
 import { textForm } from './text.form.ts'
 
@@ -32,8 +33,8 @@ const added = (by: string, kind: string, note: string, amount = 0): JobRecord =>
 })
 
 /** A form that opened over the job, and was sent without hearing a response. */
-async function unanswered(form: Form, values: Record<string, string>) {
-  const seen = form.record?.version?.(atWork as never) ?? null
+async function unanswered(form: Form, values: Record<string, string>, opened: JobRecord = atWork) {
+  const seen = form.record?.version?.(opened as never) ?? null
   calls.mockRejectedValueOnce(timeout)
   const actor = createActor(formFlow(form, { id: atWork.jobId }).logic, { input: { values, seen } }).start()
   actor.send({ type: 'form.submit', key: 'k1' })
@@ -68,11 +69,31 @@ test('H31 an amount that isn’t there may be sent again only after that was rea
   expect((await unanswered(paymentForm, payment)).mayRetry()).toBe(true)
 })
 
-test('a text without response is found by its words', async () => {
+test('H31 a text without response is found by its words, and may be sent again only after it was looked for', async () => {
   const { lookUp, mayRetry } = await unanswered(textForm, { text: 'Call at gate 2 ' })
-  expect(mayRetry()).toBe(true)
+  expect(mayRetry()).toBe(false)
   expect((await lookUp(added('Ravi Shankar', 'TEXT', 'Gate 1'))).value).toBe('unknown')
+  expect(mayRetry()).toBe(true)
   expect((await lookUp(added('Ravi Shankar', 'TEXT', 'Call at gate 2'))).value).toBe('saved')
+})
+
+const said = (id: string, by: string, note: string) => ({
+  ...{ id, by, note, at: '2026-11-21T05:03:00Z', communication: null, jobId: atWork.jobId },
+})
+const conversation = { note: 'She is away ', commMode: 'CALL', result: 'ANSWERED', communicationStatus: 'CLOSED' }
+
+test('H31 S-250 a communication without response is looked up in the job’s list before it may be sent again', async () => {
+  const before = said('7', 'Ravi Shankar', 'She is away')
+  const { lookUp, mayRetry } = await unanswered(communicationForm, conversation, {
+    ...atWork,
+    communications: [before],
+  })
+  expect(mayRetry()).toBe(false)
+  const others = [said('9', 'Asha Menon', 'She is away'), said('8', 'Ravi Shankar', 'Gate 2'), before]
+  const { value, context } = await lookUp({ ...atWork, communications: others })
+  expect([value, context.readFailure?.message, mayRetry()]).toEqual(['unknown', 'Nothing of it is saved', true])
+  const mine = [said('10', 'Ravi Shankar', 'She is away'), ...others]
+  expect((await lookUp({ ...atWork, communications: mine })).value).toBe('saved')
 })
 
 test('an amount for a job that has ended is rejected with the service’s words, and stays typed', async () => {

@@ -5,9 +5,11 @@ import {
   communicationStatuses,
   payTypes,
 } from '../../../contract/areas/customer-acts.ts'
+import type { getJob } from '../../../contract/areas/jobs.ts'
 import { defineForm, type FormField } from '../../../kit/form/form-definition.ts'
 import { amountOf } from '../../../kit/form/form-problems.ts'
 import { jobAddress } from '../../../records/record-links.ts'
+import { foundInJob, jobAddedTo } from './changed-job.ts'
 
 const choice = (name: string, texts: string, values: readonly string[], more: { optional?: true } = {}): FormField => ({
   ...{ name, label: name, kind: 'choice', ...more },
@@ -15,24 +17,26 @@ const choice = (name: string, texts: string, values: readonly string[], more: { 
 })
 const line = (name: string, most: number): FormField => ({ name, label: name, most, optional: true })
 
+const fields: readonly FormField[] = [
+  choice('commMode', 'commModes', communicationModes),
+  { name: 'note', label: 'whatWasSaid', kind: 'lines', most: 1000 },
+  line('commDetails', 500),
+  choice('result', 'results', communicationResults),
+  choice('communicationStatus', 'communicationStates', communicationStatuses),
+  { name: 'followUpDate', label: 'followUpDate', kind: 'day', optional: true },
+  line('followUpPerson', 120),
+  line('message', 500),
+  line('assignedTo', 120),
+  choice('payType', 'payTypes', payTypes, { optional: true }),
+  { name: 'payAmount', label: 'payAmount', kind: 'amount', optional: true },
+]
+
 /** A conversation with the customer of a job (doc2 §3). It is kept with both (S-250). */
-export const communicationForm = defineForm<typeof addCustomerNote>({
+export const communicationForm = defineForm<typeof addCustomerNote, typeof getJob>({
   id: 'job-communication',
   texts: 'customer',
   title: 'addCommunication',
-  fields: [
-    choice('commMode', 'commModes', communicationModes),
-    { name: 'note', label: 'whatWasSaid', kind: 'lines', most: 1000 },
-    line('commDetails', 500),
-    choice('result', 'results', communicationResults),
-    choice('communicationStatus', 'communicationStates', communicationStatuses),
-    { name: 'followUpDate', label: 'followUpDate', kind: 'day', optional: true },
-    line('followUpPerson', 120),
-    line('message', 500),
-    line('assignedTo', 120),
-    choice('payType', 'payTypes', payTypes, { optional: true }),
-    { name: 'payAmount', label: 'payAmount', kind: 'amount', optional: true },
-  ],
+  fields,
   check: ({ communicationStatus, followUpDate = '' }): Record<string, string> =>
     communicationStatus === 'FOLLOW_UP' && followUpDate === '' ? { followUpDate: 'followUpNeeded' } : {},
   submit: 'saveCommunication',
@@ -56,5 +60,7 @@ export const communicationForm = defineForm<typeof addCustomerNote>({
       },
     },
   }),
+  record: jobAddedTo(Object.fromEntries(fields.map(({ name }) => [name, '']))),
+  find: foundInJob(({ note = '' }, { said }) => said.some((one) => one.note === note.trim())),
   done: (_, { id = '' }) => jobAddress(id),
 })
