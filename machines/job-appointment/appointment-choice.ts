@@ -22,7 +22,7 @@ const movable: Readonly<Record<MovableStatus, true>> = {
   POSTPONED: true,
 }
 
-/** Nobody is on the way to it, and it neither began nor ended (S-177, S-242). */
+/** Nobody is on the way to it, and it neither began nor ended (S-242). */
 export const isMovable = (job: JobRecord | null): boolean => job !== null && Object.hasOwn(movable, job.status)
 
 /** A full slot and one without a technician can be taken; one that is closed or over can't. */

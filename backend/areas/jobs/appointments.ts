@@ -87,22 +87,36 @@ export async function isReturn(held: JobRow, to: Appointment, { database, at }: 
   return samePlace((last?.detail as { readonly before?: Appointment } | undefined)?.before, to)
 }
 
-/** Locks the counts of both slots in one order, so that two jobs that change places don't wait for each other. */
-async function lockPlaces(held: JobRow, at: Appointment | null, { database }: Call): Promise<void> {
-  const places = [presentPlace(held), at].flatMap((one) => (one ? [`${one.day} ${one.slotId}`] : []))
-  if (held.zoneCode === null || places.length < 2) return
+/** Locks the counts of these slots in one order, so that jobs that give back or change places don't wait for each other. */
+async function lockPlaces(
+  zonesAndPlaces: readonly (readonly [string | null, Appointment | null])[],
+  { database }: Call,
+) {
+  const places = zonesAndPlaces.flatMap(([zone, at]) => (zone && at ? [`${zone} ${at.day} ${at.slotId}`] : []))
+  if (places.length < 2) return
+  const { zoneCode, day, slotId } = slotDay
   await database
     .select({ booked: slotDay.booked })
     .from(slotDay)
-    .where(and(eq(slotDay.zoneCode, held.zoneCode), inArray(sql`${slotDay.day} || ' ' || ${slotDay.slotId}`, places)))
-    .orderBy(asc(slotDay.day), asc(slotDay.slotId))
+    .where(inArray(sql`${zoneCode} || ' ' || ${day} || ' ' || ${slotId}`, places))
+    .orderBy(asc(zoneCode), asc(day), asc(slotId))
     .for('update')
 }
+
+/** Locks the slots of jobs that are about to give them back. */
+export const lockPlacesOf = (jobs: readonly JobRow[], call: Call) =>
+  lockPlaces(
+    jobs.map((one) => [one.zoneCode, presentPlace(one)]),
+    call,
+  )
 
 /** Gives the job's place back and takes the other, where there is one. */
 export async function changePlace(held: JobRow, at: Appointment | null, anyway: boolean, call: Call): Promise<void> {
   if (samePlace(presentPlace(held), at)) return
-  await lockPlaces(held, at, call)
+  await lockPlaces(
+    [presentPlace(held), at].map((place) => [held.zoneCode, place]),
+    call,
+  )
   await releasePlace(held, call)
   if (at) await takePlace(held.zoneCode, at, anyway, call)
 }

@@ -4,7 +4,7 @@ import { nextVersion } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
 import { job } from '../../store/schema/index.ts'
 import { endLinks } from '../payments/adhoc-payment.ts'
-import { placeText, presentPlace, releasePlace } from './appointments.ts'
+import { lockPlacesOf, placeText, presentPlace, releasePlace } from './appointments.ts'
 import { type JobRow, type Told, tellJob } from './job-record.ts'
 
 /** What a job without appointment and technician has. */
@@ -36,6 +36,7 @@ export const noLongerDue = ({ paymentToCollect: due }: JobRow): Told[] =>
  */
 export async function cancelJobs(which: SQL | undefined, note: string, call: Call): Promise<void> {
   const found = await call.database.select().from(job).where(which).orderBy(job.id).for('update')
+  await lockPlacesOf(found, call)
   for (const held of found) {
     await releasePlace(held, call)
     await call.database

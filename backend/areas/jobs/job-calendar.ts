@@ -50,10 +50,18 @@ const inView = (query: Query): SQL | undefined =>
       : undefined,
   )
 
+/** Who is disabled has a lane only on days on which they have a job (S-244). */
+const isAtWork = (query: Query): SQL | undefined =>
+  or(
+    eq(employee.disabled, false),
+    sql`exists (select 1 from ${job} where ${and(eq(job.technicianId, technician.id), withPlace(query))})`,
+  )
+
 /** A city's lanes are those of its technicians, and of others who have a job of its homes on these days (S-263). */
 const hasLane = (query: Query): SQL | undefined =>
   and(
     oneOf(technician.id, query.technicianId),
+    isAtWork(query),
     query.cityCode?.length
       ? or(
           oneOf(technician.cityCode, query.cityCode),

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listTechniciansJobSlots } from '../../../src/contract/areas/job-calendar.ts'
 import { getJob, type JobRecord } from '../../../src/contract/areas/jobs.ts'
 import { listBookableSlots } from '../../../src/contract/areas/slots.ts'
 import { listTechnicians } from '../../../src/contract/areas/technicians.ts'
@@ -74,27 +75,24 @@ onEitherDatabase((address) => {
     ['COMPLETED', 409, 409, 409, 409],
     ['NOT_DONE', 409, 409, 409, 409],
     ['CANCELLED', 409, 409, 409, 409],
-  ])(
-    'S-18 S-177 S-242 a job that is %s keeps to the table when slot or technician change',
-    async (status, ...becomes) => {
-      const has = ['WAITING', 'POSTPONED', 'NOT_DONE', 'CANCELLED'].includes(status) ? 'nothing' : 'place'
-      const bodies = [{ appointment: null }, { technicians: [] }, { technicians: [manjunath] }, at(nextWeek, 'S10')]
-      for (const [index, body] of bodies.entries()) {
-        const id =
-          has === 'nothing'
-            ? await addJob(database(), { status })
-            : await placed(status, { ...ownDay(), ...(status === 'SCHEDULED' ? {} : withSuresh) })
-        const before = await read(id)
-        const answer = await put(id, body)
-        const after = await read(id)
-        const expected = becomes[index]
-        expect(answer.status === 200 ? after.status : answer.status, JSON.stringify(body)).toBe(expected)
-        if (answer.status !== 200) expect(after).toEqual(before)
-        if (after.technicianId !== null && after.status !== 'COMPLETED' && answer.status === 200)
-          await put(id, { appointment: null })
-      }
-    },
-  )
+  ])('S-18 S-242 a job that is %s keeps to the table when slot or technician change', async (status, ...becomes) => {
+    const has = ['WAITING', 'POSTPONED', 'NOT_DONE', 'CANCELLED'].includes(status) ? 'nothing' : 'place'
+    const bodies = [{ appointment: null }, { technicians: [] }, { technicians: [manjunath] }, at(nextWeek, 'S10')]
+    for (const [index, body] of bodies.entries()) {
+      const id =
+        has === 'nothing'
+          ? await addJob(database(), { status })
+          : await placed(status, { ...ownDay(), ...(status === 'SCHEDULED' ? {} : withSuresh) })
+      const before = await read(id)
+      const answer = await put(id, body)
+      const after = await read(id)
+      const expected = becomes[index]
+      expect(answer.status === 200 ? after.status : answer.status, JSON.stringify(body)).toBe(expected)
+      if (answer.status !== 200) expect(after).toEqual(before)
+      if (after.technicianId !== null && after.status !== 'COMPLETED' && answer.status === 200)
+        await put(id, { appointment: null })
+    }
+  })
 
   it('S-243 a visit that would be over is rejected until a note overrides it; one that isn’t over yet is taken', async () => {
     const id = await addJob(database())
@@ -137,7 +135,7 @@ onEitherDatabase((address) => {
     await put(id, { appointment: null })
   })
 
-  it('S-244 who is disabled gets no job and is offered for none; their own record is found', async () => {
+  it('S-244 who is disabled gets no job, is offered for none, and has no empty lane; their own record is found', async () => {
     await database().update(employee).set({ disabled: true }).where(eq(employee.id, manjunath))
     const id = await addJob(database())
     const { status, json } = await put(id, {
@@ -161,6 +159,15 @@ onEitherDatabase((address) => {
     expect(await technicians(`&technicianId=${manjunath}`)).toEqual([manjunath])
     const free = await call('GET', `/workforce/getAvailableTechnicians/v2?day=${nextWeek}&jobId=${id}`)
     expect([free.text.includes(suresh), free.text.includes(manjunath)]).toEqual([true, false])
+    const lanes = async () =>
+      answerOf(
+        listTechniciansJobSlots,
+        await call('GET', `/workforce/getTechniciansJobSlots?from=${nextWeek}&to=${nextWeek}`),
+      ).lanes.some(({ technicianId }) => technicianId === manjunath)
+    expect(await lanes()).toBe(false)
+    const theirs = { technicianId: manjunath, technician: 'Manjunath H' }
+    await placed('ASSIGNED', { appointmentDate: nextWeek, slotId: 'S10', ...theirs })
+    expect(await lanes()).toBe(true)
     await database().update(employee).set({ disabled: false }).where(eq(employee.id, manjunath))
   })
 

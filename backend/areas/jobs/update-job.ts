@@ -47,7 +47,7 @@ async function wantedOf(held: JobRow, body: Body, { database }: Call): Promise<W
   return { at, person: id === null || at === null ? null : await findTechnician(id, database) }
 }
 
-/** A job that is on its way, began, or ended, stays where and with whom it is (S-177, S-242). */
+/** A job that is on its way, began, or ended, stays where and with whom it is (S-242). */
 function movableStatus({ id, status }: JobRow): MovableStatus {
   if (isMovable(status)) return status
   throw new Refusal(

@@ -103,7 +103,7 @@ test('S-176 a full slot, or a person whom something speaks against, is saved wit
   expect(sent.map(({ key }) => key)).toEqual(['k3'])
 })
 
-test('S-177 a job in progress can’t be moved, and neither can it be given what is closed or over', async () => {
+test('S-242 a job in progress can’t be moved, and neither can it be given what is closed or over', async () => {
   expect((await serve(over!).go()).value).toBe('settled')
   const { go } = serve(first!)
   const state = await go({ type: 'slot.choose', day: '2026-11-21', slotId: 'S08' })
