@@ -82,8 +82,7 @@ onBothDatabases((address) => {
     expect(told).toContain(late)
     const { schedule, tasks, total } = answerOf(listRoutingTasks, await get('/router/tasks'))
     expect(schedule).toEqual({ everySeconds: 30, leastJobs: 2, plansTomorrowFrom: '14:00' })
-    expect(total).toBe(await database().$count(routingRun))
-    expect(tasks).toHaveLength(Math.min(total, 20))
+    expect([total, tasks.length]).toEqual([await database().$count(routingRun), Math.min(total, 20)])
     expect(tasks.map((one) => one.routingId)).toEqual(expect.arrayContaining([routingId, newer.routingId]))
   })
 
