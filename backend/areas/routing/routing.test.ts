@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   applyRouting,
   getRoutingSummary,
@@ -59,10 +59,8 @@ onBothDatabases((address) => {
     await waiting()
     const stop = keepStepping(server.running.platform, [stepRuns], 20)
     server.advance(31_000)
-    await vi.waitFor(async () => {
-      server.advance(1_000)
-      expect((await newestOf('BLR'))?.state).toBe('SOLVED')
-    })
+    const aSecondLater = () => newestOf('BLR').finally(() => server.advance(1_000))
+    await expect.poll(aSecondLater).toMatchObject({ state: 'SOLVED' })
     await stop()
     const { routingId = '' } = (await newestOf('BLR')) ?? {}
     for (const seconds of [60, 3, 3]) await stepBy(seconds)
