@@ -24,17 +24,18 @@ lateSheet(sheet)
 
 const CarryPanel = lazy(() => import('./CarryPanel.tsx').then((file) => ({ default: file.CarryPanel })))
 const SpokenWords = lazy(() => import('./SpokenWords.tsx').then((file) => ({ default: file.SpokenWords })))
-const loads = {
+/** Code of what is shown in each view. */
+export const loadBoard = {
   day: () => import('./DayBoard.tsx').then((file) => ({ default: file.DayBoard })),
   week: () => import('./WeekBoard.tsx').then((file) => ({ default: file.WeekBoard })),
   month: () => import('./MonthBoard.tsx').then((file) => ({ default: file.MonthBoard })),
   agenda: () => import('./Agenda.tsx').then((file) => ({ default: file.Agenda })),
 }
 const boards = {
-  day: lazy(loads.day),
-  week: lazy(loads.week),
-  month: lazy(loads.month),
-  agenda: lazy(loads.agenda),
+  day: lazy(loadBoard.day),
+  week: lazy(loadBoard.week),
+  month: lazy(loadBoard.month),
+  agenda: lazy(loadBoard.agenda),
 }
 
 /** The calendar of the address: its lanes, the card in the hand, and what became of the last drop. */
@@ -49,7 +50,7 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
   const root = useCardFocus({ state, send })
   const steady = useSteady(send)
   // Its code comes beside its data.
-  useEffect(() => void loads[ask.view]().catch(() => undefined), [ask.view])
+  useEffect(() => void loadBoard[ask.view]().catch(() => undefined), [ask.view])
   const shown = useMemo(() => shownIn(ahead, ask), [ahead, ask])
   const stop = shown.includes(focused) ? focused : (shown[0] ?? '')
   if (state.matches('failed'))

@@ -50,7 +50,7 @@ export const screens = [
     look('missing', ready('details'), { reads: 'empty' }),
   ]),
   screen('screens/technician/history', '/app/technician/history/:technicianId', [
-    look('ready', ready('history')),
+    look('ready', ready('history'), { until: '#main a[href*="appointmentFrom"]' }),
     look('empty', ready('history'), { reads: 'empty' }),
   ]),
   screen('screens/technician/jobs', '/app/technician/jobs/:technicianId', [

@@ -159,8 +159,11 @@ test('S-230 technicians are found by their team', async () => {
 test('S-231 a technician’s leaves stand on the page; one who doesn’t exist is said to be missing, not failed', async () => {
   const page = await openAs(stage, 'Ravi Shankar', '/app/technician/details/E-2005')
   const leaves = page.getByRole('region', { name: 'Leaves' })
-  await leaves.getByText('Sick leave').waitFor()
-  await leaves.getByText('Approved').waitFor()
+  await leaves
+    .getByRole('listitem')
+    .filter({ hasText: /Sick leave.*Approved/ })
+    .first()
+    .waitFor()
   await page.goto('/app/technician/details/E-9999')
   await page.getByRole('heading', { name: 'This technician doesn’t exist' }).waitFor()
   expect(await page.getByRole('alert').count()).toBe(0)

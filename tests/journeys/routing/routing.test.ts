@@ -204,6 +204,8 @@ test('H52 applied by somebody else meanwhile: rejected with who, and nothing is 
 })
 
 test('H21 B064 B081 each list has its own page and search, zones are repeated, and the latest answer stays', async () => {
+  for (let made = 0; made < 12; made += 1)
+    await addWaiting(database(), { at: now(), zoneCode: 'PNQ-01', home: { cityCode: 'PNQ', zone: 'Kothrud' } })
   const page = await openAs(stage, 'Ravi Shankar', `${address}?cityCodes=PNQ&zoneCodes=PNQ-01&zoneCodes=PNQ-02`)
   const jobs = page.locator('#waiting-jobs')
   const people = page.locator('#idle-technicians')
