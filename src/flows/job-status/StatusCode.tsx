@@ -13,7 +13,7 @@ export function StatusCode({ state, send }: StatusProps) {
       digits={codeDigits}
       label={t('code')}
       help={t('codeHelp')}
-      fallback="job-status:codeFailed"
+      fallback="words:happyCodeFailed"
       isCooling={state.matches({ editing: 'coolingDown' })}
       isSending={state.matches('sendingCode')}
       onSend={() => send({ type: 'code.send' })}

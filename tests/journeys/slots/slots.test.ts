@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { businessDay } from '../../../backend/moment.ts'
-import { employeeLeave, job, slotDay } from '../../../backend/store/schema/index.ts'
+import { employeeLeave, job, jobEvent, slotDay } from '../../../backend/store/schema/index.ts'
 import { waitInZone } from '../../../backend/testing/waiting-jobs.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
@@ -99,10 +99,12 @@ test('H50 M057 B092 two dispatchers give the last place to two customers: one wi
   await act(second, 'appointment.save').click()
   await second.getByRole('dialog').waitFor({ state: 'detached' })
   const rows = await Promise.all([one, other].map(readJob))
-  expect(rows.map((row) => [row?.status, row?.slotId, row?.technicianId, row?.note])).toEqual([
-    ['SCHEDULED', 'S10', null, ''],
-    ['ASSIGNED', 'S12', 'E-2001', 'Lift is out of order'],
+  expect(rows.map((row) => [row?.status, row?.slotId, row?.technicianId])).toEqual([
+    ['SCHEDULED', 'S10', null],
+    ['ASSIGNED', 'S12', 'E-2001'],
   ])
+  const told = await database().select({ note: jobEvent.note }).from(jobEvent).where(eq(jobEvent.jobId, other))
+  expect(told.map(({ note }) => note)).toContainEqual(expect.stringContaining('Lift is out of order'))
 })
 
 test('T053 T054 B074 a full cell says why, two zones stand side by side, and a booking closes its dialog and counts', async () => {

@@ -62,7 +62,7 @@ export const callCustomer = defineAct<JobRecord, typeof dialPhone, typeof getJob
 /** Sends the customer the code that completes the job (S-22). */
 export const sendCode = defineAct<JobRecord, typeof sendHappyCode, typeof getJob>({
   ...{ id: 'job-happy-code', texts: 'job', ask: 'codeAsk', question: 'codeQuestion', act: 'code', done: 'codeSent' },
-  fallback: 'job-status:codeFailed',
+  fallback: 'words:happyCodeFailed',
   endpoint: sendHappyCode,
   idOf,
   input: ({ jobId }) => ({ query: { jobId } }),
