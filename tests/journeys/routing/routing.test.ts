@@ -70,6 +70,36 @@ const waitingIn = async (cityCode: string) =>
 const lists = ['/workforce/getCustomerWaitingJob', '/workforce/idealTechnician', '/router/solutions'] as const
 const places = '/routing/getEligibleEmployeesAndZones'
 
+test('H21 B064 B081 each list has its own page and search, zones are repeated, and the latest answer stays', async () => {
+  for (let made = 0; made < 12; made += 1)
+    await addWaiting(database(), { at: now(), zoneCode: 'PNQ-01', home: { cityCode: 'PNQ', zone: 'Kothrud' } })
+  const page = await openAs(stage, 'Ravi Shankar', `${address}?cityCodes=PNQ&zoneCodes=PNQ-01&zoneCodes=PNQ-02`)
+  const jobs = page.locator('#waiting-jobs')
+  const people = page.locator('#idle-technicians')
+  await jobs.getByRole('row').nth(1).waitFor()
+  await people.getByRole('row').nth(1).waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/workforce/')) asked.push(new URL(request.url()).search)
+  })
+  await page.route(/getCustomerWaitingJob.*search=SLOW/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500))
+    await route.continue().catch(() => undefined)
+  })
+  await jobs.getByRole('searchbox').fill('SLOW')
+  await expect.poll(() => asked.some((search) => search.includes('SLOW'))).toBe(true)
+  await jobs.getByRole('searchbox').fill('J-W')
+  await jobs.getByRole('row', { name: /J-W/ }).first().waitFor()
+  await page.waitForTimeout(1_800)
+  expect(await jobs.getByRole('row', { name: /J-W/ }).count()).toBe(10)
+  expect(asked.at(-1)).toMatch(/zoneCodes=PNQ-01&zoneCodes=PNQ-02/)
+  await people.getByRole('checkbox').nth(1).click()
+  await people.getByText('1 row selected').waitFor()
+  expect(new URL(page.url()).searchParams.get('jobs.search')).toBe('J-W')
+  expect(new URL(page.url()).searchParams.get('technicians.search')).toBeNull()
+  await people.getByRole('button', { name: 'Copy IDs' }).waitFor()
+})
+
 test('T068 T069 H52 S-79 a run of 120 jobs and 15 technicians: applied, left during the follow-up and returned to', async () => {
   await database().execute(sql`update job set status = 'CANCELLED' where status = 'WAITING'
     and installation_id in (select id from installation where city_code = 'PNQ')`)
@@ -201,36 +231,6 @@ test('H52 applied by somebody else meanwhile: rejected with who, and nothing is 
   await act(page, 'apply.confirm').click()
   await page.getByText(`Vikram Sethi applied ${id}`).first().waitFor()
   expect(await countCalls(stage.server, 'POST', '/router/apply')).toBe(0)
-})
-
-test('H21 B064 B081 each list has its own page and search, zones are repeated, and the latest answer stays', async () => {
-  for (let made = 0; made < 12; made += 1)
-    await addWaiting(database(), { at: now(), zoneCode: 'PNQ-01', home: { cityCode: 'PNQ', zone: 'Kothrud' } })
-  const page = await openAs(stage, 'Ravi Shankar', `${address}?cityCodes=PNQ&zoneCodes=PNQ-01&zoneCodes=PNQ-02`)
-  const jobs = page.locator('#waiting-jobs')
-  const people = page.locator('#idle-technicians')
-  await jobs.getByRole('row').nth(1).waitFor()
-  await people.getByRole('row').nth(1).waitFor()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/workforce/')) asked.push(new URL(request.url()).search)
-  })
-  await page.route(/getCustomerWaitingJob.*search=SLOW/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1_500))
-    await route.continue().catch(() => undefined)
-  })
-  await jobs.getByRole('searchbox').fill('SLOW')
-  await expect.poll(() => asked.some((search) => search.includes('SLOW'))).toBe(true)
-  await jobs.getByRole('searchbox').fill('J-W')
-  await jobs.getByRole('row', { name: /J-W/ }).first().waitFor()
-  await page.waitForTimeout(1_800)
-  expect(await jobs.getByRole('row', { name: /J-W/ }).count()).toBe(10)
-  expect(asked.at(-1)).toMatch(/zoneCodes=PNQ-01&zoneCodes=PNQ-02/)
-  await people.getByRole('checkbox').nth(1).click()
-  await people.getByText('1 row selected').waitFor()
-  expect(new URL(page.url()).searchParams.get('jobs.search')).toBe('J-W')
-  expect(new URL(page.url()).searchParams.get('technicians.search')).toBeNull()
-  await people.getByRole('button', { name: 'Copy IDs' }).waitFor()
 })
 
 test.each(['en', 'ar'])('pictures of both pages without accessibility violations, in %s', async (language) => {
