@@ -13,12 +13,14 @@ interface ConnectionViewProps {
 
 /**
  * Floats above the foot of the page, so that nothing moves and no field is hidden. It is a child of body, so that it
- * stays usable beside an open dialog. The region exists from the start, because only later changes are read out.
+ * stays usable beside an open dialog, which ends above it while the service is away. The region exists from the start,
+ * because only later changes are read out.
  */
 export const ConnectionView = (props: ConnectionViewProps) =>
   createPortal(
     <div
       role="status"
+      data-away={props.state.matches({ network: 'offline' }) || undefined}
       className="pointer-events-none fixed inset-x-0 bottom-12 z-50 grid justify-items-center gap-2 p-2 [&>*]:pointer-events-auto [&>*]:w-full [&>*]:max-w-150 [&>*]:shadow-pop"
     >
       <Network {...props} />

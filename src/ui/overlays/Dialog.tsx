@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
   return (
     <HeadlessDialog open={open} onClose={close} className="fixed inset-0 z-40 outline-none">
       <div ref={scrim} className="scrim absolute inset-0" aria-hidden="true" />
-      <div className="absolute inset-0 flex overflow-y-auto sm:p-6">
+      <div className="absolute inset-0 flex overflow-y-auto sm:p-6 away:scroll-pb-36 away:pb-36">
         <DialogPanel
           onClick={followInside}
           className={classes(

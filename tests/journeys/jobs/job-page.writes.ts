@@ -57,7 +57,7 @@ export const writes: readonly GuardedWrite[] = [
   // The number of the demo's own customer, because the text names it (M026).
   reviewed({
     ...{ name: 'dialPhone', job: async () => 'J-88213', button: 'Call…' },
-    ...{ fallback: 'Failed to call 9845022712', done: /Calling/ },
+    ...{ fallback: 'Failed to call +91 98450 22712', done: /Calling/ },
   }),
 ]
 

@@ -37,6 +37,26 @@ test('H60 without network it says so, a failed list is asked again by itself whe
   await expect.poll(() => offline(page).count()).toBe(0)
 })
 
+test('H60 S-281 the message that the console is offline covers no act of a dialog, however low its foot is', async () => {
+  const page = await openAs(stage, 'Asha Menon', '/app/workforce/list#add')
+  const send = act(page, 'form.submit').first()
+  await send.waitFor()
+  await isListening(page)
+  const foot = await send.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom)
+  await page.context().setOffline(true)
+  await offline(page).waitFor()
+  // So high a window that the foot of the dialog would lie where the message is.
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width, height: height - Math.round(2 * (foot - 60)) })
+  const isFree = () =>
+    send.evaluate((button) => {
+      const { x, y, width: wide, height: high } = button.getBoundingClientRect()
+      return button.contains(document.elementFromPoint(x + wide / 2, y + high / 2))
+    })
+  await send.scrollIntoViewIfNeeded()
+  expect(await isFree()).toBe(true)
+})
+
 test('H60 offline an approval is refused before it is sent, nothing is queued, and it can be confirmed later', async () => {
   const id = await newRefund(stage)
   const page = await openAs(stage, 'Farah Sheikh', `${refundsAddress}?search=${id}`)
