@@ -1,8 +1,8 @@
 /** The narrow API of the root actor for screens and flows. `app` provides it, and nothing here imports `app`. */
 import { useSelector } from '@xstate/react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { GenericSchema } from 'valibot'
-import type { Actor, AnyActorRef, AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { Actor, AnyActorRef, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
 import { can, type Need } from '../contract/permissions.ts'
 import type { User } from '../contract/user.ts'
 
@@ -27,6 +27,8 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
     /** Raise it when the meaning of the context changes. Older records are dropped then. */
     readonly version: number
     readonly context: GenericSchema
+    /** Whether a reload now would lose something; always, where it is not given */
+    readonly isWorth?: (context: ContextFrom<M>) => boolean
   }
   /** Text key of its title in the tray, where `names` of `flows` is not specific enough. */
   readonly title?: string
@@ -106,6 +108,6 @@ export function useFlow<M extends AnyStateMachine>(
     return () => rootApi().park(id)
   }, [id])
   const state = useSelector(actor, (snapshot) => snapshot)
-  if (!actor || !state) return undefined
-  return { state: state as SnapshotFrom<M>, send: (event) => actor.send(event) }
+  const send = useCallback((event: EventFromLogic<M>) => actor?.send(event), [actor])
+  return actor && state ? { state: state as SnapshotFrom<M>, send } : undefined
 }

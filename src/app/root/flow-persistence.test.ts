@@ -118,6 +118,18 @@ test('nothing is kept of a note that is as it was at the beginning', async () =>
   page.close()
 })
 
+test('nothing is kept of a note that says nothing worth it, though it is past its beginning', async () => {
+  const isWorth = ({ text }: { readonly text: string }) => text !== ''
+  const { keeps, ...rest } = note()
+  const page = await openPage(asha, { ...rest, keeps: { ...keeps, isWorth } as Flow['keeps'] })
+  page.write('G')
+  page.finish()
+  expect(kept()).toHaveLength(1)
+  page.write('')
+  expect(kept()).toEqual([])
+  page.close()
+})
+
 test('a flow that is past its beginning is written out once a step', async () => {
   const long = { toJSON: vi.fn(() => 'long') }
   const page = await openPage(asha, note(), long)

@@ -66,7 +66,10 @@ export function keepFlows(root: Root): FlowPersistence {
   const save = (opened: FlowStore, { name, title, keeps }: Flow, { id, address, startedAt }: TrayFlow, now: Moved) => {
     if (!keeps || !person) return
     const { place, doing, standing } = now
-    if (doing === 'beginning' || doing === 'ended') return opened.forget(id)
+    if (doing === 'beginning' || doing === 'ended' || keeps.isWorth?.(standing.context) === false) {
+      loose.delete(id)
+      return opened.forget(id)
+    }
     const about = { person, flow: name, keeps: keeps.version, id, address, startedAt, place, doing }
     if (opened.keep({ ...about, ...standing, ...(title ? { title } : {}) })) loose.delete(id)
     else loose.add(id)

@@ -1,5 +1,5 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CalendarAsk, minuteOf, shownLanes } from '../../../machines/job-calendar/calendar-board.ts'
 import { boardAhead } from '../../../machines/job-calendar/card-moves.ts'
@@ -17,7 +17,7 @@ import { CalendarNotices } from './CalendarNotices.tsx'
 import { isFiltered, searchOf, unfiltered } from './calendar-address.ts'
 import { keysId, onCalendarKey } from './calendar-keys.ts'
 import sheet from './job-calendar.css?url'
-import type { CalendarSend, JobCalendarProps } from './job-calendar-props.ts'
+import type { JobCalendarProps } from './job-calendar-props.ts'
 import { useNow } from './use-now.ts'
 
 lateSheet(sheet)
@@ -48,7 +48,6 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
   const now = useMemo(() => businessNow(at, formats), [at, formats])
   const [focused, setFocused] = useState('')
   const root = useCardFocus({ state, send })
-  const steady = useSteady(send)
   // Its code comes beside its data.
   useEffect(() => void loadBoard[ask.view]().catch(() => undefined), [ask.view])
   const shown = useMemo(() => shownIn(ahead, ask), [ahead, ask])
@@ -84,7 +83,7 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
         />
       ) : (
         <Suspense fallback={<EmptyView kind="loading" />}>
-          <Board state={state} board={ahead} isFree={state.matches('shown')} stop={stop} now={now} send={steady} />
+          <Board state={state} board={ahead} isFree={state.matches('shown')} stop={stop} now={now} send={send} />
         </Suspense>
       )}
       {hasLegend && (
@@ -122,13 +121,6 @@ function shownIn(board: CalendarBoard | null, ask: CalendarAsk): readonly string
   return board.jobs
     .filter(({ technicianId }) => technicianId === null || lanes.has(technicianId))
     .map(({ jobId }) => jobId)
-}
-
-/** The same function at each drawing, so that cards stay as they are drawn. */
-function useSteady(send: CalendarSend): CalendarSend {
-  const last = useRef(send)
-  last.current = send
-  return useCallback((event) => last.current(event), [])
 }
 
 /** Keeps the focus with the card in the hand, and on it after it was dropped. Makes cards draggable. */

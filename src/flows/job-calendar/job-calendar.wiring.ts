@@ -65,6 +65,10 @@ function lookedUp(job: JobRecord, move: Move): LookedUp {
   return { became: job.updatedAt === move.seen ? 'open' : 'lost', placed: null }
 }
 
+/** A board alone is read again, and may be longer than what a browser keeps. */
+const isWorth = ({ selected, carried, queue, done, setbacks }: JobCalendarContext): boolean =>
+  carried !== null || [selected, queue, done, setbacks].some(({ length }) => length > 0)
+
 /** A reload, another day and a refresh change nothing of it (S-260). */
 const undoLeft = (movedAt: string | null): number =>
   movedAt === null ? 0 : Math.max(0, Date.parse(movedAt) + undoTime - Date.now())
@@ -73,7 +77,7 @@ export const jobCalendar: Flow<typeof jobCalendarMachine> = {
   name: 'job-calendar',
   need: [['LEVEL_1']],
   aside: true,
-  keeps: { version: 2, context: keptCalendar },
+  keeps: { version: 2, context: keptCalendar, isWorth },
   logic: jobCalendarMachine.provide({
     delays: { undoTime: ({ context: { movedAt } }) => undoLeft(movedAt) },
     actors: {
