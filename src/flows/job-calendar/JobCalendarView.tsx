@@ -14,7 +14,7 @@ import { local } from '../../ui/sends.ts'
 import { businessNow } from './business-clock.ts'
 import { CalendarLegend } from './CalendarLegend.tsx'
 import { CalendarNotices } from './CalendarNotices.tsx'
-import { isFiltered, searchOf, unfiltered } from './calendar-address.ts'
+import { isNothingLeft, searchOf, unfiltered } from './calendar-address.ts'
 import { keysId, onCalendarKey } from './calendar-keys.ts'
 import sheet from './job-calendar.css?url'
 import type { JobCalendarProps } from './job-calendar-props.ts'
@@ -56,7 +56,8 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
     return <FailedView failure={failure} title={t('failedTitle')} onRetry={() => send({ type: 'read.again' })} />
   const isLoading = state.matches('loading') || ahead === null
   const hasLegend = !isLoading && ask.view !== 'month'
-  const isEmpty = !isLoading && ask.view !== 'month' && ahead.jobs.length === 0 && isFiltered(ask)
+  const isEmpty =
+    !isLoading && ask.view !== 'month' && ahead.jobs.length === 0 && isNothingLeft(ask, ahead.lanes.length)
   const Board = boards[ask.view]
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the cards within, which are buttons.

@@ -49,8 +49,12 @@ export function searchOf({ view, date, statuses, technicians, city, hidesAway }:
   return `?${query}`
 }
 
-export const isFiltered = ({ statuses, technicians, city }: CalendarAsk): boolean =>
+const isFiltered = ({ statuses, technicians, city }: CalendarAsk): boolean =>
   statuses.length + technicians.length > 0 || city !== ''
+
+/** Whether nothing but the filters is shown where no job is there. Lanes without jobs are places to drop one. */
+export const isNothingLeft = (ask: CalendarAsk, lanes: number): boolean =>
+  isFiltered(ask) && (ask.view === 'agenda' || ask.statuses.length > 0 || lanes === 0)
 
 export const unfiltered = (ask: CalendarAsk): CalendarAsk => ({ ...ask, statuses: [], technicians: [], city: '' })
 

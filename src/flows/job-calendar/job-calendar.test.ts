@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checksAt } from '../../../machines/job-calendar/drop-checks.ts'
 import { at, board, calendar, conflict, day, since, timeout } from '../../../tests/support/fakes/played-calendar.ts'
 import type { Candidate } from '../../contract/areas/job-calendar.ts'
-import { askOf, requestOf, searchOf } from './calendar-address.ts'
+import { askOf, isNothingLeft, requestOf, searchOf } from './calendar-address.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -144,3 +144,14 @@ test('T088 T089 B064 empty filters are in neither the address nor the request, t
   expect(askOf(searchOf(full), day, true)).toEqual(full)
   expect(askOf('', day, true).view).toBe('agenda')
 })
+
+test.each([
+  ['view=day&city=BLR', 5, false],
+  ['view=week&technicianId=E-1', 1, false],
+  ['view=day&city=BLR', 0, true],
+  ['view=agenda&city=BLR', 5, true],
+  ['view=day&status=ASSIGNED', 5, true],
+  ['view=day', 0, false],
+])('a day without jobs shows its lanes, unless filters hide them: %s', (search, lanes, isHidden) =>
+  expect(isNothingLeft(askOf(`?date=${day}&${search}`, day, false), lanes)).toBe(isHidden),
+)
