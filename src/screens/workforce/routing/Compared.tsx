@@ -3,7 +3,7 @@ import type { RoutingRun } from '../../../contract/areas/routing.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Id } from '../../../ui/values/Id.tsx'
 
-const lines = ['jobs', 'assigned', 'technicians', 'km', 'kmBefore', 'minutes', 'minutesBefore'] as const
+const lines = ['jobs', 'assigned', 'technicians', 'kmBefore', 'km', 'minutesBefore', 'minutes'] as const
 
 /** Two solutions side by side, total by total. */
 export function Compared({ runs }: { readonly runs: readonly RoutingRun[] }) {
