@@ -10,6 +10,11 @@ import { pageOutline } from './page-outline.ts'
 
 type View = ComponentType<{ state: AnyMachineSnapshot; send: (event: AnyEventObject) => void }>
 
+/** How a view says that it or a part of it loads. */
+const loading = 'status: Loading'
+/** ms */
+const partTime = 50
+
 /** One look of a view, and the ways that lead to it, the shortest first. */
 export interface Outline {
   readonly leaves: string
@@ -61,6 +66,10 @@ function drawing(Shown: View) {
     lines: async (state: AnyMachineSnapshot): Promise<string[]> => {
       drawn += 1
       await act(async () => page.render(<Shown key={drawn} state={state} send={nothing} />))
+      const lines = pageOutline()
+      if (!lines.some((line) => line.includes(loading))) return lines
+      // A part that is drawn for the first time shows so while its code comes, another one as long as one looks.
+      await act(() => new Promise((resolve) => setTimeout(resolve, partTime)))
       return pageOutline()
     },
     end: async () => {
