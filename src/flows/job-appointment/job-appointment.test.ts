@@ -104,10 +104,43 @@ test('S-176 a full slot, or a person whom something speaks against, is saved wit
 })
 
 test('S-242 a job in progress can’t be moved, and neither can it be given what is closed or over', async () => {
-  expect((await serve(over!).go()).value).toBe('settled')
+  for (const status of ['EN_ROUTE', 'IN_PROGRESS', 'NOT_DONE', 'COMPLETED', 'CANCELLED'] as const)
+    expect((await serve({ ...over!, job: { ...over!.job, status } }).go()).value, status).toBe('settled')
   const { go } = serve(first!)
-  const state = await go({ type: 'slot.choose', day: '2026-11-21', slotId: 'S08' })
-  expect(state.context.day).toBe('')
+  for (const day of ['2026-11-21', '2026-11-22'])
+    expect((await go({ type: 'slot.choose', day, slotId: 'S08' })).context.day, day).toBe('')
+})
+
+test('S-242 a job that began while it was to be moved is shown as it is, and not moved', async () => {
+  const { go } = serve(first!, [overtaken!], { ...over!, became: 'lost' })
+  const state = await go(choose('2026-11-21'), save('k1'))
+  expect([state.value, (await go({ type: 'review.again' })).value]).toEqual(['changed', 'settled'])
+  expect((await go()).context.job?.status).toBe('IN_PROGRESS')
+})
+
+test('H31 what was not saved goes with the same key again, another slot, person or note with one of its own', async () => {
+  const { go, clock, sent } = serve(
+    first!,
+    Array.from({ length: 5 }, () => noAnswer!),
+    { ...first!, became: 'open' },
+  )
+  const unanswered = async (key: string, ...events: JobAppointmentEvent[]) => {
+    await go(...events, save(key))
+    clock.increment(4000)
+    await settled()
+    expect((await go()).context.isUnsaved).toBe(true)
+  }
+  await unanswered('k1', choose('2026-11-21'))
+  await unanswered('k2')
+  await unanswered('k3', { type: 'technician.choose', technicianId: 'E-2001' })
+  await unanswered('k4', { type: 'note.change', note: 'Ring twice' })
+  await unanswered('k5', choose('2026-11-22'))
+  expect(sent.map(({ key }) => key)).toEqual(['k1', 'k1', 'k3', 'k4', 'k5'])
+})
+
+test('T053 nobody is given a job who can’t be chosen in its slot', async () => {
+  const state = await serve(first!).go(choose('2026-11-21'), { type: 'technician.choose', technicianId: 'E-9999' })
+  expect(state.context.technicianId).toBe('')
 })
 
 test('H31 what became of an appointment is told by the version that was seen', () => {

@@ -100,6 +100,14 @@ test('T055 an OTP is sent for a reason, once for a double click, and again only 
   expect(codes).toHaveLength(2)
 })
 
+test('S-212 another reason is said in words before its OTP is sent', async () => {
+  const { go, codes } = serve({})
+  await go({ type: 'reason.choose', reason: 'OTHER' }, { type: 'code.send' }, { type: 'note.change', note: '  ' })
+  expect((await go({ type: 'code.send' })).context.sent).toBeNull()
+  await go({ type: 'note.change', note: 'A wedding' }, { type: 'code.send' })
+  expect(codes).toEqual(['OTHER'])
+})
+
 test('T056 what depends on the job is there before anything is sent', async () => {
   const { context } = await serve({}).go()
   expect(context.dependencies.map(({ kind }) => kind)).toEqual(['JOB', 'PAYMENT', 'REFUND', 'UNPAUSE'])
@@ -107,7 +115,9 @@ test('T056 what depends on the job is there before anything is sent', async () =
 
 test('S-16 a wrong OTP keeps reason, slot and note; the right one postpones, with another key', async () => {
   const { go, postponed } = serve({ postpones: [wrong!, placed!] })
-  const state = await go(...filled, { type: 'note.change', note: 'Back on Monday' }, confirm('k1', '000000'))
+  await go(...filled, { type: 'note.change', note: 'Back on Monday' }, confirm('k0', '4821'))
+  expect([(await go()).context.codeTrouble, postponed]).toEqual(['short', []])
+  const state = await go(confirm('k1', '000000'))
   const { failure, reason, note, day } = state.context
   expect([state.matches('editing'), failure, reason, note, day]).toEqual([
     ...[true, wrong, 'CUSTOMER_AWAY', 'Back on Monday', '2026-11-22'],
@@ -164,6 +174,21 @@ test('H31 a postponement without response is read back, never sent again, and no
   }
 })
 
+test('H31 what was not postponed goes with the same key again, another reason or note with one of its own', async () => {
+  const { go, clock, postponed } = serve({ postpones: Array.from({ length: 4 }, () => noAnswer!) })
+  const unanswered = async (key: string, ...events: PostponementEvent[]) => {
+    await go(...events, confirm(key))
+    clock.increment(4000)
+    expect((await go()).context.isUnsaved).toBe(true)
+    await go(slotOf('2026-11-23'))
+  }
+  await unanswered('k1', because, slotOf('2026-11-23'))
+  await unanswered('k2')
+  await unanswered('k3', { type: 'note.change', note: 'Back on Monday' })
+  await unanswered('k4', { type: 'reason.choose', reason: 'OTHER_TIME' })
+  expect(postponed.map(({ key }) => key)).toEqual(['k1', 'k1', 'k3', 'k4'])
+})
+
 test('H37 H11 a reload while the OTP is being sent sends no second one, and keeps all that was entered, but no OTP', async () => {
   const { go, actor, logic, codes } = serve({ postpones: [wrong!] })
   await go(because, slotOf('2026-11-22'))
@@ -184,7 +209,11 @@ test('H37 H11 a reload while the OTP is being sent sends no second one, and keep
   expect(JSON.stringify((await walk(...filled, confirm('k1'))).context)).not.toContain('482139')
 })
 
-test('S-213 only what is free is offered, and not the slot that the job has', () => {
+test('S-213 only what is free is offered, and not the slot that the job has', async () => {
+  const others = offered!.slots.filter((slot) => !isFree(slot, input.job))
+  const { go } = serve({})
+  for (const { day, slotId } of others)
+    expect((await go({ type: 'slot.choose', day, slotId })).context.slotId, `${day} ${slotId}`).toBe('')
   const free = offered!.slots.filter((slot) => isFree(slot, input.job))
   expect(free.map(({ day, slotId }) => `${day} ${slotId}`)).toEqual(['2026-11-22 S10', '2026-11-23 S10'])
 })

@@ -11,7 +11,7 @@ import {
   waiting,
 } from '../../../machines/job-status/job-samples.ts'
 import { jobStatusMachine, type Sent, type StatusEvent } from '../../../machines/job-status/job-status.machine.ts'
-import { lackOf, type StatusContext } from '../../../machines/job-status/status-entry.ts'
+import { inHand, lackOf, type StatusContext } from '../../../machines/job-status/status-entry.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
 import type { JobRecord } from '../../contract/areas/jobs.ts'
@@ -142,6 +142,8 @@ describe('Changing the status of a job', () => {
       ...['payType', 'payAmount', 'zeroAmount', 'zeroAmount', 'payAmount'],
     ])
     expect([lack('NONE', '0'), lack('CASH', '648.50')]).toEqual([null, null])
+    const hand = (payType: string) => inHand({ values: { note: '', payType, payAmount: '649' } })
+    expect(['CASH', 'LINK', 'NONE'].map(hand)).toEqual([649, 0, 0])
   })
 
   test('H49 a change without response is read back, never sent again', async () => {
@@ -161,7 +163,24 @@ describe('Changing the status of a job', () => {
     ])
     const again = await go({ type: 'review.again' })
     expect(again.matches('editing')).toBe(true)
-    expect([again.context.seen.status, again.context.values.note]).toEqual(['POSTPONED', 'Filters replaced'])
+    const { seen, to, values } = again.context
+    expect([seen.status, to, values]).toEqual([
+      ...['POSTPONED', 'COMPLETED', { note: 'Filters replaced', payType: 'UPI', payAmount: '649' }],
+    ])
+  })
+
+  test('H49 the same change goes with the same key again, another status or value with one of its own', async () => {
+    const { go, clock, arrived } = serve(Array.from({ length: 4 }, () => noAnswer))
+    const unanswered = async (key: string, ...events: StatusEvent[]) => {
+      await go(...events, { ...confirm, key })
+      clock.increment(4000)
+      await settled()
+    }
+    await unanswered('k1', ...typed)
+    await unanswered('k2')
+    await unanswered('k3', { type: 'value.change', name: 'note', value: 'Pump replaced' })
+    await unanswered('k4', { type: 'status.choose', to: 'CANCELLED' })
+    expect(arrived.map(({ key }) => key)).toEqual(['k1', 'k1', 'k3', 'k4'])
   })
 
   test('H49 an amount that a colleague added is shown and taken over, unless the person entered one of their own', async () => {
@@ -214,6 +233,7 @@ describe('Changing the status of a job', () => {
     const { go, arrived } = serve(['answer'])
     const short = await go(...typed, { ...confirm, code: '48' })
     expect([short.context.codeTrouble, arrived]).toEqual(['short', []])
+    expect([(await go({ ...confirm, code: '48a1' })).context.codeTrouble, arrived]).toEqual(['short', []])
     const { go: walk } = serve([wrongCode])
     const state = await walk(...typed, confirm)
     expect(JSON.stringify(state.context)).not.toContain('4821')

@@ -121,6 +121,26 @@ test('H44 a plan that was removed meanwhile is told, stays chosen to be seen, an
   expect(sent.map(({ plan }) => plan)).toEqual(['P-FAMILY-28', 'P-FAMILY-84'])
 })
 
+test('T050 after a request without response another choice is another intent', async () => {
+  const { clock, go, sent } = serve({ endings: [noAnswer!] })
+  await go(family, ask, confirm('k1'))
+  clock.increment(4000)
+  await go({ type: 'act.cancel' }, coupon, ask, confirm('k2'))
+  expect(sent.map(({ key, amount }) => [key, amount])).toEqual([
+    ['k1', 949_00],
+    ['k2', 749_00],
+  ])
+})
+
+test('S-43 T049 after a rejection a job that has changed meanwhile is shown before it is confirmed again', async () => {
+  const changed = { ...all!, job: { ...all!.job, updatedAt: '2026-11-21T05:09:00Z' } }
+  const { go } = serve({ offered: [all!, changed], endings: [refusal!] })
+  const { value, context } = await go(family, ask, confirm('k1'))
+  expect([value, context.seen?.updatedAt, context.choice.planname]).toEqual([
+    ...['choosing', '2026-11-21T05:09:00Z', 'Family 30'],
+  ])
+})
+
 test('S-218 the amount is the service’s of plan, tenure and offer; an offer that a plan lacks isn’t kept', async () => {
   const { go } = serve()
   const amount = async (...events: PlanChangeEvent[]) => amountOf((await go(...events)).context)
@@ -141,6 +161,8 @@ test('H31 without a response the job is read, and the same intent may be sent ag
     clock.increment(4000)
     await settled()
     expect([actor.getSnapshot().value, sent.length]).toEqual([value, 1])
+    // T047: a success that was only read back restores the defaults, too.
+    if (became === 'done') expect(actor.getSnapshot().context.choice).toEqual(defaults)
     if (became !== 'open') continue
     await go(confirm('k2'))
     expect(sent.map(({ key }) => key)).toEqual(['k1', 'k1'])
@@ -162,4 +184,12 @@ test('H31 what became of a change is told by version, plan, offer and amount', (
   expect(becameOfPlanChange(context, planned!)).toBe('done')
   expect(becameOfPlanChange(context, { ...planned!, paymentToCollect: 949_00 })).toBe('lost')
   expect(becameOfPlanChange(context, lost!.job)).toBe('lost')
+  const brings = planned!.plannedPlan!
+  const otherwise = (plannedPlan: JobRecord['plannedPlan']) => becameOfPlanChange(context, { ...planned!, plannedPlan })
+  expect(otherwise({ ...brings, offerType: 'NONE' })).toBe('lost')
+  expect(otherwise({ ...brings, planId: 'P-FAMILY-84' })).toBe('lost')
+  // Back to what was ordered, the job names no plan of its own (S-217).
+  expect(otherwise(null)).toBe('done')
+  const unordered = context.plans.map((one) => ({ ...one, current: false }))
+  expect(becameOfPlanChange({ ...context, plans: unordered }, { ...planned!, plannedPlan: null })).toBe('lost')
 })

@@ -145,6 +145,16 @@ describe('the root cause of a repeated job', () => {
     expect([actor.getSnapshot().value, arrived.length]).toEqual(['opened', 1])
   })
 
+  test('H31 what was not stored goes with the same key again, another value with one of its own', async () => {
+    const { go, clock, arrived } = await serve({ endings: [noAnswer, noAnswer, noAnswer] })
+    for (const [key, ...events] of [['k1', ...typed], ['k2'], ['k3', type('action', 'Shown twice')]] as const) {
+      await go(...events, submit(key))
+      clock.increment(4_000)
+      await settled()
+    }
+    expect(arrived.map(({ key }) => key)).toEqual(['k1', 'k1', 'k3'])
+  })
+
   test('S-226 where no job is left it says so and opens nothing', async () => {
     const { go, said } = await serve({ found: null })
     expect([(await go(...typed, submit())).value, said]).toEqual(['allDone', ['submitted']])
