@@ -97,13 +97,12 @@ onPostgres((address) => {
         on conflict (zone_code, day, slot_id) do update set booked = ${booked}`)
     await count(database(), 'S10', 1)
     const done = await callBehind(
-      (within) => within.select().from(job).where(eq(job.id, id)).for('update'),
-      () => call('PUT', `/installation/${home}/uninstall/pausedService?reason=Moved%20abroad%20for%20good`),
       async (within) => {
+        await within.update(job).set({ slotId: 'S12', starts: '12:00', ends: '13:00' }).where(eq(job.id, id))
         await count(within, 'S10', 0)
         await count(within, 'S12', 1)
-        await within.update(job).set({ slotId: 'S12', starts: '12:00', ends: '13:00' }).where(eq(job.id, id))
       },
+      () => call('PUT', `/installation/${home}/uninstall/pausedService?reason=Moved%20abroad%20for%20good`),
     )
     expect(done.status).toBe(200)
     const { rows } = await database().execute(
