@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getPostponedJobDependencies } from '../../../src/contract/areas/job-postponement.ts'
-import { job } from '../../store/schema/index.ts'
+import { job, refund } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome, addRefund } from '../../testing/refunds.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
@@ -34,6 +34,10 @@ it('H51 T056 S-195 other open visits of the home, a payment, a refund and a paus
   await add('J-D3', 'COMPLETED')
   await add('J-D4', 'CANCELLED')
   expect(await find('J-D1')).toEqual([{ kind: 'JOB', id: 'J-D2', status: 'WAITING', amount: null }])
+  await add('J-D0', 'NOT_DONE', { createdAt: new Date(at.getTime() + 1000) })
+  await database().update(job).set({ tag: 'REPEAT' }).where(eq(job.id, 'J-D1'))
+  expect((await find('J-D1')).map(({ id }) => id)).toEqual(['J-D2', 'J-D0'])
+  await database().update(job).set({ status: 'COMPLETED' }).where(eq(job.id, 'J-D0'))
   await database().update(job).set({ paymentToCollect: 450_50, tag: 'UNPAUSE' }).where(eq(job.id, 'J-D1'))
   await addRefund(database(), { id: 'RF-D1', total: 1200, home, initiatedBy: 'E-1001' })
   expect((await find('J-D1')).slice(1)).toEqual([
@@ -41,5 +45,12 @@ it('H51 T056 S-195 other open visits of the home, a payment, a refund and a paus
     { kind: 'REFUND', id: 'RF-D1', status: 'INITIATED', amount: 1200_00 },
     { kind: 'UNPAUSE', id: home.id, status: null, amount: null },
   ])
+  for (const state of ['CALCULATED', 'REJECTED', 'PAID'] as const) {
+    await database().update(refund).set({ state, waitingNeed: null }).where(eq(refund.id, 'RF-D1'))
+    expect(
+      (await find('J-D1')).map(({ kind }) => kind),
+      state,
+    ).toEqual(['JOB', 'PAYMENT', 'UNPAUSE'])
+  }
   expect((await ask('J-NONE')).status).toBe(404)
 })

@@ -1,8 +1,9 @@
 /** What is kept of each change of a job: who, when, from which status to which, why, and the place that it gave back. */
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { audit, employee, job, jobEvent } from '../../store/schema/index.ts'
+import { audit, employee, installation, job, jobEvent } from '../../store/schema/index.ts'
 import { addJob } from '../../testing/jobs.ts'
+import { addRefund } from '../../testing/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const place = { appointmentDate: '2027-04-06', slotId: 'S10', starts: '10:00', ends: '11:00' }
@@ -132,6 +133,25 @@ onEitherDatabase((address) => {
     expect([await events(work), await events(waiting)]).toEqual([[], []])
     expect((await server.call('GET', '/workforce/job/filteredStatuses?jobId=J-NONE', { token })).status).toBe(404)
   })
+
+  it.each([true, false])(
+    'S-85 S-133 an unpause with its deposit asked back (%s) is completed only without',
+    async (isAskedBack) => {
+      const id = await addJob(database(), { type: 'DELIVERY', tag: 'UNPAUSE', status: 'IN_PROGRESS' })
+      const [one] = await database().select().from(job).where(eq(job.id, id))
+      const home = eq(installation.id, one?.installationId ?? '')
+      const [paused] = await database().update(installation).set({ status: 'PAUSED' }).where(home).returning()
+      if (isAskedBack && paused)
+        await addRefund(database(), { id: 'RF-H1', total: 900, home: paused, initiatedBy: 'E-1001' })
+      await server.call('GET', `/workforce/sendHappyCode?jobId=${id}`, { token })
+      const happyCode = (await server.outbox()).find(({ text }) => text.includes(id))?.text.slice(0, 4)
+      const [code, message] = await said(id, 'COMPLETED', { note: 'Delivered', happyCode })
+      const [after] = await database().select().from(installation).where(home)
+      const isOut = [after?.status === 'PAUSED', JSON.stringify(after?.notes).includes(`Back in use: ${id} completed`)]
+      expect([code, ...isOut]).toEqual(isAskedBack ? [409, true, false] : [200, false, true])
+      if (isAskedBack) expect(message).toMatch(new RegExp(`RF-H1.*stays out of use: cancel ${id}\\.$`))
+    },
+  )
 
   it('S-20 a job that is postponed goes to another slot than its own', async () => {
     const id = await placed({ appointmentDate: '2027-04-12', status: 'ASSIGNED' })

@@ -105,6 +105,8 @@ onPostgres((address) => {
       () => call('PUT', `/installation/${home}/uninstall/pausedService?reason=Moved%20abroad%20for%20good`),
     )
     expect(done.status).toBe(200)
+    const told = (await read(id)).events.map(({ kind, status, by, note }) => [kind, status, by, note])
+    expect(told).toEqual([['STATUS', 'CANCELLED', 'Ravi Shankar', expect.stringContaining('Moved abroad for good')]])
     const { rows } = await database().execute(
       sql`select slot_id, booked from slot_day where day = ${place.appointmentDate} order by slot_id`,
     )

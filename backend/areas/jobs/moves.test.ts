@@ -135,6 +135,15 @@ onEitherDatabase((address) => {
     await put(id, { appointment: null })
   })
 
+  it('S-175 a job doesn’t stand in its own way: other times in its slot, with its own technician', async () => {
+    const id = await placed('ASSIGNED', { ...ownDay(), ...withSuresh })
+    const { appointmentDate } = await read(id)
+    const times = { appointmentDate, slotId: 'S10', appointmentStartTime: '10:30', appointmentEndTime: '11:30' }
+    expect((await put(id, { appointment: times, technicians: [suresh] })).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'ASSIGNED', technicianId: suresh, appointmentStartTime: '10:30' })
+    await put(id, { appointment: null })
+  })
+
   it('S-244 who is disabled gets no job, is offered for none, and has no empty lane; their own record is found', async () => {
     await database().update(employee).set({ disabled: true }).where(eq(employee.id, manjunath))
     const id = await addJob(database())

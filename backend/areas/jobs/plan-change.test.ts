@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getJob, type JobRecord } from '../../../src/contract/areas/jobs.ts'
 import { listRechargePlans } from '../../../src/contract/areas/recharge-plans.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
-import { installation, job, plan } from '../../store/schema/index.ts'
+import { audit, installation, job, plan } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome, addRefund } from '../../testing/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const path = '/workforce/changePlanDetailsDuringDelivery'
@@ -181,6 +181,23 @@ onEitherDatabase((address) => {
     expect([again.status, others.map(({ status }) => status)]).toEqual([200, [409, 409, 409, 409]])
     const now = await read(one.id)
     expect([now.paymentToCollect, now.events.filter(({ kind }) => kind === 'PLAN').length]).toEqual([2499_00, 1])
+  })
+
+  it('S-85 S-217 a home that leaves, or whose deposit is asked back, gets no plan, and a planned one isn’t brought to it', async () => {
+    const one = await delivery({}, { status: 'PAUSED' })
+    const home = await homeOf(one.homeId)
+    await addRefund(database(), { id: 'RF-D9', total: 1200, home, initiatedBy: 'E-1001' })
+    const { status, json } = await change(one.id)
+    expect([status, json.message]).toEqual([409, expect.stringContaining('RF-D9')])
+    const two = await delivery()
+    expect((await change(two.id)).status).toBe(200)
+    await database().update(installation).set({ status: 'UNINSTALL_REQUESTED' }).where(eq(installation.id, two.homeId))
+    expect((await end(two.id, 'COMPLETED', { payType: 'UPI', payAmount: 2499 })).status).toBe(200)
+    expect(await homeOf(two.homeId)).toMatchObject({ planId: null, validTill: null })
+    const kept = await database().select().from(audit).where(eq(audit.subjectId, two.id))
+    expect(kept.filter(({ action }) => action === 'job.plan').map(({ detail }) => detail)).toEqual([
+      { plan: 'P-UNLIMITED-84', offerType: 'NONE', from: 0, to: 2499_00 },
+    ])
   })
 
   it('S-43 who saw an older version is told who was first', async () => {
