@@ -11,15 +11,17 @@ import { isWaiting } from './waiting-jobs.ts'
 export const leastJobs = 2
 
 /**
- * What a solution of each city rests on: its waiting jobs, who is idle in which slots, and what the zones still take. A
- * slot that has begun is no longer free, so the time of day counts as far as it matters. Another one is another solution.
+ * What a solution of each city rests on: its waiting jobs with the places of their homes, who is idle in which slots, and
+ * what the zones still take. A slot that has begun is no longer free, so the time of day counts as far as it matters.
+ * Another one is another solution.
  */
 export async function fingerprints({ database, at }: { readonly database: Database; readonly at: Date }) {
   const { day } = plannedDay(at)
   const waiting = await database
     .select({
       cityCode: installation.cityCode,
-      versions: sql<string>`md5(string_agg(${job.id} || ${job.updatedAt}, ',' order by ${job.id}))`,
+      versions: sql<string>`md5(string_agg(row(${job.id}, ${job.updatedAt}, ${installation.latitude},
+        ${installation.longitude})::text, ',' order by ${job.id}))`,
     })
     .from(job)
     .innerJoin(installation, eq(installation.id, job.installationId))
