@@ -1,7 +1,7 @@
 /** The pages of routing before services that a test plays, on a clock of its own. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { page as browser } from 'vitest/browser'
-import { solved } from '../../machines/routing-apply/routing-apply.model.ts'
+import { page as browser, userEvent } from 'vitest/browser'
+import { outdated, solved } from '../../machines/routing-apply/routing-apply.model.ts'
 import type { RoutingTask } from '../../src/contract/areas/routing.ts'
 import { answers } from '../../src/screens/workforce/routing.looks.ts'
 import { pageAnswer } from '../support/outline/screen-looks.ts'
@@ -22,6 +22,9 @@ const realFetch = globalThis.fetch
 let asked: string[] = []
 let runs: object[] = []
 let applied: string[] = []
+/** What the provider says of every solution, and whether its tasks can't be read */
+let task: Partial<RoutingTask> = {}
+let isFailing = false
 
 /** Waits in the machine's own time, whatever the page's clock says. */
 async function soon(check: () => void): Promise<void> {
@@ -45,7 +48,16 @@ function answerOf(path: string, query: URLSearchParams): unknown {
     applied.push(query.get('routingId') ?? '')
     return run(query.get('routingId') ?? '', { state: 'APPLIED', appliedById: 'u1', appliedBy: 'Nandini Rao' })
   }
-  if (path.startsWith('/router/task/')) return run(path.slice('/router/task/'.length))
+  if (path.startsWith('/router/task/')) return run(path.slice('/router/task/'.length), task)
+  if (path === '/routing/getEligibleEmployeesAndZones') {
+    const zones = ['BLR-01', 'BLR-02', 'BLR-03'].map((zoneCode) => ({
+      zoneCode,
+      zone: zoneCode,
+      technicians: 2,
+      jobs: 9,
+    }))
+    return [{ cityCode: 'BLR', city: 'Bengaluru', technicians: 6, jobs: 37, zones }]
+  }
   if (path === solutions) return pageAnswer(runs)
   if (path === '/router/tasks') return { ...(answers[path]?.(query) as object), tasks: runs, total: runs.length }
   return answers[path]?.(query)
@@ -59,6 +71,7 @@ beforeAll(async () => {
     const path = pathname.slice('/api'.length)
     if (!followed.includes(path) && !path.startsWith('/router/')) return others(input, init)
     asked.push(path + search)
+    if (isFailing && path === '/router/tasks') return new Response('{"success":false}', { status: 500 })
     return envelope(answerOf(path, searchParams))
   }
 })
@@ -67,7 +80,7 @@ afterAll(() => {
   tearDownEnvironment()
 })
 beforeEach(async () => {
-  ;[asked, applied, runs] = [[], [], [run('R-3107'), run('R-3106')]]
+  ;[asked, applied, runs, task, isFailing] = [[], [], [run('R-3107'), run('R-3106')], {}, false]
   await begin()
 })
 afterEach(async () => {
@@ -164,12 +177,62 @@ test.each([
   },
 )
 
-test('B064 B081 both lists ask for page 1 with ten rows, and repeat each zone', async () => {
-  await openRouting(`${routing}?cityCodes=BLR&zoneCodes=BLR-01&zoneCodes=BLR-02#R-3107`)
-  for (const path of [jobs, technicians]) {
-    const query = new URLSearchParams(asked.find((one) => one.startsWith(path))?.split('?')[1])
-    expect([query.get('page'), query.get('pageSize')]).toEqual(['1', '10'])
-    expect([query.getAll('cityCodes'), query.getAll('zoneCodes')]).toEqual([['BLR'], ['BLR-01', 'BLR-02']])
+test('S-273 a run under way is not read again by itself once reading fails', async () => {
+  await openAs(auto, ['LEVEL', 1])
+  await soon(() => expect(document.querySelector('a[href="#R-3106"]')).not.toBeNull())
+  await settled()
+  runs = [run('R-3108', { state: 'SOLVING', startedAt: null }), ...runs]
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  control('read.again')?.click()
+  await soon(() => expect(document.querySelector('a[href="#R-3108"]')).not.toBeNull())
+  await settled()
+  isFailing = true
+  vi.advanceTimersByTime(3_000)
+  await soon(() => expect(document.body.textContent).toContain('The server returned an error.'))
+  const before = countOf('/router/tasks')
+  vi.advanceTimersByTime(9_000)
+  await settled()
+  expect(countOf('/router/tasks')).toBe(before)
+})
+
+test('H52 somebody else was first: nothing is sent, and lists, counts, places and solutions are read again', async () => {
+  await openRouting(`${routing}#R-3107`)
+  asked = []
+  task = { state: 'APPLIED', appliedById: 'E-9', appliedBy: 'Nisha Rao' }
+  control('apply.confirm')?.click()
+  await soon(() => expect(document.body.textContent).toContain('Nisha Rao applied R-3107'))
+  await soon(() => expect(followed.map(countOf)).toEqual(followed.map(() => 1)))
+  expect(applied).toEqual([])
+})
+
+test('S-270 an outdated solution says which visits can’t be made and why, and can’t be applied', async () => {
+  task = { ...outdated, routingId: 'R-3107' }
+  await openRouting(`${routing}#R-3107`)
+  const text = document.querySelector('section[aria-label="Solution"]')?.textContent
+  for (const reason of ['The visit should have begun', 'Farhan Ali is on leave']) expect(text).toContain(reason)
+  expect(control('apply.confirm')?.getAttribute('aria-disabled')).toBe('true')
+  control('apply.confirm')?.click()
+  await settled()
+  expect(applied).toEqual([])
+})
+
+test('B064 B081 both lists ask for page 1 with ten rows, and repeat each zone; other places begin at page 1 again', async () => {
+  const places = 'cityCodes=BLR&zoneCodes=BLR-02&zoneCodes=BLR-03'
+  const queryOf = (path: string) => new URLSearchParams(asked.findLast((one) => one.startsWith(path))?.split('?')[1])
+  const expectAsked = (page: string, zones: string[]) => {
+    for (const path of [jobs, technicians]) {
+      const query = queryOf(path)
+      expect([query.get('page'), query.get('pageSize')]).toEqual([path === jobs ? page : '1', '10'])
+      expect([query.getAll('cityCodes'), query.getAll('zoneCodes')]).toEqual([['BLR'], zones])
+    }
   }
-  await expect.element(browser.getByRole('button', { name: /Zones/ })).toBeVisible()
+  await openRouting(`${routing}?${places}#R-3107`)
+  expectAsked('1', ['BLR-02', 'BLR-03'])
+  await end()
+  await openRouting(`${routing}?${places}&jobs.page=2#R-3107`)
+  expectAsked('2', ['BLR-02', 'BLR-03'])
+  await userEvent.click(browser.getByRole('button', { name: /Zones/ }))
+  await userEvent.click(browser.getByRole('checkbox', { name: /BLR-01/ }))
+  await soon(() => expectAsked('1', ['BLR-01', 'BLR-02', 'BLR-03']))
+  expect(location.search).toBe('?cityCodes=BLR&zoneCodes=BLR-01&zoneCodes=BLR-02&zoneCodes=BLR-03')
 })

@@ -139,6 +139,26 @@ describe('the stand-in of the routing provider', () => {
     })
   })
 
+  test('B090 neither a part that is turned round nor a stop that is moved makes a route shorter', () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const chance = chanceOf(seed)
+      const visits = Array.from({ length: 10 }, (_, at) => ({
+        ...{ id: `J${at}`, type: 'SERVICE', zoneCode: 'Z1', at: place(chance) },
+      }))
+      const traveller = { id: 'T', at: place(chance), zoneCodes: zones, skills: ['SERVICE'], slots: half }
+      const stops = solve({ visits, travellers: [traveller], room: () => 10 }).routes[0]?.stops ?? []
+      expect(stops).toHaveLength(10)
+      const least = lengthOf(traveller.at, stops) - 0.001
+      for (let from = 0; from < 10; from += 1)
+        for (let to = 0; to < 10; to += 1) {
+          const turned = stops.toSpliced(from, to - from + 1, ...stops.slice(from, to + 1).toReversed())
+          const moved = stops.toSpliced(from, 1).toSpliced(to, 0, ...stops.slice(from, from + 1))
+          for (const other of from < to ? [turned, moved] : [moved])
+            expect(lengthOf(traveller.at, other), `${seed} ${from} ${to}`).toBeGreaterThanOrEqual(least - 1e-9)
+        }
+    }
+  })
+
   test('B090 each job is visited once or has a reason', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const field = fieldOf(seed)

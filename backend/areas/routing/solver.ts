@@ -112,7 +112,7 @@ function shortest(planned: Planned, taken: Room): Planned {
 }
 
 /** Gives a free slot to the nearest job that fits it now: another order of a route may have made room there. */
-function filled(planned: Planned, left: Set<Placed>, taken: Room): Planned {
+export function filled(planned: Planned, left: Set<Placed>, taken: Room): Planned {
   const { traveller } = planned
   let stops = [...planned.stops]
   for (const [place, slotId] of traveller.slots.entries()) {
