@@ -5,6 +5,13 @@ import { sampleList } from '../../tests/support/stage/kit-samples.tsx'
 import { call } from '../client/call.ts'
 import { listLast3Jobs } from '../contract/areas/jobs.ts'
 import { getPlanDetails } from '../contract/areas/plans.ts'
+import {
+  getRoutingTask,
+  listIdleTechnicians,
+  listRoutingPlaces,
+  listRoutingSolutions,
+  listWaitingJobs,
+} from '../contract/areas/routing.ts'
 import type { Failure } from '../contract/failure.ts'
 import { loadData, prefetch, whileWanted } from './load-data.ts'
 
@@ -39,6 +46,18 @@ describe('a read that fails', () => {
     calls.mockRejectedValue({ ...broken, message: 'No such installation' })
     await expect(loadData({ ...last3Jobs, ...reading, signal: wanted() })).rejects.toMatchObject(broken)
     expect(api.notices).toMatchObject([{ tone: 'bad', ms: 10_000, requestId: 'a7f3' }])
+  })
+
+  test.each([
+    ['routing', 3_000, [listWaitingJobs, listIdleTechnicians, listRoutingPlaces, listRoutingSolutions, getRoutingTask]],
+    ['the last jobs (M052)', 10_000, [listLast3Jobs]],
+  ])('B080 a toast about %s stays for %i ms', async (_, ms, all) => {
+    calls.mockRejectedValue(broken)
+    for (const endpoint of all) {
+      const asked = { endpoint: { ...endpoint, fallback: 'installation:last3JobsFailed' }, input: {} }
+      await expect(loadData({ ...asked, ...reading, signal: wanted() } as never)).rejects.toEqual(broken)
+    }
+    expect(api.notices.map((one) => one.ms)).toEqual(all.map(() => ms))
   })
 
   test('T101 where the service says nothing, its fallback has what was asked in its placeholders', async () => {

@@ -92,8 +92,11 @@ describe('applying a solution before the service', () => {
     },
   )
 
-  test('T068 nothing is sent of a solution that assigns no job', async () => {
-    reads = [{ ...solved, assigned: 0 }]
+  test.each([
+    ['that assigns no job', { assigned: 0 }],
+    ['of which a single visit is outdated', { outdated: 1 }],
+  ])('T068 S-270 nothing is sent of a solution %s', async (_, more) => {
+    reads = [{ ...solved, ...more }]
     expect((await confirmed()).getSnapshot().value).toBe('reviewing')
     expect(sent()).toEqual([])
   })
