@@ -28,7 +28,7 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
     readonly version: number
     readonly context: GenericSchema
     /** Whether a reload now would lose something; always, where it is not given */
-    readonly isWorth?: (context: ContextFrom<M>) => boolean
+    readonly isWorthKeeping?: (context: ContextFrom<M>) => boolean
   }
   /** Text key of its title in the tray, where `names` of `flows` is not specific enough. */
   readonly title?: string

@@ -119,9 +119,9 @@ test('nothing is kept of a note that is as it was at the beginning', async () =>
 })
 
 test('nothing is kept of a note that says nothing worth it, though it is past its beginning', async () => {
-  const isWorth = ({ text }: { readonly text: string }) => text !== ''
+  const isWorthKeeping = ({ text }: { readonly text: string }) => text !== ''
   const { keeps, ...rest } = note()
-  const page = await openPage(asha, { ...rest, keeps: { ...keeps, isWorth } as Flow['keeps'] })
+  const page = await openPage(asha, { ...rest, keeps: { ...keeps, isWorthKeeping } as Flow['keeps'] })
   page.write('G')
   page.finish()
   expect(kept()).toHaveLength(1)

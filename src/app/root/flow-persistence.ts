@@ -66,7 +66,7 @@ export function keepFlows(root: Root): FlowPersistence {
   const save = (opened: FlowStore, { name, title, keeps }: Flow, { id, address, startedAt }: TrayFlow, now: Moved) => {
     if (!keeps || !person) return
     const { place, doing, standing } = now
-    if (doing === 'beginning' || doing === 'ended' || keeps.isWorth?.(standing.context) === false) {
+    if (doing === 'beginning' || doing === 'ended' || keeps.isWorthKeeping?.(standing.context) === false) {
       loose.delete(id)
       return opened.forget(id)
     }

@@ -66,7 +66,7 @@ function lookedUp(job: JobRecord, move: Move): LookedUp {
 }
 
 /** A board alone is read again, and may be longer than what a browser keeps. */
-const isWorth = ({ selected, carried, queue, done, setbacks }: JobCalendarContext): boolean =>
+const isWorthKeeping = ({ selected, carried, queue, done, setbacks }: JobCalendarContext): boolean =>
   carried !== null || [selected, queue, done, setbacks].some(({ length }) => length > 0)
 
 /** A reload, another day and a refresh change nothing of it (S-260). */
@@ -77,7 +77,7 @@ export const jobCalendar: Flow<typeof jobCalendarMachine> = {
   name: 'job-calendar',
   need: [['LEVEL_1']],
   aside: true,
-  keeps: { version: 2, context: keptCalendar, isWorth },
+  keeps: { version: 2, context: keptCalendar, isWorthKeeping },
   logic: jobCalendarMachine.provide({
     delays: { undoTime: ({ context: { movedAt } }) => undoLeft(movedAt) },
     actors: {
