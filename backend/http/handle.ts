@@ -1,5 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Endpoint, HandlerInput, WireAnswer } from '../../src/contract/endpoint.ts'
+import type { Shown } from '../../src/contract/shown/facts.ts'
 import type { User } from '../../src/contract/user.ts'
 import type { Settings } from '../settings.ts'
 import type * as schema from '../store/schema/index.ts'
@@ -21,6 +22,8 @@ export interface Call {
   readonly settings: Settings
   /** Seals what could be guessed from what is stored of it. */
   readonly secret: string
+  /** What the caller's review showed, of a call that carries it (S-324). */
+  readonly seen?: Shown
   /** Network address of the caller. */
   readonly address: string
   /** Origin that the caller asked at, for addresses of what this server serves itself. */

@@ -50,6 +50,7 @@ async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHe
     origin: new URL(c.req.url).origin,
     secret: platform.secret,
     answerHeaders,
+    ...(input.seen ? { seen: input.seen } : {}),
   }
   const run = (database: Database) => invoke(platform, one, input, { ...call, database })
   if (endpoint.effect === 'read') return insist(() => run(platform.database))

@@ -6,6 +6,8 @@
  */
 import { assign, setup } from 'xstate'
 import type { BlockedReason, Refund } from '../../src/contract/areas/refunds.ts'
+import { isSameShown } from '../../src/contract/shown/facts.ts'
+import { shownOfRefund } from '../../src/contract/shown/refund.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { confirmedWrite, type ReasonedWriteContext, reasonedWrite, reasonedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
@@ -137,8 +139,8 @@ export const refundApprovalMachine = setup({
   },
 })
 
-/** Still open to this person, with the same amount, state and waiting step (S-43). */
+/** Still open to this person, and all that was shown is as it was (S-43, S-324). */
 const isUnchanged = (seen: Refund, { refund: now, blockedReason }: RefundRead): boolean =>
-  blockedReason === null && seen.total === now.total && seen.state === now.state && waitingNo(seen) === waitingNo(now)
+  blockedReason === null && isSameShown(shownOfRefund(seen), shownOfRefund(now))
 
 const waitingNo = ({ ledger }: Refund): number | undefined => ledger.find((step) => step.state === 'WAITING')?.stepNo

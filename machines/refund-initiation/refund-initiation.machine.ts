@@ -7,6 +7,8 @@
 import { assign, setup } from 'xstate'
 import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
 import type { Refund } from '../../src/contract/areas/refunds.ts'
+import { isSameShown } from '../../src/contract/shown/facts.ts'
+import { shownOfCalculation } from '../../src/contract/shown/refund.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type ReasonedWriteContext, reasonedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
@@ -167,9 +169,9 @@ export const refundInitiationMachine = setup({
 
 const isAbove = (seen: Calculation | null): boolean => seen !== null && seen.total > 0
 
-/** The same id stands for the same lines (S-12). The amount is compared all the same. */
+/** The same id stands for the same lines (S-12). All that was shown is compared all the same (S-324). */
 const isSame = (seen: Calculation | null, read: Calculation): boolean =>
-  read.state === 'CALCULATED' && seen?.refundId === read.refundId && seen.total === read.total
+  read.state === 'CALCULATED' && seen !== null && isSameShown(shownOfCalculation(seen), shownOfCalculation(read))
 
 const isPossible = ({ installedOn, uninstalledOn }: RefundedInstallation, day: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) &&

@@ -6,6 +6,8 @@
  */
 import { assign, setup } from 'xstate'
 import type { Refund } from '../../src/contract/areas/refunds.ts'
+import { isSameShown } from '../../src/contract/shown/facts.ts'
+import { shownOfRefund } from '../../src/contract/shown/refund.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { confirmedWrite, type ReasonedWriteContext, reasonedWrite, reasonedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
@@ -44,7 +46,7 @@ export const refundLinkMachine = setup({
     ...write.guards,
     mayGenerate: ({ context }) => context.seen.state === 'APPROVED',
     mayCancel: ({ context }) => context.seen.state === 'LINK_ACTIVE',
-    isUnchanged: ({ context, event }) => isSame(context.seen, outputOf(event)),
+    isUnchanged: ({ context, event }) => isSameShown(shownOfRefund(context.seen), shownOfRefund(outputOf(event))),
   },
   actions: {
     ...write.actions,
@@ -113,7 +115,3 @@ export const refundLinkMachine = setup({
     },
   },
 })
-
-/** True where amount, state and link are still those that the person decided on (S-43). */
-const isSame = (a: Refund, b: Refund): boolean =>
-  a.total === b.total && a.state === b.state && (a.state !== 'LINK_ACTIVE' || a.link?.id === b.link?.id)

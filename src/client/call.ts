@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Answer, CallInput, Endpoint, Schema } from '../contract/endpoint.ts'
 import { isFailure } from '../contract/failure.ts'
+import type { Shown } from '../contract/shown/facts.ts'
 import { addressOf } from './address.ts'
 import { type Answered, classifyResponse, networkFailure, notSentFailure } from './classify-response.ts'
 import { type Config, config, isOffered } from './config.ts'
@@ -13,6 +14,8 @@ export interface Options {
   readonly signal?: AbortSignal
   /** Idempotency key of one intent, sent only to services that accept it according to `/config.json`. */
   readonly key?: string
+  /** The facts that the review showed, for a call that carries them (S-324). */
+  readonly seen?: Shown
   /** Replaces the stored token. Its 401 goes to the caller alone, since the stored session isn't concerned. */
   readonly token?: string
 }
@@ -133,7 +136,7 @@ function requestOf<E extends Endpoint>(endpoint: E, input: CallInput<E>, options
     console.error(`${endpoint.id} was not sent: the services don't list it under extensions`)
     return null
   }
-  const checked = checkedInput(endpoint, input)
+  const checked = withSeen(endpoint, checkedInput(endpoint, input), options.seen)
   const url = checked && addressOf(settings.services[endpoint.service], endpoint, checked, settings)
   if (!checked || !url) {
     if (checked) console.error(`${endpoint.id}: a path parameter is empty or a dot segment`)
@@ -191,6 +194,14 @@ function checkedInput(
     checked[part] = result.output
   }
   return { params: {}, query: {}, body: undefined, ...checked }
+}
+
+/** A GET has no body, so its query carries what was seen (S-324). A service that doesn't know it ignores it. */
+function withSeen({ seen: takes, method }: Endpoint, checked: Checked | null, seen: Shown | undefined): Checked | null {
+  if (!checked || !takes || !seen) return checked
+  return method === 'GET'
+    ? { ...checked, query: { ...checked.query, seen: JSON.stringify(seen) } }
+    : { ...checked, body: { ...(checked.body as object | undefined), seen } }
 }
 
 const pauseBeforeSecondTry = 300

@@ -1,9 +1,10 @@
 import { type ReadingLogic, reading, type WritingLogic, writing } from '../../machines/kit/actors.ts'
 import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
+import type { Shown } from '../contract/shown/facts.ts'
 import { callForMessage } from './call.ts'
 
-/** An actor's input for a call, with the key of the intent where the call writes. */
-export type Asked<E extends Endpoint> = CallInput<E> & { readonly key?: string }
+/** An actor's input for a call. Where it writes, with the key of the intent and what its review showed (S-324). */
+export type Asked<E extends Endpoint> = CallInput<E> & { readonly key?: string; readonly seen?: Shown }
 
 /** Declared by the effect of the endpoint, never by its method: eight GETs of the specification write (S-27). */
 type Remote<E extends Endpoint, Output, Input> = E['effect'] extends 'read'
@@ -25,11 +26,12 @@ export function remote<E extends Endpoint, Input, Output>(
 ): ReadingLogic<Output, Input> | WritingLogic<Output, Input> {
   const declared = endpoint.effect === 'read' ? reading<Output, Input> : writing<Output, Input>
   return declared(async ({ input, signal }) => {
-    const { key, ...asked } = toInput(input)
+    const { key, seen, ...asked } = toInput(input)
     // `call` ignores the signal for writes, because they outlive the state that started them (F7).
     const { answer, message } = await callForMessage(endpoint, asked as unknown as CallInput<E>, {
       signal,
       ...(key === undefined ? {} : { key }),
+      ...(seen === undefined ? {} : { seen }),
     })
     return toOutput(answer, message, input)
   })

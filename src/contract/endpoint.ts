@@ -43,6 +43,11 @@ export interface Endpoint<
    * `extensions` in `/config.json`. Elsewhere it is neither offered nor sent.
    */
   readonly extension?: true
+  /**
+   * True for a write whose review shows what can change meanwhile. The confirmed call carries those facts as `seen`: in
+   * the body, of a GET in the query as JSON. The service compares them and answers 409 with both values (S-324).
+   */
+  readonly seen?: true
   /** For `once`: the id of the read that tells the outcome, or `none`. */
   readonly readBack?: string
   readonly params?: Params

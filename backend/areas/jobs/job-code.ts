@@ -8,12 +8,14 @@ import {
   sendHappyCode,
   sendPostponementOtp,
 } from '../../../src/contract/areas/job-status.ts'
+import { shownOfJobContact } from '../../../src/contract/shown/job.ts'
 import { otpDigits } from '../../../src/contract/values.ts'
 import { type Call, handle, Refusal, Reply } from '../../http/handle.ts'
+import { refuseChanged } from '../../lists/changed-since.ts'
 import { mostTries, newCode, refuseWrong, saySeconds, sealCode } from '../../one-time-code.ts'
 import { post } from '../../outbox/outbox.ts'
 import { customer, installation, jobCode } from '../../store/schema/index.ts'
-import { holdJob, type JobRow, tellJob } from './job-record.ts'
+import { holdJob, type JobRow, readJob, tellJob } from './job-record.ts'
 
 type Kind = typeof jobCode.$inferSelect.kind
 
@@ -145,6 +147,8 @@ const happy = handle(sendHappyCode, async ({ query }, call) => {
         ? `${held.id} is ${held.status}: it needs no happy code.`
         : `${held.id} is ${held.status}: give it a technician before its happy code is sent.`,
     )
+  const now = await readJob(held.id, call)
+  refuseChanged(call, shownOfJobContact(now))
   return new Reply(await sendCode(held, 'HAPPY', call), 'Happy code sent')
 })
 

@@ -7,8 +7,10 @@ import {
   dialPhone,
   listJobImages,
 } from '../../../src/contract/areas/job-page.ts'
+import { shownOfJobContact } from '../../../src/contract/shown/job.ts'
 import { toMinor } from '../../../src/contract/values.ts'
 import { type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { refuseChanged } from '../../lists/changed-since.ts'
 import { nextVersion, tell } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
 import { post } from '../../outbox/outbox.ts'
@@ -85,6 +87,7 @@ const dial: Handler<typeof dialPhone> = async ({ params: { number }, body: { job
   if (jobId) {
     const one = await readJob(jobId, call)
     if (one.phoneNumber !== number) throw new Refusal(422, `${number} is not the number of the customer of ${jobId}.`)
+    refuseChanged(call, shownOfJobContact(one))
     await tellJob(jobId, { kind: 'CALL', note: `Call to ${one.customerName}` }, call)
   }
   await post(call, { kind: 'CALL', recipient: number, text: `${name} calls${jobId ? ` about ${jobId}` : ''}.`, at })

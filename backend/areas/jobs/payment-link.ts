@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { paymentLinkPause, triggerPostApiDataPayment } from '../../../src/contract/areas/job-page.ts'
+import { jobRecord } from '../../../src/contract/areas/jobs.ts'
+import { shownOfJobLink } from '../../../src/contract/shown/job.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { moneyText } from '../../moment.ts'
 import { saySeconds } from '../../one-time-code.ts'
 import { post } from '../../outbox/outbox.ts'
 import { adhocPayment, customer, installation, jobEvent } from '../../store/schema/index.ts'
 import { linkLife, paymentPath } from '../payments/adhoc-payment.ts'
-import { holdWithHome, type JobRow, tellJob } from './job-record.ts'
+import { holdWithHome, type JobRow, readJob, tellJob } from './job-record.ts'
 
 /** The job is held, so of two at once the second sees the first. */
 async function refuseTooSoon({ id }: JobRow, { database, at }: Call): Promise<void> {
@@ -50,6 +53,8 @@ const trigger: Handler<typeof triggerPostApiDataPayment> = async ({ query: { job
   const { held } = await holdWithHome(jobId, undefined, call)
   if (held.paymentToCollect === 0) throw new Refusal(409, `Nothing is to collect for ${jobId}.`)
   await refuseTooSoon(held, call)
+  const now = await readJob(jobId, call)
+  refuseChanged(call, shownOfJobLink(asRead(jobRecord, now)))
   const [owner] = await database
     .select({ id: customer.id, phone: customer.phone })
     .from(installation)

@@ -5,8 +5,11 @@ import {
   listPaymentDashboardPlans,
   listPaymentDashboardValidity,
   sendPaymentReminder,
+  validityRow,
 } from '../../../src/contract/areas/payment-dashboard.ts'
+import { shownOfReminder } from '../../../src/contract/shown/payment.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
 import { momentText } from '../../moment.ts'
 import { post } from '../../outbox/outbox.ts'
@@ -56,6 +59,8 @@ const remind: Handler<typeof sendPaymentReminder> = async ({ query: { installati
       422,
       `The phone of ${owner.name} has been out of service since ${dayText(silent.since)}. No reminder was sent; ask for another number.`,
     )
+  const now = await validityOf(id, call)
+  if (now) refuseChanged(call, shownOfReminder(asRead(validityRow, now)))
   await database
     .insert(paymentReminder)
     .values({ installationId: id, customerId: owner.id, by: user.id, at, validTill: home.validTill })

@@ -1,12 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { payment as paymentRecord } from '../../../src/contract/areas/payments.ts'
 import {
   activatePayment,
   applyPlan,
   listInactivatedInstallations,
   listTopups,
 } from '../../../src/contract/areas/recharge.ts'
+import { shownOfPayment } from '../../../src/contract/shown/payment.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import { couponUse, installation, payment, plan, wallet } from '../../store/schema/index.ts'
@@ -132,6 +135,8 @@ const activate: Handler<typeof activatePayment> = async ({ body: { installationI
     const when = now.appliedAt ? ` ${momentText(now.appliedAt)}` : ''
     throw new Refusal(409, `${paymentId} came into effect${when}.`, undefined, now)
   }
+  const shown = await readPayment(paymentId, database)
+  refuseChanged(call, shownOfPayment(asRead(paymentRecord, shown)))
   const [bought] = await database
     .select()
     .from(plan)

@@ -1,8 +1,11 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { refund as refundRecord } from '../../../src/contract/areas/refunds.ts'
+import { shownOfRefund } from '../../../src/contract/shown/refund.ts'
 import { type Call, Refusal } from '../../http/handle.ts'
+import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { audit, refund, refundStep } from '../../store/schema/index.ts'
 import { holdHomeOf, refuseDuplicate, withdrawUninstallation } from './deposit.ts'
-import { expireLinks } from './refund-payout.ts'
+import { expireLinks, lockRefund } from './refund-payout.ts'
 import { readRefund, type WireRefund } from './refund-record.ts'
 import { heldNeeds, refusalFor, refusalOfRejection } from './refund-rules.ts'
 
@@ -23,9 +26,12 @@ export async function decide(decision: Decision, call: Call): Promise<WireRefund
   const { refundId, verdict } = decision
   if (verdict === 'REJECTED') await holdHomeOf(refundId, call)
   else await refuseDuplicate(refundId, database)
+  const before = call.seen && (await lockedRefund(refundId, call))
   const stepNo = await takeStep(decision, call)
   if (stepNo !== undefined) await settle(decision, call)
   else if (!(await rejectApproved(decision, call))) throw await explain(decision, call)
+  // After the rules, because who was first is the better reason. A refusal undoes what was taken.
+  if (before) refuseChanged(call, shownOfRefund(asRead(refundRecord, before)))
   if (verdict === 'REJECTED') await withdrawUninstallation(refundId, call)
   await database.insert(audit).values({
     at,
@@ -37,6 +43,12 @@ export async function decide(decision: Decision, call: Call): Promise<WireRefund
   const decided = await readRefund(call, refundId)
   if (!decided) throw new Error(`The refund ${refundId} vanished.`)
   return decided
+}
+
+/** As it is before the decision, and stays until the call is over. */
+async function lockedRefund(refundId: string, call: Call): Promise<WireRefund | undefined> {
+  await lockRefund(call.database, refundId)
+  return readRefund(call, refundId)
 }
 
 async function takeStep({ refundId, step, verdict, note }: Decision, call: Call): Promise<number | undefined> {

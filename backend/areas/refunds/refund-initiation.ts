@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { calculateRefund, initiateRefund } from '../../../src/contract/areas/refund-initiation.ts'
+import { calculateRefund, calculation, initiateRefund } from '../../../src/contract/areas/refund-initiation.ts'
+import { shownOfCalculation } from '../../../src/contract/shown/refund.ts'
 import { toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { moneyText } from '../../moment.ts'
 import { audit, refund, refundStep } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'
@@ -43,7 +45,8 @@ const initiate: Handler<typeof initiateRefund> = async ({ body }, call) => {
   const record = await mustFind(call, body.refundId)
   if (record.state !== 'CALCULATED') return new Reply(record, 'Already initiated')
   await refuseSecond(home, call)
-  await refuseChanged(home, record, call)
+  await refuseOutdated(home, record, call)
+  refuseChanged(call, shownOfCalculation(asRead(calculation, wireCalculation(record))))
   await store(body, { home, record }, call)
   return new Reply(await mustRead(call, body.refundId), 'Refund initiated')
 }
@@ -55,7 +58,7 @@ async function refuseSecond(home: Home, call: Call): Promise<void> {
 }
 
 /** Calculates anew: what was reviewed must be what is true now (H33). */
-async function refuseChanged(home: Home, record: WireRefund, { database, at }: Call): Promise<void> {
+async function refuseOutdated(home: Home, record: WireRefund, { database, at }: Call): Promise<void> {
   if (record.customerId !== home.customerId)
     throw new Refusal(409, `${home.id} has another owner since this was calculated. Calculate again.`)
   const day = record.uninstalltionDate ?? ''

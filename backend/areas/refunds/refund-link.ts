@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { cancelRefundLink, generateRefundLink } from '../../../src/contract/areas/refund-link.ts'
-import { waitingStep } from '../../../src/contract/areas/refunds.ts'
+import { refund as refundRecord, waitingStep } from '../../../src/contract/areas/refunds.ts'
+import { shownOfRefund } from '../../../src/contract/shown/refund.ts'
 import { toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import { post } from '../../outbox/outbox.ts'
 import { audit, refund, refundLink } from '../../store/schema/index.ts'
@@ -16,6 +18,8 @@ const generate: Handler<typeof generateRefundLink> = async ({ params: { id } }, 
   const { database, user, at } = call
   await hold(id, call)
   await refuseDuplicate(id, database)
+  const seen = await record(id, call)
+  if (seen.state === 'APPROVED') refuseChanged(call, shownOfRefund(asRead(refundRecord, seen)))
   const won = await database
     .update(refund)
     .set({ state: 'LINK_ACTIVE', version: sql`${refund.version} + 1`, updatedAt: at })
@@ -48,6 +52,7 @@ const cancel: Handler<typeof cancelRefundLink> = async ({ body: { refundId, link
     if (seen.state === 'PAID' || !seen.link) throw notCancellable(seen)
     return new Reply(seen, 'Already cancelled')
   }
+  refuseChanged(call, shownOfRefund(asRead(refundRecord, seen)))
   await database
     .update(refundLink)
     .set({ state: 'CANCELLED', endedAt: at, endedBy: user.id, ...(reason ? { reason } : {}) })

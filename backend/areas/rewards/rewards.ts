@@ -3,11 +3,14 @@ import {
   decideRewardTask,
   listRewardTasks,
   type RewardStatus,
+  rewardTask as rewardRecord,
   rewardStatuses,
   statusAfter,
 } from '../../../src/contract/areas/rewards.ts'
+import { shownOfReward } from '../../../src/contract/shown/reward.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { dayStart, momentText, moneyText } from '../../moment.ts'
@@ -114,6 +117,8 @@ const decide: Handler<typeof decideRewardTask> = async ({ params: { id, action }
   const waiting = and(eq(rewardTask.id, id), eq(rewardTask.status, 'PENDING'))
   const [held] = await database.select().from(rewardTask).where(waiting).for('update')
   if (!held) throw await decidedAlready(id, call)
+  const task = await read(id, call)
+  refuseChanged(call, shownOfReward(asRead(rewardRecord, task)))
   const credited =
     status === 'APPROVED'
       ? await creditWallet({ installationId: home, amount: held.reward, text: `Reward ${id}` }, call)

@@ -66,6 +66,7 @@ export const triggerPostApiDataPayment = defineEndpoint({
   path: '/workflow/triggerPostApiDataPayment',
   effect: 'once',
   readBack: 'getJob',
+  seen: true,
   query: v.object({ jobId: id }),
   answer: sentLink,
 })
@@ -92,6 +93,7 @@ export const dialPhone = defineEndpoint({
   path: '/dial/{number}',
   effect: 'once',
   readBack: 'none',
+  seen: true,
   params: v.object({ number: phone }),
   body: v.object({ jobId: v.optional(id) }),
   answer: v.nullish(v.object({ at: instant })),

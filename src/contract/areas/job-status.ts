@@ -84,6 +84,7 @@ export const sendHappyCode = defineEndpoint({
   path: '/workforce/sendHappyCode',
   effect: 'once',
   readBack: 'getJob',
+  seen: true,
   query: v.object({ jobId: id }),
   answer: sentCode,
   source: 'doc2 §7, S-22',

@@ -94,6 +94,7 @@ export const sendPaymentReminder = defineEndpoint({
   path: '/paymentDashboard/sendReminder',
   effect: 'once',
   readBack: 'listPaymentDashboardValidity',
+  seen: true,
   query: v.object({ installationId: id }),
   answer: validityRow,
   source: 'doc1 §7, S-27, S-155',

@@ -65,6 +65,7 @@ export const activatePayment = defineEndpoint({
   path: '/payments/activate',
   effect: 'once',
   readBack: 'listPaymentsV1',
+  seen: true,
   body: v.object({ installationId: id, paymentId: id }),
   answer: payment,
   source: 'doc1 §7, S-89, S-141',

@@ -49,6 +49,7 @@ export const initiateRefund = defineEndpoint({
   access: [['LEVEL_1']],
   effect: 'once',
   readBack: 'calculateRefund',
+  seen: true,
   body: v.object({ refundId: id, reason: refundReason }),
   answer: refund,
   source: 'doc1 §3, §7',

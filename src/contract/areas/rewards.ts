@@ -75,6 +75,7 @@ export const decideRewardTask = defineEndpoint({
   path: '/reward/taskInstallation/{id}/{action}',
   effect: 'once',
   readBack: 'listRewardTasks',
+  seen: true,
   params: v.object({ id, action: v.picklist(rewardActions) }),
   answer: rewardTask,
   source: 'doc1 §7, S-78, S-129',

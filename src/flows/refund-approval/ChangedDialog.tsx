@@ -1,14 +1,14 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
+import type { Refund } from '../../contract/areas/refunds.ts'
+import { shownOfRefund } from '../../contract/shown/refund.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
-import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
+import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
-import { Money } from '../../ui/values/Money.tsx'
 import { RefundLedger } from './RefundLedger.tsx'
-import { RefundStatusChip } from './RefundStatusChip.tsx'
 import type { RefundPanelProps } from './refund-approval-props.ts'
 
 /** Shows that someone else was first, or that the amount changed: before, now, and that this decision doesn't count. */
@@ -33,24 +33,18 @@ export function ChangedDialog({ state, send }: RefundPanelProps) {
       }
     >
       {failure && <Banner tone="warn">{failureText(failure, fallback)}</Banner>}
-      <BeforeAndNow
-        before={t('changedThen')}
-        now={t('changedNow')}
-        rows={[
-          {
-            id: 'total',
-            before: <Money minor={seen.total} struck={seen.total !== now.total} />,
-            now: (
-              <span className="flex flex-wrap items-center gap-2">
-                <Money minor={now.total} className="font-semibold" />
-                <RefundStatusChip refund={now} mine={blockedReason === null} />
-              </span>
-            ),
-          },
-        ]}
+      <ChangedFacts
+        was={shownOfRefund(seen)}
+        is={shownOfRefund(now)}
+        codeOf={(name, code) => (name === 'status' ? t(`refundState/${code}`, { defaultValue: code }) : undefined)}
+        rowOf={(_, code) => t(`lines/${code}`, { count: daysIn(code, now, seen), defaultValue: code })}
       />
       <RefundLedger refund={now} mine={blockedReason === null} />
       <p className="text-muted">{t(wasRejection ? 'rejectionStopped' : 'approvalStopped')}</p>
     </Dialog>
   )
 }
+
+/** Days of a line, in the refund that still has it. */
+const daysIn = (code: string, ...refunds: readonly Refund[]): number =>
+  refunds.flatMap(({ lines }) => lines).find((line) => line.code === code)?.days ?? 0

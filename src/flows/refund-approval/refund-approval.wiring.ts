@@ -16,6 +16,7 @@ import {
   waitingStep,
 } from '../../contract/areas/refunds.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { shownOfRefund } from '../../contract/shown/refund.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { resolveApprovalOutcome } from './approval-outcome.ts'
 import { keptApproval } from './kept-approval.ts'
@@ -65,11 +66,12 @@ export const refundApproval: Flow<typeof refundApprovalMachine> = {
       rereadRefund: reading(readRefund),
       approveRefund: remote(approveRefund, (context: RefundApprovalContext) => {
         const { key, ...query } = intent(context)
-        return { query, ...(key ? { key } : {}) }
+        return { query, seen: shownOfRefund(context.seen), ...(key ? { key } : {}) }
       }),
       rejectRefund: remote(rejectRefund, (context: RefundApprovalContext) => {
         const { key, refundId, step } = intent(context)
-        return { params: { refundId }, query: { reason: context.reason.trim(), step }, ...(key ? { key } : {}) }
+        const query = { reason: context.reason.trim(), step }
+        return { params: { refundId }, query, seen: shownOfRefund(context.seen), ...(key ? { key } : {}) }
       }),
       checkApproval: readBackAs('APPROVED'),
       checkRejection: readBackAs('REJECTED'),

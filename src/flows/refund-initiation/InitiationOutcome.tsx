@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { shownOfCalculation } from '../../contract/shown/refund.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
-import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
 import { FlowOutcome } from '../../kit/flow/FlowOutcome.tsx'
 import { topOf } from '../../kit/top-state.ts'
+import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
@@ -65,22 +66,20 @@ function Receipt({ state }: { state: InitiationState }) {
 function Changed({ state }: { state: InitiationState }) {
   const { t } = useTranslation('refund-initiation')
   const { seen, now } = state.context
+  const days = (code: string) =>
+    [now, seen].flatMap((one) => one?.lines ?? []).find((line) => line.code === code)?.days ?? 0
   return (
     <>
       <Banner tone="warn" live>
         {t('changedText')}
       </Banner>
-      <BeforeAndNow
-        before={t('changedThen')}
-        now={t('changedNow')}
-        rows={[
-          {
-            id: 'total',
-            before: <Money minor={seen?.total ?? 0} struck={seen?.total !== now?.total} />,
-            now: <Money minor={now?.total ?? 0} className="font-semibold" />,
-          },
-        ]}
-      />
+      {seen && now && (
+        <ChangedFacts
+          was={shownOfCalculation(seen)}
+          is={shownOfCalculation(now)}
+          rowOf={(_, code) => t(`lines/${code}`, { count: days(code), defaultValue: code })}
+        />
+      )}
       {now && <Calculated calculation={now} />}
     </>
   )

@@ -8,6 +8,7 @@ import {
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import { calculateRefund, initiateRefund } from '../../contract/areas/refund-initiation.ts'
+import { shownOfCalculation } from '../../contract/shown/refund.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { becameOfInitiation } from './became-of-initiation.ts'
 import { keptInitiation } from './kept-initiation.ts'
@@ -26,6 +27,7 @@ export const refundInitiation: Flow<typeof refundInitiationMachine> = {
       initiateRefund: remote(initiateRefund, ({ seen, reason, key }: RefundInitiationContext) => ({
         body: { refundId: seen?.refundId ?? '', reason: reason.trim() },
         ...(key ? { key } : {}),
+        ...(seen ? { seen: shownOfCalculation(seen) } : {}),
       })),
       checkInitiation: reading<ReadBack, RefundInitiationContext>(async ({ input, signal }) => {
         const calculation = await call(calculateRefund, query(input), { signal })

@@ -1,13 +1,14 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Refund } from '../../contract/areas/refunds.ts'
+import { shownOfRefund } from '../../contract/shown/refund.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
-import { Money } from '../../ui/values/Money.tsx'
 import type { RefundLinkProps } from './refund-link-props.ts'
 
 /** Shows the current link where someone else was first, it expired, or the customer was paid. Nothing was added. */
@@ -33,7 +34,13 @@ export function LinkChanged({ state, send }: RefundLinkProps) {
           {failureText(failure, `refund-link:${seen.state === 'LINK_ACTIVE' ? 'cancelFailed' : 'generateFailed'}`)}
         </Banner>
       )}
-      <Facts look="columns" facts={factsOf(t, seen, now)} />
+      <ChangedFacts
+        was={shownOfRefund(seen)}
+        is={shownOfRefund(now)}
+        codeOf={(name, code) => (name === 'status' ? t(`refundState/${code}`, { defaultValue: code }) : undefined)}
+        rowOf={(_, code) => code}
+      />
+      <Facts look="columns" facts={factsOf(t, now)} />
       <p className="text-muted">{t('changedNothing')}</p>
     </Dialog>
   )
@@ -41,13 +48,8 @@ export function LinkChanged({ state, send }: RefundLinkProps) {
 
 type Translate = ReturnType<typeof useTranslation>['t']
 
-function factsOf(t: Translate, seen: Refund, now: Refund) {
-  const { link } = now
-  const standing = (one: Refund) => t(`refundState/${one.state}`, { defaultValue: one.state })
+function factsOf(t: Translate, { link }: Refund) {
   return [
-    { label: t('changedThen'), value: standing(seen) },
-    { label: t('changedNow'), value: <strong>{standing(now)}</strong> },
-    ...(now.total === seen.total ? [] : [{ label: t('amount'), value: <Money minor={now.total} /> }]),
     ...(link ? [{ label: t('madeBy'), value: <bdi>{link.createdBy}</bdi> }] : []),
     ...(link ? [{ label: t('madeAt'), value: <DateTime at={link.createdAt} /> }] : []),
     ...(link?.endedAt ? [{ label: t('endedAt'), value: <DateTime at={link.endedAt} /> }] : []),

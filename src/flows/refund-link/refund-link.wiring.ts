@@ -10,6 +10,7 @@ import { remote } from '../../client/remote.ts'
 import { cancelRefundLink, generateRefundLink } from '../../contract/areas/refund-link.ts'
 import { listRefunds, type Refund, refundsNeed } from '../../contract/areas/refunds.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { shownOfRefund } from '../../contract/shown/refund.ts'
 import { type Flow, rootApi } from '../../kit/root-api.ts'
 import { becameOfCancelling, becameOfGenerating } from './became-of-link.ts'
 import { keptLink } from './kept-link.ts'
@@ -34,7 +35,8 @@ const check = (became: (seen: Refund, now: Refund) => LinkRead['became']) =>
     return { refund, became: became(input.seen, refund) }
   })
 
-const keyOf = ({ key }: RefundLinkContext) => (key ? { key } : {})
+/** What goes along with the write: the key of the intent, and what was shown. */
+const confirmed = ({ key, seen }: RefundLinkContext) => ({ seen: shownOfRefund(seen), ...(key ? { key } : {}) })
 
 /** Shows no notice after a success: the panel tells it, and a toast would cover the next button. */
 export const refundLink: Flow<typeof refundLinkMachine> = {
@@ -46,12 +48,12 @@ export const refundLink: Flow<typeof refundLinkMachine> = {
       rereadRefund: reading(({ input, signal }) => readRefund(input, signal)),
       generateLink: remote(generateRefundLink, (context: RefundLinkContext) => ({
         params: { id: context.seen.refundId },
-        ...keyOf(context),
+        ...confirmed(context),
       })),
       cancelLink: remote(cancelRefundLink, (context: RefundLinkContext) => {
         const { refundId, link } = context.seen
         const body = { refundId, ...(link ? { linkId: link.id } : {}), reason: context.reason.trim() }
-        return { body, ...keyOf(context) }
+        return { body, ...confirmed(context) }
       }),
       checkGenerated: check((seen, now) => becameOfGenerating(seen, now, myName())),
       checkCancelled: check(becameOfCancelling),

@@ -1,14 +1,19 @@
+import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { mutationMachine } from '../../../machines/kit/mutation/mutation.machine.ts'
 import { newKey } from '../../client/new-key.ts'
+import type { FactName, Shown } from '../../contract/shown/facts.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
+import type { Statuses } from '../../ui/feedback/statuses.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { reasonOf } from '../failure-reason.ts'
+import { statusChip } from '../list/rows/cells.tsx'
+import { ChangedFacts } from './ChangedFacts.tsx'
 import { UnansweredDialog } from './UnansweredDialog.tsx'
 
 /** One act as data. Text keys are of its namespace. */
@@ -23,6 +28,10 @@ export interface ReviewDefinition {
   /** Record, amount, consequence */
   review(subject: unknown): ReactNode
   /** Values in `question`, `act` and `fallback`, such as the amount */
+  /** What of it can change meanwhile, where an act sends it along (S-324) */
+  shown?(subject: unknown): Shown
+  /** Looks of those facts that are codes, such as a status */
+  readonly codes?: Readonly<Partial<Record<FactName, Statuses>>>
   words?(subject: unknown, formats: Formats): Readonly<Record<string, string>>
   /** The call's fallback text (doc1 §8) */
   readonly fallback?: string
@@ -60,6 +69,7 @@ export function ReviewView({ review, state, send }: ReviewViewProps) {
         {t(review.ask)}
       </Button>
     )
+  if (state.matches('changed')) return <ChangedSince review={review} state={state} send={send} />
   if (state.context.confirms === 'never')
     return (
       <div className="grid justify-items-start gap-3">
@@ -78,6 +88,38 @@ export function ReviewView({ review, state, send }: ReviewViewProps) {
     >
       {review.review(state.context.subject)}
       <Refusal review={review} state={state} send={send} />
+    </Dialog>
+  )
+}
+
+/** Nothing was sent: both values of what has changed, and the way to review it anew. */
+function ChangedSince({ review, state, send }: ReviewViewProps) {
+  const { t } = useTranslation(['kit-changed', 'kit-record', review.texts])
+  const { subject, now } = state.context
+  const codeOf = (name: FactName, code: string) => {
+    const looks = review.codes?.[name]
+    return looks && statusChip(code, looks, t)
+  }
+  return (
+    <Dialog
+      title={t('title')}
+      icon={ExclamationTriangleIcon}
+      tone="warn"
+      closeEvent="act.cancel"
+      onClose={() => send({ type: 'act.cancel' })}
+      footer={
+        <>
+          <Button event="act.cancel" onClick={() => send({ type: 'act.cancel' })}>
+            {t('kit-record:cancel')}
+          </Button>
+          <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>
+            {t('reviewAgain')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('text')}</p>
+      {review.shown && <ChangedFacts was={review.shown(subject)} is={review.shown(now)} codeOf={codeOf} />}
     </Dialog>
   )
 }

@@ -1,9 +1,11 @@
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Need } from '../../contract/permissions.ts'
+import type { Shown } from '../../contract/shown/facts.ts'
 import type { ReviewDefinition } from './ReviewView.tsx'
 
-interface ActOf<E extends Endpoint, R extends Endpoint, Subject> extends Omit<ReviewDefinition, 'review' | 'words'> {
+interface ActOf<E extends Endpoint, R extends Endpoint, Subject>
+  extends Omit<ReviewDefinition, 'review' | 'words' | 'shown'> {
   /** Name of the act's flow. With the record's id it identifies the intent */
   readonly id: string
   readonly endpoint: E
@@ -13,12 +15,19 @@ interface ActOf<E extends Endpoint, R extends Endpoint, Subject> extends Omit<Re
   input(subject: Subject): CallInput<E>
   /** Record, amount, consequence */
   review(subject: Subject): ReturnType<ReviewDefinition['review']>
+  /**
+   * What the review shows and can change meanwhile (S-324). It is compared with what is read again before the call, and
+   * goes along with it.
+   */
+  shown?(subject: Subject): Shown
   words?(subject: Subject, formats: Parameters<NonNullable<ReviewDefinition['words']>>[1]): Record<string, string>
   /** The read that tells what became of a write without answer, or of one that others were before */
   readonly record: {
     readonly endpoint: R
     input(subject: Subject): CallInput<R>
     became(answer: Answer<R>, subject: Subject): ReadBackResult
+    /** The record of this act in the answer, for acts with `shown`. Undefined: it is gone */
+    subjectIn?(answer: Answer<R>, subject: Subject): Subject | undefined
   }
 }
 

@@ -2,13 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { reading, writing } from '../../../machines/kit/actors.ts'
-import { type MutationContext, mutationMachine } from '../../../machines/kit/mutation/mutation.machine.ts'
+import { type MutationContext, mutationMachine, type Reread } from '../../../machines/kit/mutation/mutation.machine.ts'
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import type { Failure } from '../../contract/failure.ts'
 
 const refusal: Failure = { kind: 'refused', outcome: 'refused' }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
+
+/** Nothing has changed since the review. */
+const same = reading<Reread, MutationContext>(async ({ input: { subject } }) => ({ subject, isSame: true }))
 
 /** What the network does to one request: it arrives or not, and its answer comes back or not. */
 type Weather = 'fine' | 'lostOnTheWay' | 'lostOnTheWayBack' | 'refused'
@@ -29,7 +32,7 @@ function service(weather: () => Weather, mayRead: () => boolean) {
     if (!mayRead()) throw unreachable
     return { became: effects.has(key ?? '') ? 'done' : 'open' }
   })
-  return { sent, effects, logic: mutationMachine.provide({ actors: { write, readBack } }) }
+  return { sent, effects, logic: mutationMachine.provide({ actors: { reread: same, write, readBack } }) }
 }
 
 /** Answers reach a machine some microtasks later. */
@@ -135,11 +138,13 @@ describe.each(['first', 'never'] as const)('a write that is confirmed %s', (conf
 })
 
 test('while it is sent, nothing but the answer moves it', async () => {
-  const actor = createActor(mutationMachine.provide({ actors: { write: writing(() => new Promise(() => {})) } }), {
+  const actors = { reread: same, write: writing<unknown, MutationContext>(() => new Promise(() => {})) }
+  const actor = createActor(mutationMachine.provide({ actors }), {
     input: { subject: {}, confirms: 'first' },
   }).start()
   actor.send({ type: 'act.ask' })
   actor.send({ type: 'act.confirm', key: 'key-1' })
+  await settled()
   for (const type of ['act.ask', 'act.cancel', 'check.start'] as const) actor.send({ type })
   actor.send({ type: 'act.confirm', key: 'key-2' })
   expect([actor.getSnapshot().value, actor.getSnapshot().context.key]).toEqual(['sending', 'key-1'])

@@ -5,6 +5,7 @@ import {
   sendPaymentReminder,
   type ValidityRow,
 } from '../../contract/areas/payment-dashboard.ts'
+import { shownOfReminder } from '../../contract/shown/payment.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { rootApi } from '../../kit/root-api.ts'
 import { defineAct } from '../../kit/write/act-definition.ts'
@@ -50,10 +51,12 @@ export const remindOne = defineAct<ValidityRow, typeof sendPaymentReminder, type
   endpoint: sendPaymentReminder,
   idOf: ({ installationId }) => installationId,
   input: ({ installationId }) => ({ query: { installationId } }),
+  shown: shownOfReminder,
   review: (row) => <Review row={row} />,
   record: {
     endpoint: listPaymentDashboardValidity,
     input: ({ installationId }) => ({ query: { search: installationId } }),
     became: ({ items: [now] }) => (!now?.remindableAt ? 'open' : isMine(now) ? 'done' : 'lost'),
+    subjectIn: ({ items: [now] }) => now,
   },
 })

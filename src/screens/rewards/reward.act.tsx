@@ -7,11 +7,13 @@ import {
   type RewardTask,
   statusAfter,
 } from '../../contract/areas/rewards.ts'
+import { shownOfReward } from '../../contract/shown/reward.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { rootApi } from '../../kit/root-api.ts'
 import { defineAct } from '../../kit/write/act-definition.ts'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { Id } from '../../ui/values/Id.tsx'
+import { rewardStatuses } from './reward-status.ts'
 
 /** Record, amount and consequence, before anything is sent. */
 function Review({ task, action }: { readonly task: RewardTask; readonly action: RewardAction }) {
@@ -54,12 +56,15 @@ const decide = (action: RewardAction) =>
     idOf: ({ taskId }) => taskId,
     input: ({ taskId }) => ({ params: { id: taskId, action } }),
     words: ({ reward }, { money }) => ({ amount: money(reward) }),
+    shown: shownOfReward,
+    codes: { status: rewardStatuses },
     review: (task) => <Review task={task} action={action} />,
     record: {
       endpoint: listRewardTasks,
       input: ({ taskId }) => ({ query: { taskId } }),
       became: ({ items: [now] }) =>
         now?.status === 'PENDING' ? 'open' : now?.status === statusAfter[action] && isMine(now) ? 'done' : 'lost',
+      subjectIn: ({ items: [now] }) => now,
     },
   })
 

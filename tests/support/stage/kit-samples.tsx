@@ -165,6 +165,7 @@ export const sampleReview: ReviewDefinition = {
     const { id, payee, amount } = subject as Subject
     return <ReviewPanel record={id} minor={amount} facts={[{ label: 'To', value: payee }]} />
   },
+  shown: (subject) => ({ customer: (subject as Subject).payee, amount: (subject as Subject).amount }),
 }
 
 type Sample = v.InferOutput<typeof row>

@@ -12,6 +12,8 @@ interface Zone {
 }
 
 const contract = /^src\/contract\//
+/** Its files without valibot: plain functions, which machines may call, too. */
+const plainContract = /^src\/contract\/shown\//
 const client = /^src\/client\//
 const i18n = /^src\/i18n\//
 const ui = /^src\/ui\//
@@ -39,9 +41,10 @@ const kitPackages = ['@xstate/react', 'xstate', 'wouter', 'valibot', ...views]
 
 /** The table of who may import whom. `{name}` is the importing folder's own name. */
 const zones: readonly Zone[] = [
+  { name: 'contract without valibot', holds: plainContract, own: [], types: [contract], packages: [] },
   { name: 'contract', holds: contract, own: [], packages: ['valibot'] },
   { name: 'machines/kit', holds: machinesKit, own: [], types: [contract], packages: ['xstate'] },
-  { name: 'machines', holds: /^machines\/([^/]+)\//, own: [machinesKit], types: [contract], packages: ['xstate'] },
+  { name: 'machines', holds: /^machines\/([^/]+)\//, own: [machinesKit, plainContract], types: [contract], packages: ['xstate'] },
   { name: 'client', holds: client, own: [contract, declared], packages: ['ofetch', 'xstate', 'valibot'] },
   { name: 'i18n', holds: i18n, own: [], packages: ['luxon', 'react', ...texts] },
   {

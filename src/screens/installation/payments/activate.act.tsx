@@ -2,12 +2,13 @@ import { BanknotesIcon, CalendarDaysIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { listPaymentsV1, type Payment } from '../../../contract/areas/payments.ts'
 import { activatePayment } from '../../../contract/areas/recharge.ts'
+import { shownOfPayment } from '../../../contract/shown/payment.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { defineAct } from '../../../kit/write/act-definition.ts'
 import { ReviewPanel } from '../../../ui/layout/ReviewPanel.tsx'
 import { Id } from '../../../ui/values/Id.tsx'
-import { payTypeLooks } from './payment-status.ts'
+import { payTypeLooks, statuses } from './payment-status.ts'
 
 /** Record, amount and consequence, before anything is sent. */
 function Review({ payment }: { readonly payment: Payment }) {
@@ -40,11 +41,14 @@ export const activateRecharge = defineAct<Payment, typeof activatePayment, typeo
   endpoint: activatePayment,
   idOf: ({ paymentId }) => paymentId,
   input: ({ installationId, paymentId }) => ({ body: { installationId, paymentId } }),
+  shown: shownOfPayment,
+  codes: { status: statuses },
   review: (payment) => <Review payment={payment} />,
   record: {
     endpoint: listPaymentsV1,
     input: ({ paymentId }) => ({ query: { paymentId } }),
     // Whoever put it into effect: the customer has the plan that was paid.
     became: ({ items: [now] }) => (now?.status === 'PAID' ? 'open' : now?.status === 'APPLIED' ? 'done' : 'lost'),
+    subjectIn: ({ items: [now] }) => now,
   },
 })

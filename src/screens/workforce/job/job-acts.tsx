@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { dialPhone, triggerPostApiDataPayment } from '../../../contract/areas/job-page.ts'
 import { sendHappyCode } from '../../../contract/areas/job-status.ts'
 import { getJob, type JobRecord } from '../../../contract/areas/jobs.ts'
+import { shownOfJobContact, shownOfJobLink } from '../../../contract/shown/job.ts'
 import { rootApi } from '../../../kit/root-api.ts'
 import { defineAct } from '../../../kit/write/act-definition.ts'
 import type { Icon } from '../../../ui/Icon.ts'
@@ -44,6 +45,7 @@ const recordOf = (kind: string) => ({
   endpoint: getJob,
   input: ({ jobId }: JobRecord) => ({ params: { id: jobId } }),
   became: became(kind),
+  subjectIn: (now: JobRecord) => now,
 })
 const idOf = ({ jobId }: JobRecord) => jobId
 
@@ -54,6 +56,7 @@ export const callCustomer = defineAct<JobRecord, typeof dialPhone, typeof getJob
   endpoint: dialPhone,
   idOf,
   input: ({ phoneNumber, jobId }) => ({ params: { number: phoneNumber }, body: { jobId } }),
+  shown: shownOfJobContact,
   words: ({ phoneNumber }, formats) => ({ number: formats.phone(phoneNumber) }),
   review: (job) => <Review job={job} will={[[PhoneIcon, 'willCall']]} />,
   record: recordOf('CALL'),
@@ -63,6 +66,7 @@ export const callCustomer = defineAct<JobRecord, typeof dialPhone, typeof getJob
 export const sendCode = defineAct<JobRecord, typeof sendHappyCode, typeof getJob>({
   ...{ id: 'job-happy-code', texts: 'job', ask: 'codeAsk', question: 'codeQuestion', act: 'code', done: 'codeSent' },
   fallback: 'words:happyCodeFailed',
+  shown: shownOfJobContact,
   endpoint: sendHappyCode,
   idOf,
   input: ({ jobId }) => ({ query: { jobId } }),
@@ -82,6 +86,7 @@ export const sendCode = defineAct<JobRecord, typeof sendHappyCode, typeof getJob
 export const sendLink = defineAct<JobRecord, typeof triggerPostApiDataPayment, typeof getJob>({
   ...{ id: 'job-payment-link', texts: 'job', ask: 'linkAsk', question: 'linkQuestion', act: 'link', done: 'linkSent' },
   fallback: 'job:linkFailed',
+  shown: shownOfJobLink,
   endpoint: triggerPostApiDataPayment,
   idOf,
   input: ({ jobId }) => ({ query: { jobId } }),

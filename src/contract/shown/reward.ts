@@ -1,0 +1,11 @@
+import type { RewardTask } from '../areas/rewards.ts'
+import type { Shown } from './facts.ts'
+
+export const shownOfReward = (task: RewardTask): Shown => ({
+  status: task.status,
+  reward: task.reward,
+  customer: task.customerName,
+  installation: task.installationId,
+  wallet: task.walletId,
+  description: task.description,
+})
