@@ -8,13 +8,33 @@ import type { Prepared } from '../testing/preparation.ts'
 import { addPrincipals, type Knocker, principals } from '../testing/principals.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../testing/server.ts'
 
+const decided = [
+  ...(['status', 'step', 'total', 'line', 'days', 'customer', 'phone', 'city', 'day'] as const),
+  ...(['reason', 'initiatedBy', 'initiatedAt', 'approval'] as const),
+] as const
+
 /** What each review shows that can change meanwhile, as people read it there. A row stands for all of its list. */
 const shown: Readonly<Record<string, readonly FactName[]>> = {
-  approveRefund: ['status', 'step', 'total', 'line', 'customer', 'phone', 'day', 'link'],
-  rejectRefund: ['status', 'step', 'total', 'line', 'customer', 'phone', 'day', 'link'],
-  generateRefundLink: ['status', 'step', 'total', 'line', 'customer', 'phone', 'day', 'link'],
-  cancelRefundLink: ['status', 'step', 'total', 'line', 'customer', 'phone', 'day', 'link'],
-  initiateRefund: ['refund', 'total', 'line', 'customer', 'phone', 'day'],
+  approveRefund: decided,
+  rejectRefund: decided,
+  generateRefundLink: decided,
+  cancelRefundLink: [...decided, 'link', 'linkBy', 'linkEnds'],
+  initiateRefund: ['refund', 'total', 'line', 'days', 'customer', 'phone', 'day', 'approval'],
+  applyRouting: [
+    ...([
+      'status',
+      'city',
+      'day',
+      'solvedAt',
+      'jobs',
+      'assigned',
+      'technicians',
+      'technician',
+      'visit',
+      'zone',
+    ] as const),
+    ...(['distance', 'distanceBefore', 'minutes', 'minutesBefore', 'unassigned'] as const),
+  ],
   decideRewardTask: ['status', 'reward', 'customer', 'installation', 'wallet', 'description'],
   activatePayment: ['status', 'amount', 'plan', 'customer'],
   sendPaymentReminder: ['customer', 'phone', 'plan', 'validTill', 'lastReminder'],

@@ -8,6 +8,7 @@ import { assign, setup } from 'xstate'
 import type { Payment, PayType } from '../../src/contract/areas/payments.ts'
 import type { Plan } from '../../src/contract/areas/plans.ts'
 import type { RechargePlan } from '../../src/contract/areas/recharge-plans.ts'
+import type { Shown } from '../../src/contract/shown/facts.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type ConfirmedWriteContext, confirmedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
@@ -38,6 +39,8 @@ export interface PlanApplicationContext
     Chosen,
     ConfirmedWriteContext<RechargePlan | null> {
   readonly offers: Offers | null
+  /** What the review showed, where it has changed since */
+  readonly shown: Shown | null
   readonly made: Payment | null
 }
 
@@ -104,6 +107,7 @@ export const planApplicationMachine = setup({
   id: 'plan-application',
   context: ({ input }) => ({
     ...input,
+    shown: null,
     ...{ offers: null, made: null, seen: null, planname: '', validity: '', payType: 'WALLET', topupId: '' },
     ...write.undecided,
   }),

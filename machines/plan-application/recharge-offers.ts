@@ -2,6 +2,8 @@ import type { PayType } from '../../src/contract/areas/payments.ts'
 import type { Topup } from '../../src/contract/areas/recharge.ts'
 import type { RechargePlan } from '../../src/contract/areas/recharge-plans.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import { isSameShown, type Shown } from '../../src/contract/shown/facts.ts'
+import { shownOfRecharge, walletLeft } from '../../src/contract/shown/recharge.ts'
 
 /** The installation of the recharge. */
 export interface RechargedInstallation {
@@ -68,7 +70,20 @@ export function renewed(context: Standing, offers: Offers) {
   return { ...chosen, offers, seen, now: null, failure: null }
 }
 
-export const reread = ({ seen }: Standing, offers: Offers) => ({ offers, now: offeredAs(seen, offers) })
+/** Facts of the review. Null where the plan isn't offered any more. */
+export function shownOf({ payType, topupId }: Chosen, plan: RechargePlan | null, offers: Offers | null): Shown | null {
+  if (!plan || !offers) return null
+  const { walletId, balance, current, topups } = offers
+  const topup = topups.find((one) => one.topupId === topupId)
+  return shownOfRecharge({ plan, walletId, balance, planInForce: current?.planname ?? null, payType, topup })
+}
+
+/** What was read again, beside what the review showed of it. */
+export const reread = (context: Standing, offers: Offers) => ({
+  shown: shownOf(context, context.seen, context.offers),
+  offers,
+  now: offeredAs(context.seen, offers),
+})
 
 /** What the wallet holds once the recharge is paid, or null without a wallet. Minor units. */
 export function walletAfter(
@@ -76,9 +91,9 @@ export function walletAfter(
   plan: RechargePlan | null,
   offers: Offers | null,
 ): number | null {
-  if (!plan || !offers || offers.balance === null) return null
+  if (!plan || !offers) return null
   const topup = offers.topups.find((one) => one.topupId === topupId)
-  return offers.balance + (payType === 'WALLET' ? 0 : (topup?.credit ?? plan.due)) - plan.due
+  return walletLeft({ payType, topup, due: plan.due, balance: offers.balance })
 }
 
 export function isCovered(chosen: Chosen, plan: RechargePlan | null, offers: Offers | null): boolean {
@@ -88,5 +103,7 @@ export function isCovered(chosen: Chosen, plan: RechargePlan | null, offers: Off
 
 export function isSame(context: Standing, read: Offers): boolean {
   const now = offeredAs(context.seen, read)
-  return now?.due === context.seen?.due && now?.validTill === context.seen?.validTill && isCovered(context, now, read)
+  const shown = shownOf(context, context.seen, context.offers)
+  const is = shownOf(context, now, read)
+  return shown !== null && is !== null && isSameShown(shown, is) && isCovered(context, now, read)
 }

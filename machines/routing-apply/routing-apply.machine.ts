@@ -5,6 +5,8 @@
  */
 import { assign, enqueueActions, setup } from 'xstate'
 import type { RoutingTask } from '../../src/contract/areas/routing.ts'
+import { isSameShown } from '../../src/contract/shown/facts.ts'
+import { shownOfSolution } from '../../src/contract/shown/routing.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type ConfirmedWriteContext, confirmedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
@@ -52,7 +54,7 @@ export const routingApplyMachine = setup({
   guards: {
     ...write.guards,
     mayApply: ({ context: { seen } }) => seen !== null && isApplicable(seen),
-    isUnchanged: ({ event }) => isApplicable(outputOf<RoutingTask>(event)),
+    isUnchanged: ({ context: { seen }, event }) => seen !== null && isStill(seen, outputOf<RoutingTask>(event)),
   },
   actions: {
     ...write.actions,
@@ -146,3 +148,7 @@ const appliedNow = ({ task, followUpAt }: Applied) => ({ seen: task, now: null, 
 /** Solved, not applied, with no visit that is outdated, and something to assign. */
 export const isApplicable = ({ state, outdated, assigned }: RoutingTask): boolean =>
   state === 'SOLVED' && outdated === 0 && assigned > 0
+
+/** Applicable, with all that was shown as it was (S-324). */
+export const isStill = (seen: RoutingTask, now: RoutingTask): boolean =>
+  isApplicable(now) && isSameShown(shownOfSolution(seen), shownOfSolution(now))

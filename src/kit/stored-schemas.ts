@@ -19,6 +19,12 @@ export const keptFailure: v.GenericSchema<unknown, Failure> = v.pipe(
   v.transform((failure) => failure as Failure),
 )
 
+/** Facts that a review showed (S-324). */
+export const keptShown = v.pipe(
+  v.custom<object>((facts) => !Array.isArray(facts)),
+  v.record(storedText, v.nullable(v.union([storedText, v.number(), v.boolean()]))),
+)
+
 /** Of a code that a form sent (machines/kit/code-in-form.ts). The code itself is never kept (H11). */
 export const keptCode = {
   sent: v.nullable(v.object({ sentAt: storedText, nextAt: storedText })),

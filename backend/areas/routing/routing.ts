@@ -4,8 +4,11 @@ import {
   getRoutingTask,
   listRoutingSolutions,
   listRoutingTasks,
+  routingTask,
 } from '../../../src/contract/areas/routing.ts'
+import { shownOfSolution } from '../../../src/contract/shown/routing.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { nextVersion, notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { pageBody, skipped } from '../../lists/listing.ts'
 import { momentText } from '../../moment.ts'
@@ -50,6 +53,7 @@ const apply: Handler<typeof applyRouting> = async ({ query: { routingId } }, cal
     throw new Refusal(409, `${now.appliedBy} applied ${routingId} ${momentText(run.appliedAt ?? at)}.`, undefined, now)
   if (!solution) throw new Refusal(409, `${routingId} has no solution to apply.`, undefined, now)
   refuseOutdated(now)
+  refuseChanged(call, shownOfSolution(asRead(routingTask, now)))
   for (const one of held) await assign(routingId, one, call)
   await database
     .update(routingRun)

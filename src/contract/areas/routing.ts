@@ -216,6 +216,7 @@ export const applyRouting = defineEndpoint({
   access: [['LEVEL_1']],
   effect: 'once',
   readBack: 'getRoutingTask',
+  seen: true,
   group: 'routingProvider',
   id: 'applyRouting',
   path: '/router/apply',

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { shownOf } from '../../../machines/plan-application/recharge-offers.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
-import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
 import { FlowOutcome } from '../../kit/flow/FlowOutcome.tsx'
 import { topOf } from '../../kit/top-state.ts'
+import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
@@ -61,32 +62,15 @@ function Receipt({ state }: { readonly state: ApplicationState }) {
 
 function Changed({ state }: { readonly state: ApplicationState }) {
   const { t } = useTranslation('plan-application')
-  const { date } = useFormats()
-  const { seen, now, failure } = state.context
+  const { seen, now, failure, shown, offers } = state.context
+  const is = shownOf(state.context, now, offers)
   return (
     <>
       <Banner tone="warn" live>
         {failure?.message && <p>{failureText(failure, '')}</p>}
         <p>{now ? t('changedText') : t('goneText', { name: seen?.planname ?? '' })}</p>
       </Banner>
-      {now && (
-        <BeforeAndNow
-          before={t('changedThen')}
-          now={t('changedNow')}
-          rows={[
-            {
-              id: 'due',
-              before: <Money minor={seen?.due ?? 0} struck={seen?.due !== now.due} />,
-              now: <Money minor={now.due} className="font-semibold" />,
-            },
-            {
-              id: 'validTill',
-              before: <span>{date(seen?.validTill ?? null)}</span>,
-              now: <span>{date(now.validTill)}</span>,
-            },
-          ]}
-        />
-      )}
+      {shown && is && <ChangedFacts was={shown} is={is} />}
     </>
   )
 }

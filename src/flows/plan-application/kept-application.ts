@@ -4,7 +4,7 @@ import { payment, payTypes } from '../../contract/areas/payments.ts'
 import { topup } from '../../contract/areas/recharge.ts'
 import { rechargePlan } from '../../contract/areas/recharge-plans.ts'
 import { day } from '../../contract/values.ts'
-import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
+import { keptAmount, keptFailure, keptShown, storedText } from '../../kit/stored-schemas.ts'
 
 // Like the server's answers, but with amounts already in minor units.
 const keptPlan = v.object({ ...rechargePlan.entries, price: keptAmount, due: keptAmount })
@@ -23,6 +23,7 @@ export const keptApplication = v.object({
   installation: v.object({ id: storedText, city: storedText, customerName: storedText, purifierId: storedText }),
   today: day,
   offers: v.nullable(keptOffers),
+  shown: v.nullable(keptShown),
   planname: storedText,
   validity: storedText,
   payType: v.picklist(payTypes),

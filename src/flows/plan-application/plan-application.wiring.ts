@@ -5,7 +5,7 @@ import {
   planApplicationMachine,
   type ReadBack,
 } from '../../../machines/plan-application/plan-application.machine.ts'
-import type { Offers } from '../../../machines/plan-application/recharge-offers.ts'
+import { type Offers, shownOf } from '../../../machines/plan-application/recharge-offers.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import { listPayments } from '../../contract/areas/payments.ts'
@@ -21,7 +21,7 @@ import { loadOffers } from './load-offers.ts'
 export const planApplication: Flow<typeof planApplicationMachine> = {
   name: 'plan-application',
   need: [['LEVEL_1']],
-  keeps: { version: 1, context: keptApplication },
+  keeps: { version: 2, context: keptApplication },
   logic: planApplicationMachine.provide({
     actors: {
       loadOffers: reading<Offers, PlanApplicationContext>(({ input, signal }) =>
@@ -35,14 +35,19 @@ export const planApplication: Flow<typeof planApplicationMachine> = {
         })
         return found.data
       }),
-      applyPlan: remote(applyPlan, ({ installation, seen, payType, topupId, key }: PlanApplicationContext) => ({
-        body: {
-          ...{ installationId: installation.id, planId: seen?.planId ?? '', payType },
-          ...(topupId ? { topupId } : {}),
-          ...{ amount: toMajor(seen?.due ?? 0), reference: key ?? '' },
-        },
-        ...(key ? { key } : {}),
-      })),
+      applyPlan: remote(applyPlan, (context: PlanApplicationContext) => {
+        const { installation, offers, seen, payType, topupId, key } = context
+        const shown = shownOf(context, seen, offers)
+        return {
+          body: {
+            ...{ installationId: installation.id, planId: seen?.planId ?? '', payType },
+            ...(topupId ? { topupId } : {}),
+            ...{ amount: toMajor(seen?.due ?? 0), reference: key ?? '' },
+          },
+          ...(shown ? { seen: shown } : {}),
+          ...(key ? { key } : {}),
+        }
+      }),
       checkApplication: reading<ReadBack, PlanApplicationContext>(async ({ input, signal }) => {
         const { installation, key } = input
         const asked = { query: { installationId: installation.id, reference: key ?? '' } }

@@ -2,10 +2,12 @@ import { LockClosedIcon, UsersIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
 import type { RoutingTask } from '../../contract/areas/routing.ts'
+import { shownOfSolution } from '../../contract/shown/routing.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { isUnanswered } from '../../kit/top-state.ts'
 import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
+import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
@@ -31,7 +33,7 @@ export function ApplyPanel({ state, send }: RoutingApplyProps) {
         busyLabel={t('checkingShort')}
       />
     )
-  if (state.matches('changed')) return <Changed task={now ?? seen} send={send} />
+  if (state.matches('changed')) return <Changed seen={seen} task={now ?? seen} send={send} />
   if (seen.state === 'APPLIED')
     return (
       <div className="grid gap-4">
@@ -98,13 +100,20 @@ function Act({ state, send, task }: RoutingApplyProps & { readonly task: Routing
   )
 }
 
-function Changed({ task, send }: { readonly task: RoutingTask } & Pick<RoutingApplyProps, 'send'>) {
+interface ChangedProps extends Pick<RoutingApplyProps, 'send'> {
+  readonly seen: RoutingTask
+  readonly task: RoutingTask
+}
+
+function Changed({ seen, task, send }: ChangedProps) {
   const { t } = useTranslation('routing-apply')
   const isApplied = task.state === 'APPLIED'
   return (
     <div className="grid gap-4">
       <h3 className="text-base">{t('notApplied')}</h3>
-      {isApplied ? <AppliedNote task={task} isWarning /> : <OutdatedVisits task={task} />}
+      {isApplied && <AppliedNote task={task} isWarning />}
+      {task.outdated > 0 && <OutdatedVisits task={task} />}
+      {!isApplied && task.outdated === 0 && <ChangedFacts was={shownOfSolution(seen)} is={shownOfSolution(task)} />}
       <p className="text-muted">{t('nothingSent')}</p>
       <div>
         <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>

@@ -3,13 +3,14 @@ import { reading } from '../../../machines/kit/actors.ts'
 import {
   type Applied,
   type ApplyReadBack,
-  isApplicable,
+  isStill,
   type RoutingApplyContext,
   routingApplyMachine,
 } from '../../../machines/routing-apply/routing-apply.machine.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import { applyRouting, getRoutingTask, type RoutingTask } from '../../contract/areas/routing.ts'
+import { shownOfSolution } from '../../contract/shown/routing.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { keptRoutingApply } from './kept-routing-apply.ts'
 
@@ -32,7 +33,9 @@ const readSolution = ({ input: { routingId }, signal }: Asked) =>
 async function readBack(asked: Asked): Promise<ApplyReadBack> {
   const task = await readSolution(asked)
   const isMine = task.state === 'APPLIED' && task.appliedById === rootApi().user()?.id
-  return { ...followed(task), became: isMine ? 'done' : isApplicable(task) ? 'open' : 'lost' }
+  const { seen } = asked.input
+  const isOpen = seen !== null && isStill(seen, task)
+  return { ...followed(task), became: isMine ? 'done' : isOpen ? 'open' : 'lost' }
 }
 
 export const routingApply: Flow<typeof routingApplyMachine> = {
@@ -44,7 +47,11 @@ export const routingApply: Flow<typeof routingApplyMachine> = {
       loadSolution: reading(readSolution),
       applySolution: remote(
         applyRouting,
-        ({ routingId, key }: RoutingApplyContext) => ({ query: { routingId }, ...(key ? { key } : {}) }),
+        ({ routingId, seen, key }: RoutingApplyContext) => ({
+          query: { routingId },
+          ...(seen ? { seen: shownOfSolution(seen) } : {}),
+          ...(key ? { key } : {}),
+        }),
         followed,
       ),
       checkSolution: reading(readBack),

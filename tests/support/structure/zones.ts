@@ -44,7 +44,13 @@ const zones: readonly Zone[] = [
   { name: 'contract without valibot', holds: plainContract, own: [], types: [contract], packages: [] },
   { name: 'contract', holds: contract, own: [], packages: ['valibot'] },
   { name: 'machines/kit', holds: machinesKit, own: [], types: [contract], packages: ['xstate'] },
-  { name: 'machines', holds: /^machines\/([^/]+)\//, own: [machinesKit, plainContract], types: [contract], packages: ['xstate'] },
+  {
+    name: 'machines',
+    holds: /^machines\/([^/]+)\//,
+    own: [machinesKit, plainContract],
+    types: [contract],
+    packages: ['xstate'],
+  },
   { name: 'client', holds: client, own: [contract, declared], packages: ['ofetch', 'xstate', 'valibot'] },
   { name: 'i18n', holds: i18n, own: [], packages: ['luxon', 'react', ...texts] },
   {
