@@ -5,13 +5,8 @@ import { sampleList } from '../../tests/support/stage/kit-samples.tsx'
 import { call } from '../client/call.ts'
 import { listLast3Jobs } from '../contract/areas/jobs.ts'
 import { getPlanDetails } from '../contract/areas/plans.ts'
-import {
-  getRoutingTask,
-  listIdleTechnicians,
-  listRoutingPlaces,
-  listRoutingSolutions,
-  listWaitingJobs,
-} from '../contract/areas/routing.ts'
+import * as routing from '../contract/areas/routing.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 import type { Failure } from '../contract/failure.ts'
 import { loadData, prefetch, whileWanted } from './load-data.ts'
 
@@ -32,6 +27,8 @@ const broken: Failure = { kind: 'status', outcome: 'refused', status: 500, reque
 const plain = { endpoint: sampleList.endpoint, input: { query: { page: 1 } } as never }
 const last3Jobs = { endpoint: listLast3Jobs, input: { params: { id: 'WP-1' } } }
 const reading = { toData: (answer: unknown) => answer as unknown[], isNothing: (data: unknown[]) => data.length === 0 }
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'effect' in value && 'path' in value
 const wanted = () => new AbortController().signal
 
 describe('a read that fails', () => {
@@ -48,16 +45,27 @@ describe('a read that fails', () => {
     expect(api.notices).toMatchObject([{ tone: 'bad', ms: 10_000, requestId: 'a7f3' }])
   })
 
-  test.each([
-    ['routing', 3_000, [listWaitingJobs, listIdleTechnicians, listRoutingPlaces, listRoutingSolutions, getRoutingTask]],
-    ['the last jobs (M052)', 10_000, [listLast3Jobs]],
-  ])('B080 a toast about %s stays for %i ms', async (_, ms, all) => {
-    calls.mockRejectedValue(broken)
-    for (const endpoint of all) {
-      const asked = { endpoint: { ...endpoint, fallback: 'installation:last3JobsFailed' }, input: {} }
-      await expect(loadData({ ...asked, ...reading, signal: wanted() } as never)).rejects.toEqual(broken)
+  test('S-328 a toast about each read of routing stays for 3 s, in the words of the catalogue or the service’s', async () => {
+    i18next.addResource('en', 'failures', 'fetchFailed', 'Failed to fetch data.')
+    i18next.addResource('en', 'failures', 'failed', 'Failed: {{message}}')
+    const reads = Object.values(routing).filter((one) => isEndpoint(one) && one.effect === 'read') as Endpoint[]
+    expect(reads.map(({ path }) => path).sort()).toEqual([
+      '/router/solutions',
+      '/router/task/{id}',
+      '/router/tasks',
+      '/routing/getEligibleEmployeesAndZones',
+      '/workforce/getCustomerWaitingJob',
+      '/workforce/idealTechnician',
+      '/workforce/jobAndTechSummaryForRouting',
+    ])
+    for (const endpoint of reads) {
+      for (const failure of [broken, { ...broken, message: 'The router is away' }]) {
+        calls.mockRejectedValue(failure)
+        await expect(loadData({ endpoint, input: {}, ...reading, signal: wanted() } as never)).rejects.toEqual(failure)
+      }
     }
-    expect(api.notices.map((one) => one.ms)).toEqual(all.map(() => ms))
+    const told = ['Failed to fetch data.', 'Failed: The router is away'].map((text) => [text, 3_000])
+    expect(api.notices.map(({ text, ms }) => [text, ms])).toEqual(reads.flatMap(() => told))
   })
 
   test('T101 where the service says nothing, its fallback has what was asked in its placeholders', async () => {

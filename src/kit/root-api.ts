@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { GenericSchema } from 'valibot'
 import type { Actor, AnyActorRef, AnyStateMachine, ContextFrom, EventFromLogic, InputFrom, SnapshotFrom } from 'xstate'
+import type { Failure } from '../contract/failure.ts'
 import { can, type Need } from '../contract/permissions.ts'
 import type { User } from '../contract/user.ts'
 
@@ -15,6 +16,17 @@ export interface Notice {
   readonly ms?: number
   readonly requestId?: string
 }
+
+/** A write that its service rejected, as the flow was when the answer came. */
+export interface Rejection<Context = unknown> {
+  readonly failure: Failure
+  /** Name of the actor that wrote */
+  readonly call: string
+  readonly context: Context
+}
+
+/** Key of a fallback text (doc1 §8), with the values of its placeholders where it has some. Null: it isn't said. */
+export type Fallback = string | { readonly key: string; readonly words: object } | null | undefined
 
 /** A flow as screens know it: its name travels (machines/<name>, src/flows/<name>, locales/<lng>/<name>.json). */
 export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
@@ -32,6 +44,11 @@ export interface Flow<M extends AnyStateMachine = AnyStateMachine> {
   }
   /** Text key of its title in the tray, where `names` of `flows` is not specific enough. */
   readonly title?: string
+  /**
+   * What a rejected write says where the service gives no text of its own. The toast is shown for every flow (S-328),
+   * but for one that tells it by itself.
+   */
+  readonly rejection?: ((rejected: Rejection<ContextFrom<M>>) => Fallback) | 'told by itself'
   /** True for a flow that is always open and no one's work, so that the tray doesn't show it. */
   readonly aside?: boolean
 }

@@ -11,6 +11,7 @@ import { type FlowStore, type KeptFlow, openFlowStore } from '../../client/flow-
 import type { Flow } from '../../kit/root-api.ts'
 import { isUnanswered, placeOf } from '../../kit/top-state.ts'
 import { flowsOf, type Root, sessionOf } from './root.ts'
+import { tellRejections } from './tell-rejections.ts'
 
 export interface FlowPersistence {
   readonly start: (flow: Flow, id: string, input: unknown) => Promise<void>
@@ -31,6 +32,7 @@ export function keepFlows(root: Root): FlowPersistence {
   const store = openFlowStore()
   const listed = () => tray.getSnapshot().context.flows
   const find = (id: string) => listed().find((flow) => flow.id === id)
+  const rejections = tellRejections(root)
   const watched = new Map<string, { readonly actor: AnyActorRef; readonly stop: () => void }>()
   /** Flows that the browser refused to store. */
   const loose = new Set<string>()
@@ -79,6 +81,7 @@ export function keepFlows(root: Root): FlowPersistence {
     const actor = (tray.getSnapshot().children as Record<string, AnyActorRef | undefined>)[id]
     if (!actor || watched.get(id)?.actor === actor) return
     watched.get(id)?.stop()
+    rejections.follow(flow, actor)
     const first = actor.getSnapshot() as AnyMachineSnapshot
     const beginning = isFresh && { place: placeOf(first), text: JSON.stringify(standingOf(first)) }
     const tell = (snapshot: AnyMachineSnapshot) => {

@@ -26,7 +26,8 @@ const shared = {
   access: [['LEVEL_1']],
   effect: 'read',
   source: 'doc2 §7',
-  /** Where a text of the catalogue is shown for an error, it stays for three seconds. */
+  /** Of every read of routing: a toast of three seconds (B080, S-328). */
+  fallback: 'failures:fetchFailed',
   toastMs: 3_000,
 } as const
 

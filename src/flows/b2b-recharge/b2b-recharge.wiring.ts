@@ -110,6 +110,7 @@ export const b2bRecharge: Flow<typeof b2bRechargeMachine> = {
   name: 'b2b-recharge',
   need: b2bPaymentsNeed,
   keeps: { version: 2, context: keptRecharge },
+  rejection: () => 'b2b-recharge:failed',
   logic: b2bRechargeMachine.provide({
     actors: {
       lookUpIds: reading(({ input, signal }) => lookUpNext(input, signal)),

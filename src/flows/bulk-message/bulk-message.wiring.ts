@@ -71,6 +71,7 @@ export const bulkMessage: Flow<typeof bulkMessageMachine> = {
   name: 'bulk-message',
   need: bulkMessageNeed,
   keeps: { version: 1, context: keptMessage },
+  rejection: () => 'bulk-message:failed',
   logic: bulkMessageMachine.provide({
     actors: {
       readAudience: reading<AudiencePage, BulkMessageContext>(({ input, signal }) => readAudience(input, signal)),

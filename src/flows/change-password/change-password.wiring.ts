@@ -7,6 +7,7 @@ import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 /** Keeps nothing over a reload, because there is nothing but a password. Open to everyone (S-82). */
 export const changePassword: Flow<typeof changePasswordMachine> = {
   name: 'change-password',
+  rejection: () => 'profile:passwordFailed',
   need: [],
   aside: true,
   logic: changePasswordMachine.provide({

@@ -121,6 +121,7 @@ export const installationLifecycle: Flow<typeof installationLifecycleMachine> = 
   name: 'installation-lifecycle',
   need: [['LEVEL_1']],
   keeps: { version: 2, context: keptLifecycle },
+  rejection: ({ context: { act } }) => `installation-lifecycle:failed/${act}`,
   logic: installationLifecycleMachine.provide({
     actors: {
       prepareAct: reading<Prospect, LifecycleContext>(({ input, signal }) => prepare(input, { signal })),

@@ -43,6 +43,7 @@ export const jobAppointment: Flow<typeof jobAppointmentMachine> = {
   name: 'job-appointment',
   need: [['LEVEL_1']],
   keeps: { version: 1, context: keptAppointment },
+  rejection: () => 'job-appointment:failed',
   logic: jobAppointmentMachine.provide({
     actors: {
       loadAppointment: reading(({ input, signal }) => load(input, signal)),

@@ -81,10 +81,13 @@ async function readBack<Became>(
   return { ...days, job, became: became(job) }
 }
 
+const postponementFallbacks: Readonly<Record<string, string>> = { sendCode: 'otpFailed', placeJob: 'placeFailed' }
+
 export const jobPostponement: Flow<typeof jobPostponementMachine> = {
   name: 'job-postponement',
   need: [['LEVEL_1']],
   keeps: { version: 1, context: keptPostponement },
+  rejection: ({ call: name }) => `job-postponement:${postponementFallbacks[name] ?? 'failed'}`,
   logic: jobPostponementMachine.provide({
     delays: { coolDown },
     actors: {

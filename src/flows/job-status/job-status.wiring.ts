@@ -63,6 +63,7 @@ export const jobStatus: Flow<typeof jobStatusMachine> = {
   name: 'job-status',
   need: [['LEVEL_1']],
   keeps: { version: 3, context: keptStatus },
+  rejection: ({ call: name }) => (name === 'sendCode' ? 'words:happyCodeFailed' : 'job-status:failed'),
   logic: jobStatusMachine.provide({
     delays: { coolDown },
     actors: {

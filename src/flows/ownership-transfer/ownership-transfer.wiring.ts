@@ -55,6 +55,7 @@ export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
   name: 'ownership-transfer',
   need: [['LEVEL_1']],
   keeps: { version: 4, context: keptTransfer },
+  rejection: 'told by itself',
   logic: ownershipTransferMachine.provide({
     actors: {
       sendCode: writing(async ({ input: { phone, installationId, owner } }) => {

@@ -8,7 +8,7 @@ import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 import { Money } from '../../ui/values/Money.tsx'
-import type { ApplicationProps, ApplicationState } from './plan-application-props.ts'
+import { type ApplicationProps, type ApplicationState, fallbackOf } from './plan-application-props.ts'
 
 /** Shows plan, amount, last day and wallet, then the charge and its outcome. */
 export function ApplicationReview({ state, send }: ApplicationProps) {
@@ -23,7 +23,7 @@ export function ApplicationReview({ state, send }: ApplicationProps) {
       act={{ event: 'apply.confirm', label: t('apply', { amount: money(seen?.due ?? 0) }), busyLabel: t('applying') }}
       back={{ event: 'apply.cancel', label: t('back') }}
       under={t(placeOf(state) === 'applying.rereading' ? 'rereading' : 'sending')}
-      fallback={fallbackOf(state)}
+      fallback={fallbackOf(state.context)}
       unanswered={{
         text: { unknown: t('unknown', { id }), checking: t('checking', { id }) },
         advice: t('unknownAdvice'),
@@ -35,10 +35,6 @@ export function ApplicationReview({ state, send }: ApplicationProps) {
     </FlowReview>
   )
 }
-
-/** The catalogue has a text for another plan, and one for the same plan again (doc1 §8). */
-const fallbackOf = ({ context: { seen } }: ApplicationState): string =>
-  seen?.current ? 'plan-application:rechargeFailed' : 'plan-application:applyFailed'
 
 function Review({ context }: Pick<ApplicationState, 'context'>) {
   const { t } = useTranslation(['plan-application', 'payments', 'words'])

@@ -17,11 +17,13 @@ import { type Flow, notify } from '../../kit/root-api.ts'
 import { becameOfApplication } from './became-of-application.ts'
 import { keptApplication } from './kept-application.ts'
 import { loadOffers } from './load-offers.ts'
+import { fallbackOf } from './plan-application-props.ts'
 
 export const planApplication: Flow<typeof planApplicationMachine> = {
   name: 'plan-application',
   need: [['LEVEL_1']],
   keeps: { version: 2, context: keptApplication },
+  rejection: ({ context }) => fallbackOf(context),
   logic: planApplicationMachine.provide({
     actors: {
       loadOffers: reading<Offers, PlanApplicationContext>(({ input, signal }) =>

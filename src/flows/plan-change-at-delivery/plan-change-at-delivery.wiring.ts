@@ -46,6 +46,7 @@ export const planChange: Flow<typeof planChangeMachine> = {
   name: 'plan-change-at-delivery',
   need: [['LEVEL_1']],
   keeps: { version: 1, context: keptPlanChange },
+  rejection: () => 'plan-change-at-delivery:failed',
   logic: planChangeMachine.provide({
     actors: {
       loadPlans: reading<DeliveryPlans, PlanChangeContext>(({ input, signal }) => loadPlans(input, signal)),

@@ -61,6 +61,7 @@ export const refundApproval: Flow<typeof refundApprovalMachine> = {
   need: refundsNeed,
   // Stays 1 although `changed` now distinguishes two acts, because an unanswered act must outlast a new build.
   keeps: { version: 1, context: keptApproval },
+  rejection: ({ call: name }) => `refund-approval:${name === 'approveRefund' ? 'approveFailed' : 'rejectFailed'}`,
   logic: refundApprovalMachine.provide({
     actors: {
       rereadRefund: reading(readRefund),

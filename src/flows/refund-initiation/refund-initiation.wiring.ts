@@ -21,6 +21,7 @@ export const refundInitiation: Flow<typeof refundInitiationMachine> = {
   name: 'refund-initiation',
   need: [['LEVEL_1']],
   keeps: { version: 1, context: keptInitiation },
+  rejection: () => 'refund-initiation:initiateFailed',
   logic: refundInitiationMachine.provide({
     actors: {
       loadCalculation: remote(calculateRefund, query),

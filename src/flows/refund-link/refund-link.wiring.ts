@@ -43,6 +43,7 @@ export const refundLink: Flow<typeof refundLinkMachine> = {
   name: 'refund-link',
   need: refundsNeed,
   keeps: { version: 1, context: keptLink },
+  rejection: ({ call: name }) => `refund-link:${name === 'generateLink' ? 'generateFailed' : 'cancelFailed'}`,
   logic: refundLinkMachine.provide({
     actors: {
       rereadRefund: reading(({ input, signal }) => readRefund(input, signal)),

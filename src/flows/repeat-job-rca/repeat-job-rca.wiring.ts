@@ -69,6 +69,7 @@ export const repeatJobRca: Flow<typeof repeatJobRcaMachine> = {
   name: 'repeat-job-rca',
   need: submitRepeatedJobRca.access as Flow['need'],
   keeps: { version: 1, context: keptRca },
+  rejection: () => 'repeat-job-rca:submitFailed',
   logic: repeatJobRcaMachine.provide({
     actors: {
       loadChain: reading(loadChain),

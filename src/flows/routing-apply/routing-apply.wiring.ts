@@ -7,10 +7,10 @@ import {
   type RoutingApplyContext,
   routingApplyMachine,
 } from '../../../machines/routing-apply/routing-apply.machine.ts'
-import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import { applyRouting, getRoutingTask, type RoutingTask } from '../../contract/areas/routing.ts'
 import { shownOfSolution } from '../../contract/shown/routing.ts'
+import { loadData } from '../../kit/load-data.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { keptRoutingApply } from './kept-routing-apply.ts'
 
@@ -27,8 +27,10 @@ interface Asked {
   readonly signal: AbortSignal
 }
 
-const readSolution = ({ input: { routingId }, signal }: Asked) =>
-  call(getRoutingTask, { params: { id: routingId } }, { signal })
+const readSolution = async ({ input: { routingId }, signal }: Asked): Promise<RoutingTask> => {
+  const asked = { endpoint: getRoutingTask, input: { params: { id: routingId } }, signal }
+  return (await loadData({ ...asked, toData: (task) => task, isNothing: () => false })).data
+}
 
 async function readBack(asked: Asked): Promise<ApplyReadBack> {
   const task = await readSolution(asked)
@@ -42,6 +44,7 @@ export const routingApply: Flow<typeof routingApplyMachine> = {
   name: 'routing-apply',
   need: applyRouting.access as Flow['need'],
   keeps: { version: 2, context: keptRoutingApply },
+  rejection: () => 'routing-apply:failed',
   logic: routingApplyMachine.provide({
     actors: {
       loadSolution: reading(readSolution),

@@ -67,6 +67,8 @@ export const bulkFlow = (list: List, act: BulkAct, params: Params): BulkFlow => 
   title: `${act.texts}:${act.label}`,
   need: needOf(act),
   keeps: { version: 3, context: keptBulk },
+  // A run that is too fast waits, and goes on by itself.
+  rejection: ({ failure }) => (failure.status === 429 ? null : act.fallback),
   logic: bulkMachine.provide({
     guards: { isValid: ({ context }) => Object.keys(problemsOf(act, context.values)).length === 0 },
     actors: {

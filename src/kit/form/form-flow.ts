@@ -36,6 +36,7 @@ export const formFlow = (form: Form, params: Params): FormFlow => ({
   title: `${form.texts}:${form.title}`,
   need: needOf(form),
   keeps: { version: 1, context: keptForm },
+  rejection: () => form.fallback,
   logic: formMachine.provide({
     actions: {
       tellCleared: ({ context, event }) =>

@@ -37,6 +37,7 @@ export const rowEditFlow = (edit: RowEdit, params: Params): RowEditFlow => ({
   title: `${edit.texts}:${edit.title}`,
   need: typeof edit.endpoint.access === 'string' ? [] : edit.endpoint.access,
   keeps: { version: 1, context: keptRows(edit) },
+  rejection: () => edit.fallback,
   logic: rowEditMachine.provide({
     actions: {
       tellSaved: () => notify({ tone: 'good', text: i18next.t(`${edit.texts}:${edit.saved}`) }),

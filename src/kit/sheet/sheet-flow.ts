@@ -15,6 +15,7 @@ export const sheetFlow = (sheet: Sheet): SheetFlow => ({
   title: `${sheet.texts}:${sheet.ask}`,
   need: needOf(sheet),
   aside: true,
+  rejection: () => sheet.fallback,
   logic: sheetMachine.provide({
     actors: {
       make: writing(({ input: { subject, key } }) =>

@@ -1,6 +1,5 @@
 import i18next from 'i18next'
 import { useEffect, useState } from 'react'
-import { failureText } from '../failure-text.ts'
 import { notify, rootApi, useFlow } from '../root-api.ts'
 import { type Act, actId } from './act-definition.ts'
 import { actFlow } from './act-flow.ts'
@@ -30,12 +29,8 @@ export function ActReview({ act, subject, onMoved }: ActReviewProps) {
     const failure = state?.context.failure
     rootApi().stop(id)
     if (end === 'done') notify({ tone: 'good', text: i18next.t(`${act.texts}:${act.done}`), detail: act.idOf(subject) })
-    // Who was first, and when, in the service's own words.
-    else
-      notify({
-        tone: 'bad',
-        text: failure?.status === 409 ? failureText(failure, '') : i18next.t('kit-record:otherCameFirst'),
-      })
+    // Who was first, and when, is told with every rejection (S-328).
+    else if (failure?.status !== 409) notify({ tone: 'bad', text: i18next.t('kit-record:otherCameFirst') })
     onMoved()
   }, [end])
   return running && !end ? <ReviewView review={act} {...running} /> : null

@@ -1,9 +1,11 @@
+import i18next from 'i18next'
 import * as v from 'valibot'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import { type MutationContext, mutationMachine, type Reread } from '../../../machines/kit/mutation/mutation.machine.ts'
 import { call } from '../../client/call.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { isSameShown } from '../../contract/shown/facts.ts'
+import { formatsOf } from '../../i18n/formats.ts'
 import type { Flow } from '../root-api.ts'
 import { keptFailure, storedText } from '../stored-schemas.ts'
 import { type Act, needOf } from './act-definition.ts'
@@ -32,12 +34,16 @@ async function rereadFor({ shown, record }: Act, subject: unknown, signal: Abort
   return { subject: now, isSame: isLost || isSameShown(shown(subject), shown(now)) }
 }
 
+const wordsOf = (act: Act, subject: unknown): object =>
+  act.words?.(subject, formatsOf(i18next.resolvedLanguage ?? i18next.language)) ?? {}
+
 /** The mutation machine on the calls of an act. It runs in the root, so that leaving the page aborts no write (F7). */
 export const actFlow = (act: Act): ActFlow => ({
   name: 'mutation',
   title: `${act.texts}:${act.ask}`,
   need: needOf(act),
   keeps: { version: 2, context: keptAct },
+  rejection: ({ context: { subject } }) => act.fallback && { key: act.fallback, words: wordsOf(act, subject) },
   logic: mutationMachine.provide({
     actors: {
       reread: reading(({ input: { subject }, signal }) => rereadFor(act, subject, signal)),
