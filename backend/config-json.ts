@@ -27,6 +27,7 @@ export async function configJson(platform: Platform, consoleFolder: string) {
     services: Object.fromEntries(services.map((name) => [name, '/api'])),
     zone: 'Asia/Kolkata',
     currency: 'INR',
+    language: platform.settings.LANGUAGE,
     routingProvider: 'router',
     imageHosts: platform.settings.IMAGE_HOSTS,
     gatewayHosts: [],

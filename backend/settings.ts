@@ -60,6 +60,7 @@ const forms = {
   SEED_SCALE: number('a number from 0.01 to 5000, such as 1', 0.01, 5000),
   DEMO: flag,
   TEST: flag,
+  LANGUAGE: v.picklist(['en', 'browser'], 'en or browser'),
   CORS_ORIGINS: listOf(isOrigin, 'origins such as https://console.example.com, parted by commas'),
   IMAGE_HOSTS: listOf(isHost, 'hosts such as images.example.com, parted by commas'),
   TRUSTED_PROXIES: listOf(isProxy, 'addresses or ranges such as 10.0.0.0/8, parted by commas'),
@@ -97,6 +98,7 @@ const defaults = {
   OTP_PER_HOUR_AND_USER: '20',
   WRITES_PER_MINUTE: '120',
   READS_PER_MINUTE: '1200',
+  LANGUAGE: 'en',
   STATEMENT_SECONDS: '15',
 }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkConfig } from '../../src/client/config.ts'
 import { startTestServer, type TestServer } from '../testing/server.ts'
 import { mail, staffOf } from '../testing/staff.ts'
+import { consoleFiles } from './console-files.ts'
 
 const script = `console.log(${JSON.stringify('headwater '.repeat(500))})`
 const consoleFolder = mkdtempSync(join(tmpdir(), 'headwater-console-'))
@@ -97,13 +98,21 @@ it('H62: a missing asset is 404, an unknown address of the console is its docume
   expect((await server.fetch('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
 })
 
-it('gives the sign-in page in the language chosen before, else asked for, else English; and every other address the console’s document', async () => {
+it('B005 S-326 gives the sign-in page in the language chosen before, else English, or the browser’s by the setting; every other address the console’s document', async () => {
   mkdirSync(join(consoleFolder, 'sign-in'))
   for (const code of ['en', 'ar', 'fr']) writeFileSync(join(consoleFolder, 'sign-in', `${code}.html`), code)
   const read = async (cookie: string, accepted: string, path = '/signin') =>
     (await rawGet(path, { cookie, 'accept-language': accepted })).body.toString()
-  expect(await read('', 'de, ar-EG;q=0.8, fr;q=0.9')).toBe('fr')
-  expect(await read('', 'fr;q=0, ar;q=0.1')).toBe('ar')
+  expect(await read('', 'de, ar-EG;q=0.8, fr;q=0.9')).toBe('en')
+  const byBrowser = consoleFiles({ ...server.running.platform.settings, LANGUAGE: 'browser' }, consoleFolder)
+  for (const [accepted, language] of [
+    ['de, ar-EG;q=0.8, fr;q=0.9', 'fr'],
+    ['fr;q=0, ar;q=0.1', 'ar'],
+    ['de', 'en'],
+  ] as const) {
+    const answer = await byBrowser.request('/signin', { headers: { 'accept-language': accepted } })
+    expect(await answer.text()).toBe(language)
+  }
   expect(await read('headwater_language=ar', 'fr')).toBe('ar')
   for (const bad of ['../index', '..%2f..', 'xx', '']) expect(await read(`headwater_language=${bad}`, '')).toBe('en')
   for (const path of ['/', '/signin/', '/sign-in/ar.html', '/app/workforce/list'])

@@ -32,7 +32,7 @@ export function consoleFiles(settings: Settings, folder: string): Hono {
   routes.get(
     '/signin',
     withHeaders({ ...ofDocuments, vary: 'accept-encoding, accept-language, cookie' }),
-    (c, next) => detectLanguage(folder)(c, next),
+    (c, next) => detectLanguage(folder, settings.LANGUAGE)(c, next),
     (c, next) => packed(join('sign-in', `${c.get('language')}.html`))(c, next),
   )
   routes.get('*', withHeaders(ofDocuments), packed('index.html'))
@@ -55,12 +55,12 @@ const etagOfName: MiddlewareHandler = async (c, next) => {
   if (c.res.ok) c.res.headers.set('etag', `"${c.req.param('name')}-${encoding}"`)
 }
 
-/** As the console decides: the language chosen before, else asked for by the browser, else English. */
-function detectLanguage(folder: string): MiddlewareHandler {
+/** As the console decides: the language chosen before, else English or, by the setting, the browser's (S-326). */
+function detectLanguage(folder: string, otherwise: Settings['LANGUAGE']): MiddlewareHandler {
   const pages = existsSync(join(folder, 'sign-in')) ? readdirSync(join(folder, 'sign-in')) : []
   const languages = pages.filter((name) => extname(name) === '.html').map((name) => basename(name, '.html'))
   return languageDetector({
-    order: ['cookie', 'header'],
+    order: otherwise === 'browser' ? ['cookie', 'header'] : ['cookie'],
     lookupCookie: 'headwater_language',
     supportedLanguages: ['en', ...languages],
     fallbackLanguage: 'en',

@@ -74,6 +74,8 @@ export const configSchema = v.object(
     /** Business time zone and currency, not the browser's (S-41). */
     zone: v.optional(v.pipe(v.string('timeZone'), v.check(isZone, 'timeZone')), 'Asia/Kolkata'),
     currency: v.optional(v.pipe(v.string('currency'), v.regex(/^[A-Z]{3}$/, 'currency')), 'INR'),
+    /** `browser`: who chose no language gets the browser's, not English (S-326). */
+    language: v.optional(v.picklist(['browser', 'en'], 'shape')),
     imageHosts: v.optional(v.array(host, 'host'), []),
     /** Hosts that get the second token (S-7). */
     gatewayHosts: v.optional(v.array(host, 'host'), []),

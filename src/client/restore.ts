@@ -1,5 +1,5 @@
 import { checkIdentity } from '../contract/areas/identity.ts'
-import { isFailure } from '../contract/failure.ts'
+import { type Failure, isFailure } from '../contract/failure.ts'
 import type { User } from '../contract/user.ts'
 import { call } from './call.ts'
 import { forgetToken, loadSession, saveSession } from './session-store.ts'
@@ -13,8 +13,8 @@ export interface SignedIn {
 
 /**
  * Asks whom the stored token belongs to, at start and for Retry. Returns null without a token, or where the service
- * rejects it with 401 or 403; the token is then cleared. Rejects with a `Failure` and keeps the token where the service
- * couldn't be asked (H9, S-44).
+ * rejects it, with 401 or 403 or with `success: false`; the token is then cleared (S-329). Rejects with a `Failure` and
+ * keeps the token where the service couldn't be asked (H9, S-44).
  */
 export async function restore(): Promise<SignedIn | null> {
   const stored = loadSession()
@@ -25,8 +25,10 @@ export async function restore(): Promise<SignedIn | null> {
     if (loadSession()?.token !== stored.token) return restore()
     return { user, ...saveSession({ ...stored, user }) }
   } catch (failure) {
-    if (!isFailure(failure) || (failure.status !== 401 && failure.status !== 403)) throw failure
+    if (!isFailure(failure) || !saysNo(failure)) throw failure
     forgetToken(stored.token)
     return null
   }
 }
+
+const saysNo = ({ kind, status }: Failure): boolean => kind === 'refused' || status === 401 || status === 403

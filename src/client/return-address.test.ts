@@ -54,6 +54,20 @@ const hostile = [
 ]
 
 describe('the address that was asked for before signing in', () => {
+  test('B010 S-330 the profile comes back, and nothing beside it', () => {
+    expect(returnAddress('/profile')).toBe('/profile')
+    for (const address of [
+      '/profile/',
+      '/profile?x=1',
+      '/profile#x',
+      '/profiles',
+      '//profile',
+      '/Profile',
+      ' /profile',
+    ])
+      expect(returnAddress(address), address).toBeNull()
+  })
+
   test('H8 a path under /app comes back with its query and hash', () => {
     for (const address of [
       '/app',

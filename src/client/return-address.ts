@@ -24,11 +24,15 @@ const home = (text: string): URL | null => {
   return url.origin === base && underApp(url.pathname) ? url : null
 }
 
+/** The one address outside `/app` that needs a sign-in (S-53). */
+const profile = '/profile'
+
 /**
- * Returns the address that a person asked for before signing in, if it is a path under `/app` of this console (H8).
- * The router checks the permission of its route afterwards.
+ * Returns the address that a person asked for before signing in: a path under `/app` of this console, or exactly
+ * `/profile` (H8, S-330). The router checks the permission of its route afterwards.
  */
 export function returnAddress(text: unknown): string | null {
+  if (text === profile) return profile
   if (typeof text !== 'string' || text.length > longest || unsafe(text)) return null
   if (!begins.test(text)) return null
   try {

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { setLanguage, startI18n, wordsOfKey } from './i18n.ts'
-import { rememberedLanguage, rememberLanguage } from './rememberedLanguage.ts'
+import { setLanguage, showLanguage, startI18n, wordsOfKey } from './i18n.ts'
+import { browserLanguage, rememberedLanguage, rememberLanguage } from './rememberedLanguage.ts'
 
 const page = () => ({ cookie: '', documentElement: { lang: '', dir: '' } })
 const refusing = () => {
@@ -58,18 +58,28 @@ describe('the remembered language', () => {
     vi.stubGlobal('document', undefined)
     vi.stubGlobal('navigator', { languages: ['pt-BR', 'fr-CA'] })
     rememberLanguage('ar')
-    expect(rememberedLanguage()).toBe('fr')
+    expect([rememberedLanguage(), browserLanguage()]).toEqual(['en', 'fr'])
   })
-  it('B005 is English by default: nothing is remembered, and the browser asks for none of the six', async () => {
+  it('B005 S-326 is English by default, whatever the browser asks for', async () => {
     vi.stubGlobal('document', page())
     vi.stubGlobal('localStorage', keeping())
-    for (const asked of [['pt-BR', 'de'], []]) {
+    for (const asked of [['fr-FR', 'ar'], ['es-ES'], ['pt-BR', 'de'], []]) {
       vi.stubGlobal('navigator', { languages: asked })
       expect(rememberedLanguage()).toBe('en')
     }
     await startI18n()
     expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
     expect(i18next.t('ui:retry')).toBe('Retry')
+  })
+  it('S-326 is the browser’s for a deployment that says so, until the person chooses one; it is not remembered', async () => {
+    vi.stubGlobal('document', page())
+    vi.stubGlobal('localStorage', keeping())
+    vi.stubGlobal('navigator', { languages: ['pt-BR', 'it-IT', 'fr'] })
+    expect(browserLanguage()).toBe('it')
+    await showLanguage('it')
+    expect([document.documentElement.lang, rememberedLanguage()]).toEqual(['it', 'en'])
+    rememberLanguage('zh')
+    expect(browserLanguage()).toBeUndefined()
   })
   it('is one of the six, whatever stands in the storage', () => {
     vi.stubGlobal('localStorage', { getItem: () => '<script>', setItem: () => undefined })

@@ -67,8 +67,13 @@ export async function startI18n(namespaces: readonly string[] = [], language = r
 
 /** Texts are there and the page is turned before the first word is painted in the new language. */
 export async function setLanguage(language: Language): Promise<void> {
+  rememberLanguage(language)
+  await showLanguage(language)
+}
+
+/** Shows the page in a language that the person didn't choose, so it is not remembered. */
+export async function showLanguage(language: Language): Promise<void> {
   await i18next.loadLanguages(language)
   markDocument(language)
-  rememberLanguage(language)
   await i18next.changeLanguage(language)
 }

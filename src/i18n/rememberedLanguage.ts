@@ -17,11 +17,17 @@ const fromStorage = () => localStorage.getItem(storageKey)
 const fromCookie = () => new RegExp(`(?:^|; )${cookieName}=([a-z]{2})`).exec(document.cookie)?.[1]
 const fromBrowser = () => navigator.languages.map((code) => code.slice(0, 2).toLowerCase()).find(isLanguage)
 
-/** Returns the language that the person chose before, else one that the browser asks for, else English. */
-export function rememberedLanguage(): Language {
-  const candidates = [fromStorage, fromCookie, fromBrowser].map((read) => tried(read))
-  return candidates.find((code): code is Language => !!code && isLanguage(code)) ?? defaultLanguage
-}
+const chosenBefore = (): Language | undefined =>
+  [fromStorage, fromCookie].map((read) => tried(read)).find((code): code is Language => !!code && isLanguage(code))
+
+/** Returns the language that the person chose before, else English, whatever the browser asks for (B005, S-326). */
+export const rememberedLanguage = (): Language => chosenBefore() ?? defaultLanguage
+
+/**
+ * Returns the first of our languages that the browser asks for, where the person chose none before. For a deployment
+ * that wants the browser's language (S-326).
+ */
+export const browserLanguage = (): Language | undefined => (chosenBefore() ? undefined : tried(fromBrowser))
 
 /** The cookie lets the server send the sign-in form in this language. It authenticates nothing. */
 export function rememberLanguage(language: Language): void {

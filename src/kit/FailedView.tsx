@@ -24,7 +24,9 @@ export function FailedView({ failure, title, says, fallback, onRetry, heading, c
     <EmptyZone
       failed
       icon={ExclamationCircleIcon}
-      title={says && failure ? t(says, { reason: reasonOf(failure, fallback) }) : (title ?? t('ui:failedTitle'))}
+      title={
+        says && failure ? t(says, { reason: reasonOf(failure, fallback, {}, 'plain') }) : (title ?? t('ui:failedTitle'))
+      }
       retry={{ event: 'read.again', onClick: onRetry }}
       heading={heading}
       className={className}

@@ -21,7 +21,7 @@ export function RefreshFailed({ failure, fallback, onRetry }: RefreshFailedProps
   )
   return (
     <Banner tone="warn" flush live action={retry}>
-      {t('refreshFailed', { reason: reasonOf(failure, fallback) })}
+      {t('refreshFailed', { reason: reasonOf(failure, fallback, {}, 'plain') })}
     </Banner>
   )
 }

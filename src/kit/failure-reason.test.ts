@@ -24,6 +24,8 @@ describe('the reason of a failure', () => {
       'The server didn’t respond in time.',
       'You’re offline.',
     ]))
+  test('S-26 has no second prefix in a sentence that has one of its own (M002, M006)', () =>
+    expect(reasonOf(failed({ message: 'The day is closed' }), fallback, {}, 'plain')).toBe('The day is closed'))
   test('comes without prefix where the specification says so (S-26)', () =>
     expect(failureText(failed({ message: 'OTP expire!!' }), fallback, 'plain')).toBe('OTP expire!!'))
 })

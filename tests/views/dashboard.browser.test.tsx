@@ -34,7 +34,7 @@ const dashboard = defineDashboard({
     {
       id: 'month',
       title: 'oneMonth',
-      parameter: monthParameter('month', 24),
+      parameter: monthParameter('month', 24, 'unknownMonth'),
       parts: [
         chart<typeof perDay>({
           id: 'days',

@@ -121,3 +121,20 @@ test.each<readonly [Language, string]>([
   expect(asked).toContain(`/report/weeklyStats/${month}`)
   expect(asked.filter((one) => !/^[\w/?=.%-]*$/.test(one))).toEqual([])
 })
+
+test.each([
+  ['April_2026', 'Apr_2026'],
+  ['october_2025', 'Oct_2025'],
+  ['NOV_2025', 'Nov_2025'],
+  ['Foo_2026', undefined],
+  ['Mar-2026', undefined],
+])(
+  'T095 T096 S-331 the first three letters of %s count, and what names no month is said and not sent',
+  async (asking, sent) => {
+    await open(`?month=${asking}`)
+    if (sent) return eventually(() => expect(asked).toContain(`/report/dailyStats/${sent}`))
+    await expect.element(browser.getByText('Unknown month')).toBeVisible()
+    await eventually(() => expect(periodic()).not.toEqual([]))
+    expect(asked.filter((one) => one.startsWith('/report/dailyStats'))).toEqual([])
+  },
+)

@@ -145,17 +145,30 @@ describe('coming back', () => {
     expect(sent).toEqual([{ path: '/auth/me', authorization: `Bearer ${token}` }])
     expect(sessionOf(root).getSnapshot().context.user?.id).toBe(asha.id)
   })
-  test.each([401, 403])('T010 S-44 an identity check that ends with %d clears the token', async (status) => {
-    saveSession({ token, user: asha })
-    answers['/auth/me'] = () => ({ status, json: { success: false, message: 'no' } })
-    const root = await restingIn({ signedIn: 'expired' })
-    expect(loadSession()).toBeNull()
-    // The former person is still known, so that the same one can continue.
-    expect(sessionOf(root).getSnapshot().context.user?.id).toBe(asha.id)
-  })
-  test.each([500, 503])('S-44 an answer of %d keeps the token and offers Retry', async (status) => {
+  test.each([
+    [401, 'no'],
+    [403, 'no'],
+    [200, 'no'],
+    [200, ''],
+  ])(
+    'T010 S-44 S-329 an identity check that is answered %d and success: false clears the token',
+    async (status, message) => {
+      saveSession({ token, user: asha })
+      answers['/auth/me'] = () => ({ status, json: { success: false, message, body: null } })
+      const root = await restingIn({ signedIn: 'expired' })
+      expect(loadSession()).toBeNull()
+      // The former person is still known, so that the same one can continue.
+      expect(sessionOf(root).getSnapshot().context.user?.id).toBe(asha.id)
+    },
+  )
+  test.each([
+    [500, null],
+    [503, null],
+    [500, { success: false, message: 'no', body: null }],
+    [200, { success: true, message: '', body: { id: 7 } }],
+  ])('S-44 S-329 an answer of %d that says no certain no keeps the token and offers Retry', async (status, json) => {
     saveSession({ token })
-    answers['/auth/me'] = () => ({ status, json: null })
+    answers['/auth/me'] = () => ({ status, json })
     const root = await restingIn('restoreFailed')
     expect(loadSession()?.token).toBe(token)
     answers['/auth/me'] = () => good(asha)

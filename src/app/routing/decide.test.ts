@@ -38,6 +38,7 @@ describe('where / and /app lead', () => {
     expect(landing(parse, `${refunds}?page=2`, lead)).toBe(`${refunds}?page=2`)
     expect(landing(parse, refunds, staff)).toBe('/app/workforce/list')
     expect(landing(parse, '/app/iot/mqtt', iot)).toBe('/app/iot/mqtt')
+    expect(landing(parse, '/profile', staff)).toBe('/profile')
     expect(landing(parse, '/app/nowhere', lead)).toBe('/app/workforce/list')
   })
   test('S-52 a kept root of a group counts as what it leads to', () => {

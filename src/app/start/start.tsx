@@ -5,7 +5,8 @@ import { createRoot } from 'react-dom/client'
 import { isUnderWay } from '../../../machines/root/tray.ts'
 import { loadConfig } from '../../client/config.ts'
 import { loadSession } from '../../client/session-store.ts'
-import { setLanguage, startI18n } from '../../i18n/i18n.ts'
+import { setLanguage, showLanguage, startI18n } from '../../i18n/i18n.ts'
+import { browserLanguage } from '../../i18n/rememberedLanguage.ts'
 import { provideRootApiOf } from '../root/provide-root-api.ts'
 import { flowsOf, root } from '../root/root.ts'
 import { watchSession } from '../root/watch-session.ts'
@@ -30,6 +31,8 @@ export async function start(): Promise<void> {
     startI18n(['session', 'failures']),
     isKnown ? null : loadSignIn().catch(() => null),
   ])
+  const asked = 'config' in settings && settings.config.language === 'browser' ? browserLanguage() : undefined
+  if (asked) await showLanguage(asked)
   const form = isKnown ? null : await import('../sign-in/early-form.ts').catch(() => null)
 
   if ('problems' in settings) {

@@ -16,11 +16,14 @@ export const findWallet = defineEndpoint({
   source: 'doc1 §7',
 })
 
+/** Kinds of a movement. */
+export const entryTypes = ['CREDIT', 'DEBIT'] as const
+
 /** One movement. Its amount is positive; `type` gives the direction. */
 export const walletEntry = v.object({
   id: v.string(),
   at: instant,
-  type: v.picklist(['CREDIT', 'DEBIT']),
+  type: v.picklist(entryTypes),
   text: v.string(),
   amount: money,
   balance: money,

@@ -10,18 +10,24 @@ const parametersOf = ({ sections }: Dashboard): Parameter[] =>
 export function paramsOf(dashboard: Dashboard, search: string, today: string): Params {
   const given = new URLSearchParams(search)
   return Object.fromEntries(
-    parametersOf(dashboard).map(({ name, values, initial }) => {
+    parametersOf(dashboard).map((parameter) => {
+      const { name, values, initial } = parameter
       const all = values(today)
-      const asked = given.get(name)
+      const asked = askedOf(parameter, given)
       return [name, all.find((value) => value === asked) ?? initial ?? all[0] ?? '']
     }),
   )
 }
 
+function askedOf({ name, meant }: Parameter, given: URLSearchParams): string | null {
+  const asked = given.get(name)
+  return asked === null || !meant ? asked : meant(asked)
+}
+
 /** Whether the address has a value of a section's parameter that doesn't exist, where the section then says so. */
 export function isUnknownIn({ parameter }: DashboardSection, search: string, today: string): boolean {
   if (!parameter?.unknown) return false
-  const asked = new URLSearchParams(search).get(parameter.name)
+  const asked = askedOf(parameter, new URLSearchParams(search))
   return asked !== null && !parameter.values(today).includes(asked)
 }
 

@@ -29,6 +29,8 @@ export interface Parameter {
   /** Possible values, the latest first */
   values(today: string): readonly string[]
   words(value: string, tools: Pick<DashboardContext, 't' | 'formats'>): string
+  /** Value that is meant by another spelling in the address */
+  meant?(asked: string): string
   /** Where the address names none, the first value by default */
   readonly initial?: string
   /** True for a few values that show side by side */

@@ -9,10 +9,21 @@ export const yearParameter = (label: string, years: number): Parameter => ({
   words: (year) => year,
 })
 
-/** A month of the address as the service names it, `Mar_2026`, in any language (H27): this one and those before. */
-export const monthParameter = (label: string, months: number): Parameter => ({
+/** The first three letters of a month count: `march_2026` means `Mar_2026` (S-331). */
+const monthMeant = (asked: string): string => {
+  const [, first, rest, year] = /^([a-z])([a-z]{2})[a-z]*_(\d{4})$/i.exec(asked) ?? []
+  return first && rest ? `${first.toUpperCase()}${rest.toLowerCase()}_${year}` : asked
+}
+
+/**
+ * A month of the address as the service names it, `Mar_2026`, in any language (H27): this one and those before. What
+ * names no month is said by `unknown`, a text key, and not replaced by the present one (S-331).
+ */
+export const monthParameter = (label: string, months: number, unknown: string): Parameter => ({
   name: 'month',
   label,
+  unknown,
+  meant: monthMeant,
   values: (today) =>
     Array.from({ length: months }, (_, back) => {
       const first = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - back, 1))

@@ -56,7 +56,12 @@ export const installationDashboard = defineDashboard({
       parameter: yearParameter('year', 5),
       parts: [perMonthOf(({ params }) => params.year ?? '')],
     },
-    { id: 'month', title: 'oneMonth', parameter: monthParameter('month', 24), parts: [perDay, perWeek] },
+    {
+      id: 'month',
+      title: 'oneMonth',
+      parameter: monthParameter('month', 24, 'unknownMonth'),
+      parts: [perDay, perWeek],
+    },
     { id: 'devices', title: 'inTheField', parts: [inUse, devices] },
   ],
 })

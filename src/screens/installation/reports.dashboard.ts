@@ -15,7 +15,7 @@ export const reports = defineDashboard({
     {
       id: 'month',
       title: 'newInstallations',
-      parameter: monthParameter('month', 24),
+      parameter: monthParameter('month', 24, 'unknownMonth'),
       parts: [
         perDay,
         perWeek,

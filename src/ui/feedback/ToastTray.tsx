@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Shows toasts at the bottom end, the newest lowest, and only the newest on a small screen. A child of body, so that
+ * Shows toasts at the bottom of the start side, where no panel has its foot (S-328), the newest lowest, and only the newest on a small screen. A child of body, so that
  * an open dialog leaves it usable.
  */
 export function ToastTray({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function ToastTray({ children }: { children: ReactNode }) {
   return createPortal(
     <section
       aria-label={t('notices')}
-      className="pointer-events-none fixed end-0 bottom-0 z-60 grid max-w-full grid-cols-[minmax(0,1fr)] justify-items-end gap-2 p-4 [&>*]:pointer-events-auto max-sm:[&>:not(:last-child)]:hidden"
+      className="pointer-events-none fixed start-0 bottom-0 z-60 grid max-w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-2 p-4 [&>*]:pointer-events-auto max-sm:[&>:not(:last-child)]:hidden"
     >
       {children}
     </section>,

@@ -1,4 +1,4 @@
-import { listWalletEntries, type WalletEntry } from '../../../contract/areas/wallet.ts'
+import { entryTypes, listWalletEntries, type WalletEntry } from '../../../contract/areas/wallet.ts'
 import { defineList } from '../../../kit/list/list-definition.ts'
 
 const signed = ({ type, amount }: WalletEntry) => (type === 'DEBIT' ? -amount : amount)
@@ -9,7 +9,10 @@ export const walletEntries = defineList<typeof listWalletEntries>({
   texts: 'installation',
   title: 'entries',
   endpoint: listWalletEntries,
-  input: ({ page, size }, { walletId = '', type = '' }) => ({ query: { walletId, type, page, pageSize: size } }),
+  // Any other type of the address means all of them, which the service has no word for (T087, S-38).
+  input: ({ page, size }, { walletId = '', type = '' }) => ({
+    query: { walletId, page, pageSize: size, ...(entryTypes.some((one) => one === type) ? { type } : {}) },
+  }),
   rowId: ({ id }) => id,
   columns: [
     { id: 'entryDate', format: 'date', at: 'sub', value: ({ at }: WalletEntry) => at },
