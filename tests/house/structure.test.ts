@@ -59,6 +59,9 @@ describe('what is planted is found', () => {
     ['src/screens/refunds/x.ts', `import {\n  ledgerRows,\n} from '../../flows/refund-approval/ledger-rows.ts'`],
     ['backend/x.ts', `import { call } from '../../src/client/call.ts'`],
     ['src/contract/x.ts', `import { z } from 'zod'`],
+    ['src/contract/normalise.ts', `import * as v from 'valibot'`],
+    ['src/contract/normalise.ts', `import { day } from './values.ts'`],
+    ['machines/kit/x.ts', `import { isPhone } from '../../src/contract/values.ts'`],
     ['src/ui/x.ts', `let part: typeof import('../kit/load-data.ts')`],
     ['src/ui/x.ts', `export type { Notice } from '../kit/root-api.ts'`],
     ['src/kit/form/x.ts', `import type { Selection } from '../list/rows/selection.ts'`],
@@ -76,6 +79,17 @@ describe('what is planted is found', () => {
       ...faultsOf('machines/a/a.model.ts', `import { aMachine } from './a.machine.ts'`),
       ...faultsOf('src/flows/a/a.wiring.ts', `import { aMachine } from '../../../machines/a/a.machine.ts'`),
     ]).toEqual([undefined, undefined, undefined, undefined]))
+
+  test('the normaliser is free to machines, parts and texts', () =>
+    expect(
+      ['machines/kit/a.ts', 'machines/a/a.ts']
+        .flatMap((file) => faultsOf(file, `import { foldId } from '../../src/contract/normalise.ts'`))
+        .concat(
+          ['src/ui/a.ts', 'src/i18n/a.ts'].flatMap((file) =>
+            faultsOf(file, `import { latinDigits } from '../contract/normalise.ts'`),
+          ),
+        ),
+    ).toEqual([undefined, undefined, undefined, undefined]))
 
   test('the upper files of the kit, its own files and the entries of other parts are free to a part', () =>
     expect([

@@ -14,6 +14,8 @@ interface Zone {
 const contract = /^src\/contract\//
 /** Its files without valibot: plain functions, which machines may call, too. */
 const plainContract = /^src\/contract\/shown\//
+/** What people type, folded. It needs no package, so that those may use it who know only types of the contract. */
+const normaliser = /^src\/contract\/normalise\.ts$/
 const client = /^src\/client\//
 const i18n = /^src\/i18n\//
 const ui = /^src\/ui\//
@@ -42,21 +44,22 @@ const kitPackages = ['@xstate/react', 'xstate', 'wouter', 'valibot', ...views]
 /** The table of who may import whom. `{name}` is the importing folder's own name. */
 const zones: readonly Zone[] = [
   { name: 'contract without valibot', holds: plainContract, own: [], types: [contract], packages: [] },
+  { name: 'the normaliser', holds: normaliser, own: [], packages: [] },
   { name: 'contract', holds: contract, own: [], packages: ['valibot'] },
-  { name: 'machines/kit', holds: machinesKit, own: [], types: [contract], packages: ['xstate'] },
+  { name: 'machines/kit', holds: machinesKit, own: [normaliser], types: [contract], packages: ['xstate'] },
   {
     name: 'machines',
     holds: /^machines\/([^/]+)\//,
-    own: [machinesKit, plainContract],
+    own: [machinesKit, plainContract, normaliser],
     types: [contract],
     packages: ['xstate'],
   },
   { name: 'client', holds: client, own: [contract, declared], packages: ['ofetch', 'xstate', 'valibot'] },
-  { name: 'i18n', holds: i18n, own: [], packages: ['luxon', 'react', ...texts] },
+  { name: 'i18n', holds: i18n, own: [normaliser], packages: ['luxon', 'react', ...texts] },
   {
     name: 'ui',
     holds: ui,
-    own: [i18n],
+    own: [i18n, normaliser],
     packages: ['react-dom', '@headlessui/react', '@visx/scale', '@visx/shape', 'uqr', ...views],
   },
   { name: 'records', holds: records, own: [contract, ui, i18n], packages: views },
