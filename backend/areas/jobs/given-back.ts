@@ -3,7 +3,7 @@ import type { Call } from '../../http/handle.ts'
 import { nextVersion } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
 import { job } from '../../store/schema/index.ts'
-import { endLinks } from '../payments/adhoc-payment.ts'
+import { endLinks } from '../payments/ended-links.ts'
 import { lockPlacesOf, placeText, presentPlace, releasePlace } from './appointments.ts'
 import { type JobRow, type Told, tellJob } from './job-record.ts'
 

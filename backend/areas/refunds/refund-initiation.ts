@@ -5,6 +5,7 @@ import { type Call, type Handler, handle, Refusal, Reply } from '../../http/hand
 import { moneyText } from '../../moment.ts'
 import { audit, refund, refundStep } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'
+import { endHandedOut } from '../installations/handed-out.ts'
 import { depositRefund, depositText, requestUninstallation } from './deposit.ts'
 import { calculateLines, totalOf } from './refund-calculation.ts'
 import { dayProblem, draftFor, type Home, hasLines, lockHome } from './refund-draft.ts'
@@ -44,6 +45,7 @@ const initiate: Handler<typeof initiateRefund> = async ({ body }, call) => {
   if (record.state !== 'CALCULATED') return new Reply(record, 'Already initiated')
   await refuseSecond(home, call)
   await refuseChanged(home, record, call)
+  await endHandedOut(home.id, 'refund', call)
   await store(body, { home, record }, call)
   return new Reply(await mustRead(call, body.refundId), 'Refund initiated')
 }
