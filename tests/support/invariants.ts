@@ -38,6 +38,10 @@ const invariants: Readonly<Record<string, string>> = {
     where (p.paid_at is not null and p.type = 'WALLET')::int <> (select count(*) from wallet_entry e
         join wallet o on o.id = e.wallet_id
         where o.installation_id = p.installation_id and e.text = 'Top-up by link ' || p.id)`,
+  'what a cancelled visit was paid is one movement in the wallet of its installation, and no other visit’s is': `select p.id from adhoc_payment p join job j on j.id = p.job_id
+      left join wallet_entry e on e.wallet_id = p.wallet_id and e.seq = p.entry_seq left join wallet w on w.id = p.wallet_id
+    where p.paid_at is not null and (j.status = 'CANCELLED') <> (p.entry_seq is not null)
+      or e.amount <> p.amount or e.type <> 'CREDIT' or w.installation_id <> p.installation_id`,
   'a payment in effect is one movement of its installation’s wallet, unless it cost nothing': `select p.id from payment p
     left join wallet_entry e on e.wallet_id = p.wallet_id and e.seq = p.entry_seq
     left join wallet w on w.id = p.wallet_id

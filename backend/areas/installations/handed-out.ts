@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Ending, type HandedOut, handedOut, reasonOf } from '../../../src/contract/handed-out.ts'
 import type { Call } from '../../http/handle.ts'
 import { adhocPayment, couponUse, job, jobCode, rewardTask } from '../../store/schema/index.ts'
+import { endCodes } from '../jobs/ended-codes.ts'
 import { endLinksOf } from '../payments/ended-links.ts'
 
 /** The endings of an installation’s use. A job’s own is its cancellation (S-321). */
@@ -34,17 +35,10 @@ const endCoupons: End = ({ installationId, ending }, { database }) =>
       and(eq(couponUse.installationId, installationId), isNull(couponUse.paymentId), isNull(couponUse.endedReason)),
     )
 
-const endCodes: End = ({ installationId }, { database, at }) =>
-  database
-    .update(jobCode)
-    .set({ voidedAt: at })
-    .where(
-      and(
-        inArray(jobCode.jobId, database.select({ id: job.id }).from(job).where(eq(job.installationId, installationId))),
-        isNull(jobCode.voidedAt),
-        isNull(jobCode.usedAt),
-      ),
-    )
+const endCodesOf: End = ({ installationId }, call) => {
+  const jobs = call.database.select({ id: job.id }).from(job).where(eq(job.installationId, installationId))
+  return endCodes(inArray(jobCode.jobId, jobs), call)
+}
 
 const endLinksWhere =
   (ofJob: typeof isNull): End =>
@@ -55,7 +49,7 @@ const endLinksWhere =
 const ends: Partial<Readonly<Record<HandedOut, End>>> = {
   link: endLinksWhere(isNull),
   jobLink: endLinksWhere(isNotNull),
-  jobCode: endCodes,
+  jobCode: endCodesOf,
   coupon: endCoupons,
   reward: rejectRewards,
 }
