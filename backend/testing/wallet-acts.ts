@@ -41,6 +41,7 @@ export type WalletCommand = {
 export const everyActOnce: readonly WalletCommand[] = [...new Set(walletActs)].map((act) => ({
   act,
   home: 0,
-  which: act === 'reject' ? 1 : 0,
+  // Another task than the one that was rewarded, and a recharge without the coupon that the one before took.
+  which: act === 'reject' || act === 'topUp' ? 1 : 0,
   rupees: 900,
 }))

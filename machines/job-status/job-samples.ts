@@ -53,6 +53,7 @@ export const atWork: JobRecord = {
 export const onTheWay: JobRecord = {
   ...atWork,
   ...{ status: 'EN_ROUTE', paymentToCollect: 0, updatedAt: '2026-11-21T04:25:00Z' },
+  ...{ paidByLink: 649_00, walletId: 'W-30441' },
   events: atWork.events.slice(0, 2),
 }
 
@@ -66,6 +67,8 @@ export const waiting: JobRecord = {
   ...{ status: 'WAITING', paymentToCollect: 0, updatedAt: '2026-11-20T03:44:00Z', events: atWork.events.slice(0, 1) },
   ...{ technician: null, technicianId: null, appointmentDate: null, slotId: null },
   ...{ appointmentStartTime: null, appointmentEndTime: null },
+  // Of a new installation, which has no wallet yet.
+  ...{ paidByLink: 299_00, walletId: null },
 }
 
 const slot = (day: string, slotId: string, more: Partial<AvailableSlot> = {}): AvailableSlot => ({
@@ -92,4 +95,8 @@ export const fromWork: readonly Choice[] = [
   { to: 'CANCELLED', requires: ['note'] },
 ]
 export const fromWaiting: readonly Choice[] = [{ to: 'SCHEDULED', requires: ['slot'] }, ...fromWork.slice(2)]
-export const fromTheWay: readonly Choice[] = [{ to: 'IN_PROGRESS', requires: [] }, ...fromWork.slice(2)]
+export const fromTheWay: readonly Choice[] = [
+  { to: 'IN_PROGRESS', requires: [] },
+  { to: 'NOT_DONE', requires: ['note'] },
+  ...fromWork.slice(2),
+]

@@ -63,6 +63,7 @@ export const jobStatusModel = defineModel({
       { to: 'COMPLETED' },
       { to: 'POSTPONED' },
       { to: 'IN_PROGRESS' },
+      { to: 'NOT_DONE' },
       { to: 'CANCELLED' },
       { to: 'SCHEDULED' },
     ],

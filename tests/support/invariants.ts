@@ -38,6 +38,10 @@ const invariants: Readonly<Record<string, string>> = {
     where (p.paid_at is not null and p.type = 'WALLET')::int <> (select count(*) from wallet_entry e
         join wallet o on o.id = e.wallet_id
         where o.installation_id = p.installation_id and e.text = 'Top-up by link ' || p.id)`,
+  'what a cancelled visit was paid is one movement in the wallet of its installation, and no other visit’s is': `select p.id from adhoc_payment p join job j on j.id = p.job_id
+      left join wallet_entry e on e.wallet_id = p.wallet_id and e.seq = p.entry_seq left join wallet w on w.id = p.wallet_id
+    where p.paid_at is not null and (j.status = 'CANCELLED') <> (p.entry_seq is not null)
+      or e.amount <> p.amount or e.type <> 'CREDIT' or w.installation_id <> p.installation_id`,
   'a payment in effect is one movement of its installation’s wallet, unless it cost nothing': `select p.id from payment p
     left join wallet_entry e on e.wallet_id = p.wallet_id and e.seq = p.entry_seq
     left join wallet w on w.id = p.wallet_id
@@ -108,8 +112,15 @@ const invariants: Readonly<Record<string, string>> = {
     join refund counts on counts.id = r.duplicate_of
     where counts.installation_id <> r.installation_id or r.state = 'LINK_ACTIVE'`,
   'no payable link of a job outlives a change of what is to collect': `select a.id from adhoc_payment a
-    join job j on j.id = a.job_id where a.paid_at is null and a.amount <> j.payment_to_collect
+    join job j on j.id = a.job_id where a.paid_at is null and a.ended_reason is null and a.amount <> j.payment_to_collect
       and a.expires_at > (select max(at) from job_event e where e.job_id = j.id and e.kind in ('PAYMENT', 'PLAN'))`,
+  'what can still be paid or granted is its owner’s, of an installation that nothing ended': `select h.id from (
+      select id, installation_id, customer_id from adhoc_payment
+        where paid_at is null and ended_reason is null and expires_at > now()
+      union all select id, installation_id, customer_id from reward_task where status = 'PENDING') h
+    join installation i on i.id = h.installation_id
+    where h.customer_id <> i.customer_id or i.status = 'UNINSTALLED' or exists (select from refund r
+      where r.installation_id = i.id and r.state not in ('CALCULATED', 'REJECTED') and r.duplicate_of is null)`,
   'a phone is one customer’s': 'select phone as id from customer group by phone having count(*) > 1',
   'the last transfer names the owner': `select i.id from installation i
     join lateral (select to_id from ownership_transfer t where t.installation_id = i.id order by at desc limit 1) last

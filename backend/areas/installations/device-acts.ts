@@ -2,11 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { activateCustomerInstallation, replaceInstallation } from '../../../src/contract/areas/installation-devices.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { businessDay } from '../../moment.ts'
-import { cityPlanModel, device, deviceSpell, plan, wallet } from '../../store/schema/index.ts'
+import { cityPlanModel, device, deviceSpell, plan } from '../../store/schema/index.ts'
 import { deviceOf } from '../devices/bots.ts'
 import { dropPending } from '../devices/device-commands.ts'
 import { findUnit, type Unit } from '../devices/stock.ts'
 import { lastDay } from '../plans/validity.ts'
+import { openWallet } from '../wallet/open-wallet.ts'
 import { changeHeld, type Held, holdFor } from './held-installation.ts'
 import { readInstallation } from './installations.ts'
 
@@ -125,13 +126,7 @@ const activate: Handler<typeof activateCustomerInstallation> = async ({ params: 
   )
   if (home.purifierId !== deviceCode)
     await database.update(device).set({ state: 'IN_STOCK', updatedAt: at }).where(eq(device.code, home.purifierId))
-  await database
-    .insert(wallet)
-    .values({
-      id: sql`'W-' || nextval('wallet_number')`,
-      ...{ installationId: id, customerId: home.customerId, type: 'PREPAID', balance: 0 },
-    })
-    .onConflictDoNothing({ target: wallet.installationId })
+  await openWallet(home, database)
   return readInstallation(id, call)
 }
 

@@ -24,6 +24,7 @@ const rest = (note: string, mark: string) => {
 export function eventData({ kind, note, detail }: Kept): WireData {
   const { payType, payAmount, left, toCollect, paid, was, title, names, before, place, technician, given, from, to } =
     detail
+  const { credited, wallet } = detail
   if (kind === 'STATUS' && typeof given === 'string') return { technician: given }
   if (kind === 'APPOINTMENT' && place !== undefined) return { appointment: place as null, ...rest(note, '. ') }
   if (kind === 'TECHNICIAN' && technician !== undefined)
@@ -31,6 +32,8 @@ export function eventData({ kind, note, detail }: Kept): WireData {
   if (kind === 'PAYMENT' && typeof toCollect === 'number')
     return { amount: toCollect, money: 'ADDED', ...rest(note, ': ') }
   if (kind === 'PAYMENT' && typeof paid === 'number') return { amount: paid, money: 'PAID' }
+  if (kind === 'PAYMENT' && typeof credited === 'number')
+    return { amount: credited, money: 'CREDITED', wallet: String(wallet) }
   if (kind === 'PAYMENT' && typeof was === 'number') return { amount: toMajor(was), money: 'NOT_DUE' }
   // By a link nothing is collected yet: all of it stays (S-241).
   if (kind === 'PAYMENT' && typeof payAmount === 'number' && typeof left === 'number')

@@ -1,11 +1,14 @@
 import { eq, type SQL } from 'drizzle-orm'
+import { reasonOf } from '../../../src/contract/handed-out.ts'
 import type { Call } from '../../http/handle.ts'
 import { nextVersion } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
-import { job } from '../../store/schema/index.ts'
-import { endLinks } from '../payments/adhoc-payment.ts'
+import { job, jobCode } from '../../store/schema/index.ts'
+import { endLinks } from '../payments/ended-links.ts'
 import { lockPlacesOf, placeText, presentPlace, releasePlace } from './appointments.ts'
+import { endCodes } from './ended-codes.ts'
 import { type JobRow, type Told, tellJob } from './job-record.ts'
+import { creditPaid } from './paid-visit.ts'
 
 /** What a job without appointment and technician has. */
 export const withoutPlace = {
@@ -31,8 +34,8 @@ export const noLongerDue = ({ paymentToCollect: due }: JobRow): Told[] =>
   due === 0 ? [] : [{ kind: 'PAYMENT', note: `${moneyText(due)} no longer to collect`, detail: { was: due } }]
 
 /**
- * Cancels jobs, as another act ends what they are for. Their places are given back (S-20), their links end (S-240). The
- * caller has locked the installation.
+ * Cancels jobs, as another act ends what they are for. Their places are given back (S-20), their links and codes end
+ * (S-240), and what they were paid is credited (S-321). The caller has locked the installation.
  */
 export async function cancelJobs(which: SQL | undefined, note: string, call: Call): Promise<void> {
   const found = await call.database.select().from(job).where(which).orderBy(job.id).for('update')
@@ -43,8 +46,9 @@ export async function cancelJobs(which: SQL | undefined, note: string, call: Cal
       .update(job)
       .set({ ...withoutPlace, status: 'CANCELLED', paymentToCollect: 0, updatedAt: nextVersion(job.updatedAt, call) })
       .where(eq(job.id, held.id))
-    await endLinks(held.id, call)
-    for (const one of noLongerDue(held)) await tellJob(held.id, one, call)
+    await endLinks(held.id, call, reasonOf.cancellation)
+    await endCodes(eq(jobCode.jobId, held.id), call)
+    for (const one of [...(await creditPaid(held, call)), ...noLongerDue(held)]) await tellJob(held.id, one, call)
     await tellJob(held.id, { kind: 'STATUS', status: 'CANCELLED', note, detail: placeBefore(held) }, call)
   }
 }

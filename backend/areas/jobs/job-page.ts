@@ -15,7 +15,7 @@ import { nextVersion, tell } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
 import { post } from '../../outbox/outbox.ts'
 import { customer, installation, job, jobImage } from '../../store/schema/index.ts'
-import { endLinks } from '../payments/adhoc-payment.ts'
+import { endLinks } from '../payments/ended-links.ts'
 import { photoPath } from '../quality-checks/sample-photos.ts'
 import { holdJob, holdWithHome, readJob, tellJob } from './job-record.ts'
 

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getJob, type JobRecord } from '../../../src/contract/areas/jobs.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
-import { adhocPayment, job } from '../../store/schema/index.ts'
+import { adhocPayment, audit, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome } from '../../testing/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -44,6 +44,16 @@ onEitherDatabase((address) => {
     return /\/pay\/adhoc\/\S+/.exec(await letterTo(phone, 'Please pay'))?.[0] ?? ''
   }
   const pay = (path: string) => server.fetch(path, { method: 'POST' })
+
+  const linkRow = async (path: string) => {
+    const token = path.split('/').at(-1) ?? ''
+    const [found] = await server.running.platform.database
+      .select()
+      .from(adhocPayment)
+      .where(eq(adhocPayment.token, token))
+    if (!found) throw new Error(`There is no link ${path}.`)
+    return found
+  }
 
   async function codeOf({ id, phone }: { readonly id: string; readonly phone: string }): Promise<string> {
     await call('GET', `/workforce/sendHappyCode?jobId=${id}`)
@@ -137,6 +147,75 @@ onEitherDatabase((address) => {
     const { status, paymentToCollect, events } = await read(one.id)
     expect([status, paymentToCollect, await paidBy(one.id)]).toEqual(['CANCELLED', 0, 0])
     expect(events.find(({ kind }) => kind === 'PAYMENT')?.note).toBe('₹649 no longer to collect')
+  })
+
+  const cancel = (id: string, more: object = {}) => change(id, 'CANCELLED', { note: 'Moved abroad', ...more })
+  const purse = async (installationId: string) => {
+    const { rows } = await server.running.platform.database.execute<{ id: string; lines: string }>(sql`
+      select w.id, coalesce(string_agg(e.type || ' ' || e.amount / 100 || ' ' || e.text, '; ' order by e.seq), '') as lines
+      from wallet w left join wallet_entry e on e.wallet_id = w.id
+      where w.installation_id = ${installationId} group by w.id`)
+    return rows[0]
+  }
+
+  it.each([
+    ['by its status', 'ACTIVE', {}, cancel],
+    [
+      'that changes the plan',
+      'NEW',
+      { type: 'INSTALLATION', planId: 'P-FAMILY-28', offerType: 'NONE' as const, planDue: 649_00 },
+      cancel,
+    ],
+    [
+      'by another act',
+      'PAUSED',
+      { type: 'DELIVERY', tag: 'UNPAUSE', status: 'WAITING' },
+      (_: string, { installationId }: { installationId: string }) =>
+        call('PUT', `/installation/${installationId}/uninstall/pausedService?reason=Moved%20abroad%20for%20good`),
+    ],
+  ])('S-321 what a visit was paid is credited once it is cancelled %s, and told', async (_, homeStatus, row, end) => {
+    const one = await newJob(row, homeStatus)
+    const path = await linkOf(one)
+    await pay(path)
+    expect(await read(one.id)).toMatchObject({ paymentToCollect: 0, paidByLink: 649_00 })
+    expect((await end(one.id, one)).status).toBe(200)
+    const { id: paymentId } = await linkRow(path)
+    const found = await purse(one.installationId)
+    expect(found?.lines).toBe(`CREDIT 649 Payment ${paymentId} of the cancelled visit ${one.id}`)
+    const { events, walletId, paidByLink } = await read(one.id)
+    expect([walletId, paidByLink]).toEqual([found?.id, 0])
+    expect(events.filter(({ kind }) => kind === 'PAYMENT').at(-1)).toMatchObject({
+      note: `₹649 that was paid is credited to wallet ${found?.id}`,
+      data: { money: 'CREDITED', amount: 649_00, wallet: found?.id },
+    })
+    const told = await server.running.platform.database.select().from(audit).where(eq(audit.subjectId, one.id))
+    expect(told.find(({ action }) => action === 'job.credit')?.detail).toMatchObject({
+      amount: 649_00,
+      payments: [paymentId],
+    })
+    expect(await linkRow(path)).toMatchObject({ walletId: found?.id, entrySeq: 1 })
+  })
+
+  it('S-321 a visit that isn’t done keeps what was paid for the next one', async () => {
+    const one = await newJob()
+    await pay(await linkOf(one))
+    await change(one.id, 'NOT_DONE', { note: 'Nobody at home' })
+    await change(one.id, 'WAITING', {})
+    expect(await read(one.id)).toMatchObject({ status: 'WAITING', paymentToCollect: 0, paidByLink: 649_00 })
+    expect(await purse(one.installationId)).toBeUndefined()
+    expect((await cancel(one.id)).status).toBe(200)
+    expect((await purse(one.installationId))?.lines).toMatch(/^CREDIT 649 Payment /)
+  })
+
+  it('S-321 paid by link and cancelled at once, ten times: what was paid is in the wallet, and nothing else', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const one = await newJob()
+      const path = await linkOf(one)
+      const [ended] = await Promise.all([cancel(one.id), pay(path), cancel(one.id)])
+      expect([200, 409]).toContain(ended.status)
+      const credited = (await purse(one.installationId))?.lines ? 649_00 : 0
+      expect([(await read(one.id)).status, await paidBy(one.id)]).toEqual(['CANCELLED', credited])
+    }
   })
 
   it('S-240 paid by link and completed at once, twenty times: the customer pays once, and who is late is told', async () => {

@@ -1,13 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { getJob } from '../../../src/contract/areas/jobs.ts'
 import type { WireAnswer } from '../../../src/contract/endpoint.ts'
+import { toMajor } from '../../../src/contract/values.ts'
 import type { Call } from '../../http/handle.ts'
 import { holdRecord, notFound } from '../../lists/held-record.ts'
-import { customerNote, employee, installation, job, jobEvent, plan } from '../../store/schema/index.ts'
+import { customerNote, employee, installation, job, jobEvent, plan, wallet } from '../../store/schema/index.ts'
 import { readNotes } from '../customers/customer-notes.ts'
 import { lockInstallation } from '../installations/lock-installation.ts'
 import { eventData } from './event-data.ts'
 import { jobRows, wireRow } from './job-rows.ts'
+import { paidByLink } from './paid-by-link.ts'
 
 export type WireJob = WireAnswer<typeof getJob>
 
@@ -24,9 +26,10 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
   const [found] = await jobRows(database).where(eq(job.id, id))
   if (!found) throw notFound('job', id)
   const [home] = await database
-    .select({ home: installation, plan: plan.name })
+    .select({ home: installation, plan: plan.name, walletId: wallet.id })
     .from(installation)
     .leftJoin(plan, eq(plan.id, installation.planId))
+    .leftJoin(wallet, eq(wallet.installationId, installation.id))
     .where(eq(installation.id, found.job.installationId))
   const events = await database
     .select({ event: jobEvent, by: nameOf, byTitle: employee.title })
@@ -53,6 +56,8 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
     parentJobId: one.parentJobId,
     attempt: one.attempt,
     createdBy: maker?.name ?? null,
+    paidByLink: toMajor(await paidByLink(id, database)),
+    walletId: home?.walletId ?? null,
     completedAt: one.completedAt?.toISOString() ?? null,
     communications: await readNotes(database, eq(customerNote.jobId, id)),
     events: events.map(({ event, by, byTitle }) => ({

@@ -9,17 +9,20 @@ import {
 } from '../../../src/contract/areas/job-moves.ts'
 import { listFilteredJobStatuses, updateJobStatus } from '../../../src/contract/areas/job-status.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
+import { reasonOf } from '../../../src/contract/handed-out.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { nextVersion, notFound, tell } from '../../lists/held-record.ts'
-import { job } from '../../store/schema/index.ts'
+import { job, jobCode } from '../../store/schema/index.ts'
 import { endPause } from '../installations/end-of-pause.ts'
 import { unpauseTag } from '../installations/installation-life.ts'
-import { endLinks } from '../payments/adhoc-payment.ts'
+import { endLinks } from '../payments/ended-links.ts'
 import { type Appointment, changePlace, placeText, refuseOver, timesOf, wirePlace } from './appointments.ts'
+import { endCodes } from './ended-codes.ts'
 import { noLongerDue, placeBefore, withoutPlace } from './given-back.ts'
 import { takeCode } from './job-code.ts'
 import { leftToCollect, refuseAmount, toldOfPayment } from './job-payment.ts'
 import { holdJob, holdWithHome, type JobRow, readJob, type Told, tellJob } from './job-record.ts'
+import { creditPaid } from './paid-visit.ts'
 import { bringPlan } from './plan-change.ts'
 import { bringDevice } from './replaced-device.ts'
 
@@ -128,8 +131,11 @@ const update: Handler<typeof updateJobStatus> = async ({ params: { id }, body },
     .update(job)
     .set({ ...set, updatedAt: nextVersion(job.updatedAt, call) })
     .where(eq(job.id, id))
-  if ('paymentToCollect' in set && set.paymentToCollect !== held.paymentToCollect) await endLinks(id, call)
-  for (const one of told) await tellJob(id, one, call)
+  if ('paymentToCollect' in set && set.paymentToCollect !== held.paymentToCollect)
+    await endLinks(id, call, move.to === 'CANCELLED' ? reasonOf.cancellation : undefined)
+  if (move.to === 'CANCELLED') await endCodes(eq(jobCode.jobId, id), call)
+  const credited = move.to === 'CANCELLED' ? await creditPaid(held, call) : []
+  for (const one of [...credited, ...told]) await tellJob(id, one, call)
   if (move.to === 'COMPLETED' && held.tag === unpauseTag) await endPause(held.installationId, id, call)
   if (move.to === 'COMPLETED') await bringPlan(held, call)
   if (move.to === 'COMPLETED') await bringDevice(held, call)

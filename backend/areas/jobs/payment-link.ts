@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { paymentLinkPause, triggerPostApiDataPayment } from '../../../src/contract/areas/job-page.ts'
 import { jobRecord } from '../../../src/contract/areas/jobs.ts'
 import { shownOfJobLink } from '../../../src/contract/shown/job.ts'
@@ -10,6 +10,8 @@ import { saySeconds } from '../../one-time-code.ts'
 import { post } from '../../outbox/outbox.ts'
 import { adhocPayment, customer, installation, jobEvent } from '../../store/schema/index.ts'
 import { linkLife, paymentPath } from '../payments/adhoc-payment.ts'
+import { isPayable } from '../payments/ended-links.ts'
+import { depositRefund, depositText } from '../refunds/deposit.ts'
 import { holdWithHome, type JobRow, readJob, tellJob } from './job-record.ts'
 
 /** The job is held, so of two at once the second sees the first. */
@@ -30,14 +32,7 @@ async function linkOf(held: JobRow, customerId: string, { database, at, user }: 
   const [waiting] = await database
     .select({ token: adhocPayment.token })
     .from(adhocPayment)
-    .where(
-      and(
-        eq(adhocPayment.jobId, held.id),
-        eq(adhocPayment.amount, amount),
-        isNull(adhocPayment.paidAt),
-        gt(adhocPayment.expiresAt, at),
-      ),
-    )
+    .where(and(eq(adhocPayment.jobId, held.id), eq(adhocPayment.amount, amount), isPayable(at)))
   if (waiting) return waiting.token
   const token = randomBytes(32).toString('base64url')
   await database.insert(adhocPayment).values({
@@ -50,8 +45,11 @@ async function linkOf(held: JobRow, customerId: string, { database, at, user }: 
 
 const trigger: Handler<typeof triggerPostApiDataPayment> = async ({ query: { jobId } }, call) => {
   const { database, at } = call
-  const { held } = await holdWithHome(jobId, undefined, call)
+  const { held, home } = await holdWithHome(jobId, undefined, call)
   if (held.paymentToCollect === 0) throw new Refusal(409, `Nothing is to collect for ${jobId}.`)
+  if (home.status === 'UNINSTALLED') throw new Refusal(409, `${home.id} is uninstalled.`)
+  const refund = await depositRefund(call, home.id)
+  if (refund) throw new Refusal(409, `${depositText(refund)}. Nothing is paid by link in the meantime.`)
   await refuseTooSoon(held, call)
   const now = await readJob(jobId, call)
   refuseChanged(call, shownOfJobLink(asRead(jobRecord, now)))

@@ -7,7 +7,7 @@ import { nextVersion, tell } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
 import { couponUse, installation, job, plan } from '../../store/schema/index.ts'
 import { noteOf } from '../installations/installation-notes.ts'
-import { endLinks } from '../payments/adhoc-payment.ts'
+import { endLinks } from '../payments/ended-links.ts'
 import { giveHomePlan } from '../payments/recharged-home.ts'
 import {
   costsOf,

@@ -3,6 +3,7 @@ import { html } from 'hono/html'
 import { customerPage, tokenOf } from '../../http/customer-page.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import type { Platform } from '../../platform.ts'
+import { endReasonText } from '../installations/end-reason-text.ts'
 import { type Asked, findAsked, pay, paymentPath } from './adhoc-payment.ts'
 
 /** The page of a payment link, in place of a bank. */
@@ -36,4 +37,8 @@ const parts: Record<Asked['state'], (asked: Asked) => ReturnType<typeof html>> =
     expiresAt,
   }) => html`<p role="status"><strong>This link has expired.</strong> It was valid until ${momentText(expiresAt).slice('at '.length)}.</p>
 <p class="quiet">Nothing was paid. Call support for a new link.</p>`,
+  ENDED: ({
+    endedReason,
+  }) => html`<p role="status"><strong>This link has ended.</strong> ${endedReason ? endReasonText[endedReason] : ''}</p>
+<p class="quiet">Nothing was paid. Call support where something is to be paid.</p>`,
 }

@@ -1,13 +1,16 @@
-import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { AdhocState } from '../../../src/contract/areas/adhoc-payments.ts'
+import { type Ending, endedBy, reasonOf } from '../../../src/contract/handed-out.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Database } from '../../http/handle.ts'
 import { moneyText } from '../../moment.ts'
-import { adhocPayment, customer, job, jobEvent } from '../../store/schema/index.ts'
+import { adhocPayment, customer, installation, job, jobEvent } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'
 import { lockInstallation } from '../installations/lock-installation.ts'
+import { withClaim } from '../refunds/deposit.ts'
 import { creditWallet } from '../wallet/credit.ts'
 import { creditedType } from './adhoc-types.ts'
+import { endLinks, endLinksOf, isPayable } from './ended-links.ts'
 
 /** A payment link lives this long, ms. */
 export const linkLife = 72 * 3_600_000
@@ -15,11 +18,11 @@ export const linkLife = 72 * 3_600_000
 /** Path of the page where the customer pays. */
 export const paymentPath = '/pay/adhoc/'
 
-type Ends = Pick<typeof adhocPayment.$inferSelect, 'paidAt' | 'expiresAt'>
+type Ends = Pick<typeof adhocPayment.$inferSelect, 'paidAt' | 'expiresAt' | 'endedReason'>
 
-/** Nothing stores that a link is over: it is compared with the clock. */
-export const stateAt = ({ paidAt, expiresAt }: Ends, at: Date): AdhocState =>
-  paidAt ? 'PAID' : expiresAt > at ? 'WAITING' : 'EXPIRED'
+/** Nothing stores that a link has expired: it is compared with the clock. */
+export const stateAt = ({ paidAt, expiresAt, endedReason }: Ends, at: Date): AdhocState =>
+  paidAt ? 'PAID' : endedReason ? 'ENDED' : expiresAt > at ? 'WAITING' : 'EXPIRED'
 
 export interface Asked extends Ends {
   readonly id: string
@@ -32,26 +35,16 @@ export interface Asked extends Ends {
 
 /** Reads what the customer may see behind a link. */
 export async function findAsked(database: Database, token: string, at: Date): Promise<Asked | undefined> {
-  const { id, amount, note, paidAt, expiresAt } = adhocPayment
+  const { id, amount, note, paidAt, expiresAt, endedReason } = adhocPayment
   const [found] = await database
-    .select({ id, amount, note, paidAt, expiresAt, customerName: customer.name })
+    .select({ id, amount, note, paidAt, expiresAt, endedReason, customerName: customer.name })
     .from(adhocPayment)
     .innerJoin(customer, eq(customer.id, adhocPayment.customerId))
     .where(eq(adhocPayment.token, token))
   return found && { ...found, state: stateAt(found, at) }
 }
 
-/**
- * Whenever what is to collect for a job changes: a link that asks for another amount ends in the same write (S-220, S-240).
- * A link lives at least a moment, also where the change began before it.
- */
-export const endLinks = (jobId: string, { database, at }: { readonly database: Database; readonly at: Date }) =>
-  database
-    .update(adhocPayment)
-    .set({ expiresAt: sql`greatest(${at}::timestamptz, ${adhocPayment.createdAt} + interval '1 millisecond')` })
-    .where(and(eq(adhocPayment.jobId, jobId), isNull(adhocPayment.paidAt), gt(adhocPayment.expiresAt, at)))
-
-/** A job's link pays exactly what is to collect. The instant alone can't say so: it is taken before the locks (S-240). */
+/** A job's link pays exactly what is to collect (S-240). */
 const isStillDue = (database: Database) =>
   or(
     isNull(adhocPayment.jobId),
@@ -79,9 +72,23 @@ async function collected(jobId: string, amount: number, database: Database, at: 
   await endLinks(jobId, { database, at })
 }
 
+/** Why a link that isn’t paid has outlived what it was made for, read under the installation's lock (S-321). */
+async function outlivedBy(asked: typeof adhocPayment.$inferSelect, database: Database): Promise<Ending | null> {
+  const { installationId, customerId: heldBy, jobId } = asked
+  const [home] = await database
+    .select({ owner: installation.customerId, status: installation.status })
+    .from(installation)
+    .where(eq(installation.id, installationId))
+  if (!home) throw new Error(`The installation ${installationId} vanished.`)
+  const [visit] = jobId ? await database.select({ status: job.status }).from(job).where(eq(job.id, jobId)) : []
+  const hasRefund = (await withClaim([installationId], database)).size > 0
+  return endedBy(jobId ? 'jobLink' : 'link', { ...home, heldBy, hasRefund, jobStatus: visit?.status })
+}
+
 /**
  * The customer pays: once, and only while the link is valid. The installation is locked before the payment, as by every
- * call that moves what is its own; a top-up is credited in the same transaction.
+ * call that moves what is its own; a top-up is credited in the same transaction. What would be refused at the making of
+ * a link is refused here, and the link ends (S-321).
  */
 export async function pay(database: Database, token: string, at: Date): Promise<void> {
   await transact(database, async (inner) => {
@@ -89,12 +96,15 @@ export async function pay(database: Database, token: string, at: Date): Promise<
     if (!asked) return
     const { id, installationId, type, amount } = asked
     await lockInstallation(inner, installationId)
+    const ending = await outlivedBy(asked, inner)
+    if (ending) {
+      await endLinksOf(eq(adhocPayment.id, id), reasonOf[ending], { database: inner, at })
+      return
+    }
     const paid = await inner
       .update(adhocPayment)
       .set({ paidAt: at })
-      .where(
-        and(eq(adhocPayment.id, id), isNull(adhocPayment.paidAt), gt(adhocPayment.expiresAt, at), isStillDue(inner)),
-      )
+      .where(and(eq(adhocPayment.id, id), isPayable(at), isStillDue(inner)))
       .returning({ id: adhocPayment.id })
     if (paid.length === 0) return
     if (asked.jobId) await collected(asked.jobId, amount, inner, at)

@@ -79,6 +79,11 @@ onEitherDatabase((address) => {
     const waiting = await made(installationId)
     const paid = await made(installationId, 'VISIT')
     const over = await made(installationId)
+    const ended = await made(installationId, 'DAMAGE')
+    await database()
+      .update(adhocPayment)
+      .set({ endedReason: 'TRANSFERRED' })
+      .where(eq(adhocPayment.id, ended.paymentId))
     await pay(paid.url)
     await database()
       .update(adhocPayment)
@@ -89,10 +94,21 @@ onEitherDatabase((address) => {
     expect(await idsIn({ state: 'WAITING' })).toEqual([waiting.paymentId])
     expect(await idsIn({ state: 'PAID' })).toEqual([paid.paymentId])
     expect(await idsIn({ state: 'EXPIRED' })).toEqual([over.paymentId])
+    expect(await idsIn({ state: 'ENDED' })).toEqual([ended.paymentId])
     expect(await idsIn({ type: 'VISIT' })).toEqual([paid.paymentId])
-    expect(await idsIn({ state: 'ALL', orderBy: 'paymentId' })).toHaveLength(3)
-    expect((await find({ installationId, state: 'PAID' })).counts).toEqual({ WAITING: 1, PAID: 1, EXPIRED: 1 })
-    expect((await find({ installationId, type: 'FILTER' })).counts).toEqual({ WAITING: 1, PAID: 0, EXPIRED: 1 })
+    expect(await idsIn({ state: 'ALL', orderBy: 'paymentId' })).toHaveLength(4)
+    expect((await find({ installationId, state: 'PAID' })).counts).toEqual({
+      WAITING: 1,
+      PAID: 1,
+      EXPIRED: 1,
+      ENDED: 1,
+    })
+    expect((await find({ installationId, type: 'FILTER' })).counts).toEqual({
+      WAITING: 1,
+      PAID: 0,
+      EXPIRED: 1,
+      ENDED: 0,
+    })
   })
 
   it('H40 of many payments by one link one counts, and a top-up is credited once', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import {
   type AdhocState,
   createAdhocPayment,
@@ -13,8 +13,11 @@ import { plainList } from '../../lists/plain-list.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import { post } from '../../outbox/outbox.ts'
 import { adhocPayment, customer, employee, installation, wallet } from '../../store/schema/index.ts'
+import { lockInstallation } from '../installations/lock-installation.ts'
+import { depositRefund, depositText } from '../refunds/deposit.ts'
 import { linkLife, paymentPath, stateAt } from './adhoc-payment.ts'
 import { adhocTypes, creditedType } from './adhoc-types.ts'
+import { isPayable } from './ended-links.ts'
 
 const rows = (database: Database) =>
   database
@@ -43,6 +46,7 @@ const wire =
     amount: toMajor(payment.amount),
     note: payment.note,
     state: stateAt(payment, at),
+    endedReason: payment.endedReason,
     url: paymentPath + payment.token,
     createdAt: payment.createdAt.toISOString(),
     createdBy,
@@ -64,9 +68,10 @@ const texts = [adhocPayment.id, adhocPayment.installationId, customer.name]
 type Query = Parameters<Handler<typeof listAdhocPayments>>[0]['query']
 
 const holds = (at: Date): Record<AdhocState, SQL | undefined> => ({
-  WAITING: and(isNull(adhocPayment.paidAt), gt(adhocPayment.expiresAt, at)),
+  WAITING: isPayable(at),
   PAID: isNotNull(adhocPayment.paidAt),
-  EXPIRED: and(isNull(adhocPayment.paidAt), lte(adhocPayment.expiresAt, at)),
+  EXPIRED: and(isNull(adhocPayment.paidAt), isNull(adhocPayment.endedReason), lte(adhocPayment.expiresAt, at)),
+  ENDED: and(isNull(adhocPayment.paidAt), isNotNull(adhocPayment.endedReason)),
 })
 
 /** The last part of a pasted link, which finds its payment alone (S-60). */
@@ -100,6 +105,8 @@ const create: Handler<typeof createAdhocPayment> = async ({ body }, call) => {
   const { database, user, at, settings } = call
   const { installationId, type, amount, note } = body
   if (!adhocTypes.some(({ code }) => code === type)) throw new Refusal(422, `${type} is no type of ad-hoc payment.`)
+  // So that of a link and a transfer the second sees the first.
+  await lockInstallation(database, installationId)
   const [home] = await database
     .select({
       status: installation.status,
@@ -113,6 +120,8 @@ const create: Handler<typeof createAdhocPayment> = async ({ body }, call) => {
     .where(eq(installation.id, installationId))
   if (!home) throw notFound('installation', installationId)
   if (home.status === 'UNINSTALLED') throw new Refusal(409, `Installation ${installationId} is uninstalled.`)
+  const refund = await depositRefund(call, installationId)
+  if (refund) throw new Refusal(409, `${depositText(refund)}.`)
   if (type === creditedType && !home.walletId)
     throw new Refusal(422, `${installationId} has no wallet yet, so nothing can be credited to it.`)
   const token = randomBytes(32).toString('base64url')

@@ -26,7 +26,14 @@ export async function openCoupon(
     .select({ code: coupon.code, percent: coupon.percent, amount: coupon.amount })
     .from(couponUse)
     .innerJoin(coupon, eq(coupon.code, couponUse.couponCode))
-    .where(and(eq(couponUse.installationId, installationId), isNull(couponUse.paymentId), not(isTaken(jobId))))
+    .where(
+      and(
+        eq(couponUse.installationId, installationId),
+        isNull(couponUse.paymentId),
+        isNull(couponUse.endedReason),
+        not(isTaken(jobId)),
+      ),
+    )
     .orderBy(desc(couponUse.at), couponUse.couponCode)
     .limit(1)
   return found

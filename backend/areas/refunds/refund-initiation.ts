@@ -7,6 +7,7 @@ import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { moneyText } from '../../moment.ts'
 import { audit, refund, refundStep } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'
+import { endHandedOut } from '../installations/handed-out.ts'
 import { depositRefund, depositText, requestUninstallation } from './deposit.ts'
 import { calculateLines, totalOf } from './refund-calculation.ts'
 import { dayProblem, draftFor, type Home, hasLines, lockHome } from './refund-draft.ts'
@@ -47,6 +48,7 @@ const initiate: Handler<typeof initiateRefund> = async ({ body }, call) => {
   await refuseSecond(home, call)
   await refuseOutdated(home, record, call)
   refuseChanged(call, shownOfCalculation(asRead(calculation, wireCalculation(record))))
+  await endHandedOut(home.id, 'refund', call)
   await store(body, { home, record }, call)
   return new Reply(await mustRead(call, body.refundId), 'Refund initiated')
 }

@@ -7,6 +7,7 @@ import {
   rewardStatuses,
   statusAfter,
 } from '../../../src/contract/areas/rewards.ts'
+import { endedBy, reasonOf } from '../../../src/contract/handed-out.ts'
 import { shownOfReward } from '../../../src/contract/shown/reward.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
@@ -14,9 +15,11 @@ import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { dayStart, momentText, moneyText } from '../../moment.ts'
-import { customer, employee, rewardTask, wallet } from '../../store/schema/index.ts'
+import { customer, employee, installation, rewardTask, wallet } from '../../store/schema/index.ts'
+import { endReasonText } from '../installations/end-reason-text.ts'
 import { lockInstallation } from '../installations/lock-installation.ts'
 import { photoPath } from '../quality-checks/sample-photos.ts'
+import { withClaim } from '../refunds/deposit.ts'
 import { creditWallet } from '../wallet/credit.ts'
 
 const rows = (database: Database) =>
@@ -54,6 +57,7 @@ const wire =
     decidedBy,
     decidedById: task.decidedBy,
     decidedAt: task.decidedAt?.toISOString() ?? null,
+    endedReason: task.endedReason,
   })
 
 const keys = {
@@ -97,13 +101,41 @@ async function read(id: string, call: Call) {
   return wire(call)(found)
 }
 
+type Held = typeof rewardTask.$inferSelect
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
+
 const done = { APPROVED: 'approved', REJECTED: 'rejected' } as const
 
 /** "Kiran Desai approved RT-1017 at 10:41 on 21 Nov 2026." */
 async function decidedAlready(id: string, call: Call): Promise<Refusal> {
   const task = await read(id, call)
+  const when = momentText(task.decidedAt ?? call.at)
+  if (task.endedReason)
+    return new Refusal(
+      409,
+      `${id} was rejected ${when} by itself: ${lowerFirst(endReasonText[task.endedReason])}`,
+      undefined,
+      task,
+    )
   const what = done[task.status as keyof typeof done] ?? 'decided'
-  return new Refusal(409, `${task.decidedBy} ${what} ${id} ${momentText(task.decidedAt ?? call.at)}.`, undefined, task)
+  return new Refusal(409, `${task.decidedBy} ${what} ${id} ${when}.`, undefined, task)
+}
+
+/** What ends a task can’t be outlived by its approval either (S-321). The installation is held. */
+async function refuseOutlived({ id, installationId, customerId }: Held, { database }: Call): Promise<void> {
+  const [home] = await database
+    .select({ owner: installation.customerId, status: installation.status })
+    .from(installation)
+    .where(eq(installation.id, installationId))
+  if (!home) throw new Error(`The installation ${installationId} vanished.`)
+  const hasRefund = (await withClaim([installationId], database)).size > 0
+  const ending = endedBy('reward', { ...home, heldBy: customerId, hasRefund })
+  if (ending)
+    throw new Refusal(
+      409,
+      `${id} can’t be approved any more: ${lowerFirst(endReasonText[reasonOf[ending]])} Reject it.`,
+    )
 }
 
 /** Locks what it changes, installation first, so that of several at once one decides and credits (S-129). */
@@ -117,8 +149,8 @@ const decide: Handler<typeof decideRewardTask> = async ({ params: { id, action }
   const waiting = and(eq(rewardTask.id, id), eq(rewardTask.status, 'PENDING'))
   const [held] = await database.select().from(rewardTask).where(waiting).for('update')
   if (!held) throw await decidedAlready(id, call)
-  const task = await read(id, call)
-  refuseChanged(call, shownOfReward(asRead(rewardRecord, task)))
+  if (status === 'APPROVED') await refuseOutlived(held, call)
+  refuseChanged(call, shownOfReward(asRead(rewardRecord, await read(id, call))))
   const credited =
     status === 'APPROVED'
       ? await creditWallet({ installationId: home, amount: held.reward, text: `Reward ${id}` }, call)

@@ -3,6 +3,7 @@ import { and, eq, max, ne, sql } from 'drizzle-orm'
 import { transferToCustomer, transferToNewCustomer } from '../../../src/contract/areas/customers.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { audit, customer, installation, ownershipTransfer } from '../../store/schema/index.ts'
+import { endHandedOut } from '../installations/handed-out.ts'
 import { depositRefund, depositText } from '../refunds/deposit.ts'
 import { consumeProofs } from './otp.ts'
 
@@ -86,6 +87,7 @@ async function handOver(installationId: string, from: Party, to: Party, call: Ca
     )
     .returning({ id: installation.id })
   if (moved.length === 0) throw new Refusal(409, 'The installation has changed in the meantime. Reload it.')
+  await endHandedOut(installationId, 'transfer', { ...call, at })
   const id = randomUUID()
   await database.insert(ownershipTransfer).values({ id, installationId, fromId: from.id, toId: to.id, by: user.id, at })
   await database.insert(audit).values({

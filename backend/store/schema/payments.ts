@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { paymentKinds } from '../../../src/contract/areas/payments.ts'
+import type { EndReason } from '../../../src/contract/handed-out.ts'
 import { employee } from './auth.ts'
 import { at, minor } from './columns.ts'
 import { job } from './jobs.ts'
@@ -29,6 +30,8 @@ export const adhocPayment = pgTable(
       .references(() => employee.id),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** Why it ended before it expired. It was valid until `expiresAt` (S-321) */
+    endedReason: text('ended_reason').$type<EndReason>(),
     paidAt: at('paid_at'),
     walletId: text('wallet_id'),
     entrySeq: integer('entry_seq'),

@@ -1,4 +1,5 @@
 import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { EndReason } from '../../../src/contract/handed-out.ts'
 import { employee } from './auth.ts'
 import { at, minor } from './columns.ts'
 import { city, customer, installation, plan } from './owners.ts'
@@ -49,6 +50,8 @@ export const couponUse = pgTable(
     paymentId: text('payment_id'),
     /** The delivery whose plan it lowers, unless that is cancelled (S-218, S-221) */
     jobId: text('job_id'),
+    /** Why it ended unused (S-321) */
+    endedReason: text('ended_reason').$type<EndReason>(),
   },
   (table) => [primaryKey({ columns: [table.couponCode, table.installationId] })],
 )

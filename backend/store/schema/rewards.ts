@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { RewardStatus } from '../../../src/contract/areas/rewards.ts'
+import type { EndReason } from '../../../src/contract/handed-out.ts'
 import { employee } from './auth.ts'
 import { at, minor } from './columns.ts'
 import { customer, installation, walletEntry } from './owners.ts'
@@ -25,6 +26,8 @@ export const rewardTask = pgTable(
     createdAt: at('created_at').notNull(),
     decidedBy: text('decided_by').references(() => employee.id),
     decidedAt: at('decided_at'),
+    /** Why it was rejected by itself. Then nobody decided it (S-321) */
+    endedReason: text('ended_reason').$type<EndReason>(),
     walletId: text('wallet_id'),
     entrySeq: integer('entry_seq'),
   },

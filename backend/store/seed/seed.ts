@@ -10,6 +10,7 @@ import { fewestCustomers, makeCustomers } from './customers.ts'
 import { seedDevices } from './devices.ts'
 import { seedDiscounts } from './discounts.ts'
 import { seedFieldDesk } from './field-desk.ts'
+import { endHandedOut } from './handed-out.ts'
 import { insertAll } from './insert.ts'
 import { makeHomes } from './installations.ts'
 import { seedInvoices } from './invoices.ts'
@@ -94,6 +95,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   progress(`${await seedDiscounts(database, customers, at)} discount codes`)
   progress(`${await seedRewards(database, homes, at)} reward tasks`)
   progress(`${await seedAdhocPayments(database, homes, at)} ad-hoc payments`)
+  await endHandedOut(database, at)
   progress(`${await seedDevices(database, homes, at)} bots`)
   progress(`${await seedTickets(database, homes, at)} tickets`)
   progress(`${await seedReminders(database, homes, customers, at)} payment reminders`)

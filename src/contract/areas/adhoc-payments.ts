@@ -3,8 +3,8 @@ import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { amountUpTo, id, instant, money, text } from '../values.ts'
 
-/** What becomes of an ad-hoc payment: its link waits, was paid, or is over (S-130). */
-export const adhocStates = ['WAITING', 'PAID', 'EXPIRED'] as const
+/** What becomes of an ad-hoc payment: its link waits, was paid, has expired, or ended with what allowed it (S-130, S-321). */
+export const adhocStates = ['WAITING', 'PAID', 'EXPIRED', 'ENDED'] as const
 export type AdhocState = (typeof adhocStates)[number]
 
 /** Tabs of the list: by state, and all. */
@@ -31,6 +31,8 @@ export const adhocPayment = v.object({
   createdBy: v.string(),
   expiresAt: instant,
   paidAt: v.nullable(instant),
+  /** Why it ended, one of `endReasons` (S-321). A service may not tell */
+  endedReason: v.optional(v.nullable(v.string())),
 })
 export type AdhocPayment = v.InferOutput<typeof adhocPayment>
 
@@ -67,8 +69,8 @@ export const listAdhocPayments = defineEndpoint({
 })
 
 /**
- * Makes a payment link and sends it to the owner's phone. Rejected with 409 where the installation is uninstalled, and
- * with 422 for a type that the service doesn't have, or that credits a wallet which isn't there yet.
+ * Makes a payment link and sends it to the owner's phone. Rejected with 409 where the installation is uninstalled or its
+ * deposit is asked back (S-321), and with 422 for a type that the service doesn't have, or that credits a wallet which isn't there yet.
  */
 export const createAdhocPayment = defineEndpoint({
   ...shared,

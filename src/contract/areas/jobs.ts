@@ -60,10 +60,11 @@ const eventData = v.object({
   appointment: v.optional(v.nullable(v.object({ appointmentDate: day, start: slotTime, end: slotTime }))),
   /** Who does it; null: no one any more */
   technician: v.optional(v.nullable(v.string())),
-  /** Of money, with what became of it: COLLECTED, ADDED to what is collected, PAID by a link, DUE, NOT_DUE any more */
+  /** Of money, with what became of it: COLLECTED, ADDED to what is collected, PAID by a link, CREDITED to `wallet`, DUE, NOT_DUE any more */
   amount: v.optional(money),
   money: v.optional(v.string()),
   payType: v.optional(v.string()),
+  wallet: v.optional(v.string()),
   /** What stays to collect after it */
   left: v.optional(money),
   /** Details that were changed, by their names */
@@ -119,6 +120,9 @@ export const jobRecord = v.object({
   attempt: v.number(),
   createdBy: v.nullable(v.string()),
   completedAt: v.nullable(instant),
+  /** What was paid for it by link. A cancellation credits it to the wallet, which it may open (S-321) */
+  paidByLink: v.optional(money),
+  walletId: v.optional(v.nullable(v.string())),
   events: v.array(jobEvent),
   /** What was said with the customer about it, the newest first (S-250) */
   communications: v.optional(v.array(customerNote)),

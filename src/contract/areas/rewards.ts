@@ -35,6 +35,8 @@ export const rewardTask = v.object({
   decidedBy: v.nullable(v.string()),
   decidedById: v.nullable(v.string()),
   decidedAt: v.nullable(instant),
+  /** Why it was rejected by itself, one of `endReasons` (S-321). None: a person decided, or nobody yet */
+  endedReason: v.optional(v.nullable(v.string())),
 })
 export type RewardTask = v.InferOutput<typeof rewardTask>
 

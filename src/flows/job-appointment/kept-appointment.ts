@@ -4,7 +4,7 @@ import { jobRecord } from '../../contract/areas/jobs.ts'
 import { bookableSlot } from '../../contract/areas/slots.ts'
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
-const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount })
+const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount, paidByLink: v.optional(keptAmount) })
 
 /** What comes back after a reload: slot, technician and note. The service checks all again before it saves. */
 export const keptAppointment = v.object({

@@ -5,7 +5,7 @@ import { bookableSlot } from '../../contract/areas/slots.ts'
 import { keptAmount, keptCode, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** Like the server's answers, but with amounts already in minor units. */
-const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount })
+const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount, paidByLink: v.optional(keptAmount) })
 const keptDependency = v.object({
   ...{ kind: storedText, id: storedText, status: v.nullable(storedText), amount: v.nullable(keptAmount) },
 })

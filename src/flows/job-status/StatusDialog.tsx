@@ -1,4 +1,4 @@
-import { LockClosedIcon } from '@heroicons/react/24/outline'
+import { BanknotesIcon, LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { asks, chosen, inHand, lackOf, typedAmount } from '../../../machines/job-status/status-entry.ts'
 import { newKey } from '../../client/new-key.ts'
@@ -151,6 +151,22 @@ function Review({ state }: Pick<StatusProps, 'state'>) {
         {isFinalJobStatus(to) && <LockClosedIcon aria-hidden="true" className="mt-0.5 size-4 flex-none text-muted" />}
         {t(`consequences/${to}`)}
       </p>
+      <PaidBefore state={state} />
     </div>
+  )
+}
+
+/** What the customer paid by link: where it goes, before the click (S-321). */
+function PaidBefore({ state }: Pick<StatusProps, 'state'>) {
+  const { t } = useTranslation('job-status')
+  const { money } = useFormats()
+  const { to, seen } = state.context
+  if (!seen.paidByLink || (to !== 'CANCELLED' && to !== 'NOT_DONE')) return null
+  const words = { amount: money(seen.paidByLink), wallet: seen.walletId ?? '' }
+  return (
+    <p className="flex gap-2 border-t bg-sunken px-4 py-3">
+      <BanknotesIcon aria-hidden="true" className="mt-0.5 size-4 flex-none text-muted" />
+      {t(to === 'NOT_DONE' ? 'keepsPaid' : seen.walletId ? 'willCredit' : 'willCreditNew', words)}
+    </p>
   )
 }

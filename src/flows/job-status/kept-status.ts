@@ -6,7 +6,7 @@ import { availableSlot } from '../../contract/areas/slots.ts'
 import { keptAmount, keptCode, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** Like the server's answer, but with the amount already in minor units. */
-const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount })
+const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount, paidByLink: v.optional(keptAmount) })
 
 /** The part of a change that comes back after a reload. Codes are never kept (H11). */
 export const keptStatus = v.object({

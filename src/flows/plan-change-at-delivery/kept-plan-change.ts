@@ -5,7 +5,9 @@ import { offerTypes, rechargePlan } from '../../contract/areas/recharge-plans.ts
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 // Like the server's answers, but with amounts already in minor units.
-const keptJob = v.nullable(v.object({ ...jobRecord.entries, paymentToCollect: keptAmount }))
+const keptJob = v.nullable(
+  v.object({ ...jobRecord.entries, paymentToCollect: keptAmount, paidByLink: v.optional(keptAmount) }),
+)
 const keptOffer = v.object({ offerType: v.picklist(offerTypes), amountToBeCollected: keptAmount })
 const keptPlan = v.object({
   ...rechargePlan.entries,

@@ -1,4 +1,4 @@
-import { ArrowPathIcon, CheckCircleIcon, ClockIcon, LinkIcon } from '@heroicons/react/24/outline'
+import { ArrowPathIcon, CheckCircleIcon, ClockIcon, LinkIcon, NoSymbolIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdhocPayment, listAdhocPayments } from '../../contract/areas/adhoc-payments.ts'
@@ -6,6 +6,7 @@ import type { Page } from '../../contract/page.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { useRecord } from '../../kit/record/use-record.ts'
+import { endReasonText } from '../../records/end-reason.ts'
 import { paymentTypes } from '../../records/payment-type.ts'
 import { customerAddress, installationAddress } from '../../records/record-links.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -85,13 +86,16 @@ function Payment({ payment, steps, onCheck, onClose }: PaymentLinkPanelProps & {
 }
 
 /** What happened to the link, the latest last. */
-function Timeline({ payment: { state, createdAt, createdBy, expiresAt, paidAt } }: { readonly payment: AdhocPayment }) {
+function Timeline({ payment }: { readonly payment: AdhocPayment }) {
   const { t } = useTranslation(['payment-links', 'words'])
+  const { state, createdAt, createdBy, expiresAt, paidAt, endedReason } = payment
+  const ended = endedReason ? t('hasEnded', { reason: endReasonText(endedReason, t) }) : t('hasEndedSomehow')
   const events = [
     { id: 'created', icon: LinkIcon, text: t('wasCreated', { name: createdBy }), at: createdAt },
     ...(state === 'PAID' && paidAt ? [{ id: 'paid', icon: CheckCircleIcon, text: t('wasPaid'), at: paidAt }] : []),
     ...(state === 'WAITING' ? [{ id: 'until', icon: ClockIcon, text: t('validUntil'), at: expiresAt }] : []),
     ...(state === 'EXPIRED' ? [{ id: 'over', icon: ClockIcon, text: t('hasExpired'), at: expiresAt }] : []),
+    ...(state === 'ENDED' ? [{ id: 'ended', icon: NoSymbolIcon, text: ended, at: expiresAt }] : []),
   ]
   return (
     <ol aria-label={t('timeline')} className="grid gap-2">

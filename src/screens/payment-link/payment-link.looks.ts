@@ -13,8 +13,10 @@ const paid = {
   paidAt: '2026-11-20T09:30:00.000Z',
 }
 const expired = { ...waiting, paymentId: 'AP-1007', type: 'WALLET', state: 'EXPIRED', walletId: null }
+const ended = { ...waiting, paymentId: 'AP-1012', state: 'ENDED', endedReason: 'TRANSFERRED' }
+const endedElsewhere = { ...ended, paymentId: 'AP-1013', endedReason: 'CLOSED_X' }
 const unsafe = { ...waiting, paymentId: 'AP-2005', url: 'javascript:alert(1)' }
-const payments = [waiting, paid, expired, unsafe]
+const payments = [waiting, paid, expired, ended, endedElsewhere, unsafe]
 
 export const answers: Answers = {
   '/utils/adhoctypes': () => [
@@ -24,7 +26,7 @@ export const answers: Answers = {
   '/payments/adhoc/all': (query) =>
     pageAnswer(
       payments.filter(({ paymentId }) => !query.has('paymentId') || query.get('paymentId') === paymentId),
-      { counts: { WAITING: 2, PAID: 1, EXPIRED: 1 } },
+      { counts: { WAITING: 2, PAID: 1, EXPIRED: 1, ENDED: 2 } },
     ),
 }
 
@@ -37,6 +39,8 @@ export const screens = [
     look('a link that waits', `${address}#AP-2004`, panel),
     look('a paid one', `${address}#AP-1031`, panel),
     look('an expired one', `${address}#AP-1007`, panel),
+    look('one that ended with what allowed it', `${address}#AP-1012`, panel),
+    look('one that ended for a reason of the service', `${address}#AP-1013`, panel),
     look('an address that is not safe', `${address}#AP-2005`, panel),
     look('a payment that is not there', `${address}#AP-1`, { until: 'aside h2' }),
   ]),

@@ -49,6 +49,7 @@ export const paymentLinks = defineList<typeof listAdhocPayments>({
       { value: 'WAITING', label: 'states/WAITING' },
       { value: 'PAID', label: 'states/PAID' },
       { value: 'EXPIRED', label: 'states/EXPIRED' },
+      { value: 'ENDED', label: 'states/ENDED' },
     ],
   },
   sort: { key: 'createdAt', dir: 'DESC' },

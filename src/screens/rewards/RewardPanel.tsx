@@ -7,6 +7,7 @@ import { FailedView } from '../../kit/FailedView.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { useRecord } from '../../kit/record/use-record.ts'
 import { ActReview } from '../../kit/write/ActReview.tsx'
+import { endReasonText } from '../../records/end-reason.ts'
 import { customerAddress, installationAddress } from '../../records/record-links.ts'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { type Fact, Facts } from '../../ui/layout/Facts.tsx'
@@ -85,7 +86,8 @@ function useFacts(task: RewardTask): Fact[] {
   const { t } = useTranslation(['rewards', 'words'])
   const { dateTime } = useFormats()
   const home = installationAddress({ id: task.installationId, walletId: task.walletId }, 'AllCustomers')
-  const decided = task.decidedBy && t('decidedLine', { name: task.decidedBy, at: dateTime(task.decidedAt) })
+  const by = task.endedReason ? t('rejectedByItself', { reason: endReasonText(task.endedReason, t) }) : task.decidedBy
+  const decided = by && t('decidedLine', { name: by, at: dateTime(task.decidedAt) })
   return [
     { label: t('customer'), value: <a href={customerAddress(task.customerId)}>{task.customerName}</a> },
     { label: t('phone'), value: <Phone wire={task.phoneNumber} /> },

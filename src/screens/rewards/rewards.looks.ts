@@ -17,13 +17,17 @@ const approved = {
   ...{ taskId: 'RT-1040', kind: 'GIFT_X', description: 'Referred a neighbour', evidence: null, reward: 500 },
   ...{ status: 'APPROVED', decidedBy: 'Kiran Desai', decidedById: 'E-1002', decidedAt: '2026-11-20T05:11:00.000Z' },
 }
-const tasks = [waiting, posted, approved]
+const ended = {
+  ...waiting,
+  ...{ taskId: 'RT-1041', status: 'REJECTED', endedReason: 'TRANSFERRED', decidedAt: '2026-11-20T06:12:00.000Z' },
+}
+const tasks = [waiting, posted, approved, ended]
 
 export const answers: Answers = {
   '/reward/tasks': (query) =>
     pageAnswer(
       tasks.filter(({ taskId }) => !query.has('taskId') || query.get('taskId') === taskId),
-      { counts: { PENDING: 2, APPROVED: 1, REJECTED: 0 } },
+      { counts: { PENDING: 2, APPROVED: 1, REJECTED: 1 } },
     ),
 }
 
@@ -35,6 +39,7 @@ export const screens = [
     ...looksOf(address, 'search=nobody&kind=REVIEW'),
     look('one task beside them', `${address}#RT-1062`, { until: asked }),
     look('a decided task', `${address}#RT-1040`, { until: 'aside dl' }),
+    look('one that ended with what allowed it', `${address}#RT-1041`, { until: 'aside dl' }),
     look('a task that is not there', `${address}#RT-1`, { until: 'aside h2' }),
     look('refused', address, { roles: [['LEVEL', 1]] }),
   ]),

@@ -44,6 +44,7 @@ it('S-252 tells every kind of event in the language of the page, with what a per
   expect(what('DETAILS', { fields: ['zip', 'colour_x'] })).toBe(`تم تغيير: ${ar.zip}, colour_x`)
   expect(what('DETAILS', { address: '9, Hill Road' })).toContain('9, Hill Road')
   expect(what('DEVICE', { device: { from: 'P-1', to: 'P-2' } })).toBe('استُبدل P-1 بـ P-2')
+  expect(what('PAYMENT', { amount: 649_00, money: 'CREDITED', wallet: 'W-30441' })).toContain('W-30441')
   for (const kind of ['COLLECTED', 'ADDED', 'PAID', 'DUE', 'NOT_DUE'])
     expect(what('PAYMENT', { amount: 649_00, money: kind, payType: 'UPI', plan: 'Family 30' })).toContain(money(649_00))
   expect(eventWords(event('TECHNICIAN', { technician: 'Suresh Babu', remark: 'Stays longer' }), tools).remark).toBe(

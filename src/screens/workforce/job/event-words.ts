@@ -10,7 +10,7 @@ interface Tools extends Formats {
 /** Kinds that are told by their name alone. */
 const plain = ['OTP', 'HAPPY_CODE', 'CALL', 'PAYMENT_LINK'] as const
 
-const moneys = ['COLLECTED', 'ADDED', 'PAID', 'DUE', 'NOT_DUE'] as const
+const moneys = ['COLLECTED', 'ADDED', 'PAID', 'CREDITED', 'DUE', 'NOT_DUE'] as const
 
 /** Details that may change, by the names that the page has for them. */
 const fields = ['priority', 'tags', 'description', 'zip'] as const
@@ -27,7 +27,7 @@ export function eventWords(
 }
 
 function wordsOf(data: JobEventData, { t, date, money }: Tools): string | null {
-  const { appointment, technician, amount, payType = '', plan, address, device } = data
+  const { appointment, technician, amount, payType = '', plan, wallet, address, device } = data
   if (appointment === null) return t('said/noAppointment')
   if (appointment)
     return t('said/appointment', {
@@ -41,6 +41,7 @@ function wordsOf(data: JobEventData, { t, date, money }: Tools): string | null {
       amount: money(amount),
       way: t(`customer:payTypes/${payType}`, { defaultValue: payType }),
       plan: plan ?? '',
+      wallet: wallet ?? '',
     })
     return data.left ? t(payType === 'LINK' ? 'said/leftByLink' : 'said/left', { what, left: money(data.left) }) : what
   }

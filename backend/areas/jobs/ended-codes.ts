@@ -1,0 +1,10 @@
+import { and, isNull, type SQL } from 'drizzle-orm'
+import type { Call } from '../../http/handle.ts'
+import { jobCode } from '../../store/schema/index.ts'
+
+/** Ends the codes of jobs that nobody has used: they agree to nothing any more (S-321). */
+export const endCodes = (which: SQL, { database, at }: Call) =>
+  database
+    .update(jobCode)
+    .set({ voidedAt: at })
+    .where(and(which, isNull(jobCode.voidedAt), isNull(jobCode.usedAt)))

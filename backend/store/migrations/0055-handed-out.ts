@@ -1,0 +1,49 @@
+import type { Migration } from '../migration.ts'
+
+const reason = `ended_reason text
+  check (ended_reason in ('TRANSFERRED', 'UNINSTALLED', 'REFUND_INITIATED', 'JOB_CANCELLED', 'AMOUNT_CHANGED'))`
+
+/** Why something that was handed to `held` for the installation `i` has outlived what allowed it, in SQL. */
+const outlived = (held: string) => `case
+    when ${held} then 'TRANSFERRED'
+    when i.status = 'UNINSTALLED' then 'UNINSTALLED'
+    when exists (select from refund r where r.installation_id = i.id and r.state not in ('CALCULATED', 'REJECTED')
+      and r.duplicate_of is null) then 'REFUND_INITIATED' end`
+
+/**
+ * Links, reward tasks and coupons end with what allowed them, and say why (S-321). Those that an older program let outlive
+ * it end here. What was paid already stays where it is: people settle that.
+ */
+export const handedOut: Migration = {
+  version: 55,
+  name: 'handed out',
+  sql: `
+alter table adhoc_payment add column ${reason}, add check (ended_reason is null or paid_at is null);
+alter table coupon_use add column ${reason}, add check (ended_reason is null or payment_id is null);
+alter table reward_task add column ${reason};
+do $$ declare one text; begin
+  for one in select conname from pg_constraint where conrelid = 'reward_task'::regclass and contype = 'c'
+      and pg_get_constraintdef(oid) like '%decided_by IS NULL%' loop
+    execute format('alter table reward_task drop constraint %I', one);
+  end loop;
+end $$;
+alter table reward_task add check ((status = 'PENDING' or ended_reason is not null) = (decided_by is null)),
+  add check (ended_reason is null or status = 'REJECTED');
+
+update adhoc_payment a set ended_reason = coalesce(${outlived('a.customer_id <> i.customer_id')},
+    case when j.status = 'CANCELLED' then 'JOB_CANCELLED' end),
+  expires_at = greatest(now(), a.created_at + interval '1 millisecond')
+from adhoc_payment same join installation i on i.id = same.installation_id left join job j on j.id = same.job_id
+where same.id = a.id and a.paid_at is null and a.expires_at > now()
+  and coalesce(${outlived('a.customer_id <> i.customer_id')},
+    case when j.status = 'CANCELLED' then 'JOB_CANCELLED' end) is not null;
+
+update reward_task t set status = 'REJECTED', decided_at = greatest(now(), t.created_at),
+  ended_reason = ${outlived('t.customer_id <> i.customer_id')}
+from installation i where i.id = t.installation_id and t.status = 'PENDING'
+  and ${outlived('t.customer_id <> i.customer_id')} is not null;
+
+update coupon_use u set ended_reason = ${outlived('exists (select from ownership_transfer o where o.installation_id = i.id and o.at > u.at)')}
+from installation i where i.id = u.installation_id and u.payment_id is null;
+`,
+}
