@@ -40,6 +40,7 @@ import { jobMoney } from './0041-job-money.ts'
 import { leaveCodes } from './0042-leave-codes.ts'
 import { jobCommunications } from './0043-job-communications.ts'
 import { routingReasons } from './0047-routing-reasons.ts'
+import { agreedPlans } from './0060-agreed-plans.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   leaveCodes,
   jobCommunications,
   routingReasons,
+  agreedPlans,
 ]
