@@ -1,57 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { brokenInvariants } from '../../tests/support/invariants.ts'
 import type { Database } from '../http/handle.ts'
-import { readSettings } from '../settings.ts'
-import { copyFilled } from '../testing/filled.ts'
-import { restore, storedBusiness } from '../testing/stored-business.ts'
-import { openStore, type Store } from './database.ts'
+import { before, eachOlderStore, olderBusiness } from '../testing/older-business.ts'
+import { storedBusiness } from '../testing/stored-business.ts'
 import { migrate } from './migrate.ts'
-import type { Migration } from './migration.ts'
-import { largeRefundLists } from './migrations/0006-large-refund-lists.ts'
 import { oneDeposit } from './migrations/0008-one-deposit.ts'
 import { jobMoney } from './migrations/0041-job-money.ts'
 import { leaveCodes } from './migrations/0042-leave-codes.ts'
-import { migrations } from './migrations/all.ts'
 
-/** What it held, as `storedBusiness` wrote it. A migration that changes rows is proved with rows of the version before. */
-const stored = join(import.meta.dirname, 'older-data/version-5.json')
 const at = new Date('2026-11-21T05:11:00Z')
-let folder: string
-let store: Store
-
-/** Versions before a change. */
-const before = ({ version }: Migration) => migrations.filter((one) => one.version < version)
-
-const folders: string[] = []
-const newFolder = (): string => {
-  const made = mkdtempSync(join(tmpdir(), 'headwater-older-'))
-  folders.push(made)
-  return made
-}
-const opened = (at: string) => openStore(readSettings({ DATA_DIR: at }), () => undefined)
-
-/** A database that version 5 filled and left, made once and copied for each test. */
-beforeAll(async () => {
-  folder = newFolder()
-  await copyFilled(readSettings({ DATA_DIR: folder }), 'new')
-  const older = await opened(folder)
-  await migrate(older.database, before(largeRefundLists))
-  await restore(older.database, JSON.parse(readFileSync(stored, 'utf8')))
-  await older.close()
-})
-beforeEach(async () => {
-  const copy = newFolder()
-  cpSync(folder, copy, { recursive: true })
-  store = await opened(copy)
-})
-afterEach(() => store.close())
-afterAll(() => {
-  for (const made of folders) rmSync(made, { recursive: true, force: true })
-})
+const stored = eachOlderStore()
 
 const count = async (database: Database, what: ReturnType<typeof sql>): Promise<number> =>
   Number((await database.execute<{ count: string }>(sql`select count(*) as count from ${what}`)).rows[0]?.count)
@@ -68,11 +27,11 @@ const refundOf = (whose: 'earlier' | 'present') => (id: string, home: string, st
 const another = refundOf('earlier')
 
 it('an older business comes back as it was stored', async () => {
-  expect(await storedBusiness(store.database)).toEqual(JSON.parse(readFileSync(stored, 'utf8')))
+  expect(await storedBusiness(stored().database)).toEqual(olderBusiness)
 })
 
 it('H77 S-85 of two refunds that an older program let an installation have, one counts and the other pays nothing', async () => {
-  const { database } = store
+  const { database } = stored()
   await migrate(database, before(oneDeposit))
   const { rows: homes } = await database.execute<{ id: string }>(
     sql`select id from installation i where status = 'ACTIVE' and not exists (select from refund where installation_id = i.id) order by id limit 3`,
@@ -117,7 +76,7 @@ it('H77 S-85 of two refunds that an older program let an installation have, one 
 })
 
 it('S-120 plans of an older program lose the days in their names, and installations still say both', async () => {
-  const { database } = store
+  const { database } = stored()
   const added = [
     ['P-1', 'Gold, 30 days', 30],
     ['P-2', 'gold', 30],
@@ -143,7 +102,7 @@ it('S-120 plans of an older program lose the days in their names, and installati
 })
 
 it('S-157 S-158 the purifier of each older installation becomes a device of its model, and tells of itself as before', async () => {
-  const { database } = store
+  const { database } = stored()
   await database.execute(
     sql`update installation set device_model = 'Old Faithful' where id = (select min(id) from installation)`,
   )
@@ -173,7 +132,7 @@ it('S-157 S-158 the purifier of each older installation becomes a device of its 
 })
 
 it('S-240 S-241 of the links that an older program left, only those for what is to collect go on', async () => {
-  const { database } = store
+  const { database } = stored()
   await migrate(database, before(jobMoney))
   const { rows: homes } = await database.execute(sql`select id, customer_id as owner from installation limit 1`)
   const [home] = homes
@@ -203,7 +162,7 @@ it('S-240 S-241 of the links that an older program left, only those for what is 
 })
 
 it('S-31 a leave that an older program called earned is a paid one, and any can be cancelled', async () => {
-  const { database } = store
+  const { database } = stored()
   await migrate(database, before(leaveCodes))
   const add = (type: string, status: string) =>
     database.execute(sql`insert into employee_leave (employee_id, from_date, to_date, type, status)
@@ -220,11 +179,12 @@ it('S-31 a leave that an older program called earned is a paid one, and any can 
 })
 
 it('data of an older program learns what lists ask of a row', async () => {
-  await migrate(store.database)
-  expect(await brokenInvariants(store.database)).toEqual([])
-  const old = JSON.parse(readFileSync(stored, 'utf8')) as Record<string, Record<string, unknown>[]>
+  const { database } = stored()
+  await migrate(database)
+  expect(await brokenInvariants(database)).toEqual([])
+  const old = olderBusiness
   const inOld = (table: string, key: string, value: unknown) => old[table]?.find((row) => row[key] === value)
-  const { rows: homes } = await store.database.execute(
+  const { rows: homes } = await database.execute(
     sql`select id, owner, wallet_balance::int as balance from installation`,
   )
   expect(homes).toHaveLength(26)
@@ -237,7 +197,7 @@ it('data of an older program learns what lists ask of a row', async () => {
       })),
     ),
   )
-  const { rows: refunds } = await store.database.execute(sql`select id, payee, city_code as city from refund`)
+  const { rows: refunds } = await database.execute(sql`select id, payee, city_code as city from refund`)
   expect(new Set(refunds)).toEqual(
     new Set(
       old.refund?.map(({ id, customer_id, installation_id }) => ({

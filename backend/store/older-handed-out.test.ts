@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { brokenInvariants } from '../../tests/support/invariants.ts'
-import { olderBusiness } from '../testing/older-business.ts'
+import { storeBefore } from '../testing/older-business.ts'
 import { migrate } from './migrate.ts'
 import { handedOut } from './migrations/0055-handed-out.ts'
 
 it('S-321 links, rewards and coupons that an older program let outlive what allowed them end, and money stays', async () => {
-  const store = await olderBusiness(handedOut)
+  const store = await storeBefore(handedOut)
   const { database } = store
   try {
     const { rows: homes } = await database.execute<{ id: string; owner: string }>(sql`

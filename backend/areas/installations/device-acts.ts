@@ -2,10 +2,11 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { activateCustomerInstallation, replaceInstallation } from '../../../src/contract/areas/installation-devices.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { businessDay } from '../../moment.ts'
-import { cityPlanModel, device, deviceSpell, plan } from '../../store/schema/index.ts'
+import { cityPlanModel, device, deviceSpell } from '../../store/schema/index.ts'
 import { deviceOf } from '../devices/bots.ts'
 import { dropPending } from '../devices/device-commands.ts'
 import { findUnit, type Unit } from '../devices/stock.ts'
+import { agreedOf, titleOf } from '../plans/agreed-plan.ts'
 import { lastDay } from '../plans/validity.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { changeHeld, type Held, holdFor } from './held-installation.ts'
@@ -106,21 +107,18 @@ const activate: Handler<typeof activateCustomerInstallation> = async ({ params: 
   const { home } = await holdFor('activate', id, call)
   const { deviceCode } = body
   const unit = await fitting(deviceCode, home, call)
-  const [ordered] = await database
-    .select()
-    .from(plan)
-    .where(eq(plan.id, home.planId ?? ''))
+  const ordered = agreedOf(home)
   if (!ordered) throw new Refusal(409, `The order of ${id} names no plan.`)
   const today = businessDay(at)
-  const validTill = lastDay({ today, validity: ordered.validityDays })
+  const validTill = lastDay({ today, validity: ordered.planDays })
   await take(unit, home, call)
   await changeHeld(
     home,
     {
       act: 'activate',
-      note: `Activated with device ${deviceCode}: ${ordered.title} until ${validTill}`,
+      note: `Activated with device ${deviceCode}: ${titleOf(ordered)} until ${validTill}`,
       set: { purifierId: deviceCode, botId: unit.device.botId, connectivity: null, installedOn: today, validTill },
-      detail: { device: deviceCode, plan: ordered.id, validTill },
+      detail: { device: deviceCode, plan: ordered.planId, validTill },
     },
     call,
   )

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import {
   findInstallations,
   getInstallation,
@@ -19,7 +19,7 @@ import { lastActOf, openUnpauseJob } from './installation-life.ts'
 
 /** Of the device that stands in it. A join would be counted with every list. */
 const modelName = sql<string>`(select m.name from device d join device_model m on m.id = d.model_id where d.code = ${installation.purifierId})`
-const columns = { installation, customer, cityName: city.name, planName: plan.title, modelName, wallet }
+const columns = { installation, customer, cityName: city.name, planName: installation.planTitle, modelName, wallet }
 
 const joined = (database: Database) =>
   database
@@ -27,7 +27,6 @@ const joined = (database: Database) =>
     .from(installation)
     .innerJoin(customer, eq(customer.id, installation.customerId))
     .innerJoin(city, eq(city.code, installation.cityCode))
-    .leftJoin(plan, eq(plan.id, installation.planId))
     .leftJoin(wallet, eq(wallet.installationId, installation.id))
 
 /** The database skips a left join that the statement does not use. */
@@ -37,7 +36,6 @@ const sorted = (database: Database) =>
     .from(installation)
     .leftJoin(customer, eq(customer.id, installation.customerId))
     .leftJoin(city, eq(city.code, installation.cityCode))
-    .leftJoin(plan, eq(plan.id, installation.planId))
     .leftJoin(wallet, eq(wallet.installationId, installation.id))
 
 type Joined = Awaited<ReturnType<typeof joined>>[number]
@@ -67,16 +65,21 @@ const sortKeys = {
   customerName: [sql`lower(${installation.owner})`, installation.customerId],
   phoneNumber: customer.phone,
   city: city.name,
-  plan: plan.title,
+  plan: installation.planTitle,
   status: installation.status,
   validTill: installation.validTill,
   walletBalance: installation.walletBalance,
 }
 
-const plans = sql`select id, title from plan union all select '', null`
+/** Titles in the order of their index, from one to the next, so that no row is read twice. */
+const titleFrom = (after: SQL) => sql`(select min(coalesce(plan_title, '')) from installation where ${after})`
+const plans = sql`with recursive title (key) as (
+  select ${titleFrom(sql`true`)} union all
+  select ${titleFrom(sql`coalesce(plan_title, '') > title.key`)} from title where title.key is not null
+) select key, nullif(key, '') from title where key is not null`
 const words = new Map([
   ['city', { words: cityNames, key: installation.cityCode }],
-  ['plan', { words: plans, key: sql`coalesce(${installation.planId}, '')` }],
+  ['plan', { words: plans, key: sql`coalesce(${installation.planTitle}, '')` }],
 ])
 
 /** `isAdvance` searches address, zone, bot and partner, too. `counts` counts per status, whatever status is asked for. */

@@ -3,7 +3,7 @@ import { generateInvoice } from '../../../src/contract/areas/invoices.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
-import { city, customer, invoice, payment, plan, state } from '../../store/schema/index.ts'
+import { city, customer, invoice, payment, state } from '../../store/schema/index.ts'
 import { daysFrom } from '../reports/calendar.ts'
 import { nextNumber } from './invoice-number.ts'
 import { invoiceOfPayment, wireInvoice } from './invoice-record.ts'
@@ -34,19 +34,16 @@ async function payerOf({ customerId }: Payment, { database }: Call) {
   return found
 }
 
-/** First and last day of what was bought, where it is in effect. */
-async function periodOf({ planId, validTill }: Payment, { database }: Call) {
-  if (!planId || !validTill) return { planFrom: null, planTo: null }
-  const [bought] = await database.select({ days: plan.validityDays }).from(plan).where(eq(plan.id, planId))
-  return bought
-    ? { planFrom: daysFrom(validTill, 1 - bought.days), planTo: validTill }
+/** First and last day of what was bought, where it is in effect (S-322). */
+const periodOf = ({ planDays, validTill }: Payment) =>
+  planDays && validTill
+    ? { planFrom: daysFrom(validTill, 1 - planDays), planTo: validTill }
     : { planFrom: null, planTo: null }
-}
 
 async function issue(paid: Payment, call: Call) {
   refuseUnreceived(paid)
   const payer = await payerOf(paid, call)
-  const period = await periodOf(paid, call)
+  const period = periodOf(paid)
   // Last, because everyone else who is given an invoice waits from here on.
   const { number, year, issuedAt } = await nextNumber(call)
   await call.database.insert(invoice).values({

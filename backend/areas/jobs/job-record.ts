@@ -4,9 +4,10 @@ import type { WireAnswer } from '../../../src/contract/endpoint.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Call } from '../../http/handle.ts'
 import { holdRecord, notFound } from '../../lists/held-record.ts'
-import { customerNote, employee, installation, job, jobEvent, plan, wallet } from '../../store/schema/index.ts'
+import { customerNote, employee, installation, job, jobEvent, wallet } from '../../store/schema/index.ts'
 import { readNotes } from '../customers/customer-notes.ts'
 import { lockInstallation } from '../installations/lock-installation.ts'
+import { agreedOf } from '../plans/agreed-plan.ts'
 import { eventData } from './event-data.ts'
 import { jobRows, wireRow } from './job-rows.ts'
 import { paidByLink } from './paid-by-link.ts'
@@ -15,10 +16,10 @@ export type WireJob = WireAnswer<typeof getJob>
 
 const nameOf = sql<string | null>`${employee.firstname} || ' ' || ${employee.lastname}`
 
-async function plannedOf({ planId, offerType }: typeof job.$inferSelect, database: Call['database']) {
-  if (planId === null || offerType === null) return null
-  const [found] = await database.select().from(plan).where(eq(plan.id, planId))
-  return found ? { planId, planname: found.name, tenure: found.validityDays, offerType } : null
+function plannedOf(one: typeof job.$inferSelect) {
+  const agreed = agreedOf(one)
+  if (!agreed || one.offerType === null) return null
+  return { planId: agreed.planId, planname: agreed.planName, tenure: agreed.planDays, offerType: one.offerType }
 }
 
 /** A job with its home and its events; 404 where there is none. */
@@ -26,9 +27,8 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
   const [found] = await jobRows(database).where(eq(job.id, id))
   if (!found) throw notFound('job', id)
   const [home] = await database
-    .select({ home: installation, plan: plan.name, walletId: wallet.id })
+    .select({ home: installation, walletId: wallet.id })
     .from(installation)
-    .leftJoin(plan, eq(plan.id, installation.planId))
     .leftJoin(wallet, eq(wallet.installationId, installation.id))
     .where(eq(installation.id, found.job.installationId))
   const events = await database
@@ -49,8 +49,8 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
     note: one.note,
     purifierId: home?.home.purifierId ?? '',
     botId: home?.home.botId ?? null,
-    plan: home?.plan ?? null,
-    plannedPlan: await plannedOf(one, database),
+    plan: home?.home.planName ?? null,
+    plannedPlan: plannedOf(one),
     validTill: home?.home.validTill ?? null,
     oldDeviceCode: one.oldDeviceCode,
     parentJobId: one.parentJobId,

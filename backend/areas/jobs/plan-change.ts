@@ -9,6 +9,7 @@ import { couponUse, installation, job, plan } from '../../store/schema/index.ts'
 import { noteOf } from '../installations/installation-notes.ts'
 import { endLinks } from '../payments/ended-links.ts'
 import { giveHomePlan } from '../payments/recharged-home.ts'
+import { agreedNow, agreedOf, noPlan } from '../plans/agreed-plan.ts'
 import {
   costsOf,
   type Delivery,
@@ -93,8 +94,8 @@ const change: Handler<typeof changePlanDetailsDuringDelivery> = async ({ body },
   const { offerType, due, toCollect } = offer
   await moveCoupon(delivery, offer, call)
   const planned = isOrdered(delivery, wanted)
-    ? { planId: null, offerType: null, planDue: null }
-    : { planId: wanted.id, offerType, planDue: due }
+    ? { ...noPlan, offerType: null, planDue: null }
+    : { ...agreedNow(wanted), offerType, planDue: due }
   await database
     .update(job)
     .set({ ...planned, paymentToCollect: toCollect, updatedAt: nextVersion(job.updatedAt, call) })
@@ -114,18 +115,18 @@ const change: Handler<typeof changePlanDetailsDuringDelivery> = async ({ body },
 
 /** A completed delivery brings its plan; what was collected pays it (S-217). A new installation is started with it later. */
 export async function bringPlan(held: JobRow, call: Call): Promise<void> {
-  if (held.planId === null) return
+  const brought = agreedOf(held)
+  if (!brought) return
   const { database } = call
   const [home] = await database.select().from(installation).where(eq(installation.id, held.installationId))
-  const [brought] = await database.select().from(plan).where(eq(plan.id, held.planId))
-  if (!home || !brought || leaving.includes(home.status)) return
+  if (!home || leaving.includes(home.status)) return
   if (home.status === 'NEW')
     await database
       .update(installation)
-      .set({ planId: brought.id, updatedAt: nextVersion(installation.updatedAt, call) })
+      .set({ ...brought, updatedAt: nextVersion(installation.updatedAt, call) })
       .where(eq(installation.id, home.id))
   else await giveHomePlan(home, brought, call)
-  await tell('installation.plan', home.id, call, { job: held.id, plan: brought.id })
+  await tell('installation.plan', home.id, call, { job: held.id, plan: brought.planId })
 }
 
 export const planChangeHandlers = [handle(changePlanDetailsDuringDelivery, change)]

@@ -12,7 +12,7 @@ import { type Call, type Database, type Handler, Refusal } from '../../http/hand
 import { inCity, matching } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { businessDay } from '../../moment.ts'
-import { city, customer, employee, installation, paymentReminder, plan, wallet } from '../../store/schema/index.ts'
+import { city, customer, employee, installation, paymentReminder, wallet } from '../../store/schema/index.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
 /** A recharge is known by its words; rewards, goodwill and top-ups by link are credits, too. */
@@ -27,7 +27,7 @@ const rows = (database: Database) =>
       one: installation,
       owner: { name: customer.name, phone: customer.phone },
       cityName: city.name,
-      planName: plan.title,
+      planName: installation.planTitle,
       walletId: wallet.id,
       lastPaymentAt: sql<string | null>`(select paid.at ${recharge})`,
       lastPayment: sql<string | null>`(select paid.amount ${recharge})`,
@@ -39,7 +39,6 @@ const rows = (database: Database) =>
     .from(installation)
     .innerJoin(customer, eq(customer.id, installation.customerId))
     .innerJoin(city, eq(city.code, installation.cityCode))
-    .leftJoin(plan, eq(plan.id, installation.planId))
     .leftJoin(wallet, eq(wallet.installationId, installation.id))
     .$dynamic()
 
@@ -77,7 +76,7 @@ const keys = {
   installationId: installation.id,
   customerName: sql`lower(${installation.owner})`,
   city: city.name,
-  plan: plan.title,
+  plan: installation.planTitle,
   validTill: installation.validTill,
 }
 const texts = [installation.id, installation.purifierId, customer.name]

@@ -4,7 +4,7 @@ import { toMajor } from '../../../src/contract/values.ts'
 import type { Database, Handler } from '../../http/handle.ts'
 import { inCity } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
-import { city, customer, installation, plan, wallet } from '../../store/schema/index.ts'
+import { city, customer, installation, wallet } from '../../store/schema/index.ts'
 
 const rows = (database: Database) =>
   database
@@ -12,7 +12,7 @@ const rows = (database: Database) =>
       home: installation,
       customer: { name: customer.name, phone: customer.phone },
       city: city.name,
-      plan: plan.title,
+      plan: installation.planTitle,
       wallet: { id: wallet.id, balance: wallet.balance },
       // The oldest: it was paid for first.
       paymentId: sql<string | null>`(select id from payment where installation_id = ${installation.id}
@@ -21,7 +21,6 @@ const rows = (database: Database) =>
     .from(installation)
     .innerJoin(customer, eq(customer.id, installation.customerId))
     .innerJoin(city, eq(city.code, installation.cityCode))
-    .leftJoin(plan, eq(plan.id, installation.planId))
     .leftJoin(wallet, eq(wallet.installationId, installation.id))
     .$dynamic()
 
@@ -40,7 +39,7 @@ const keys = {
   installationId: installation.id,
   customerName: sql`lower(${installation.owner})`,
   city: city.name,
-  plan: plan.title,
+  plan: installation.planTitle,
   validTill: installation.validTill,
   walletBalance: installation.walletBalance,
 }

@@ -14,6 +14,7 @@ import { notFound, tell } from '../../lists/held-record.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import { couponUse, installation, payment, plan, wallet } from '../../store/schema/index.ts'
 import { lockInstallation } from '../installations/lock-installation.ts'
+import { agreedNow, agreedOf } from '../plans/agreed-plan.ts'
 import { dueOf, openCoupon } from '../plans/open-coupon.ts'
 import { isSoldIn } from '../plans/plans.ts'
 import { creditWallet } from '../wallet/credit.ts'
@@ -96,12 +97,14 @@ const apply: Handler<typeof applyPlan> = async ({ body }, call) => {
   if (seen !== due) throw new Refusal(409, `${moneyText(due)} is due now, it was ${moneyText(seen)}.`)
   await receive(home, body, due, call)
   const movement = await take(installationId, due, bought.title, call)
-  const validTill = await giveHomePlan(home, bought, call)
+  const { planPrice: price, ...terms } = agreedNow(bought)
+  const validTill = await giveHomePlan(home, { ...terms, planPrice: price }, call)
   const [made] = await database
     .insert(payment)
     .values({
       id: sql`'PM-' || nextval('payment_number')`,
-      ...{ installationId, customerId: home.customerId, kind: 'RECHARGE', amount: due, price: bought.price, planId },
+      ...{ installationId, customerId: home.customerId, kind: 'RECHARGE', amount: due, price },
+      ...terms,
       ...{ payType: topupId ? 'WALLET' : payType, planTitle: bought.title, couponCode: coupon?.code ?? null },
       ...{ paidAt: at, appliedAt: at, validTill, recordedBy: user.id, reference },
       ...{ walletId: movement?.walletId ?? null, entrySeq: movement?.seq ?? null },
@@ -137,10 +140,7 @@ const activate: Handler<typeof activatePayment> = async ({ body: { installationI
   }
   const shown = await readPayment(paymentId, database)
   refuseChanged(call, shownOfPayment(asRead(paymentRecord, shown)))
-  const [bought] = await database
-    .select()
-    .from(plan)
-    .where(eq(plan.id, held.planId ?? ''))
+  const bought = agreedOf({ ...held, planPrice: held.price })
   if (!bought) throw new Refusal(409, `${paymentId} names no plan that could come into effect.`)
   const text = receivedText[held.payType] ?? 'Recharge'
   if (held.payType !== 'WALLET' && held.amount > 0)

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { type Call, Refusal } from '../../http/handle.ts'
 import { nextVersion, notFound } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'
-import { installation, type plan } from '../../store/schema/index.ts'
+import { installation } from '../../store/schema/index.ts'
+import type { AgreedPlan } from '../plans/agreed-plan.ts'
 import { lastDay } from '../plans/validity.ts'
 import { depositRefund, depositText } from '../refunds/deposit.ts'
 
@@ -31,16 +32,16 @@ export async function holdRecharged(installationId: string, call: Call): Promise
 }
 
 /** Gives an installation the plan that it bought, and its last day. A lapsed one is active again (S-23, S-122). */
-export async function giveHomePlan(home: Home, bought: typeof plan.$inferSelect, call: Call): Promise<string> {
+export async function giveHomePlan(home: Home, bought: AgreedPlan, call: Call): Promise<string> {
   const validTill = lastDay({
     today: businessDay(call.at),
-    validity: bought.validityDays,
-    runsTill: bought.id === home.planId ? home.validTill : null,
+    validity: bought.planDays,
+    runsTill: bought.planId === home.planId ? home.validTill : null,
   })
   await call.database
     .update(installation)
     .set({
-      planId: bought.id,
+      ...bought,
       validTill,
       status: home.status === 'INACTIVE' ? 'ACTIVE' : home.status,
       updatedAt: nextVersion(installation.updatedAt, call),

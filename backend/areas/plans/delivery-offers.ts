@@ -3,6 +3,7 @@ import { mayChangePlan } from '../../../src/contract/areas/plan-change.ts'
 import type { OfferType } from '../../../src/contract/areas/recharge-plans.ts'
 import type { Database } from '../../http/handle.ts'
 import { device, deviceModel, type installation, type job, plan } from '../../store/schema/index.ts'
+import { isAsAgreed } from './agreed-plan.ts'
 import { dueOf, type OpenCoupon, openCoupon } from './open-coupon.ts'
 
 type Job = typeof job.$inferSelect
@@ -27,23 +28,19 @@ export async function deliveryOf(held: Job, home: Home, database: Database): Pro
     .innerJoin(deviceModel, eq(deviceModel.id, device.modelId))
     .where(eq(device.code, home.purifierId))
   const coupon = await openCoupon(home.id, database, held.id)
-  return { held, home, model, coupon, present: held.planDue ?? (await pricePaid(home, database)) }
+  return { held, home, model, coupon, present: held.planDue ?? pricePaid(home) }
 }
 
-async function pricePaid({ status, planId }: Home, database: Database): Promise<number> {
-  if (status !== 'NEW' || planId === null) return 0
-  const [ordered] = await database.select({ price: plan.price }).from(plan).where(eq(plan.id, planId))
-  return ordered?.price ?? 0
-}
+const pricePaid = ({ status, planPrice }: Home): number => (status === 'NEW' ? (planPrice ?? 0) : 0)
 
-/** True for the plan of a new installation's order: with it the delivery brings no other one. */
-export const isOrdered = ({ home }: Delivery, { id }: Plan): boolean => home.status === 'NEW' && home.planId === id
+/** True for the plan of a new installation's order, as it was ordered: with it the delivery brings no other one. */
+export const isOrdered = ({ home }: Delivery, one: Plan): boolean => home.status === 'NEW' && isAsAgreed(home, one)
 
 /** True where the job brings this plan with this offer already. */
 export const isPresent = (delivery: Delivery, one: Plan, offerType: OfferType): boolean =>
   delivery.held.planId === null
     ? isOrdered(delivery, one) && offerType === 'NONE'
-    : delivery.held.planId === one.id && delivery.held.offerType === offerType
+    : isAsAgreed(delivery.held, one) && delivery.held.offerType === offerType
 
 export interface DeliveryOffer {
   readonly offerType: OfferType

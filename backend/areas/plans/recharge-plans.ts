@@ -5,17 +5,18 @@ import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'
 import { customer, installation, job, plan } from '../../store/schema/index.ts'
+import { type AgreedPlan, agreedNow, agreedOf } from './agreed-plan.ts'
 import { type Delivery, type DeliveryOffer, deliveryOf, isValidFor, offersOf } from './delivery-offers.ts'
 import { dueOf, openCoupon } from './open-coupon.ts'
 import { isSoldIn } from './plans.ts'
 import { lastDay } from './validity.ts'
 
-const named = (one: typeof plan.$inferSelect) => ({
-  planId: one.id,
-  planname: one.name,
-  validity: one.validityDays,
-  price: toMajor(one.price),
-  litres: one.litres,
+const named = ({ planId, planName, planDays, planPrice, planLitres }: AgreedPlan) => ({
+  planId,
+  planname: planName,
+  validity: planDays,
+  price: toMajor(planPrice),
+  litres: planLitres,
 })
 
 const wireOffer = ({ offerType, toCollect }: DeliveryOffer) => ({
@@ -49,7 +50,7 @@ const recharge: Handler<typeof listRechargePlans> = async ({ query: { installati
     const current = one.id === home.planId
     const runsTill = current ? home.validTill : null
     return {
-      ...named(one),
+      ...named(agreedNow(one)),
       current,
       validTill: lastDay({ today, validity: one.validityDays, runsTill }),
       due: toMajor(dueOf(one.price, coupon)),
@@ -60,14 +61,20 @@ const recharge: Handler<typeof listRechargePlans> = async ({ query: { installati
 }
 
 const inForce = (database: Database) =>
-  database.select({ home: installation, plan }).from(installation).leftJoin(plan, eq(plan.id, installation.planId))
+  database
+    .select({ home: installation, active: plan.isActive })
+    .from(installation)
+    .leftJoin(plan, eq(plan.id, installation.planId))
 
-const wire = ({ home, plan: one }: Awaited<ReturnType<typeof inForce>>[number]) => ({
-  installationId: home.id,
-  purifierId: home.purifierId,
-  plan: one && { ...named(one), active: one.isActive },
-  validTill: home.validTill,
-})
+const wire = ({ home, active }: Awaited<ReturnType<typeof inForce>>[number]) => {
+  const agreed = agreedOf(home)
+  return {
+    installationId: home.id,
+    purifierId: home.purifierId,
+    plan: agreed ? { ...named(agreed), active: active ?? false } : null,
+    validTill: home.validTill,
+  }
+}
 
 const ofPurifier: Handler<typeof getUserPlan> = async ({ query: { purifierId } }, { database }) => {
   const [found] = await inForce(database).where(eq(installation.purifierId, purifierId))

@@ -41,6 +41,7 @@ import { leaveCodes } from './0042-leave-codes.ts'
 import { jobCommunications } from './0043-job-communications.ts'
 import { routingReasons } from './0047-routing-reasons.ts'
 import { handedOut } from './0055-handed-out.ts'
+import { agreedPlans } from './0060-agreed-plans.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   jobCommunications,
   routingReasons,
   handedOut,
+  agreedPlans,
 ]

@@ -3,7 +3,7 @@ import type { JobPriority } from '../../../src/contract/areas/job-codes.ts'
 import type { OfferType } from '../../../src/contract/areas/recharge-plans.ts'
 import { zone } from './areas.ts'
 import { employee } from './auth.ts'
-import { at, minor } from './columns.ts'
+import { agreedPlan, at, minor } from './columns.ts'
 import { installation, plan } from './owners.ts'
 import { technician } from './technicians.ts'
 
@@ -44,6 +44,7 @@ export const job = pgTable(
     newModelId: text('new_model_id'),
     /** The plan that it brings, where that was changed (S-217) */
     planId: text('plan_id').references(() => plan.id),
+    ...agreedPlan(),
     offerType: text('offer_type').$type<OfferType>(),
     /** The part of what is to collect that is for this plan (S-219) */
     planDue: minor('plan_due'),

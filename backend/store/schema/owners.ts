@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { employee } from './auth.ts'
-import { at, minor } from './columns.ts'
+import { agreedPlan, at, minor } from './columns.ts'
 
 export const state = pgTable('state', {
   code: text('code').primaryKey(),
@@ -131,6 +131,7 @@ export const installation = pgTable(
     zone: text('zone').notNull(),
     address: text('address').notNull(),
     planId: text('plan_id').references(() => plan.id),
+    ...agreedPlan(),
     status: text('status').notNull(),
     validTill: date('valid_till', { mode: 'string' }),
     connectivity: text('connectivity'),

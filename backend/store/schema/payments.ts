@@ -3,7 +3,7 @@ import { check, date, foreignKey, index, integer, pgTable, text, unique } from '
 import type { paymentKinds } from '../../../src/contract/areas/payments.ts'
 import type { EndReason } from '../../../src/contract/handed-out.ts'
 import { employee } from './auth.ts'
-import { at, minor } from './columns.ts'
+import { agreedTerms, at, minor } from './columns.ts'
 import { job } from './jobs.ts'
 import { customer, installation, plan, walletEntry } from './owners.ts'
 import { coupon } from './plans.ts'
@@ -67,6 +67,7 @@ export const payment = pgTable(
     planId: text('plan_id').references(() => plan.id),
     /** As it was called when it was bought. */
     planTitle: text('plan_title'),
+    ...agreedTerms(),
     couponCode: text('coupon_code').references(() => coupon.code),
     paidAt: at('paid_at').notNull(),
     appliedAt: at('applied_at'),

@@ -169,7 +169,7 @@ async function reaches(database: Database): Promise<Part['reach']> {
 }
 
 function copyOf(table: PgTable, changes: (typeof copies)[number][1], part: Part): SQL {
-  const columns = Object.entries(getTableColumns(table))
+  const columns = Object.entries(getTableColumns(table)).filter(([, { generated }]) => generated === undefined)
   const names = columns.map(([, { name }]) => sql.identifier(name))
   const values = columns.map(([key, { name }]) => changes[key]?.(part) ?? sql.identifier(name))
   return sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${sql.join(values, sql`, `)} from ${original(table)}`
