@@ -20,6 +20,10 @@ const shown: Readonly<Record<string, readonly FactName[]>> = {
   generateRefundLink: decided,
   cancelRefundLink: [...decided, 'link', 'linkBy', 'linkEnds'],
   initiateRefund: ['refund', 'total', 'line', 'days', 'customer', 'phone', 'day', 'approval'],
+  applyPlan: [
+    ...(['plan', 'validity', 'price', 'due', 'coupon', 'validTill', 'isSamePlan', 'planInForce'] as const),
+    ...(['wallet', 'balance', 'left'] as const),
+  ],
   applyRouting: [
     ...([
       'status',

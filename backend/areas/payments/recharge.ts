@@ -7,7 +7,7 @@ import {
   listTopups,
 } from '../../../src/contract/areas/recharge.ts'
 import { shownOfPayment } from '../../../src/contract/shown/payment.ts'
-import { toMajor, toMinor } from '../../../src/contract/values.ts'
+import { toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
@@ -22,7 +22,8 @@ import { debitWallet } from '../wallet/debit.ts'
 import { inactivated } from './inactivated.ts'
 import { paymentRows, readPayment, wirePayment } from './payment-record.ts'
 import { giveHomePlan, type Home, holdRecharged } from './recharged-home.ts'
-import { receivedText, topups } from './topups.ts'
+import { shownNow } from './reviewed-recharge.ts'
+import { receivedText, topups, wireTopup } from './topups.ts'
 
 const offered: Handler<typeof listTopups> = async ({ query: { installationId } }, { database }) => {
   const [home] = await database
@@ -32,7 +33,7 @@ const offered: Handler<typeof listTopups> = async ({ query: { installationId } }
     .where(eq(installation.id, installationId))
   if (!home) throw notFound('installation', installationId)
   if (!home.walletId || home.status === 'UNINSTALLED') return []
-  return topups.map(({ id, amount, credit }) => ({ topupId: id, amount: toMajor(amount), credit: toMajor(credit) }))
+  return topups.map(wireTopup)
 }
 
 type Asked = Parameters<Handler<typeof applyPlan>>[0]['body']
@@ -95,6 +96,7 @@ const apply: Handler<typeof applyPlan> = async ({ body }, call) => {
   const due = dueOf(bought.price, coupon)
   const seen = toMinor(body.amount)
   if (seen !== due) throw new Refusal(409, `${moneyText(due)} is due now, it was ${moneyText(seen)}.`)
+  refuseChanged(call, await shownNow({ home, bought, coupon, payType, topupId }, call))
   await receive(home, body, due, call)
   const movement = await take(installationId, due, bought.title, call)
   const { planPrice: price, ...terms } = agreedNow(bought)

@@ -7,7 +7,7 @@ import { businessDay } from '../../moment.ts'
 import { customer, installation, job, plan } from '../../store/schema/index.ts'
 import { type AgreedPlan, agreedNow, agreedOf } from './agreed-plan.ts'
 import { type Delivery, type DeliveryOffer, deliveryOf, isValidFor, offersOf } from './delivery-offers.ts'
-import { dueOf, openCoupon } from './open-coupon.ts'
+import { dueOf, type OpenCoupon, openCoupon } from './open-coupon.ts'
 import { isSoldIn } from './plans.ts'
 import { lastDay } from './validity.ts'
 
@@ -32,6 +32,25 @@ async function deliveryAt(jobId: string, home: Home, database: Database): Promis
   return deliveryOf(held, home, database)
 }
 
+interface Bought {
+  readonly home: Pick<Home, 'planId' | 'validTill'>
+  readonly coupon: OpenCoupon | undefined
+  /** yyyy-MM-dd */
+  readonly today: string
+}
+
+/** A plan as it is offered to a home that buys it today. */
+export function offerOf(one: typeof plan.$inferSelect, { home, coupon, today }: Bought) {
+  const current = one.id === home.planId
+  return {
+    ...named(agreedNow(one)),
+    current,
+    validTill: lastDay({ today, validity: one.validityDays, runsTill: current ? home.validTill : null }),
+    due: toMajor(dueOf(one.price, coupon)),
+    couponCode: coupon?.code ?? null,
+  }
+}
+
 const recharge: Handler<typeof listRechargePlans> = async ({ query: { installationId, jobId } }, { database, at }) => {
   const [home] = await database.select().from(installation).where(eq(installation.id, installationId))
   if (!home) throw notFound('installation', installationId)
@@ -47,16 +66,7 @@ const recharge: Handler<typeof listRechargePlans> = async ({ query: { installati
   return sold.flatMap((one) => {
     const offers = delivery && offersOf(delivery, one)
     if (offers?.length === 0) return []
-    const current = one.id === home.planId
-    const runsTill = current ? home.validTill : null
-    return {
-      ...named(agreedNow(one)),
-      current,
-      validTill: lastDay({ today, validity: one.validityDays, runsTill }),
-      due: toMajor(dueOf(one.price, coupon)),
-      couponCode: coupon?.code ?? null,
-      ...(offers ? { offers: offers.map(wireOffer) } : {}),
-    }
+    return { ...offerOf(one, { home, coupon, today }), ...(offers ? { offers: offers.map(wireOffer) } : {}) }
   })
 }
 

@@ -44,6 +44,7 @@ export const applyPlan = defineEndpoint({
   path: '/payments/applyplan',
   effect: 'once',
   readBack: 'listPayments',
+  seen: true,
   body: v.object({
     installationId: id,
     planId: id,
