@@ -359,7 +359,8 @@ export const jobCalendarMachine = setup({
     },
     rereading: {
       tags: 'busy',
-      description: 'The same days are read again. The cards stay in view, and what was moved can be put back.',
+      description:
+        'The same days are read again. The cards stay in view and can be picked up, and what was moved can be put back.',
       invoke: {
         id: 'reload',
         src: 'readBoard',
@@ -371,6 +372,9 @@ export const jobCalendarMachine = setup({
       on: {
         'address.change': { target: 'loading', actions: 'keepAsk' },
         'undo.start': { guard: 'isUndoable', target: 'saving', actions: 'queueInverses' },
+        'card.select': { guard: 'isSelectable', actions: 'toggle' },
+        // The service compares the version of each card that is dropped, so nobody waits for this read.
+        'card.pick': { guard: 'isSelectable', target: 'carrying', actions: 'pickUp' },
       },
     },
   },
