@@ -169,7 +169,10 @@ const isAbove = (seen: Calculation | null): boolean => seen !== null && seen.tot
 
 /** The same id stands for the same lines (S-12). The amount is compared all the same. */
 const isSame = (seen: Calculation | null, read: Calculation): boolean =>
-  read.state === 'CALCULATED' && seen?.refundId === read.refundId && seen.total === read.total
+  read.state === 'CALCULATED' &&
+  seen?.refundId === read.refundId &&
+  seen.total === read.total &&
+  JSON.stringify(seen.holdings) === JSON.stringify(read.holdings)
 
 const isPossible = ({ installedOn, uninstalledOn }: RefundedInstallation, day: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) &&

@@ -5,6 +5,7 @@ import { holdHomeOf, refuseDuplicate, withdrawUninstallation } from './deposit.t
 import { expireLinks } from './refund-payout.ts'
 import { readRefund, type WireRefund } from './refund-record.ts'
 import { heldNeeds, refusalFor, refusalOfRejection } from './refund-rules.ts'
+import { returnWallet } from './refunded-wallet.ts'
 
 export interface Decision {
   readonly refundId: string
@@ -26,7 +27,10 @@ export async function decide(decision: Decision, call: Call): Promise<WireRefund
   const stepNo = await takeStep(decision, call)
   if (stepNo !== undefined) await settle(decision, call)
   else if (!(await rejectApproved(decision, call))) throw await explain(decision, call)
-  if (verdict === 'REJECTED') await withdrawUninstallation(refundId, call)
+  if (verdict === 'REJECTED') {
+    await withdrawUninstallation(refundId, call)
+    await returnWallet(refundId, call)
+  }
   await database.insert(audit).values({
     at,
     actorId: user.id,
