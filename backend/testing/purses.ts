@@ -13,6 +13,9 @@ export interface Purse {
   readonly links: { readonly url: string; readonly amount: number; paid: boolean }[]
   readonly tasks: { readonly id: string; readonly reward: number; granted: number }[]
   readonly drafts: string[]
+  /** What each refund took out of it, minor units, and those that were rejected. */
+  readonly refunded: Map<string, number>
+  readonly rejected: Set<string>
   readonly coupons: string[]
   /** What each recharge took, in rupees. */
   readonly recharges: number[]
@@ -66,6 +69,8 @@ export async function addPurse(database: Database, name: string): Promise<Purse>
     links: [],
     tasks,
     drafts: [],
+    refunded: new Map(),
+    rejected: new Set(),
     coupons: [],
     recharges: [],
   }

@@ -6,6 +6,7 @@
  */
 import { assign, setup } from 'xstate'
 import type { ActBlock, InstallationAct } from '../../src/contract/areas/installation-acts.ts'
+import type { Holdings } from '../../src/contract/areas/installation-holdings.ts'
 import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { confirmedWrite, type ReasonedWriteContext, reasonedWriteParts } from '../kit/confirmed-write.ts'
@@ -36,6 +37,8 @@ export interface Prospect {
   readonly block: ActBlock | null
   readonly refund: Calculation | null
   readonly jobId: string | null
+  /** What an act that ends the use cancels, credits and ends (S-321). Null for other acts, or where a service doesn’t tell */
+  readonly holdings?: Holdings | null
   readonly plan: string | null
   /** Of the device that stands in it now. */
   readonly deviceCode: string
@@ -180,7 +183,7 @@ export const installationLifecycleMachine = setup({
   },
 })
 
-/** What the person saw is what is there: status, owner, flag, job and every rupee of the refund. */
+/** What the person saw is what is there: status, owner, flag, jobs and every rupee of refund and wallet. */
 function isSame(seen: Prospect | null, read: Prospect): boolean {
   if (!seen || read.block !== null) return false
   const { refund: then } = seen
@@ -190,6 +193,7 @@ function isSame(seen: Prospect | null, read: Prospect): boolean {
     seen.owner === read.owner &&
     seen.nonPaying === read.nonPaying &&
     seen.jobId === read.jobId &&
+    JSON.stringify(seen.holdings) === JSON.stringify(read.holdings) &&
     seen.plan === read.plan &&
     seen.deviceCode === read.deviceCode &&
     isSameDevice(seen.device, read.device) &&

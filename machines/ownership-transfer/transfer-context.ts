@@ -1,4 +1,5 @@
 import type { Transferred } from '../../src/contract/areas/customers.ts'
+import type { Holdings } from '../../src/contract/areas/installation-holdings.ts'
 import type { StandingRefund } from '../../src/contract/areas/installations.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { lapsedProof, noProof } from '../kit/code-proof.ts'
@@ -31,6 +32,8 @@ export interface TransferSummary {
   /** '' where the installation has none. */
   readonly plan: string | null
   readonly openJobs: number | null
+  /** What goes along and what ends (S-321). Undefined where a service doesn’t tell */
+  readonly holdings?: Holdings | null | undefined
 }
 
 export interface TransferInput {

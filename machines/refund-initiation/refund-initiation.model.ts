@@ -28,8 +28,18 @@ const calculated: Calculation = {
     { code: 'DEPOSIT', days: null, amount: 949_999 },
     { code: 'USED_DAYS', days: 313, amount: -187_800 },
     { code: 'PICK_UP', days: null, amount: -45_000 },
+    { code: 'WALLET', days: null, amount: 144_800 },
   ],
-  total: 717_199,
+  total: 861_999,
+  holdings: {
+    ...{ walletId: 'W-30109', balance: 10_000 },
+    recharges: [{ paymentId: 'PM-1', plan: 'Family 30, 28 days', amount: 69_900 }],
+    jobs: [
+      { jobId: 'J-88213', type: 'SERVICE', paid: 64_900 },
+      { jobId: 'J-88220', type: 'SPARE_TRANSFER', paid: 0 },
+    ],
+    ...{ links: 1, rewards: 0, coupons: ['MONSOON10'] },
+  },
   state: 'CALCULATED',
   needs: ['FINANCE_4', 'FINANCE_5'],
 }
@@ -38,15 +48,16 @@ const owing: Calculation = {
   ...calculated,
   refundId: 'RF-20434',
   lines: [...calculated.lines, { code: 'PENDING', days: null, amount: -50_000 }],
-  total: 667_199,
+  total: 811_999,
 }
 
 /** Pending payments use up the deposit. */
 const nothing: Calculation = {
   ...calculated,
   refundId: 'RF-20435',
-  lines: [...calculated.lines, { code: 'PENDING', days: null, amount: -717_199 }],
+  lines: [...calculated.lines.slice(0, 3), { code: 'PENDING', days: null, amount: -717_199 }],
   total: 0,
+  holdings: undefined,
   needs: ['FINANCE_4'],
 }
 

@@ -48,7 +48,17 @@ const invariants: Readonly<Record<string, string>> = {
     where (p.applied_at is not null and p.amount > 0 and e.seq is null)
       or (e.seq is not null and (w.installation_id <> p.installation_id
         or e.amount <> case p.kind when 'TOPUP' then p.price else p.amount end
-        or e.type <> case p.kind when 'TOPUP' then 'CREDIT' else 'DEBIT' end))`,
+        or e.type <> case when p.kind = 'TOPUP' or p.ended_reason is not null then 'CREDIT' else 'DEBIT' end))
+      or (p.ended_reason is not null and p.amount > 0 and p.pay_type <> 'WALLET' and e.seq is null)`,
+  'the wallet is emptied by its refund, and filled again by a rejection': `select r.id from refund r
+    left join refund_line l on l.refund_id = r.id and l.code = 'WALLET'
+    left join wallet_entry e on e.wallet_id = r.wallet_id and e.seq = r.wallet_seq
+    left join wallet_entry b on b.wallet_id = r.wallet_id and b.seq = r.wallet_back_seq
+    left join wallet w on w.installation_id = r.installation_id
+    where (l.amount is not null and r.state <> 'CALCULATED') <> (e.seq is not null)
+      or e.amount <> l.amount or e.type <> 'DEBIT' or e.wallet_id <> w.id or b.amount <> l.amount or b.type <> 'CREDIT'
+      or (e.seq is not null and (r.state = 'REJECTED') <> (b.seq is not null))
+      or (e.seq is not null and r.state <> 'REJECTED' and w.balance > 0)`,
   'the invoices of a financial year are numbered without a gap, in the order of their instants': `select s.year as id
     from invoice_series s left join (select year, count(*) as given, max(seq) as most, max(issued_at) as latest,
         bool_or(earlier > issued_at) as is_wrong

@@ -103,8 +103,10 @@ onEitherDatabase((address) => {
       422,
       `Nothing was recharged: ${leaving.id}, ${claimed.id} can’t be recharged. Remove or correct them.`,
     ])
-    for (const { id } of [good, leaving, claimed])
+    for (const { id } of [good, leaving])
       expect([await balanceOf(id), (await homeOf(id)).validTill]).toEqual([100_00, today()])
+    // Its wallet is a line of the refund (S-321).
+    expect([await balanceOf(claimed.id), (await homeOf(claimed.id)).validTill]).toEqual([0, today()])
     // A rejected refund gives the installation back, so it takes a recharge again.
     expect((await calls.reject(refundId)).status).toBe(200)
     expect((await pay(bodyOf([claimed.id]))).status).toBe(200)

@@ -1,22 +1,25 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { type Ending, type HandedOut, handedOut, reasonOf } from '../../../src/contract/handed-out.ts'
+import { type Ending, type Fate, type HandedOut, handedOut, reasonOf } from '../../../src/contract/handed-out.ts'
 import type { Call } from '../../http/handle.ts'
 import { adhocPayment, couponUse, job, jobCode, rewardTask } from '../../store/schema/index.ts'
 import { endCodes } from '../jobs/ended-codes.ts'
+import { cancelJobs } from '../jobs/given-back.ts'
+import { creditRecharges } from '../payments/credited-recharges.ts'
 import { endLinksOf } from '../payments/ended-links.ts'
+import { openCoupons, openJobs, waitingRecharges } from './holdings.ts'
 
-/** The endings of an installation’s use. A job’s own is its cancellation (S-321). */
-export type EndOfUse = Exclude<Ending, 'cancellation'>
-
-interface Ended {
-  readonly installationId: string
-  readonly ending: EndOfUse
+/** What ended the use of an installation. A job’s own ending is its cancellation (S-321). */
+interface EndedUse {
+  readonly home: { readonly id: string }
+  readonly ending: Exclude<Ending, 'cancellation'>
+  /** Why its jobs are cancelled, where they are */
+  readonly note: string
 }
 
-type End = (ended: Ended, call: Call) => PromiseLike<unknown>
+type Act = (ended: EndedUse, call: Call) => PromiseLike<unknown>
 
 /** A pending task is rejected by itself: nobody decided it. */
-const rejectRewards: End = ({ installationId, ending }, { database, at }) =>
+const rejectRewards: Act = ({ home, ending }, { database, at }) =>
   database
     .update(rewardTask)
     .set({
@@ -24,41 +27,44 @@ const rejectRewards: End = ({ installationId, ending }, { database, at }) =>
       endedReason: reasonOf[ending],
       decidedAt: sql`greatest(${at.toISOString()}::timestamptz, ${rewardTask.createdAt})`,
     })
-    .where(and(eq(rewardTask.installationId, installationId), eq(rewardTask.status, 'PENDING')))
+    .where(and(eq(rewardTask.installationId, home.id), eq(rewardTask.status, 'PENDING')))
 
 /** Also the one that a delivery has taken: it isn’t open again once that is cancelled. */
-const endCoupons: End = ({ installationId, ending }, { database }) =>
-  database
-    .update(couponUse)
-    .set({ endedReason: reasonOf[ending] })
-    .where(
-      and(eq(couponUse.installationId, installationId), isNull(couponUse.paymentId), isNull(couponUse.endedReason)),
-    )
+const endCoupons: Act = ({ home, ending }, { database }) =>
+  database.update(couponUse).set({ endedReason: reasonOf[ending] }).where(openCoupons(home.id))
 
-const endCodesOf: End = ({ installationId }, call) => {
-  const jobs = call.database.select({ id: job.id }).from(job).where(eq(job.installationId, installationId))
+const endCodesOf: Act = ({ home }, call) => {
+  const jobs = call.database.select({ id: job.id }).from(job).where(eq(job.installationId, home.id))
   return endCodes(inArray(jobCode.jobId, jobs), call)
 }
 
 const endLinksWhere =
-  (ofJob: typeof isNull): End =>
-  ({ installationId, ending }, call) =>
-    endLinksOf(and(eq(adhocPayment.installationId, installationId), ofJob(adhocPayment.jobId)), reasonOf[ending], call)
+  (ofJob: typeof isNull): Act =>
+  ({ home, ending }, call) =>
+    endLinksOf(and(eq(adhocPayment.installationId, home.id), ofJob(adhocPayment.jobId)), reasonOf[ending], call)
 
-/** How a thing ends, for all of which the table says so somewhere. */
-const ends: Partial<Readonly<Record<HandedOut, End>>> = {
-  link: endLinksWhere(isNull),
-  jobLink: endLinksWhere(isNotNull),
-  jobCode: endCodesOf,
-  coupon: endCoupons,
-  reward: rejectRewards,
+/** How each fate is brought about. What moves or stays needs nothing done, and a refund takes the wallet itself. */
+const acts: Partial<Readonly<Record<HandedOut, Partial<Readonly<Record<Fate, Act>>>>>> = {
+  link: { ends: endLinksWhere(isNull) },
+  jobLink: { ends: endLinksWhere(isNotNull) },
+  jobCode: { ends: endCodesOf },
+  coupon: { ends: endCoupons },
+  reward: { ends: rejectRewards },
+  recharge: {
+    credited: ({ home, ending }, call) => creditRecharges(waitingRecharges(home.id), reasonOf[ending], call),
+  },
+  // What a job was paid is credited with its cancellation.
+  job: { cancelled: ({ home, note }, call) => cancelJobs(openJobs(home.id), note, call) },
 }
 
 /**
- * Ends what was handed out for an installation, by the one table of the contract (S-321). The caller has locked the
- * installation, so that whoever pays or decides afterwards sees it.
+ * Ends what was handed out for an installation, cancels what can no longer take place and credits what was paid for it,
+ * by the one table of the contract (S-321). The caller has locked the installation, so that whoever pays or decides
+ * afterwards sees it.
  */
-export async function endHandedOut(installationId: string, ending: EndOfUse, call: Call): Promise<void> {
-  for (const [thing, fates] of Object.entries(handedOut) as [HandedOut, (typeof handedOut)[HandedOut]][])
-    if (fates[ending] === 'ends') await ends[thing]?.({ installationId, ending }, call)
+export async function endHandedOut(ended: EndedUse, call: Call): Promise<void> {
+  for (const [thing, fates] of Object.entries(handedOut) as [HandedOut, (typeof handedOut)[HandedOut]][]) {
+    const fate = fates[ended.ending]
+    if (fate) await acts[thing]?.[fate]?.(ended, call)
+  }
 }

@@ -10,11 +10,10 @@ import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { nextVersion } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'
 import { customer, job } from '../../store/schema/index.ts'
-import { cancelJobs } from '../jobs/given-back.ts'
 import { zoneOf } from '../jobs/job-rows.ts'
 import { endHandedOut } from './handed-out.ts'
 import { changeHeld, type Held, holdFor } from './held-installation.ts'
-import { isOpenUnpause, openUnpauseJob, unpauseTag } from './installation-life.ts'
+import { openUnpauseJob, unpauseTag } from './installation-life.ts'
 import { readInstallation } from './installations.ts'
 
 const updateStatus: Handler<typeof updateInstallationStatus> = async ({ body }, call) => {
@@ -49,7 +48,7 @@ const uninstall: Handler<typeof uninstallInstallation> = async ({ params: { id }
   refuseDay(held, day, call)
   const note = `Uninstalled on ${day}: ${reason}`
   await changeHeld(held.home, { act: 'uninstall', note, set: ended(day), detail: { day, reason } }, call)
-  await endHandedOut(id, 'uninstallation', call)
+  await endHandedOut({ home: held.home, ending: 'uninstallation', note }, call)
   return readInstallation(id, call)
 }
 
@@ -63,8 +62,7 @@ const uninstallPaused: Handler<typeof uninstallPausedInstallation> = async ({ pa
     { act: 'uninstallPaused', note, set: ended(day), detail: { day, reason: query.reason } },
     call,
   )
-  await endHandedOut(id, 'uninstallation', call)
-  await cancelJobs(isOpenUnpause(id), note, call)
+  await endHandedOut({ home: held.home, ending: 'uninstallation', note }, call)
   return readInstallation(id, call)
 }
 

@@ -14,6 +14,7 @@ import { cityNames, onPage } from '../../lists/page-ids.ts'
 import { city, customer, installation, plan, wallet } from '../../store/schema/index.ts'
 import { depositRefund } from '../refunds/deposit.ts'
 import type { WireRefund } from '../refunds/refund-record.ts'
+import { readHoldings, wireHoldings } from './holdings.ts'
 import { countInstallations } from './installation-counts.ts'
 import { lastActOf, openUnpauseJob } from './installation-life.ts'
 
@@ -135,6 +136,7 @@ export async function readInstallation(id: string, call: Pick<Call, 'database' |
     notes: one.notes,
     refund: claim ? standing(claim) : null,
     unpauseJob: await openUnpauseJob(id, call.database),
+    holdings: wireHoldings(await readHoldings(id, call)),
     lastAct: await lastActOf(id, call.database),
     updatedAt: one.updatedAt.toISOString(),
   }

@@ -16,7 +16,7 @@ const rows = (database: Database) =>
       wallet: { id: wallet.id, balance: wallet.balance },
       // The oldest: it was paid for first.
       paymentId: sql<string | null>`(select id from payment where installation_id = ${installation.id}
-        and applied_at is null order by paid_at, id limit 1)`,
+        and applied_at is null and ended_reason is null order by paid_at, id limit 1)`,
     })
     .from(installation)
     .innerJoin(customer, eq(customer.id, installation.customerId))

@@ -30,7 +30,7 @@ export const wirePayment = ({
 }: Awaited<ReturnType<typeof paymentRows>>[number]) => ({
   paymentId: one.id,
   kind: one.kind,
-  status: one.appliedAt ? 'APPLIED' : 'PAID',
+  status: one.appliedAt ? 'APPLIED' : one.endedReason ? 'CREDITED' : 'PAID',
   payType: one.payType,
   installationId: one.installationId,
   walletId,

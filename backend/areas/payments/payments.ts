@@ -22,8 +22,12 @@ const keys = {
 }
 const texts = [payment.id, payment.installationId, customer.name]
 
-const inEffect = (status: string | undefined): SQL | undefined =>
-  status === 'APPLIED' ? isNotNull(payment.appliedAt) : status === 'PAID' ? isNull(payment.appliedAt) : undefined
+const holds: Readonly<Record<string, SQL | undefined>> = {
+  APPLIED: isNotNull(payment.appliedAt),
+  PAID: and(isNull(payment.appliedAt), isNull(payment.endedReason)),
+  CREDITED: isNotNull(payment.endedReason),
+}
+const inEffect = (status = ''): SQL | undefined => holds[status]
 
 type Query = Parameters<Handler<typeof listPaymentsV1>>[0]['query']
 
@@ -39,7 +43,7 @@ const narrowed = ({ paymentId, installationId, kind, paidFrom, paidTo }: Query):
 async function countsOf(query: Query, { database }: Call) {
   const counted = (status: string) => sql<number>`(count(*) filter (where ${inEffect(status)}))::int`
   const [found] = await database
-    .select({ PAID: counted('PAID'), APPLIED: counted('APPLIED') })
+    .select({ PAID: counted('PAID'), APPLIED: counted('APPLIED'), CREDITED: counted('CREDITED') })
     .from(payment)
     .innerJoin(customer, eq(customer.id, payment.customerId))
     .where(and(matching(query.search, texts, customer.phone), ...narrowed(query)))

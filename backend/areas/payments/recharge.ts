@@ -132,8 +132,9 @@ const activate: Handler<typeof activatePayment> = async ({ body: { installationI
     .where(and(eq(payment.id, paymentId), eq(payment.installationId, installationId)))
   if (!found) throw notFound('payment', paymentId)
   const home = await holdRecharged(installationId, call)
+  if (found.endedReason) throw new Refusal(409, `${paymentId} was credited to the wallet, so it comes into no effect.`)
   // Locks the payment, so that of several at once one applies it.
-  const waiting = and(eq(payment.id, paymentId), isNull(payment.appliedAt))
+  const waiting = and(eq(payment.id, paymentId), isNull(payment.appliedAt), isNull(payment.endedReason))
   const [held] = await database.select().from(payment).where(waiting).for('update')
   if (!held) {
     const now = await readPayment(paymentId, database)

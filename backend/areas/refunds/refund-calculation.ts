@@ -1,5 +1,8 @@
 import type { RefundLine } from '../../../src/contract/areas/refunds.ts'
 
+/** The line that the wallet fills (S-321). */
+export const walletLine = 'WALLET'
+
 /** The facts that decide the amount of a refund. */
 export interface Account {
   /** The model whose deposit was paid, whichever stands there now (S-158) */
@@ -8,6 +11,8 @@ export interface Account {
   readonly installedOn: string
   /** Owed by the owner, in minor units. */
   readonly pendingPayment: number
+  /** What the wallet holds once the initiation has credited it, minor units (S-321) */
+  readonly wallet: number
 }
 
 /** Paid at the installation, by model, in minor units. */
@@ -25,7 +30,7 @@ type Line = Required<Pick<RefundLine, 'code' | 'amount'>> & { readonly days: num
 
 /**
  * The deposit less what was used, the pick-up and what is owed: never below zero, never above the deposit (H33). The
- * lines add up to the total.
+ * lines add up to the total. What the wallet holds is paid back whole, beside it (S-321).
  */
 export function calculateLines(account: Account, until: string): readonly Line[] {
   const deposit = deposits[account.depositModel] ?? usualDeposit
@@ -41,6 +46,7 @@ export function calculateLines(account: Account, until: string): readonly Line[]
     { code: 'USED_DAYS', days, amount: less(days * perDay) },
     { code: 'PICK_UP', days: null, amount: less(pickUp) },
     { code: 'PENDING', days: null, amount: less(account.pendingPayment) },
+    { code: walletLine, days: null, amount: account.wallet },
   ]
   return lines.filter(({ amount }) => amount !== 0)
 }

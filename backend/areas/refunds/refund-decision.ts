@@ -8,6 +8,7 @@ import { holdHomeOf, refuseDuplicate, withdrawUninstallation } from './deposit.t
 import { expireLinks, lockRefund } from './refund-payout.ts'
 import { readRefund, type WireRefund } from './refund-record.ts'
 import { heldNeeds, refusalFor, refusalOfRejection } from './refund-rules.ts'
+import { returnWallet } from './refunded-wallet.ts'
 
 export interface Decision {
   readonly refundId: string
@@ -32,7 +33,10 @@ export async function decide(decision: Decision, call: Call): Promise<WireRefund
   else if (!(await rejectApproved(decision, call))) throw await explain(decision, call)
   // After the rules, because who was first is the better reason. A refusal undoes what was taken.
   if (before) refuseChanged(call, shownOfRefund(asRead(refundRecord, before)))
-  if (verdict === 'REJECTED') await withdrawUninstallation(refundId, call)
+  if (verdict === 'REJECTED') {
+    await withdrawUninstallation(refundId, call)
+    await returnWallet(refundId, call)
+  }
   await database.insert(audit).values({
     at,
     actorId: user.id,

@@ -1,8 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { walletThen } from '../../../src/contract/areas/installation-holdings.ts'
 import { type Call, type Database, Refusal } from '../../http/handle.ts'
 import { businessDay } from '../../moment.ts'
 import { customer, installation, refund, refundLine } from '../../store/schema/index.ts'
+import { readHoldings } from '../installations/holdings.ts'
 import { calculateLines, daysBetween, totalOf } from './refund-calculation.ts'
+import type { Reading } from './refund-record.ts'
 
 /** An installation that is locked for the rest of the transaction, with what its refund depends on. */
 export interface Home {
@@ -15,10 +18,12 @@ export interface Home {
   readonly installedOn: string
   readonly uninstalledOn: string | null
   readonly pendingPayment: number
+  /** What the wallet holds once everything that ends was credited (S-321) */
+  readonly wallet: number
 }
 
 /** Locks it, so that of two calculations or initiations the second sees the first one's. */
-export async function lockHome(database: Database, installationId: string): Promise<Home> {
+export async function lockHome({ database, at }: Reading, installationId: string): Promise<Home> {
   const [found] = await database.select().from(installation).where(eq(installation.id, installationId)).for('update')
   if (!found) throw new Refusal(404, `Installation ${installationId} not found.`)
   const { id, customerId, cityCode, status, depositModel, installedOn, uninstalledOn } = found
@@ -31,7 +36,19 @@ export async function lockHome(database: Database, installationId: string): Prom
     .for('share')
   if (!owner) throw new Error(`The owner ${customerId} vanished.`)
   const { name, pendingPayment } = owner
-  return { id, customerId, owner: name, cityCode, status, depositModel, installedOn, uninstalledOn, pendingPayment }
+  const wallet = walletThen(await readHoldings(id, { database, at }))
+  return {
+    id,
+    customerId,
+    owner: name,
+    cityCode,
+    status,
+    depositModel,
+    installedOn,
+    uninstalledOn,
+    pendingPayment,
+    wallet,
+  }
 }
 
 const daysAhead = 90

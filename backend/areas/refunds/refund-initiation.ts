@@ -8,22 +8,25 @@ import { moneyText } from '../../moment.ts'
 import { audit, refund, refundStep } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'
 import { endHandedOut } from '../installations/handed-out.ts'
+import { readHoldings, wireHoldings } from '../installations/holdings.ts'
 import { depositRefund, depositText, requestUninstallation } from './deposit.ts'
 import { calculateLines, totalOf } from './refund-calculation.ts'
 import { dayProblem, draftFor, type Home, hasLines, lockHome } from './refund-draft.ts'
 import { type Reading, readRefund, type WireRefund } from './refund-record.ts'
 import { approvalNeeds } from './refund-rules.ts'
+import { takeWallet } from './refunded-wallet.ts'
 
 /** Writes no more than the draft, and the same one again: asking twice changes nothing. */
 const calculate: Handler<typeof calculateRefund> = ({ query }, call) =>
   transact(call.database, async (database) => {
-    const home = await lockHome(database, query.installationId)
+    const home = await lockHome({ database, at: call.at }, query.installationId)
     const open = await depositRefund({ database, at: call.at }, home.id)
     if (open) return wireCalculation(open)
     const problem = dayProblem(home, query.uninstalltionDate, call.at)
     if (problem) throw new Refusal(422, problem)
     const id = await draftFor(home, query.uninstalltionDate, { ...call, database })
-    return wireCalculation(await mustRead({ database, at: call.at }, id))
+    const held = wireHoldings(await readHoldings(home.id, { database, at: call.at }))
+    return { ...wireCalculation(await mustRead({ database, at: call.at }, id)), holdings: held }
   })
 
 const wireCalculation = (one: WireRefund) => ({
@@ -42,13 +45,14 @@ const wireCalculation = (one: WireRefund) => ({
 /** The id is the key: whoever comes again, with whatever reason, gets the record as it is (S-12). */
 const initiate: Handler<typeof initiateRefund> = async ({ body }, call) => {
   const place = await mustFind(call, body.refundId)
-  const home = await lockHome(call.database, place.installationId)
+  const home = await lockHome(call, place.installationId)
   const record = await mustFind(call, body.refundId)
   if (record.state !== 'CALCULATED') return new Reply(record, 'Already initiated')
   await refuseSecond(home, call)
   await refuseOutdated(home, record, call)
   refuseChanged(call, shownOfCalculation(asRead(calculation, wireCalculation(record))))
-  await endHandedOut(home.id, 'refund', call)
+  await endHandedOut({ home, ending: 'refund', note: `Refund ${record.refundId} initiated` }, call)
+  await takeWallet(record.refundId, home.id, call)
   await store(body, { home, record }, call)
   return new Reply(await mustRead(call, body.refundId), 'Refund initiated')
 }

@@ -87,7 +87,7 @@ async function handOver(installationId: string, from: Party, to: Party, call: Ca
     )
     .returning({ id: installation.id })
   if (moved.length === 0) throw new Refusal(409, 'The installation has changed in the meantime. Reload it.')
-  await endHandedOut(installationId, 'transfer', { ...call, at })
+  await endHandedOut({ home: { id: installationId }, ending: 'transfer', note: '' }, { ...call, at })
   const id = randomUUID()
   await database.insert(ownershipTransfer).values({ id, installationId, fromId: from.id, toId: to.id, by: user.id, at })
   await database.insert(audit).values({

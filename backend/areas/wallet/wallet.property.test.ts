@@ -159,11 +159,16 @@ onBothDatabases((address) => {
     },
     async initiate(purse, { which }) {
       const id = at(purse.drafts, which)
-      if (id) note('initiate', await calls.initiate(id))
+      if (!id) return
+      const answer = await calls.initiate(id)
+      if (!note('initiate', answer)) return
+      const { lines } = answer.json.body as { lines: { code: string; amount: number }[] }
+      const line = lines.find(({ code }) => code === 'WALLET')
+      purse.refunded.set(id, Math.round((line?.amount ?? 0) * 100))
     },
     async refuse(purse, { which }) {
       const id = at(purse.drafts, which)
-      if (id) note('refuse', await calls.reject(id))
+      if (id && note('refuse', await calls.reject(id))) purse.rejected.add(id)
     },
     async transfer(purse) {
       const { customerId } = await calls.homeOf(purse.installationId)
@@ -181,7 +186,10 @@ onBothDatabases((address) => {
     sum(purse.links.filter(({ paid }) => paid).map(({ amount }) => amount)) +
     sum(purse.tasks.map(({ reward, granted: times }) => reward * times)) -
     sum(purse.recharges.map((amount) => Math.round(amount * 100))) +
-    sum(purse.credits) * 100
+    sum(purse.credits) * 100 +
+    // What was paid for recharges that can take no effect any more is credited, and each refund takes all (S-321).
+    (purse.refunded.size === 0 ? 0 : purse.paid.filter(({ applied }) => applied === 0).length * price * 100) -
+    sum([...purse.refunded].map(([id, amount]) => (purse.rejected.has(id) ? 0 : amount)))
 
   async function expectKept(purses: readonly Purse[]): Promise<void> {
     const ids = purses.map(({ walletId }) => walletId)

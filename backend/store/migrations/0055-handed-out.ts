@@ -20,13 +20,23 @@ export const handedOut: Migration = {
   sql: `
 alter table adhoc_payment add column ${reason}, add check (ended_reason is null or paid_at is null);
 alter table coupon_use add column ${reason}, add check (ended_reason is null or payment_id is null);
+alter table payment add column ${reason}, add check (ended_reason is null or applied_at is null);
+alter table refund add column wallet_id text, add column wallet_seq integer, add column wallet_back_seq integer,
+  add constraint refund_wallet_entry unique (wallet_id, wallet_seq),
+  add constraint refund_wallet_back unique (wallet_id, wallet_back_seq),
+  add foreign key (wallet_id, wallet_seq) references wallet_entry (wallet_id, seq),
+  add foreign key (wallet_id, wallet_back_seq) references wallet_entry (wallet_id, seq),
+  add check ((wallet_id is null) = (wallet_seq is null)),
+  add check (wallet_back_seq is null or wallet_seq is not null and state = 'REJECTED');
 alter table reward_task add column ${reason};
-do $$ declare one text; begin
-  for one in select conname from pg_constraint where conrelid = 'reward_task'::regclass and contype = 'c'
-      and pg_get_constraintdef(oid) like '%decided_by IS NULL%' loop
-    execute format('alter table reward_task drop constraint %I', one);
+do $$ declare old record; begin
+  for old in select conrelid::regclass as tab, conname from pg_constraint where contype = 'c'
+      and (conrelid = 'reward_task'::regclass and pg_get_constraintdef(oid) like '%decided_by IS NULL%'
+        or conrelid = 'payment'::regclass and pg_get_constraintdef(oid) like '%entry_seq IS NULL) OR%') loop
+    execute format('alter table %s drop constraint %I', old.tab, old.conname);
   end loop;
 end $$;
+alter table payment add check (entry_seq is null or applied_at is not null or ended_reason is not null);
 alter table reward_task add check ((status = 'PENDING' or ended_reason is not null) = (decided_by is null)),
   add check (ended_reason is null or status = 'REJECTED');
 

@@ -71,6 +71,8 @@ export const payment = pgTable(
     couponCode: text('coupon_code').references(() => coupon.code),
     paidAt: at('paid_at').notNull(),
     appliedAt: at('applied_at'),
+    /** Why it never took effect. Its movement is the credit (S-321) */
+    endedReason: text('ended_reason').$type<EndReason>(),
     validTill: date('valid_till', { mode: 'string' }),
     recordedBy: text('recorded_by').references(() => employee.id),
     reference: text('reference'),

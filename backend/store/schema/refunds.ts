@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { LedgerStep, PayoutLink, refundStates } from '../../../src/contract/areas/refunds.ts'
 import { employee } from './auth.ts'
 import { at, minor } from './columns.ts'
@@ -45,6 +56,10 @@ export const refund = pgTable(
     rejectedBy: text('rejected_by').references(() => employee.id),
     rejectedAt: at('rejected_at'),
     rejectedNote: text('rejected_note'),
+    /** The wallet that its line WALLET emptied: the movement out of it, and back after a rejection (S-321) */
+    walletId: text('wallet_id'),
+    walletSeq: integer('wallet_seq'),
+    walletBackSeq: integer('wallet_back_seq'),
     version: integer('version').notNull().default(1),
     updatedAt: at('updated_at').notNull(),
   },
@@ -54,6 +69,8 @@ export const refund = pgTable(
     uniqueIndex('refund_deposit')
       .on(table.installationId)
       .where(sql`state not in ('CALCULATED', 'REJECTED') and duplicate_of is null`),
+    unique('refund_wallet_entry').on(table.walletId, table.walletSeq),
+    unique('refund_wallet_back').on(table.walletId, table.walletBackSeq),
     index('refund_of_state').on(table.state, table.initiatedAt, table.id),
   ],
 )

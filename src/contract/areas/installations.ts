@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, resultListOf } from '../page.ts'
 import { day, id, instant, money } from '../values.ts'
+import { holdings } from './installation-holdings.ts'
 
 /** Status codes that the reference backend serves and the console knows. A service may have others (S-23). */
 export const installationStatuses = [
@@ -70,6 +71,8 @@ export const installation = v.object({
   ),
   /** The open job that unpauses it. */
   unpauseJob: v.nullish(unpauseJob),
+  /** What it holds, and what ends with its use (S-321). A service may not tell */
+  holdings: v.optional(holdings),
   /** The last act on its life: its name, who and when. After an act without response it tells whose it was (S-136). */
   lastAct: v.nullish(v.object({ act: v.string(), byId: v.string(), by: v.string(), at: instant })),
   updatedAt: instant,

@@ -3,8 +3,11 @@ import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { day, id, instant, money } from '../values.ts'
 
-/** A payment is paid, and in effect once its plan or its top-up is the installation's (S-139). */
-export const paymentStatuses = ['PAID', 'APPLIED'] as const
+/**
+ * A payment is paid, and in effect once its plan or its top-up is the installation's (S-139). One that can't take effect
+ * any more is credited to the wallet (S-321).
+ */
+export const paymentStatuses = ['PAID', 'APPLIED', 'CREDITED'] as const
 
 /** Tabs of the list: by status, and all. */
 export const paymentTabs = ['ALL', ...paymentStatuses] as const

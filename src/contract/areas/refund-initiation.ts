@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { day, id, instant, money } from '../values.ts'
+import { holdings } from './installation-holdings.ts'
 import { refund, refundLine, refundReason } from './refunds.ts'
 
 /**
@@ -19,6 +20,8 @@ export const calculation = v.object({
   state: v.optional(v.string(), 'CALCULATED'),
   /** Needs of the approvals to come, in order (S-13). */
   needs: v.optional(v.array(v.string()), []),
+  /** What its initiation cancels, credits and ends. The wallet's line counts it already (S-321) */
+  holdings: v.optional(holdings),
   initiatedBy: v.nullish(v.object({ id: v.string(), name: v.string() })),
   initiatedAt: v.nullish(instant),
 })

@@ -40,7 +40,10 @@ const ledgerStep = v.object({
 })
 export type LedgerStep = v.InferOutput<typeof ledgerStep>
 
-/** `code` names the text of the line (DEPOSIT, USED_DAYS, PICK_UP …); deductions are negative. */
+/**
+ * `code` names the text of the line (DEPOSIT, USED_DAYS, PICK_UP …); deductions are negative. WALLET is what the wallet
+ * holds, which no deduction touches (S-321).
+ */
 export const refundLine = v.object({ code: v.string(), days: v.nullish(v.number()), amount: money })
 export type RefundLine = v.InferOutput<typeof refundLine>
 

@@ -18,6 +18,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { FlowReview } from '../../kit/flow/FlowReview.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { placeOf } from '../../kit/top-state.ts'
+import { holdingsLines } from '../../records/holdings-lines.ts'
 import { installationStatuses } from '../../records/installation-status.ts'
 import type { Icon } from '../../ui/Icon.ts'
 import { type Consequence, ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
@@ -76,7 +77,7 @@ export function ActReviewPanel({ state, send }: LifecycleProps) {
 
 function Review({ state, prospect }: { state: LifecycleProps['state']; prospect: Prospect }) {
   const { t } = useTranslation(['installation-lifecycle', 'words'])
-  const { list } = useFormats()
+  const { list, money } = useFormats()
   const { act, installation, day, reason, ticket } = state.context
   const asked = actQuestions[act]
   const number = ticketNumber(ticket)
@@ -85,7 +86,8 @@ function Review({ state, prospect }: { state: LifecycleProps['state']; prospect:
     { id: 'act', icon: icons[act], text: t(`consequence/${act}`) },
     ...deviceWarnings(prospect, installation.city, t, list).map((one) => ({ ...one, icon: ExclamationTriangleIcon })),
     ...(showsRefund(act) ? [{ id: 'refund', icon: ReceiptRefundIcon, text: t(refundKey(prospect)) }] : []),
-    ...(act === 'uninstallPaused' && prospect.jobId
+    ...holdingsLines(prospect.holdings, 'uninstallation', { t, money, list }),
+    ...(act === 'uninstallPaused' && prospect.jobId && !prospect.holdings
       ? [{ id: 'job', icon: TruckIcon, text: t('consequenceJob', { id: prospect.jobId }) }]
       : []),
     ...(dropped

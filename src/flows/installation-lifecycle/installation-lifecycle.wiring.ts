@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { actQuestions, showsRefund } from '../../../machines/installation-lifecycle/act-questions.ts'
+import { actQuestions, endsUse, showsRefund } from '../../../machines/installation-lifecycle/act-questions.ts'
 import { isSameDevice } from '../../../machines/installation-lifecycle/device-prospect.ts'
 import {
   type ActReadBack,
@@ -35,6 +35,7 @@ const prospectOf = (act: InstallationAct, now: Installation): Prospect => ({
   block: actBlock(act, now),
   refund: null,
   jobId: now.unpauseJob?.jobId ?? null,
+  holdings: endsUse(act) ? (now.holdings ?? null) : null,
   plan: now.plan,
   deviceCode: now.purifierId,
   device: null,

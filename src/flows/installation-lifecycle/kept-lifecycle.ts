@@ -4,6 +4,7 @@ import type {
   Prospect,
 } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
 import { installationActs } from '../../contract/areas/installation-acts.ts'
+import { keptHoldings } from '../../contract/areas/installation-holdings.ts'
 import { calculation } from '../../contract/areas/refund-initiation.ts'
 import { refundLine } from '../../contract/areas/refunds.ts'
 import { day } from '../../contract/values.ts'
@@ -14,6 +15,7 @@ const keptCalculation = v.object({
   ...calculation.entries,
   lines: v.array(v.object({ ...refundLine.entries, amount: keptAmount })),
   total: keptAmount,
+  holdings: v.optional(keptHoldings),
 })
 
 const keptFacts = v.nullable(
@@ -42,6 +44,7 @@ const keptProspect = v.object({
   block: v.nullable(v.picklist(['status', 'refundOpen', 'refundPaid', 'jobOpen', 'flagged', 'noPlan'])),
   refund: v.nullable(keptCalculation),
   jobId: v.nullable(storedText),
+  holdings: v.optional(v.nullable(keptHoldings)),
   plan: v.nullable(storedText),
   deviceCode: storedText,
   device: v.nullable(keptDevices),

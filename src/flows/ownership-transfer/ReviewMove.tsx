@@ -1,8 +1,10 @@
 import { ArrowPathIcon, ArrowRightIcon, LockClosedIcon, UserIcon, WalletIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
+import { holdingsLines } from '../../records/holdings-lines.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
@@ -83,7 +85,8 @@ function VerifyAgain({ state, send }: TransferProps) {
 }
 
 function Summary({ state }: { state: TransferState }) {
-  const { t } = useTranslation('ownership-transfer')
+  const { t } = useTranslation(['ownership-transfer', 'words'])
+  const { money, list } = useFormats()
   const { installationId, currentOwner, next, summary } = state.context
   const missing = <span className="text-muted">{t('couldNotLoad')}</span>
   const amount = (minor: number | null | undefined) => (minor == null ? missing : <Money minor={minor} />)
@@ -106,6 +109,10 @@ function Summary({ state }: { state: TransferState }) {
       consequences={[
         { id: 'owner', icon: UserIcon, text: t('consequenceOwner', { name: currentOwner.name }) },
         { id: 'wallet', icon: WalletIcon, text: t('consequenceWallet') },
+        ...holdingsLines(summary?.holdings, 'transfer', { t, money, list }).map((one) => ({
+          ...one,
+          id: `held-${one.id}`,
+        })),
         { id: 'final', icon: LockClosedIcon, text: t('consequenceFinal') },
       ]}
     />

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
+import { keptHoldings } from '../../contract/areas/installation-holdings.ts'
 import { keptAmount, keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'
 
 const proof = v.object({
@@ -28,7 +29,10 @@ export const keptTransfer = v.object({
   typed: v.object({ phone: typed, name: typed, address: typed }),
   proofs: v.object({ current: proof, next: proof }),
   summary: v.nullable(
-    v.object({ walletBalance: amount, pendingPayment: amount, plan: v.nullable(storedText), openJobs: amount }),
+    v.object({
+      ...{ walletBalance: amount, pendingPayment: amount, plan: v.nullable(storedText), openJobs: amount },
+      holdings: v.optional(v.nullable(keptHoldings)),
+    }),
   ),
   failure: v.nullable(keptFailure),
   key: v.nullable(storedText),

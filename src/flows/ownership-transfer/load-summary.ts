@@ -24,6 +24,7 @@ export async function loadSummary(
     pendingPayment: partOf(customer, ({ pendingPayment }) => pendingPayment),
     plan: partOf(installation, ({ plan }) => plan ?? ''),
     openJobs: partOf(jobs, (list) => list.filter(({ status }) => !closed.includes(status)).length),
+    holdings: partOf(installation, ({ holdings }) => holdings),
     refund: partOf(installation, ({ refund }) => refund ?? null),
   }
 }

@@ -204,7 +204,10 @@ describe('the calls of an ownership transfer', () => {
     answers['/workforce/getLast3Jobs'] = { body: jobs }
     answers['/customer/getCustomerByInstallationId'] = { body: { ...customer(nextPhone), pendingPayment: 12.5 } }
     const { context } = await review(begin())
-    expect(context.summary).toEqual({ walletBalance: null, pendingPayment: 1250, plan: null, openJobs: 1 })
+    expect(context.summary).toEqual({
+      ...{ walletBalance: null, pendingPayment: 1250, plan: null, openJobs: 1 },
+      holdings: null,
+    })
   })
 
   test('an installation without a plan lacks nothing: it is told apart from a plan that can’t be read', async () => {

@@ -4,6 +4,7 @@ import type { Calculation } from '../../contract/areas/refund-initiation.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FlowReview } from '../../kit/flow/FlowReview.tsx'
 import { placeOf } from '../../kit/top-state.ts'
+import { holdingsLines } from '../../records/holdings-lines.ts'
 import { ReviewPanel } from '../../ui/layout/ReviewPanel.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 import { Id } from '../../ui/values/Id.tsx'
@@ -40,8 +41,8 @@ export function InitiationReview({ state, send }: InitiationProps) {
 }
 
 function Review({ calculation, reason }: { calculation: Calculation; reason: string }) {
-  const { t } = useTranslation('refund-initiation')
-  const { money } = useFormats()
+  const { t } = useTranslation(['refund-initiation', 'words'])
+  const { money, list } = useFormats()
   const { refundId, installationId, customerName, uninstalltionDate, total, needs } = calculation
   return (
     <ReviewPanel
@@ -54,6 +55,7 @@ function Review({ calculation, reason }: { calculation: Calculation; reason: str
         { label: t('reason'), value: <span className="whitespace-pre-line">{reason.trim()}</span> },
       ]}
       consequences={[
+        ...holdingsLines(calculation.holdings, 'refund', { t, money, list }),
         {
           id: 'approval',
           icon: UserIcon,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { RefundInitiationContext } from '../../../machines/refund-initiation/refund-initiation.machine.ts'
+import { keptHoldings } from '../../contract/areas/installation-holdings.ts'
 import { calculation } from '../../contract/areas/refund-initiation.ts'
 import { refundLine } from '../../contract/areas/refunds.ts'
 import { day } from '../../contract/values.ts'
@@ -10,6 +11,7 @@ const keptCalculation = v.object({
   ...calculation.entries,
   lines: v.array(v.object({ ...refundLine.entries, amount: keptAmount })),
   total: keptAmount,
+  holdings: v.optional(keptHoldings),
 })
 
 /** The part of an initiation that comes back after a reload. It is recalculated before anything is sent. */

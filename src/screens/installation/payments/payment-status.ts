@@ -1,4 +1,4 @@
-import { ClockIcon } from '@heroicons/react/24/outline'
+import { ClockIcon, WalletIcon } from '@heroicons/react/24/outline'
 import type { PayType, paymentKinds, paymentStatuses } from '../../../contract/areas/payments.ts'
 import type { Statuses } from '../../../ui/feedback/statuses.ts'
 
@@ -8,6 +8,7 @@ type Looks<Code extends string> = Readonly<Record<Code, Statuses[string]>>
 export const statuses: Looks<(typeof paymentStatuses)[number]> = {
   PAID: { tone: 'warn', icon: ClockIcon, label: 'payments:statuses/PAID' },
   APPLIED: { tone: 'good', label: 'payments:statuses/APPLIED' },
+  CREDITED: { tone: 'neutral', icon: WalletIcon, label: 'payments:statuses/CREDITED' },
 }
 
 export const kinds: Looks<(typeof paymentKinds)[number]> = {

@@ -1,0 +1,34 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Call } from '../../http/handle.ts'
+import { refund, refundLine } from '../../store/schema/index.ts'
+import { creditWallet } from '../wallet/credit.ts'
+import { debitWallet } from '../wallet/debit.ts'
+import { walletLine } from './refund-calculation.ts'
+
+async function lineOf(refundId: string, { database }: Call): Promise<number> {
+  const [found] = await database
+    .select({ amount: refundLine.amount })
+    .from(refundLine)
+    .where(and(eq(refundLine.refundId, refundId), eq(refundLine.code, walletLine)))
+  return found?.amount ?? 0
+}
+
+/** Takes what the wallet holds out of it, as its refund is initiated. The refund names the movement. */
+export async function takeWallet(refundId: string, installationId: string, call: Call): Promise<void> {
+  const amount = await lineOf(refundId, call)
+  if (amount === 0) return
+  const { walletId, seq } = await debitWallet({ installationId, amount, text: `Refund ${refundId}` }, call)
+  await call.database.update(refund).set({ walletId, walletSeq: seq }).where(eq(refund.id, refundId))
+}
+
+/** Puts it back once the refund is rejected, whatever was approved. Its installation is held. */
+export async function returnWallet(refundId: string, call: Call): Promise<void> {
+  const [found] = await call.database
+    .select({ installationId: refund.installationId })
+    .from(refund)
+    .where(and(eq(refund.id, refundId), isNotNull(refund.walletSeq), isNull(refund.walletBackSeq)))
+  if (!found) return
+  const amount = await lineOf(refundId, call)
+  const { seq } = await creditWallet({ ...found, amount, text: `Refund ${refundId} rejected` }, call)
+  await call.database.update(refund).set({ walletBackSeq: seq }).where(eq(refund.id, refundId))
+}
