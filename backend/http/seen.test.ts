@@ -19,7 +19,19 @@ const shown: Readonly<Record<string, readonly FactName[]>> = {
   rejectRefund: decided,
   generateRefundLink: decided,
   cancelRefundLink: [...decided, 'link', 'linkBy', 'linkEnds'],
-  initiateRefund: ['refund', 'total', 'line', 'days', 'customer', 'phone', 'day', 'approval'],
+  initiateRefund: [
+    ...(['refund', 'total', 'line', 'days', 'customer', 'phone', 'day', 'approval'] as const),
+    ...([
+      'wallet',
+      'balance',
+      'openLinks',
+      'openRewards',
+      'coupon',
+      'waitingRecharge',
+      'openJob',
+      'paidVisit',
+    ] as const),
+  ],
   applyPlan: [
     ...(['plan', 'validity', 'price', 'due', 'coupon', 'validTill', 'isSamePlan', 'planInForce'] as const),
     ...(['wallet', 'balance', 'left'] as const),

@@ -11,7 +11,7 @@ import { type JobPriority, jobTypes } from '../../../src/contract/areas/job-code
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { cityPlanModel, device, deviceModel, installation, job } from '../../store/schema/index.ts'
-import { type Appointment, refuseOver, takePlace, timesOf } from './appointments.ts'
+import { type Appointment, refuseLate, takePlace, timesOf } from './appointments.ts'
 import { readJob, tellJob, type WireJob } from './job-record.ts'
 import { zoneOf } from './job-rows.ts'
 
@@ -47,8 +47,8 @@ async function holdHome(id: string, type: string, { database }: Call): Promise<H
 async function placeOf(home: Home, wanted: Wanted, call: Call): Promise<Appointment | null> {
   if (!wanted.appointment) return null
   const { rows } = await call.database.execute<{ code: string | null }>(sql`select ${zoneOf(home.id)} as code`)
-  const at = await timesOf(wanted.appointment, wanted.type, call.database)
-  refuseOver(at, call)
+  const at = await timesOf(wanted.appointment, wanted.type, call)
+  refuseLate(at, call)
   await takePlace(rows[0]?.code ?? null, at, false, call)
   return at
 }

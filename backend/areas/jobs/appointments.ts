@@ -11,6 +11,8 @@ export interface Appointment {
   readonly slotId: string
   readonly starts: string
   readonly ends: string
+  /** The slot has begun, and less than the visit takes is left of it (S-323) */
+  readonly isLate?: boolean
 }
 
 export const presentPlace = ({ slotId, appointmentDate: day, starts, ends }: JobRow): Appointment | null =>
@@ -28,10 +30,30 @@ const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** When a visit ends that begins then, at the end of its slot at the latest. */
-export const endOf = ({ starts, ends }: { readonly starts: string; readonly ends: string }, type: string): string => {
+interface Times {
+  readonly starts: string
+  readonly ends: string
+}
+
+/** The first times of a slot that a visit of this type takes, at its end at the latest. */
+export function firstTimes({ starts, ends }: Times, type: string): Times {
   const usual = clock(minuteOf(starts) + minutesOf(type))
-  return usual < ends ? usual : ends
+  return { starts, ends: usual < ends ? usual : ends }
+}
+
+const minute = 60_000
+const quarter = 15 * minute
+
+/**
+ * The times that a visit of this type can have in a slot of that day: the first ones, or from the next quarter of an
+ * hour where the slot has begun. None: less than its length is left (S-323).
+ */
+export function timesLeft(within: Times, type: string, day: string, at: Date): Times | undefined {
+  const next = new Date(Math.ceil((at.getTime() - (at.getTime() % minute)) / quarter) * quarter)
+  const [today, starts] = [businessDay(next), businessTime(next)]
+  if (`${today} ${starts}` <= `${day} ${within.starts}`) return firstTimes(within, type)
+  const ends = clock(minuteOf(starts) + minutesOf(type))
+  return today === day && ends <= within.ends ? { starts, ends } : undefined
 }
 
 interface Asked {
@@ -41,30 +63,37 @@ interface Asked {
   readonly appointmentEndTime?: string | undefined
 }
 
-/** The first times of a slot that a visit of this type takes. */
-export const firstTimes = (within: { readonly starts: string; readonly ends: string }, type: string) => {
-  const usual = clock(minuteOf(within.starts) + minutesOf(type))
-  return { starts: within.starts, ends: usual < within.ends ? usual : within.ends }
-}
-
-/** The times of an appointment, within its slot: without an end as long as such a visit takes (S-175). */
-export async function timesOf(asked: Asked, type: string, database: Database): Promise<Appointment> {
-  const [found] = await database.select().from(slot).where(eq(slot.id, asked.slotId))
-  if (!found) throw new Refusal(422, `There is no slot ${asked.slotId}. Choose one of the day.`)
-  const starts = asked.appointmentStartTime ?? found.starts
-  const ends = asked.appointmentEndTime ?? endOf({ starts, ends: found.ends }, type)
+/** The times of an appointment, within its slot: without an end as long as such a visit takes (S-175, S-323). */
+export async function timesOf(asked: Asked, type: string, { database, at }: Call): Promise<Appointment> {
+  const { appointmentDate: day, slotId, appointmentStartTime: start, appointmentEndTime: end } = asked
+  const [found] = await database.select().from(slot).where(eq(slot.id, slotId))
+  if (!found) throw new Refusal(422, `There is no slot ${slotId}. Choose one of the day.`)
+  if (start === undefined && end === undefined) {
+    const left = timesLeft(found, type, day, at)
+    return left ? { day, slotId, ...left } : { day, slotId, ...firstTimes(found, type), isLate: true }
+  }
+  const starts = start ?? found.starts
+  const ends = end ?? clock(minuteOf(starts) + minutesOf(type))
   if (starts < found.starts || ends > found.ends || ends <= starts)
     throw new Refusal(422, `The times must lie within the slot, ${found.starts} to ${found.ends}.`)
-  return { day: asked.appointmentDate, slotId: asked.slotId, starts, ends }
+  const hasBegun = end === undefined && `${day} ${starts}` < `${businessDay(at)} ${businessTime(at)}`
+  return { day, slotId, starts, ends, ...(hasBegun ? { isLate: true } : {}) }
 }
 
 /** True once a visit there would be over. */
-export const isOver = ({ day, ends }: Appointment, { at }: Call): boolean =>
+const isOver = ({ day, ends }: Appointment, { at }: Call): boolean =>
   `${day} ${ends}` <= `${businessDay(at)} ${businessTime(at)}`
 
+/** Why nobody can visit a home then any more, if so (S-243, S-323). */
+export function lateness(place: Appointment, call: Call): string | undefined {
+  if (isOver(place, call)) return 'This time is over.'
+  return place.isLate ? 'Too little of this slot is left for the visit.' : undefined
+}
+
 /** Nobody visits a home in the past (S-243). */
-export function refuseOver(at: Appointment, call: Call): void {
-  if (isOver(at, call)) throw new Refusal(422, 'This time is over. Choose a later slot.')
+export function refuseLate(place: Appointment, call: Call): void {
+  const why = lateness(place, call)
+  if (why) throw new Refusal(422, `${why} Choose a later slot.`)
 }
 
 const samePlace = (one: Appointment | null | undefined, other: Appointment | null): boolean =>
@@ -133,9 +162,11 @@ export async function takePlace(zoneCode: string | null, at: Appointment, anyway
     returning booked`)
   if (rows.length > 0) return
   const [where] = await call.database.select({ name: zone.name }).from(zone).where(eq(zone.code, zoneCode))
+  const [times] = await call.database.select().from(slot).where(eq(slot.id, at.slotId))
+  const named = `${times?.starts ?? at.starts} to ${times?.ends ?? at.ends}`
   throw new Refusal(
     409,
-    `The slot ${at.slotId.slice(1)}:00 on ${dayText(at.day)} is full in ${where?.name ?? zoneCode}. Choose another slot.`,
+    `The slot ${named} on ${dayText(at.day)} is full in ${where?.name ?? zoneCode}. Choose another slot.`,
   )
 }
 

@@ -16,7 +16,7 @@ import { job, jobCode } from '../../store/schema/index.ts'
 import { endPause } from '../installations/end-of-pause.ts'
 import { unpauseTag } from '../installations/installation-life.ts'
 import { endLinks } from '../payments/ended-links.ts'
-import { type Appointment, changePlace, placeText, refuseOver, timesOf, wirePlace } from './appointments.ts'
+import { type Appointment, changePlace, placeText, refuseLate, timesOf, wirePlace } from './appointments.ts'
 import { endCodes } from './ended-codes.ts'
 import { noLongerDue, placeBefore, withoutPlace } from './given-back.ts'
 import { takeCode } from './job-code.ts'
@@ -64,8 +64,8 @@ function refuseIncomplete(held: JobRow, { to, requires }: JobMove, body: Body): 
 /** Where a job goes by this change, taken before what it had is given back. A postponement may come without (S-213). */
 async function newPlace(held: JobRow, { to, requires }: JobMove, body: Body, call: Call): Promise<Appointment | null> {
   if (!body.appointment || (to !== 'POSTPONED' && !requires.includes('slot'))) return null
-  const at = await timesOf(body.appointment, held.type, call.database)
-  refuseOver(at, call)
+  const at = await timesOf(body.appointment, held.type, call)
+  refuseLate(at, call)
   if (at.day === held.appointmentDate && at.slotId === held.slotId)
     throw new Refusal(422, 'The job is in this slot already. Choose another one.')
   return at

@@ -81,7 +81,7 @@ onEitherDatabase((address) => {
     const full = await put(three, place(day, 'S08'))
     expect([full.status, full.json.message]).toEqual([
       409,
-      'The slot 08:00 on 5 Jan 2027 is full in Indiranagar. Choose another slot.',
+      'The slot 08:00 to 10:00 on 5 Jan 2027 is full in Indiranagar. Choose another slot.',
     ])
     expect(await read(three)).toMatchObject({ status: 'WAITING', slotId: null, events: [] })
     expect(await changed(three, { ...place(day, 'S08'), override: true, note: 'Agreed with the zone' })).toMatchObject({

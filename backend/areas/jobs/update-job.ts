@@ -9,8 +9,8 @@ import {
   type Appointment,
   changePlace,
   findTechnician,
-  isOver,
   isReturn,
+  lateness,
   placeText,
   presentPlace,
   refuseSecondJob,
@@ -35,16 +35,16 @@ interface Wanted {
   readonly person: Technician | null
 }
 
-async function wantedOf(held: JobRow, body: Body, { database }: Call): Promise<Wanted> {
+async function wantedOf(held: JobRow, body: Body, call: Call): Promise<Wanted> {
   const at =
     body.appointment === undefined
       ? presentPlace(held)
-      : body.appointment && (await timesOf(body.appointment, held.type, database))
+      : body.appointment && (await timesOf(body.appointment, held.type, call))
   const id = body.technicians === undefined ? held.technicianId : (body.technicians[0] ?? null)
   // Without an appointment nobody can be given it.
   if (id !== null && at === null && body.technicians?.length)
     throw new Refusal(422, 'Choose an appointment first: a technician is given a job at a time.')
-  return { at, person: id === null || at === null ? null : await findTechnician(id, database) }
+  return { at, person: id === null || at === null ? null : await findTechnician(id, call.database) }
 }
 
 /** A job that is on its way, began, or ended, stays where and with whom it is (S-242). */
@@ -61,8 +61,9 @@ async function concernsAbout(held: JobRow, { at, person }: Wanted, call: Call): 
   if (!at) return []
   const before = presentPlace(held)
   const isNew = at.day !== before?.day || at.slotId !== before.slotId
-  const isLate = isNew && isOver(at, call) && !(await isReturn(held, at, call))
-  return [...(isLate ? ['This time is over.'] : []), ...(person ? await concernsOf(person, held, at, call) : [])]
+  const late = isNew ? lateness(at, call) : undefined
+  const isLate = late !== undefined && !(await isReturn(held, at, call))
+  return [...(isLate ? [late] : []), ...(person ? await concernsOf(person, held, at, call) : [])]
 }
 
 /** Moves a job to a place and a person, or away from both, each checked and taken in the same transaction (S-175, S-176). */

@@ -25,9 +25,15 @@ const calculate: Handler<typeof calculateRefund> = ({ query }, call) =>
     const problem = dayProblem(home, query.uninstalltionDate, call.at)
     if (problem) throw new Refusal(422, problem)
     const id = await draftFor(home, query.uninstalltionDate, { ...call, database })
-    const held = wireHoldings(await readHoldings(home.id, { database, at: call.at }))
-    return { ...wireCalculation(await mustRead({ database, at: call.at }, id)), holdings: held }
+    const reading = { database, at: call.at }
+    return withHoldings(await mustRead(reading, id), reading)
   })
+
+/** With what the review names beside its lines. */
+const withHoldings = async (one: WireRefund, reading: Reading) => ({
+  ...wireCalculation(one),
+  holdings: wireHoldings(await readHoldings(one.installationId, reading)),
+})
 
 const wireCalculation = (one: WireRefund) => ({
   refundId: one.refundId,
@@ -50,7 +56,7 @@ const initiate: Handler<typeof initiateRefund> = async ({ body }, call) => {
   if (record.state !== 'CALCULATED') return new Reply(record, 'Already initiated')
   await refuseSecond(home, call)
   await refuseOutdated(home, record, call)
-  refuseChanged(call, shownOfCalculation(asRead(calculation, wireCalculation(record))))
+  if (call.seen) refuseChanged(call, shownOfCalculation(asRead(calculation, await withHoldings(record, call))))
   await endHandedOut({ home, ending: 'refund', note: `Refund ${record.refundId} initiated` }, call)
   await takeWallet(record.refundId, home.id, call)
   await store(body, { home, record }, call)

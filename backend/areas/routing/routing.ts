@@ -80,7 +80,7 @@ const takenSince = ({ jobId }: Held, routingId: string, name: string) =>
 
 async function assign(routingId: string, visit: Held, call: Call) {
   const { job: held, jobId, slotId, technicianId, day } = visit
-  const place = await timesOf({ appointmentDate: day, slotId }, held.type, call.database)
+  const place = await timesOf({ appointmentDate: day, slotId }, held.type, call)
   const person = await findTechnician(technicianId, call.database)
   const taken = takenSince(visit, routingId, person.name)
   const moved = await moveJob(held, { at: place, person }, `By ${routingId}`, false, call).catch((error: unknown) => {

@@ -92,7 +92,7 @@ onBothDatabases((address) => {
         for (const { status, json } of all.lost)
           expect([status, json.message]).toEqual([
             409,
-            expect.stringMatching(/^The slot 12:00 on .+ is full in Koramangala\./),
+            expect.stringMatching(/^The slot 12:00 to 14:00 on .+ is full in Koramangala\./),
           ])
         await giveBack(day)
         expect(await brokenInvariants(database())).toEqual([])

@@ -1,9 +1,8 @@
 import { and, between, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { SlotReason } from '../../../src/contract/areas/slots.ts'
 import type { Call, Database } from '../../http/handle.ts'
-import { businessDay, businessTime } from '../../moment.ts'
 import { employee, employeeLeave, job, slot, slotDay, technician, zone, zoneSlot } from '../../store/schema/index.ts'
-import { endOf } from '../jobs/appointments.ts'
+import { firstTimes, timesLeft } from '../jobs/appointments.ts'
 import { whyNot } from '../jobs/technician-fit.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
@@ -72,7 +71,6 @@ export interface Visit {
 /** Slots of a city by zone, day and time, each with who has no other job in it and what speaks against them (S-193). */
 export async function slotsOfCity(cityCode: string, days: Days, visit: Visit, { database, at }: Call) {
   const city = await readCity(cityCode, days, database)
-  const now = `${businessDay(at)} ${businessTime(at)}`
   return city.zones.flatMap((one) =>
     daysBetween(days).flatMap((day) =>
       city.slots.map((part) => {
@@ -81,18 +79,19 @@ export async function slotsOfCity(cityCode: string, days: Days, visit: Visit, { 
         const { own } = visit
         const isOwn = own?.zoneCode === one.code && own.day === day && own.slotId === part.id
         const booked = Math.max(0, (held?.booked ?? 0) - (isOwn ? 1 : 0))
-        const ends = endOf(part, visit.type)
+        const left = timesLeft(part, visit.type, day, at)
+        const times = left ?? firstTimes(part, visit.type)
         const technicians = city.staff.flatMap(({ person, name }) => {
           const taken = city.jobOf.get(`${person.id} ${day} ${part.id}`)
           if (taken !== undefined && taken !== own?.id) return []
           const isAway = city.leaves.some(
             ({ employeeId, from, to }) => employeeId === person.id && from <= day && day <= to,
           )
-          const fit = { type: visit.type, zoneCode: one.code, isAway, starts: part.starts, ends }
+          const fit = { type: visit.type, zoneCode: one.code, isAway, ...times }
           return [{ technicianId: person.id, name, concerns: whyNot(person, fit) }]
         })
         const isServed = technicians.some(({ concerns }) => concerns.length === 0)
-        const why = whyNotFree({ isOver: `${day} ${ends}` <= now, capacity, booked, isServed })
+        const why = whyNotFree({ isOver: !left, capacity, booked, isServed })
         return {
           ...{ zoneCode: one.code, zone: one.name, day, slotId: part.id, start: part.starts, end: part.ends },
           ...{ capacity, booked, free: why ? 0 : capacity - booked, why, technicians },

@@ -5,6 +5,7 @@ import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessDay } from '../../moment.ts'
 import { employeeLeave, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
+import { addJob } from '../../testing/jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { waitInZone } from '../../testing/waiting-jobs.ts'
 import { daysFrom } from '../reports/calendar.ts'
@@ -138,13 +139,51 @@ it('H50 what the demo business has booked is what its slots count', async () => 
   expect(await brokenInvariants(database())).toHaveLength(1)
 })
 
-it('S-193 a slot has passed once a visit of this type at its start would be over, as an appointment in it would be', async () => {
-  const tomorrow = daysFrom(today(), 1)
-  server.running.platform.clock.set(new Date(`${tomorrow}T11:15:00+05:30`))
+it('S-323 a slot that has begun is offered and taken from the next quarter of an hour, while the length of the visit is left', async () => {
+  const next = daysFrom(today(), 1)
+  // The slot is 10:00 to 12:00; a service takes an hour, an installation an hour and a half.
+  for (const [time, type, times] of [
+    ['09:59:30', 'SERVICE', ['10:00', '11:00']],
+    ['10:00:30', 'SERVICE', ['10:00', '11:00']],
+    ['10:01:00', 'SERVICE', ['10:15', '11:15']],
+    ['11:00:30', 'SERVICE', ['11:00', '12:00']],
+    ['11:01:00', 'SERVICE', null],
+    ['10:30:30', 'INSTALLATION', ['10:30', '12:00']],
+    ['10:31:00', 'INSTALLATION', null],
+    ['12:30:00', 'SERVICE', null],
+  ] as const) {
+    server.running.platform.clock.set(new Date(`${next}T${time}+05:30`))
+    token = await server.session('ravi.shankar@headwater.example')
+    const offered = (await find({ from: next, to: next, jobType: type })).slots[1]
+    expect(offered?.why === 'PASSED', `${time} ${type}`).toBe(times === null)
+    // A job of its own: one that had the slot before may be put back into it.
+    const id = await addJob(database(), { type, zoneCode: 'BLR-02' })
+    const place = { appointment: { appointmentDate: next, slotId: 'S10' } }
+    const { status, json } = await server.call('PUT', `/workforce/job/${id}`, { token, body: place })
+    const { appointmentStartTime: start, appointmentEndTime: end } = (json.body ?? {}) as Record<string, string>
+    expect(status === 200 ? [start, end] : null, `${time} ${type}`).toEqual(times)
+    if (times === null && time !== '12:30:00')
+      expect(json.message).toBe(
+        'Too little of this slot is left for the visit. Override with a note, or choose another.',
+      )
+    await server.call('PUT', `/workforce/job/${id}`, { token, body: { appointment: null } })
+  }
+})
+
+it('S-323 a start without an end keeps the length of the visit, or is refused; one that has begun is, too', async () => {
+  const next = daysFrom(today(), 1)
+  server.running.platform.clock.set(new Date(`${next}T10:40:00+05:30`))
   token = await server.session('ravi.shankar@headwater.example')
-  const hasPassed = async (jobType: string) =>
-    (await find({ from: tomorrow, to: tomorrow, jobType })).slots.map(({ why }) => why === 'PASSED')
-  // A service takes an hour, an installation an hour and a half.
-  expect(await hasPassed('SERVICE')).toEqual([true, true, false, false, false, false])
-  expect(await hasPassed('INSTALLATION')).toEqual([true, false, false, false, false, false])
+  const at = async (appointmentStartTime: string) => {
+    const id = await addJob(database(), { type: 'SERVICE', zoneCode: 'BLR-02' })
+    const appointment = { appointmentDate: next, slotId: 'S10', appointmentStartTime }
+    const { status, json } = await server.call('PUT', `/workforce/job/${id}`, { token, body: { appointment } })
+    const end = (json.body as { appointmentEndTime?: string } | null)?.appointmentEndTime
+    await server.call('PUT', `/workforce/job/${id}`, { token, body: { appointment: null } })
+    return [status, status === 200 ? end : json.message]
+  }
+  expect(await at('11:00')).toEqual([200, '12:00'])
+  expect(await at('11:01')).toEqual([422, 'The times must lie within the slot, 10:00 to 12:00.'])
+  expect(await at('10:40')).toEqual([200, '11:40'])
+  expect((await at('10:39'))[0]).toBe(409)
 })

@@ -6,7 +6,7 @@ import { notFound } from '../../lists/held-record.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { businessDay, dayText } from '../../moment.ts'
 import { employee, job, slot, technician, zone } from '../../store/schema/index.ts'
-import { firstTimes } from '../jobs/appointments.ts'
+import { firstTimes, timesLeft } from '../jobs/appointments.ts'
 import { concernsAgainst } from '../jobs/technician-fit.ts'
 import { nameOfEmployee, onLeave, zoneNames } from './technicians.ts'
 
@@ -45,7 +45,7 @@ const available: Handler<typeof listAvailableTechniciansV2> = async ({ query }, 
     const person = { ...one, name }
     const needs = { type: wanted.type ?? one.skills[0] ?? '', zoneCode: wanted.zoneCode }
     const against = slots.map((each) => {
-      const times = firstTimes(each, needs.type)
+      const times = timesLeft(each, needs.type, query.day, call.at) ?? firstTimes(each, needs.type)
       const busy = held.find(
         ({ id, technicianId, slotId }) => technicianId === one.id && slotId === each.id && id !== wanted.jobId,
       )

@@ -1,6 +1,7 @@
 import type { Calculation } from '../areas/refund-initiation.ts'
 import type { PayoutLink, Refund, RefundLine } from '../areas/refunds.ts'
 import { rowFacts, type Shown } from './facts.ts'
+import { shownOfHoldings } from './holdings.ts'
 
 /** Each line of a calculation, with the days that it counts. */
 export const shownOfLines = (lines: readonly RefundLine[]): Shown => ({
@@ -54,6 +55,7 @@ export const shownOfRefund = (refund: Refund): Shown => ({
 /** Of the calculation that is initiated, with the approvals to come. */
 export const shownOfCalculation = (calculation: Calculation): Shown => ({
   ...shared(calculation),
+  ...shownOfHoldings(calculation.holdings),
   refund: calculation.refundId,
   ...rowFacts(
     'approval',

@@ -87,7 +87,7 @@ test('H50 M057 B092 two dispatchers give the last place to two customers: one wi
   const dialog = second.getByRole('dialog')
   await dialog
     .getByRole('alert')
-    .filter({ hasText: /The slot 10:00 on .+ is full in Koramangala/ })
+    .filter({ hasText: /The slot 10:00 to 12:00 on .+ is full in Koramangala/ })
     .waitFor()
   expect(await second.locator('[name="note"]').inputValue()).toBe('Lift is out of order')
   await dialog.getByText('All places of this slot are booked').waitFor()
