@@ -51,8 +51,8 @@ const records = (customerId: string): readonly (readonly [address: string, state
   [`/customer/list?phoneNumber=${owner.phone}&pageSize=1`, 1],
   [`/customer/getCustomerByInstallationId/${home}`, 1],
   [`/wallet/find?installation=${home}`, 1],
-  // With the refund of its deposit, an open job that unpauses it, and its last act.
-  [`/installation/${home}`, 4],
+  // With the refund of its deposit, an open job that unpauses it, what it holds, and its last act.
+  [`/installation/${home}`, 5],
   // With notes and pending payments.
   [`/customer/${customerId}`, 3],
 ]

@@ -54,7 +54,16 @@ const plain = {
 } as const
 const used: Prospect = { ...plain, status: 'ACTIVE' }
 const lapsed: Prospect = { ...plain, status: 'INACTIVE' }
-const requested: Prospect = { ...plain, status: 'UNINSTALL_REQUESTED', refund: calculated }
+/** Two jobs that can no longer take place, one of them paid, and a recharge that waits. */
+const holdings: Prospect['holdings'] = {
+  ...{ walletId: 'W-30109', balance: 10_000, links: 1, rewards: 2, coupons: ['MONSOON10'] },
+  recharges: [{ paymentId: 'PM-1', plan: 'Family 30, 28 days', amount: 69_900 }],
+  jobs: [
+    { jobId: 'J-88213', type: 'SERVICE', paid: 64_900 },
+    { jobId: 'J-88220', type: 'SPARE_TRANSFER', paid: 0 },
+  ],
+}
+const requested: Prospect = { ...plain, status: 'UNINSTALL_REQUESTED', refund: calculated, holdings }
 const refunded: Prospect = { ...requested, refund: initiated }
 const resting: Prospect = { ...plain, status: 'PAUSED' }
 const restingElsewhere: Prospect = { ...resting, owner: 'Imran Qureshi' }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Holdings } from '../../../src/contract/areas/installation-holdings.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Call } from '../../http/handle.ts'
@@ -21,44 +21,36 @@ export const waitingRecharges = (installationId: string) =>
 export const openJobs = (installationId: string) =>
   and(eq(job.installationId, installationId), notInArray(job.status, ['COMPLETED', 'CANCELLED']))
 
+/** Ids or rows of a statement as one JSON value of another. */
+const listOf = (rows: SQL) => sql`(select coalesce(json_agg(to_json(one)), '[]') from (${rows}) one)`
+const numberOf = (ids: SQL) => sql`cardinality(array(${ids}))`
+
 /** The facts that a review names before an installation leaves or changes hands, amounts in minor units (S-321). */
 export async function readHoldings(installationId: string, { database, at }: Reading): Promise<Holdings> {
-  const [purse] = await database.select().from(wallet).where(eq(wallet.installationId, installationId))
-  const recharges = await database
-    .select({ paymentId: payment.id, plan: payment.planTitle, amount: payment.amount, payType: payment.payType })
-    .from(payment)
-    .where(waitingRecharges(installationId))
-    .orderBy(asc(payment.paidAt), asc(payment.id))
-  const jobs = await database
-    .select({ jobId: job.id, type: job.type, paid: sql<string>`coalesce(sum(${adhocPayment.amount}), 0)` })
-    .from(job)
-    .leftJoin(adhocPayment, and(eq(adhocPayment.jobId, job.id), isPaid))
-    .where(openJobs(installationId))
-    .groupBy(job.id)
-    .orderBy(asc(job.id))
-  const [links] = await database
-    .select({ count: count() })
-    .from(adhocPayment)
-    .where(and(eq(adhocPayment.installationId, installationId), isPayable(at)))
-  const [rewards] = await database
-    .select({ count: count() })
-    .from(rewardTask)
-    .where(and(eq(rewardTask.installationId, installationId), eq(rewardTask.status, 'PENDING')))
-  const coupons = await database
-    .select({ code: couponUse.couponCode })
-    .from(couponUse)
-    .where(openCoupons(installationId))
-    .orderBy(asc(couponUse.couponCode))
-  return {
-    walletId: purse?.id ?? null,
-    balance: purse?.balance ?? 0,
-    // What is to be taken from the wallet is in it still.
-    recharges: recharges.map(({ payType, amount, ...one }) => ({ ...one, amount: payType === 'WALLET' ? 0 : amount })),
-    jobs: jobs.map(({ paid, ...one }) => ({ ...one, paid: Number(paid) })),
-    links: links?.count ?? 0,
-    rewards: rewards?.count ?? 0,
-    coupons: coupons.map(({ code }) => code),
-  }
+  const paid = sql`(select coalesce(sum(${adhocPayment.amount}), 0) from ${adhocPayment}
+    where ${adhocPayment.jobId} = ${job.id} and ${isPaid})`
+  // What is to be taken from the wallet for a recharge is in it still.
+  const received = sql`case ${payment.payType} when 'WALLET' then 0 else ${payment.amount} end`
+  const links = and(eq(adhocPayment.installationId, installationId), isPayable(at))
+  const rewards = and(eq(rewardTask.installationId, installationId), eq(rewardTask.status, 'PENDING'))
+  // One statement, because every look at an installation reads it.
+  const { rows } = await database.execute<{
+    holdings: Omit<Holdings, 'coupons'> & { coupons: { code: string }[] }
+  }>(sql`
+    select json_build_object(
+      'walletId', (select ${wallet.id} from ${wallet} where ${wallet.installationId} = ${installationId}),
+      'balance', coalesce((select ${wallet.balance} from ${wallet} where ${wallet.installationId} = ${installationId}), 0),
+      'recharges', ${listOf(sql`select ${payment.id} as "paymentId", ${payment.planTitle} as plan, ${received} as amount
+        from ${payment} where ${waitingRecharges(installationId)} order by ${payment.paidAt}, ${payment.id}`)},
+      'jobs', ${listOf(sql`select ${job.id} as "jobId", ${job.type} as type, ${paid} as paid
+        from ${job} where ${openJobs(installationId)} order by ${job.id}`)},
+      'links', ${numberOf(sql`select ${adhocPayment.id} from ${adhocPayment} where ${links}`)},
+      'rewards', ${numberOf(sql`select ${rewardTask.id} from ${rewardTask} where ${rewards}`)},
+      'coupons', ${listOf(sql`select ${couponUse.couponCode} as code
+        from ${couponUse} where ${openCoupons(installationId)} order by ${couponUse.couponCode}`)}) as holdings`)
+  const found = rows[0]?.holdings
+  if (!found) throw new Error('The holdings vanished.')
+  return { ...found, coupons: found.coupons.map(({ code }) => code) }
 }
 
 /** Coupons that have lowered nothing yet. */
