@@ -86,6 +86,7 @@ export function Frame({ user, path, person, tray, flows, bell, history, children
       />
       {bar === 'below' && <MenuBar user={user} path={path} edge="border-b" />}
       <div
+        data-side={isSideOpen ? 'open' : side === 'mini' ? 'mini' : undefined}
         className={classes(
           'grid min-h-0 flex-1',
           isSideOpen

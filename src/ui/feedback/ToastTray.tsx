@@ -11,7 +11,7 @@ export function ToastTray({ children }: { children: ReactNode }) {
   return createPortal(
     <section
       aria-label={t('notices')}
-      className="pointer-events-none fixed start-0 bottom-0 z-60 grid max-w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-2 p-4 [&>*]:pointer-events-auto max-sm:[&>:not(:last-child)]:hidden"
+      className="toasts pointer-events-none fixed bottom-0 z-60 grid max-w-full grid-cols-[minmax(0,1fr)] justify-items-start gap-2 p-4 [&>*]:pointer-events-auto max-sm:[&>:not(:last-child)]:hidden"
     >
       {children}
     </section>,

@@ -23,7 +23,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 const openEarly = async (language: 'en' | 'ar') => {
-  const page = await stage.newPage({ locale: language === 'en' ? 'en-GB' : 'ar-EG' })
+  const page = await stage.newPage()
+  await page.context().addCookies([{ name: 'headwater_language', value: language, url: stage.server.url }])
   const letGo = await holdScripts(page)
   await page.goto('/signin', { waitUntil: 'commit' })
   await page.locator(`${username}:focus`).waitFor()
