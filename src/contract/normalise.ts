@@ -51,9 +51,8 @@ export const trimmed = (text: string): string => (visibleLength(text) === 0 ? ''
 
 /** Reduces a phone number to its ten digits: drops white space, dashes, brackets, dots, +91 and a leading 0. */
 export const tenDigits = (text: string): string =>
-  foldId(text)
-    .replace(/[().-]/g, '')
-    .replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))*/, '')
+  // Folded again, because a mark may stand on another letter once the sign between them is gone.
+  foldId(foldId(text).replace(/[().-]/g, '')).replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))*/, '')
 
 /** Whether a folded text can be an id. */
 export const isFoldedId = (id: string): boolean => /^[A-Z0-9][A-Z0-9._:-]{0,63}$/.test(id)

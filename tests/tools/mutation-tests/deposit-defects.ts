@@ -41,7 +41,7 @@ export const depositDefects: readonly Defect[] = [
   {
     name: 'a rejection leaves the uninstallation requested',
     file: decision,
-    from: "  if (verdict === 'REJECTED') await withdrawUninstallation(refundId, call)\n",
+    from: '    await withdrawUninstallation(refundId, call)\n',
     to: '',
     tests: depositTest,
     only: 'S-85 initiating',

@@ -73,15 +73,15 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a refund that changed is approved without a look',
     file: approval,
-    from: '  blockedReason === null && seen.total === now.total && seen.state === now.state && waitingNo(seen) === waitingNo(now)',
+    from: '  blockedReason === null && isSameShown(shownOfRefund(seen), shownOfRefund(now))',
     to: '  blockedReason === null',
     tests: [approvalTest],
   },
   {
     name: 'a refund whose waiting step changed counts as unchanged',
     file: approval,
-    from: ' && waitingNo(seen) === waitingNo(now)',
-    to: '',
+    from: ' && isSameShown(shownOfRefund(seen), shownOfRefund(now))',
+    to: ' && seen.total === now.total && seen.state === now.state',
     tests: [intents],
   },
   {

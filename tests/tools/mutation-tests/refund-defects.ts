@@ -79,7 +79,7 @@ export const refundDefects: readonly Defect[] = [
   {
     name: 'what changed since the calculation is initiated',
     file: 'backend/areas/refunds/refund-initiation.ts',
-    from: '  await refuseChanged(home, record, call)\n',
+    from: '  await refuseOutdated(home, record, call)\n',
     to: '',
     tests: ['backend/areas/refunds/refund-initiation.test.ts'],
   },
