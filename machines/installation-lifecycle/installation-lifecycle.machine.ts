@@ -8,6 +8,8 @@ import { assign, setup } from 'xstate'
 import type { ActBlock, InstallationAct } from '../../src/contract/areas/installation-acts.ts'
 import type { Holdings } from '../../src/contract/areas/installation-holdings.ts'
 import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
+import { isSameShown } from '../../src/contract/shown/facts.ts'
+import { shownOfAct } from '../../src/contract/shown/installation.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { confirmedWrite, type ReasonedWriteContext, reasonedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
@@ -183,22 +185,9 @@ export const installationLifecycleMachine = setup({
   },
 })
 
-/** What the person saw is what is there: status, owner, flag, jobs and every rupee of refund and wallet. */
-function isSame(seen: Prospect | null, read: Prospect): boolean {
-  if (!seen || read.block !== null) return false
-  const { refund: then } = seen
-  const { refund: now } = read
-  return (
-    seen.status === read.status &&
-    seen.owner === read.owner &&
-    seen.nonPaying === read.nonPaying &&
-    seen.jobId === read.jobId &&
-    JSON.stringify(seen.holdings) === JSON.stringify(read.holdings) &&
-    seen.plan === read.plan &&
-    seen.deviceCode === read.deviceCode &&
-    isSameDevice(seen.device, read.device) &&
-    then?.refundId === now?.refundId &&
-    then?.total === now?.total &&
-    then?.state === now?.state
-  )
-}
+/** What the person saw is what is there: every fact of the review (S-324). */
+const isSame = (seen: Prospect | null, read: Prospect): boolean =>
+  seen !== null &&
+  read.block === null &&
+  isSameShown(shownOfAct(seen), shownOfAct(read)) &&
+  isSameDevice(seen.device, read.device)

@@ -11,8 +11,8 @@ export interface Appointment {
   readonly slotId: string
   readonly starts: string
   readonly ends: string
-  /** The slot has begun, and less than the visit takes is left of it (S-323) */
-  readonly isLate?: boolean
+  /** Why nobody can be there then, where its times don't tell: the slot has begun (S-323) */
+  readonly late?: string
 }
 
 export const presentPlace = ({ slotId, appointmentDate: day, starts, ends }: JobRow): Appointment | null =>
@@ -66,19 +66,24 @@ interface Asked {
 /** The times of an appointment, within its slot: without an end as long as such a visit takes (S-175, S-323). */
 export async function timesOf(asked: Asked, type: string, { database, at }: Call): Promise<Appointment> {
   const { appointmentDate: day, slotId, appointmentStartTime: start, appointmentEndTime: end } = asked
+  const now = `${businessDay(at)} ${businessTime(at)}`
   const [found] = await database.select().from(slot).where(eq(slot.id, slotId))
   if (!found) throw new Refusal(422, `There is no slot ${slotId}. Choose one of the day.`)
   if (start === undefined && end === undefined) {
     const left = timesLeft(found, type, day, at)
-    return left ? { day, slotId, ...left } : { day, slotId, ...firstTimes(found, type), isLate: true }
+    if (left) return { day, slotId, ...left }
+    const late = `${day} ${found.ends}` <= now ? over : 'Too little of this slot is left for the visit.'
+    return { day, slotId, ...firstTimes(found, type), late }
   }
   const starts = start ?? found.starts
   const ends = end ?? clock(minuteOf(starts) + minutesOf(type))
   if (starts < found.starts || ends > found.ends || ends <= starts)
     throw new Refusal(422, `The times must lie within the slot, ${found.starts} to ${found.ends}.`)
-  const hasBegun = end === undefined && `${day} ${starts}` < `${businessDay(at)} ${businessTime(at)}`
-  return { day, slotId, starts, ends, ...(hasBegun ? { isLate: true } : {}) }
+  const hasBegun = end === undefined && `${day} ${starts}` < now
+  return { day, slotId, starts, ends, ...(hasBegun ? { late: 'This start has passed.' } : {}) }
 }
+
+const over = 'This time is over.'
 
 /** True once a visit there would be over. */
 const isOver = ({ day, ends }: Appointment, { at }: Call): boolean =>
@@ -86,8 +91,7 @@ const isOver = ({ day, ends }: Appointment, { at }: Call): boolean =>
 
 /** Why nobody can visit a home then any more, if so (S-243, S-323). */
 export function lateness(place: Appointment, call: Call): string | undefined {
-  if (isOver(place, call)) return 'This time is over.'
-  return place.isLate ? 'Too little of this slot is left for the visit.' : undefined
+  return place.late ?? (isOver(place, call) ? over : undefined)
 }
 
 /** Nobody visits a home in the past (S-243). */

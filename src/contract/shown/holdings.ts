@@ -7,6 +7,10 @@ export function shownOfHoldings(held: Holdings | null | undefined): Shown {
   return {
     wallet: held.walletId,
     balance: held.balance,
+    left: [...held.recharges.map(({ amount }) => amount), ...held.jobs.map(({ paid }) => paid)].reduce(
+      (sum, one) => sum + one,
+      held.balance,
+    ),
     openLinks: held.links,
     openRewards: held.rewards,
     ...rowFacts(

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { actQuestions } from '../../../machines/installation-lifecycle/act-questions.ts'
 import type { Prospect } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
+import type { FactName } from '../../contract/shown/facts.ts'
+import { shownOfAct } from '../../contract/shown/installation.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { FlowOutcome } from '../../kit/flow/FlowOutcome.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { topOf } from '../../kit/top-state.ts'
+import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
 import { installationStatuses } from '../../records/installation-status.ts'
+import { typeText } from '../../records/job-words.ts'
 import { jobAddress } from '../../records/record-links.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
@@ -15,10 +19,21 @@ import type { LifecycleProps } from './lifecycle-props.ts'
 
 /** Shows how it ended: done, changed in the meantime, not allowed any more, or discarded. */
 export function ActOutcome({ state, send, onLeave }: LifecycleProps) {
-  const { t } = useTranslation('installation-lifecycle')
+  const { t } = useTranslation(['installation-lifecycle', 'words'])
   const { act, seen, now, failure } = state.context
   const top = topOf(state)
   const hasDevice = actQuestions[act].includes('device')
+  const days = (code: string) =>
+    [now, seen].flatMap((one) => one?.refund?.lines ?? []).find((line) => line.code === code)?.days ?? 0
+  const codeOf = (name: FactName, code: string) => {
+    if (name === 'status') return statusChip(code, installationStatuses, t)
+    if (name === 'openJob') return typeText(t, code)
+    return name === 'cleaning' ? t(`purifiers/${code}`, { defaultValue: code }) : undefined
+  }
+  const rowOf = (name: FactName, id: string) => {
+    if (id === 'old' || id === 'new') return t(id === 'new' ? 'newDevice' : 'presentDevice')
+    return name === 'line' || name === 'days' ? t(`lines/${id}`, { count: days(id), defaultValue: id }) : undefined
+  }
   return (
     <FlowOutcome send={send} again={top === 'changed' && t('reviewAgain')} leave={t('leaveDone')} onLeave={onLeave}>
       {top === 'done' && (
@@ -39,8 +54,12 @@ export function ActOutcome({ state, send, onLeave }: LifecycleProps) {
           <p>{t('changedText')}</p>
         </Banner>
       )}
-      {top === 'changed' && seen && <Shown label={t('changedThen')} prospect={seen} hasDevice={hasDevice} />}
-      {now && top !== 'closed' && <Shown label={t('changedNow')} prospect={now} hasDevice={hasDevice} />}
+      {top === 'changed' && seen && now && (
+        <ChangedFacts was={shownOfAct(seen)} is={shownOfAct(now)} codeOf={codeOf} rowOf={rowOf} />
+      )}
+      {now && (top === 'done' || top === 'blocked') && (
+        <Shown label={t('changedNow')} prospect={now} hasDevice={hasDevice} />
+      )}
     </FlowOutcome>
   )
 }

@@ -37,7 +37,11 @@ export function ChangedDialog({ state, send }: RefundPanelProps) {
         was={shownOfRefund(seen)}
         is={shownOfRefund(now)}
         codeOf={(name, code) => (name === 'status' ? t(`refundState/${code}`, { defaultValue: code }) : undefined)}
-        rowOf={(_, code) => t(`lines/${code}`, { count: daysIn(code, now, seen), defaultValue: code })}
+        rowOf={(name, code) =>
+          name === 'line' || name === 'days'
+            ? t(`lines/${code}`, { count: daysIn(code, now, seen), defaultValue: code })
+            : undefined
+        }
       />
       <RefundLedger refund={now} mine={blockedReason === null} />
       <p className="text-muted">{t(wasRejection ? 'rejectionStopped' : 'approvalStopped')}</p>

@@ -5,6 +5,7 @@ import { failureText } from '../../kit/failure-text.ts'
 import { FlowOutcome } from '../../kit/flow/FlowOutcome.tsx'
 import { topOf } from '../../kit/top-state.ts'
 import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
+import { typeText } from '../../records/job-words.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
@@ -64,7 +65,7 @@ function Receipt({ state }: { state: InitiationState }) {
 }
 
 function Changed({ state }: { state: InitiationState }) {
-  const { t } = useTranslation('refund-initiation')
+  const { t } = useTranslation(['refund-initiation', 'words'])
   const { seen, now } = state.context
   const days = (code: string) =>
     [now, seen].flatMap((one) => one?.lines ?? []).find((line) => line.code === code)?.days ?? 0
@@ -77,10 +78,15 @@ function Changed({ state }: { state: InitiationState }) {
         <ChangedFacts
           was={shownOfCalculation(seen)}
           is={shownOfCalculation(now)}
-          rowOf={(_, code) => t(`lines/${code}`, { count: days(code), defaultValue: code })}
+          codeOf={(name, code) => (name === 'openJob' ? typeText(t, code) : undefined)}
+          rowOf={(name, code) =>
+            isLine(name) ? t(`lines/${code}`, { count: days(code), defaultValue: code }) : undefined
+          }
         />
       )}
       {now && <Calculated calculation={now} />}
     </>
   )
 }
+
+const isLine = (name: string) => name === 'line' || name === 'days'

@@ -38,7 +38,6 @@ export function LinkChanged({ state, send }: RefundLinkProps) {
         was={shownOfRefund(seen)}
         is={shownOfRefund(now)}
         codeOf={(name, code) => (name === 'status' ? t(`refundState/${code}`, { defaultValue: code }) : undefined)}
-        rowOf={(_, code) => code}
       />
       <Facts look="columns" facts={factsOf(t, now)} />
       <p className="text-muted">{t('changedNothing')}</p>
