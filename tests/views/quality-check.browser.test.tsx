@@ -115,7 +115,7 @@ test('B042 M005 H25 a check without details says so', async () => {
 test('B043 M006 details that fail to load say why, and Retry brings them', async () => {
   answer = 'failure'
   await openCheck('QC-1040')
-  await sees('Error fetching details: Failed: The line stands still')
+  await sees('Error fetching details: The line stands still')
   answer = 'rows'
   await userEvent.click(browser.getByRole('button', { name: 'Retry' }))
   await sees('typed 5')

@@ -148,7 +148,7 @@ test('B034 M002 S-10 a refresh that fails keeps the rows and says why', async ()
   await sees('HWP00791001')
   isFailing = true
   await userEvent.click(document.querySelector<HTMLElement>('#main [data-event="read.again"]')!)
-  await sees('Could not refresh data. Error: Failed: The line stands still')
+  await sees('Could not refresh data. Error: The line stands still')
   expect(document.querySelectorAll('tbody tr')).toHaveLength(25)
 })
 

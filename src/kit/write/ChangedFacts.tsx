@@ -1,6 +1,6 @@
 import { ArrowRightIcon } from '@heroicons/react/24/outline'
 import type { TFunction } from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type ChangedFact,
@@ -22,8 +22,14 @@ export interface ChangedFactsProps {
   readonly rowOf?: (name: FactName, id: string) => string | undefined
 }
 
-/** Each fact of a review that has another value by now, with both values (S-324). */
-export function ChangedFacts({ was, is, codeOf, rowOf }: ChangedFactsProps) {
+/** Each fact of a review that has another value by now, with both values (S-324). Its texts are loaded with it. */
+export const ChangedFacts = (props: ChangedFactsProps) => (
+  <Suspense fallback={null}>
+    <ChangedTable {...props} />
+  </Suspense>
+)
+
+function ChangedTable({ was, is, codeOf, rowOf }: ChangedFactsProps) {
   const { t } = useTranslation('kit-changed')
   const formats = useFormats()
   const cell = (name: FactName, value: FactValue) =>

@@ -1,5 +1,5 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { mutationMachine } from '../../../machines/kit/mutation/mutation.machine.ts'
@@ -69,7 +69,12 @@ export function ReviewView({ review, state, send }: ReviewViewProps) {
         {t(review.ask)}
       </Button>
     )
-  if (state.matches('changed')) return <ChangedSince review={review} state={state} send={send} />
+  if (state.matches('changed'))
+    return (
+      <Suspense fallback={null}>
+        <ChangedSince review={review} state={state} send={send} />
+      </Suspense>
+    )
   if (state.context.confirms === 'never')
     return (
       <div className="grid justify-items-start gap-3">
@@ -143,7 +148,7 @@ function Acts({ review, state, send }: ReviewViewProps) {
         variant="main"
         event="act.confirm"
         busy={state.hasTag('busy')}
-        busyLabel={t('kit-record:sending')}
+        busyLabel={t(state.matches('rereading') ? 'kit-record:rereading' : 'kit-record:sending')}
         onClick={() => send({ type: 'act.confirm', key: newKey() })}
       >
         {t(review.act, words)}
