@@ -372,7 +372,6 @@ export const jobCalendarMachine = setup({
       on: {
         'address.change': { target: 'loading', actions: 'keepAsk' },
         'undo.start': { guard: 'isUndoable', target: 'saving', actions: 'queueInverses' },
-        'card.select': { guard: 'isSelectable', actions: 'toggle' },
         // The service compares the version of each card that is dropped, so nobody waits for this read.
         'card.pick': { guard: 'isSelectable', target: 'carrying', actions: 'pickUp' },
       },

@@ -55,7 +55,7 @@ for (const { file, looks, part } of screens)
         if (who) await end()
         // Whoever signs in sees the list of jobs first.
         answers = answersOf.there
-        await openAs('/profile', ...look.roles)
+        await openAs('/', ...look.roles)
         who = JSON.stringify(look.roles)
       }
       const lines = await taken(look, part)

@@ -24,6 +24,7 @@ export function Agenda({ state, board, isFree, stop, send, now }: BoardProps) {
     <div
       {...withRole('group', t('agenda'))}
       aria-disabled={!isFree}
+      data-reading={state.matches('rereading') || undefined}
       className="min-h-0 flex-1 overflow-auto border-y border-line-strong bg-surface"
     >
       {days.map(({ day, jobs }) =>

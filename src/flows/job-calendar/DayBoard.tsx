@@ -28,7 +28,12 @@ export function DayBoard({ state, board, isFree, stop, send, now }: BoardProps) 
     }
   }
   return (
-    <div {...withRole('grid', t('lanes'))} aria-disabled={!isFree} className="cal-board border-y border-line-strong">
+    <div
+      {...withRole('grid', t('lanes'))}
+      aria-disabled={!isFree}
+      data-reading={state.matches('rereading') || undefined}
+      className="cal-board border-y border-line-strong"
+    >
       <UnassignedLane slots={board.slots} now={now} {...partsOf(null)} />
       <Hours axis={axis} now={minute} zone={zoneName()} />
       {shownLanes(board, ask).map((lane) => (

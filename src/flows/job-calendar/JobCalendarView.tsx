@@ -84,7 +84,14 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
         />
       ) : (
         <Suspense fallback={<EmptyView kind="loading" />}>
-          <Board state={state} board={ahead} isFree={state.matches('shown')} stop={stop} now={now} send={send} />
+          <Board
+            state={state}
+            board={ahead}
+            isFree={state.matches('shown') || state.matches('rereading')}
+            stop={stop}
+            now={now}
+            send={send}
+          />
         </Suspense>
       )}
       {hasLegend && (

@@ -27,6 +27,7 @@ export function WeekBoard({ state, board, isFree, stop, send, now }: BoardProps)
         {...withRole('grid')}
         aria-label={t('week')}
         aria-disabled={!isFree}
+        data-reading={state.matches('rereading') || undefined}
         className="w-full min-w-240 table-fixed border-collapse bg-surface"
       >
         <thead className="sticky top-0 z-5 bg-surface">

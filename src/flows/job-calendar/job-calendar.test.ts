@@ -106,6 +106,21 @@ describe('the job calendar', () => {
     expect(state().can({ type: 'undo.start', key: 'u' })).toBe(false)
   })
 
+  test('S-205 a card is picked up while the board is read again after an undo, and the late answer takes nothing away', async () => {
+    const { drop, answer, send, reads, settle, state } = calendar()
+    await drop(['J-2'], at('E-1', 12))
+    await answer('J-2 2')
+    let bring = () => {}
+    reads(() => new Promise((done) => (bring = () => done({ board, at: new Date().toISOString() }))))
+    send({ type: 'undo.start', key: 'u' })
+    await answer('J-2 3')
+    expect(state().value).toBe('rereading')
+    send({ type: 'card.pick', jobId: 'J-3', since })
+    bring()
+    await settle()
+    expect([state().matches({ carrying: 'choosing' }), state().context.carried?.ids]).toEqual([true, ['J-3']])
+  })
+
   test('S-202 a job that is on its way is not picked up', async () => {
     const { settle, state } = calendar()
     await settle()

@@ -96,7 +96,7 @@ test('S-85 S-23 a purifier that leaves: its refund is previewed, approved, linke
   // The wallet went along with the deposit, once (S-321).
   expect(await movementsOf(database(), home.id)).toEqual({
     balance: 0,
-    lines: [...wallet.lines, `-100 Refund ${refundId}`],
+    lines: [`-100 Refund ${refundId}`, ...wallet.lines],
   })
   expect(await brokenInvariants(database())).toEqual([])
 })
