@@ -24,6 +24,7 @@ const shown: Readonly<Record<string, readonly FactName[]>> = {
     ...([
       'wallet',
       'balance',
+      'left',
       'openLinks',
       'openRewards',
       'coupon',

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+import { moveClock } from '../../tests/support/same-morning.ts'
 import { program } from '../build-state.mjs'
 import { readSettings } from '../settings.ts'
 import { copyFilled } from './filled.ts'
@@ -67,8 +68,12 @@ export function processes(ending: typeof afterEach | typeof afterAll = afterEach
 /** The embedded database's program is compiled quickly and not a second time, well: a process here lives for seconds. */
 const shortLived = '--liftoff-only'
 
+/** A process lives through the same hours as the test that starts it: they share businesses and sessions. */
+const sameMorning = () => `data:text/javascript,${encodeURIComponent(`(${moveClock})(${inject('ahead')})`)}`
+
 function launch(env: Record<string, string>, { preload, fileBlocks }: StartWith): ChildProcess {
-  const node = [shortLived, ...(preload ? ['--import', preload] : []), program]
+  const preloads = [sameMorning(), ...(preload ? [preload] : [])].flatMap((one) => ['--import', one])
+  const node = [shortLived, ...preloads, program]
   const shared = env.DATABASE_URL ? { SECRET: sharedSecret } : {}
   const options = {
     cwd: root,

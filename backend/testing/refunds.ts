@@ -44,8 +44,7 @@ export async function addFinance(database: Database, count: number, level: numbe
       ),
     )
   const now = new Date()
-  // A process that a test starts has the machine's clock, which may be a day from the test's.
-  const expiresAt = new Date(now.getTime() + 48 * 3_600_000)
+  const expiresAt = new Date(now.getTime() + 3_600_000)
   await database.insert(session).values(
     people.map(({ id, token }) => ({
       tokenHash: hashToken(token),
