@@ -33,8 +33,11 @@ test('B035 B036 B040 an inspector finds a purifier, looks at its pictures, and c
   await page.locator('input[name="search"]').fill('HWP00790')
   await page.waitForURL(/search=HWP00790/)
   await page.getByText('1–25 of 320').waitFor()
+  const first = await page.locator('#main tbody tr').first().innerText()
   await page.locator('[data-event="page.open"][href*="page=2"]').click()
   await page.getByText('26–50 of 320').waitFor()
+  // The rows of the page before stay until the next ones are there.
+  await expect.poll(() => page.locator('#main tbody tr').first().innerText()).not.toBe(first)
   const row = page.locator('#main tbody tr').nth(20)
   const purifier = await row.locator('td').nth(1).innerText()
   await row.getByRole('link', { name: /^View/ }).click()

@@ -98,6 +98,7 @@ test('H5 a sign-out ends the token on the service, too', async () => {
 
 test('H16 a page that is not permitted says what is missing, and asks the service for none of its data', async () => {
   const page = await signInAs(stage, 'Asha Menon')
+  await page.waitForLoadState('networkidle')
   await forgetCalls(stage.server)
   await page.goto('/app/installation/Refunds')
   await page.getByRole('heading', { name: 'You can’t open Refunds' }).waitFor()

@@ -19,6 +19,7 @@ export function playCalendar(): () => void {
   globalThis.fetch = async (input, init) => {
     const { pathname } = new URL(String(input), location.href)
     if (pathname === '/api/workforce/getTechniciansJobSlots') return envelope(played.board)
+    if (pathname === '/api/area/cities/all') return envelope([])
     if (pathname === '/api/workforce/getAvailableTechnicians/v2') return envelope([])
     if (pathname === '/api/employee/availableTechnicians') return envelope([])
     if (pathname.startsWith('/api/workforce/job/') && init?.method === 'PUT') {
