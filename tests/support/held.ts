@@ -60,7 +60,7 @@ async function sizeOfOwn(cdp: CDPSession): Promise<number> {
 }
 
 /** What is only there for now goes within so many looks. */
-const looks = 6
+const looks = 12
 
 /**
  * Looks until there is no more than at the look before, because a busy machine leaves garbage and half-drawn pages a

@@ -43,6 +43,16 @@ it.each([
     expect([value, (await jobs({ ...filters(), [countBy]: value, pageSize: '1' })).total]).toEqual([value, count])
 })
 
+it('S-327 the word today is the day that the service has, at either end', async () => {
+  const between = (from: string, to: string) => jobs({ appointmentFrom: from, appointmentTo: to, pageSize: '1' })
+  const { total } = await between(today, today)
+  expect(total).toBeGreaterThan(0)
+  expect((await between('today', 'today')).total).toBe(total)
+  const later = await jobs({ appointmentFrom: 'today', pageSize: '1' })
+  expect(later.total).toBeGreaterThan(total)
+  expect(later.total).toBe((await jobs({ appointmentFrom: today, pageSize: '1' })).total)
+})
+
 it('B064 counts nothing that was not asked for, and filters of several values count each of them', async () => {
   expect((await jobs({})).counts).toBeUndefined()
   const both = await jobs('status=ASSIGNED&status=SCHEDULED&countBy=status')

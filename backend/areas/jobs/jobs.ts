@@ -43,6 +43,9 @@ const when = (flag: 'true' | 'false' | undefined, condition: SQL | undefined): S
 
 type Query = HandlerInput<typeof listJobs>['query']
 
+/** The day that `today` stands for (S-327). */
+const dayAt = (at: Date, day: string): string => (day === 'today' ? businessDay(at) : day)
+
 /** What a list of jobs is narrowed to. */
 const narrowed = (query: Query, at: Date): SQL | undefined =>
   and(
@@ -56,8 +59,8 @@ const narrowed = (query: Query, at: Date): SQL | undefined =>
     oneOf(job.technicianId, query.technicianId),
     oneOf(installation.cityCode, query.cityCode),
     oneOf(job.zoneCode, query.zoneCode),
-    query.appointmentFrom ? gte(job.appointmentDate, query.appointmentFrom) : undefined,
-    query.appointmentTo ? lte(job.appointmentDate, query.appointmentTo) : undefined,
+    query.appointmentFrom ? gte(job.appointmentDate, dayAt(at, query.appointmentFrom)) : undefined,
+    query.appointmentTo ? lte(job.appointmentDate, dayAt(at, query.appointmentTo)) : undefined,
     when(query.isOpen, isOpen),
     when(query.isUnassigned, and(isOpen, isNull(job.technician))),
     when(query.isOverdue, isOverdue(at)),

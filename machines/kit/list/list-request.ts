@@ -31,7 +31,10 @@ export const withFilter = (request: ListRequest, name: string, value: string): L
   filters: { ...request.filters, [name]: value },
 })
 
-/** Days from and to, yyyy-MM-dd or empty. Such texts are in the order of their days. */
+/** Stands for a day where a call takes it: the service says which one it is (S-327). */
+export const todayWord = 'today'
+
+/** Days from and to: yyyy-MM-dd, empty or `today`. Texts of days are in the order of their days. */
 export interface Days {
   readonly from: string
   readonly to: string
@@ -40,8 +43,9 @@ export interface Days {
 /** Names of the two filters that hold days. */
 export type DayNames = readonly [from: string, to: string]
 
-/** The end is not before the start (T082). */
-export const isRange = ({ from, to }: Days): boolean => from === '' || to === '' || from <= to
+/** The end is not before the start (T082), as far as it can be told without a clock. */
+export const isRange = ({ from, to }: Days): boolean =>
+  from === '' || to === '' || from === todayWord || to === todayWord || from <= to
 
 export const daysOf = ({ filters }: ListRequest, [from, to]: DayNames): Days => ({
   from: filters[from] ?? '',

@@ -137,6 +137,9 @@ const shared = {
   source: 'doc2 §7',
 } as const
 
+/** `today` is the day that the service has (S-327). */
+const dayOrToday = v.union([day, v.literal('today')])
+
 const flag = v.optional(v.picklist(['true', 'false']))
 const code = id
 
@@ -161,8 +164,8 @@ export const listJobs = defineEndpoint({
     technicianId: several(code),
     cityCode: several(code),
     zoneCode: several(code),
-    appointmentFrom: v.optional(day),
-    appointmentTo: v.optional(day),
+    appointmentFrom: v.optional(dayOrToday),
+    appointmentTo: v.optional(dayOrToday),
     isUnassigned: flag,
     isOverdue: flag,
     hasPaymentToCollect: flag,

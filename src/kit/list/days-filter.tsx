@@ -1,6 +1,7 @@
 import { FunnelIcon } from '@heroicons/react/24/outline'
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
+import { todayWord } from '../../../machines/kit/list/list-request.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Popover } from '../../ui/overlays/Popover.tsx'
 import { FilterChip } from '../../ui/tables/FilterChip.tsx'
@@ -15,7 +16,9 @@ const loadEarly = () => void load().catch(() => undefined)
  * A range of days in a popover (doc1 §2). Its values are yyyy-MM-dd in the address; the list's `input` writes the wire.
  * Its form loads when someone points at the button.
  */
-export const daysFilter = (names: Pick<DaysFilter, 'label' | 'from' | 'to' | 'initial'>): DaysFilter => ({
+export const daysFilter = (
+  names: Pick<DaysFilter, 'label' | 'from' | 'to' | 'initial' | 'begins' | 'today'>,
+): DaysFilter => ({
   ...names,
   button: DaysButton,
   chips: DayChips,
@@ -56,7 +59,7 @@ function DayChips(props: DaysInView) {
       <FilterChip
         key={name}
         label={t(label)}
-        value={date(day)}
+        value={day === todayWord ? t(props.list.days?.today ?? day) : date(day)}
         event="days.apply"
         payload={payload}
         onRemove={() => props.send({ type: 'days.apply', ...payload })}

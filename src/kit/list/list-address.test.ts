@@ -179,6 +179,34 @@ describe('days that a list begins with', () => {
   })
 })
 
+describe('S-327 days in force until the address says something of the list', () => {
+  const begins = { from: 'today', to: '' }
+  const current = { ...list, days: list.days && { ...list.days, begins, today: 'today' } }
+  const daysIn = (search: string) => {
+    const { request, isClean } = requestOf(current, search)
+    return [request.filters.since, request.filters.until, isClean]
+  }
+
+  test('stand in the address as the word, and are gone once they are taken away or Clear is pressed', () => {
+    expect(daysIn('')).toEqual(['today', '', true])
+    const { request } = requestOf(current, '')
+    expect(searchOf(current, request)).toContain('since=today')
+    expect(daysIn(searchOf(current, request))).toEqual(['today', '', true])
+    expect(daysIn(searchOf(current, plainRequest(current)))).toEqual(['', '', true])
+  })
+
+  test('are not added to a search or filter that a link asks for', () => {
+    expect(daysIn('search=nair')).toEqual(['', '', true])
+    expect(daysIn('city=BLR&tab=1')).toEqual(['', '', true])
+    expect(daysIn('tab=1')).toEqual(['today', '', true])
+  })
+
+  test('the word goes with any other day, and is none where the call does not take it', () => {
+    expect(daysIn('since=today&until=2026-11-30')).toEqual(['today', '2026-11-30', true])
+    expect(requestOf(list, 'since=today')).toMatchObject({ isClean: false, request: { filters: { since: '' } } })
+  })
+})
+
 test('H24 B081 two lists at one address keep a page, a search and an order each', () => {
   const [jobs, people] = [
     { ...list, prefix: 'jobs.' },

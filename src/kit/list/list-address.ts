@@ -1,4 +1,11 @@
-import { type DayNames, daysOf, isRange, type ListRequest, withDays } from '../../../machines/kit/list/list-request.ts'
+import {
+  type DayNames,
+  daysOf,
+  isRange,
+  type ListRequest,
+  todayWord,
+  withDays,
+} from '../../../machines/kit/list/list-request.ts'
 import { pageSizes } from '../../contract/page.ts'
 import { isDay } from '../../contract/values.ts'
 import type { Filter, List } from './list-definition.ts'
@@ -36,6 +43,12 @@ function initialDays(days: List['days']): Readonly<Record<string, string>> {
   return days && initial ? { [days.from.name]: initial.from, [days.to.name]: initial.to } : {}
 }
 
+/** What the list begins with where the address says nothing of it. */
+function begunRequest(list: List, search: string): ListRequest {
+  const [plain, names] = [plainRequest(list), dayNamesOf(list)]
+  return list.days?.begins && names && !speaksOf(list, search) ? withDays(plain, names, list.days.begins) : plain
+}
+
 /** Filters that Clear keeps: the tab, and whether the further filters are shown. */
 export const lastingOf = ({ tabs, more }: List): string[] => [tabs, more].flatMap((one) => (one ? [one.name] : []))
 
@@ -48,7 +61,7 @@ export interface Read {
 /** Reads a request from the address. Any address gives a request that the list can make (H24, S-9, S-47). */
 export function requestOf(list: List, search: string): Read {
   const given = new URLSearchParams(search)
-  const plain = plainRequest(list)
+  const plain = begunRequest(list, search)
   const own = namesOf(list)
   let isClean = true
   const take = <T extends string | number>(name: string, otherwise: T, read: (text: string) => T | undefined): T => {
@@ -132,10 +145,10 @@ function searchable(text: string): string {
 }
 
 function agreedValue(list: List, name: string, text: string): string | undefined {
-  const { tabs, more, filters = [] } = list
+  const { tabs, more, days, filters = [] } = list
   if (name === tabs?.name) return tabs.choices.find(({ value }) => value === text)?.value
   if (name === more?.name) return text === 'true' ? 'true' : ''
-  if (isDayName(list, name)) return text === '' || isDay(text) ? text : undefined
+  if (isDayName(list, name)) return text === '' || isDay(text) || (days?.today && text === todayWord) ? text : undefined
   const filter = filters.find((one) => one.name === name)
   return filter && optionOf(filter, text)
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { listMachine } from '../../../machines/kit/list/list.machine.ts'
-import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
+import type { Days, ListRequest } from '../../../machines/kit/list/list-request.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Page } from '../../contract/page.ts'
 import type { Formats } from '../../i18n/formats.ts'
@@ -97,7 +97,11 @@ export interface DaysFilter {
   readonly from: DayEnd
   readonly to: DayEnd
   /** Where the address names none, none by default */
-  initial?(): { readonly from: string; readonly to: string }
+  initial?(): Days
+  /** Days in force until the address says something of the list; Clear takes them away, too (S-327) */
+  readonly begins?: Days
+  /** Text of the word `today`, where the call takes it for a day: the service then says which day that is */
+  readonly today?: string
   readonly button: ComponentType<DaysInView>
   readonly chips: ComponentType<DaysInView>
 }

@@ -38,17 +38,30 @@ test.each(['en', 'ar'])('pictures without accessibility violations, in %s', asyn
   await picture(page, 'add-job', language)
 })
 
+test('S-327 All jobs begins with the appointments from today, 25 rows, until the day is taken away', async () => {
+  const page = await openAs(stage, 'Ravi Shankar', list)
+  const begun = await found('appointmentFrom=today&orderBy=appointmentDate&pageSize=25')
+  expect(begun.content[0]?.appointmentDate).toBe(dayFromNow(0))
+  await expect.poll(() => shownIds(page)).toEqual(begun.content.map(({ jobId }) => jobId))
+  await page.getByRole('button', { name: 'Appointment from Today' }).click()
+  const all = await found('orderBy=appointmentDate&pageSize=25')
+  expect(all.content[0]?.appointmentDate).not.toBe(dayFromNow(0))
+  await expect.poll(() => shownIds(page)).toEqual(all.content.map(({ jobId }) => jobId))
+})
+
 test('S-83 the given view of pending payments shows what the service finds, and a filter narrows it', async () => {
   const page = await openAs(stage, 'Ravi Shankar', list)
   await page.locator('tbody a').first().waitFor()
   await page.getByRole('button', { name: 'List options' }).click()
   await page.getByRole('link', { name: 'Payment pending' }).click()
   await page.waitForURL(/hasPaymentToCollect=true/)
-  const expected = await found('hasPaymentToCollect=true&orderBy=paymentToCollect&orderDir=DESC')
+  const expected = await found('hasPaymentToCollect=true&orderBy=paymentToCollect&orderDir=DESC&pageSize=25')
   expect(expected.totalElements).toBeGreaterThan(3)
   await expect.poll(() => shownIds(page)).toEqual(expected.content.map(({ jobId }) => jobId))
   await page.locator('select[name="cityCode"]').selectOption('HYD')
-  const narrowed = await found('hasPaymentToCollect=true&cityCode=HYD&orderBy=paymentToCollect&orderDir=DESC')
+  const narrowed = await found(
+    'hasPaymentToCollect=true&cityCode=HYD&orderBy=paymentToCollect&orderDir=DESC&pageSize=25',
+  )
   await expect.poll(() => shownIds(page)).toEqual(narrowed.content.map(({ jobId }) => jobId))
 })
 

@@ -21,7 +21,7 @@ type Filters = Readonly<Record<string, string>>
 
 /** The list of jobs, narrowed. */
 const jobsAt = (filters: Filters): string =>
-  `/app/workforce/list?${new URLSearchParams({ pageSize: '10', page: '1', ...filters })}`
+  `/app/workforce/list?${new URLSearchParams({ pageSize: '25', page: '1', ...filters })}`
 
 const counted = (label: string, filters: Filters): Count => ({
   id: label,

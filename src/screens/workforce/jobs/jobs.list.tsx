@@ -4,7 +4,6 @@ import { daysFilter } from '../../../kit/list/days-filter.tsx'
 import { type CellTools, defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { codeOption, lookup } from '../../../kit/lookup.ts'
 import { cities, Names, placeCell, placeText } from '../../../kit/names.tsx'
-import { today } from '../../../records/business-day.ts'
 import { jobPriorities, jobTypes } from '../../../records/job-codes.ts'
 import { jobStatuses } from '../../../records/job-status.ts'
 import { jobAddress } from '../../../records/record-links.ts'
@@ -17,24 +16,22 @@ const yesOrNo = [
   { value: 'false', label: 'no' },
 ]
 
-/** What is wanted of jobs most often; today is the day on which it is asked for. */
+/** What is wanted of jobs most often. */
 const views = [
   {
     label: 'unassignedToday',
-    get search() {
-      const day = today()
-      return `pageSize=10&page=1&appointmentFrom=${day}&appointmentTo=${day}&isUnassigned=true&orderDir=ASC&orderBy=appointmentDate`
-    },
+    search:
+      'pageSize=25&page=1&appointmentFrom=today&appointmentTo=today&isUnassigned=true&orderDir=ASC&orderBy=appointmentDate',
   },
-  { label: 'overdue', search: 'pageSize=10&page=1&isOverdue=true&orderDir=ASC&orderBy=appointmentDate' },
-  { label: 'postponedTwice', search: 'pageSize=10&page=1&isOpen=true&postponedTimes=2&orderDir=ASC&orderBy=createdAt' },
+  { label: 'overdue', search: 'pageSize=25&page=1&isOverdue=true&orderDir=ASC&orderBy=appointmentDate' },
+  { label: 'postponedTwice', search: 'pageSize=25&page=1&isOpen=true&postponedTimes=2&orderDir=ASC&orderBy=createdAt' },
   {
     label: 'paymentPending',
-    search: 'pageSize=10&page=1&hasPaymentToCollect=true&orderDir=DESC&orderBy=paymentToCollect',
+    search: 'pageSize=25&page=1&hasPaymentToCollect=true&orderDir=DESC&orderBy=paymentToCollect',
   },
 ]
 
-/** All jobs (doc2 §2): whose, where, when, with whom, and what they wait for. */
+/** All jobs (doc2 §2): whose, where, when, with whom, and what they wait for, by appointment from today (S-327). */
 export const jobs = defineList<typeof listJobs>({
   id: 'jobs',
   texts: 'jobs',
@@ -112,10 +109,13 @@ export const jobs = defineList<typeof listJobs>({
     label: 'appointment',
     from: { name: 'appointmentFrom', label: 'appointmentFrom' },
     to: { name: 'appointmentTo', label: 'appointmentTo' },
+    begins: { from: 'today', to: '' },
+    today: 'today',
   }),
   views,
   bulk: () => import('./jobs.bulk.ts').then((file) => file.jobActs),
-  sort: { key: 'appointmentDate', dir: 'DESC' },
+  sort: { key: 'appointmentDate' },
+  size: 25,
   nothing: { title: 'nothingTitle', text: 'nothingText' },
 })
 

@@ -85,5 +85,6 @@ export const repeatJobs = defineList<typeof listRepeatedJobs>({
   }),
   above: Causes,
   sort: { key: 'day', dir: 'DESC' },
+  size: 25,
   nothing: { title: 'nothingTitle', text: 'nothingText' },
 })
