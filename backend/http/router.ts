@@ -47,7 +47,7 @@ async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHe
     requestId: c.get('requestId'),
     settings: platform.settings,
     address: platform.addressOf(c.env.incoming),
-    origin: new URL(c.req.url).origin,
+    origin: platform.originOf(c.env.incoming),
     secret: platform.secret,
     answerHeaders,
     ...(input.seen ? { seen: input.seen } : {}),
