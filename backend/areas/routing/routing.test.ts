@@ -153,13 +153,6 @@ onBothDatabases((address) => {
     expect([(await jobOf(kept))?.status, (await taskOf(id)).state]).toEqual(['WAITING', 'SOLVED'])
   })
 
-  it('S-79 a solution that assigns no job is not applied', async () => {
-    const { id } = await addSolution(database(), now(), [], 4)
-    const rejected = await apply(id)
-    expect([rejected.status, rejected.json.message]).toEqual([409, `${id} assigns no job.`])
-    expect((await taskOf(id)).state).toBe('SOLVED')
-  })
-
   it('S-211 what can’t be assigned any more leaves the whole solution unapplied', async () => {
     const [first, second] = [await waiting(), await waiting({ zoneCode: 'BLR-02' })]
     const { id } = await addSolution(
