@@ -1,6 +1,6 @@
 import type { User } from '../src/contract/user.ts'
 import type { Clock } from './clock.ts'
-import type { AddressOf } from './http/caller-address.ts'
+import type { AddressOf, OriginOf } from './http/caller-address.ts'
 import type { CallsAtOnce } from './http/calls-at-once.ts'
 import type { Database } from './http/handle.ts'
 import type { CallLimits } from './http/limits.ts'
@@ -19,6 +19,8 @@ export interface Platform {
   readonly limits: CallLimits
   readonly atOnce: CallsAtOnce
   readonly addressOf: AddressOf
+  /** Origin at which the caller asked, behind the trusted proxies. */
+  readonly originOf: OriginOf
   /** Seals what could be guessed. It is never in the database. */
   readonly secret: string
   /** Only under TEST=1. */

@@ -9,7 +9,7 @@ import { samplePhotos } from './areas/quality-checks/sample-photos.ts'
 import { payRoutes } from './areas/refunds/pay-page.ts'
 import { Clock } from './clock.ts'
 import { configJson } from './config-json.ts'
-import { addressBehind } from './http/caller-address.ts'
+import { addressBehind, originBehind } from './http/caller-address.ts'
 import { CallsAtOnce } from './http/calls-at-once.ts'
 import { consoleFiles } from './http/console-files.ts'
 import type { Handled } from './http/handle.ts'
@@ -103,6 +103,7 @@ const platformOf = (settings: Settings, store: Store, log: Log): Platform => ({
   limits: settings.DATABASE_URL ? new SharedPerMinute(store.database, tellUncounted(log)) : new PerMinute(),
   atOnce: new CallsAtOnce(),
   addressOf: addressBehind(settings.TRUSTED_PROXIES),
+  originOf: originBehind(settings.TRUSTED_PROXIES),
   secret: openSecret(settings),
   ...(settings.TEST ? { test: new TestDoor() } : {}),
 })

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium, findPostgres } from './support/programs.mjs'
+import { findChromium, findNginx, findPostgres } from './support/programs.mjs'
 import { readReport } from './support/test-report.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -38,10 +38,14 @@ if (fast) {
 
 const chromium = findChromium()
 const postgres = findPostgres()
+const nginx = findNginx()
 const missing = [
   !chromium && 'views, stories and journeys did not run: no Chromium. Set CHROME_PATH, or install the package chromium',
   !postgres &&
     'the backend ran on its embedded database only: no PostgreSQL. Set PG_BIN, or install postgresql (15 or later)',
+  chromium &&
+    !nginx &&
+    'the journey behind TLS did not run: no nginx with openssl. Install the packages nginx and openssl',
 ].filter(Boolean)
 if (missing.length > 0 && inCi) {
   console.error(missing.join('\n'))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Settings } from '../settings.ts'
 import { asJson, startTestServer, type TestServer } from '../testing/server.ts'
 import { mail, staffOf } from '../testing/staff.ts'
-import { addressBehind } from './caller-address.ts'
+import { addressBehind, originBehind } from './caller-address.ts'
 import { knownHosts } from './known-hosts.ts'
 import { onlyHere } from './loopback.ts'
 
@@ -80,6 +80,43 @@ it.each([
   const incoming = { socket: { remoteAddress: socket }, headers: chain ? { 'x-forwarded-for': chain } : {} }
   expect(addressBehind(proxies)(incoming as unknown as IncomingMessage)).toBe(address)
 })
+
+it.each([
+  [['10.0.0.1'], '10.0.0.1', { proto: 'https', host: 'console.example' }, 'https://console.example'],
+  [['10.0.0.1'], '10.0.0.1', { proto: 'https', host: 'console.example:8443' }, 'https://console.example:8443'],
+  [['10.0.0.1'], '10.0.0.1', { proto: 'https' }, 'https://behind.example:4000'],
+  [['10.0.0.1'], '10.0.0.1', { host: 'console.example' }, 'http://console.example'],
+  [['10.0.0.1'], '10.0.0.2', { proto: 'https', host: 'console.example' }, 'http://behind.example:4000'],
+  [[], '10.0.0.1', { proto: 'https', host: 'console.example' }, 'http://behind.example:4000'],
+  // What a caller wrote stands before what the proxy appended.
+  [
+    ['10.0.0.1'],
+    '10.0.0.1',
+    { proto: 'http, https', host: 'evil.example, console.example' },
+    'https://console.example',
+  ],
+  // Of two trusted ones the outer was asked at the public name.
+  [
+    ['10.0.0.0/8'],
+    '10.0.0.1',
+    { for: '203.0.113.7, 10.0.0.2', proto: 'https, http', host: 'console.example, inner.example' },
+    'https://console.example',
+  ],
+  [['10.0.0.1'], '10.0.0.1', { proto: 'https', host: 'evil.example/x' }, ''],
+  [['10.0.0.1'], '10.0.0.1', { proto: 'https', host: 'user@evil.example' }, ''],
+  [['10.0.0.1'], '10.0.0.1', { proto: 'javascript', host: 'console.example' }, 'http://console.example'],
+])(
+  'H26 H80 with the trusted proxies %j, a call of %s with forwarded %j was asked at %s',
+  (proxies, socket, forwarded, origin) => {
+    const written = Object.entries({ for: '203.0.113.7', ...forwarded }).map(([name, value]) => [
+      `x-forwarded-${name}`,
+      value,
+    ])
+    const headers = { host: 'behind.example:4000', ...Object.fromEntries(written) }
+    const incoming = { socket: { remoteAddress: socket }, headers }
+    expect(originBehind(proxies)(incoming as unknown as IncomingMessage)).toBe(origin)
+  },
+)
 
 it('H80 the outbox and the doors of tests are closed to whatever was forwarded, whoever says so', async () => {
   expect(await send('GET', '/outbox')).toBe(200)

@@ -24,6 +24,27 @@ export function addressBehind(proxies: readonly string[]): AddressOf {
   }
 }
 
+export type OriginOf = (incoming: IncomingMessage) => string
+
+/**
+ * Origin at which the caller asked. Behind trusted proxies it is what the outermost of them wrote into
+ * X-Forwarded-Proto and X-Forwarded-Host; each may have appended its own, and anybody what stands before (H80).
+ */
+export function originBehind(proxies: readonly string[]): OriginOf {
+  const isTrusted = trusts(proxies)
+  return (incoming) => {
+    const { headers } = incoming
+    const trusted = proxyAddr.all(incoming, isTrusted).filter(isTrusted).length
+    const written = (name: string) => {
+      const values = trusted > 0 ? String(headers[name] ?? '').split(',') : []
+      return (values.at(-trusted) ?? values[0])?.trim()
+    }
+    const host = written('x-forwarded-host') || (headers.host ?? '')
+    const asked = URL.parse(`${written('x-forwarded-proto') === 'https' ? 'https' : 'http'}://${host}`)
+    return asked?.href === `${asked?.origin}/` ? asked.origin : ''
+  }
+}
+
 /** Some proxies write the caller's port behind the address. */
 const withoutPort = (address: string): string =>
   address.replace(/^\[([^\]]+)\](?::\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')

@@ -26,7 +26,7 @@ export interface Call {
   readonly seen?: Shown
   /** Network address of the caller. */
   readonly address: string
-  /** Origin that the caller asked at, for addresses of what this server serves itself. */
+  /** Origin that the caller asked at, for a value that has to be a web link (H26). Elsewhere an answer gives a path. */
   readonly origin: string
   /** SHA-256 of the caller's token: the session's key. */
   readonly tokenHash: string

@@ -108,6 +108,30 @@ onBothDatabases((address) => {
     expect(refused.status, 'the one that stores its answer is seen').toBe(500)
   })
 
+  it.each(['hasOwnProperty', '__proto__', 'toString'])(
+    'S-47 a list that is to be sorted by %s is sorted by its id',
+    async (key) => {
+      const lists = endpoints.filter(
+        ({ effect, query }) =>
+          effect === 'read' && query && 'orderBy' in ((query as { entries?: object }).entries ?? {}),
+      )
+      expect(lists.length).toBeGreaterThan(10)
+      for (const endpoint of lists) {
+        const { id, method } = endpoint
+        const example = callExamples.find((one) => one.endpoint.id === id)
+        const { address, body } = requestOf(endpoint, example)
+        const [path, query] = (addresses(customerId)[id] ?? address).split('?')
+        const search = new URLSearchParams(query)
+        const rows = async (orderBy: string) => {
+          search.set('orderBy', orderBy)
+          const { status, json } = await read(`${path}?${search}`, method, body)
+          return [id, status, json.body]
+        }
+        expect(await rows(key)).toEqual(await rows('i'))
+      }
+    },
+  )
+
   it('one record is read by its id: few statements, and none counts', async () => {
     for (const [path, count] of records(customerId)) {
       statements.length = 0

@@ -47,7 +47,7 @@ async function serve(platform: Platform, one: Handled, c: Context<Env>, answerHe
     requestId: c.get('requestId'),
     settings: platform.settings,
     address: platform.addressOf(c.env.incoming),
-    origin: new URL(c.req.url).origin,
+    origin: platform.originOf(c.env.incoming),
     secret: platform.secret,
     answerHeaders,
     ...(input.seen ? { seen: input.seen } : {}),
@@ -106,6 +106,8 @@ function checkAnswer(endpoint: Endpoint, body: unknown): void {
 const tooManyAtOnce = new Refusal(503, 'Others changed this at the same moment, so nothing was changed. Retry.', 1)
 
 const connectionCodes = /^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|57P0[1-5]|08...|53...)$/
+/** Without a code, of the driver: the connection broke, was broken when it was used, or none was free in time. */
+const connectionTexts = /Connection terminated|has encountered a connection error|timeout exceeded/
 
 function explain(platform: Platform, c: Context<Env>, error: unknown): Answered {
   if (error instanceof Refusal) return refused(error)
@@ -117,7 +119,7 @@ function explain(platform: Platform, c: Context<Env>, error: unknown): Answered 
   platform.log({ level: 'error', requestId, path: c.req.path, code, error: description })
   if (error instanceof Conflict) return refused(tooManyAtOnce)
   if (isDiskCode(code)) return unwritable(requestId)
-  const lost = connectionCodes.test(code) || /Connection terminated|timeout exceeded/.test(description)
+  const lost = connectionCodes.test(code) || connectionTexts.test(description)
   return broken(lost ? 503 : 500, requestId)
 }
 

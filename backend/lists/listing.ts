@@ -27,6 +27,10 @@ export interface Order {
 
 export const directionOf = (order: Order): SQL => (order.orderDir === 'DESC' ? sql`desc` : sql`asc`)
 
+/** What the list is to be sorted by; undefined for any key that is none of the list's own. */
+export const sortKeyOf = <T>({ orderBy }: Order, keys: Readonly<Record<string, T>>): T | undefined =>
+  orderBy !== undefined && Object.hasOwn(keys, orderBy) ? keys[orderBy] : undefined
+
 /**
  * Sorts by keys of the list only. Any other key means its id (S-47). Empty values come last. The id settles ties, so
  * that pages never overlap.
@@ -37,7 +41,7 @@ export function ordering(
   id: Column,
   mayBeEmpty: readonly string[] = [],
 ): SQL[] {
-  const key = order.orderBy !== undefined && Object.hasOwn(keys, order.orderBy) ? keys[order.orderBy] : undefined
+  const key = sortKeyOf(order, keys)
   const direction = directionOf(order)
   if (!key) return [sql`${id} ${direction}`]
   // An index is read backwards only without a rule for empty values. Ascending, they come last anyway.

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { applyConfig, checkConfig } from '../client/config.ts'
-import { isImageHost, webLink } from './web-link.ts'
+import { answeredLink, isImageHost, webLink } from './web-link.ts'
 
 const [safe, plain] = [{ protocol: 'https:' }, { protocol: 'http:' }]
 const long = (length: number) => `https://a.example/${'x'.repeat(length - 18)}`
 
 beforeAll(() => {
   const names = ['app', 'auth', 'core', 'customer', 'payments', 'workforce', 'telephony']
-  const services = Object.fromEntries(names.map((name) => [name, '/api']))
+  const services = { ...Object.fromEntries(names.map((name) => [name, '/api'])), payments: 'https://pay.example/v2' }
   const checked = checkConfig(
     { services, imageHosts: ['pictures.example', 'cdn.example:8443'] },
     'https://console.example/',
@@ -68,6 +68,19 @@ test('H26 http is a web link only where the page itself is http', () => {
   expect(webLink('http://127.0.0.1:4000/photos/a.svg', plain)?.host).toBe('127.0.0.1:4000')
   expect(webLink('http://127.0.0.1:4000/photos/a.svg', safe)).toBeNull()
 })
+
+test.each([
+  ['workforce', '/photos/a.svg', 'https://console.example/photos/a.svg'],
+  ['payments', '/invoices/HW-7.pdf?until=2026&seal=x', 'https://pay.example/invoices/HW-7.pdf?until=2026&seal=x'],
+  ['payments', 'https://files.example/HW-7.pdf', 'https://files.example/HW-7.pdf'],
+  ['payments', '//evil.example/a', undefined],
+  ['payments', '/\\evil.example/a', undefined],
+  ['payments', '/a b', undefined],
+  ['payments', 'http://files.example/HW-7.pdf', undefined],
+  ['core', 'Seen by the technician', undefined],
+] as const)('H26 H40 an address that %s answers, %s, leads to %s', (service, value, href) =>
+  expect(answeredLink(value, { service }, safe)?.href).toBe(href),
+)
 
 test.each([
   ['https://console.example/photos/a.svg', true],

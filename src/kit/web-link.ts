@@ -1,4 +1,5 @@
 import { config } from '../client/config.ts'
+import type { Endpoint } from '../contract/endpoint.ts'
 
 /** Longer than any address that leads to a picture. */
 const mostLetters = 2_000
@@ -14,6 +15,19 @@ export function webLink(value: string, page: Pick<Location, 'protocol'> = locati
   const isSafe = link.protocol === 'https:' || (link.protocol === 'http:' && page.protocol === 'http:')
   const isPlain = value === link.origin || value.startsWith(`${link.origin}/`)
   return isSafe && isPlain && !/(^|\.)xn--/.test(link.hostname) ? link : null
+}
+
+/**
+ * The web link that a field of an answer names, where the contract says that it holds an address. A path is one of the
+ * service that answered, wherever that is.
+ */
+export function answeredLink(
+  value: string,
+  { service }: Pick<Endpoint, 'service'>,
+  page: Pick<Location, 'protocol'> = location,
+): URL | null {
+  const isPath = /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(value)
+  return webLink(isPath ? (URL.parse(value, config().services[service])?.href ?? '') : value, page)
 }
 
 /** Whether the policy of the console's documents lets a picture of this address in (H11). */

@@ -75,7 +75,8 @@ export async function startPostgres(bin: string, given: readonly string[] = []):
   }
 }
 
-function freePort(): Promise<number> {
+/** A port of loopback that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

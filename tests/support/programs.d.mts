@@ -2,5 +2,9 @@
 export function lookForChromium(): string | undefined
 /** Path of a Chromium, or undefined where there is none and none can be installed. */
 export function findChromium(): string | undefined
+/** Path of an nginx that is there, or undefined. */
+export function lookForNginx(): string | undefined
+/** Path of an nginx, or undefined where there is none and none can be installed. */
+export function findNginx(): string | undefined
 /** Folder with PostgreSQL's initdb and pg_ctl, or undefined. */
 export function findPostgres(): string | undefined

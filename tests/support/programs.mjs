@@ -56,6 +56,16 @@ export function findChromium() {
   return lookForChromium()
 }
 
+/** Path of an nginx that is there, or undefined. Debian keeps it where only root looks. */
+export const lookForNginx = () =>
+  [onPath(['nginx']), '/usr/sbin/nginx'].find((file) => file && existsSync(file) && onPath(['openssl']))
+
+/** Path of an nginx, or undefined. Its certificate is made by openssl. */
+export function findNginx() {
+  if (!lookForNginx()) install('nginx-light', 'openssl')
+  return lookForNginx()
+}
+
 /** Folder with PostgreSQL's initdb and pg_ctl, or undefined. */
 export function findPostgres() {
   if (!lookForPostgres()) install('postgresql')

@@ -15,8 +15,8 @@ export async function readNotes(database: Database, which: SQL) {
     .where(which)
     .orderBy(desc(customerNote.id))
     .limit(mostNotes)
-  return found.map(({ note: { id, at, note, jobId, communication }, by }) => ({
-    ...{ id: String(id), at: at.toISOString(), by, note, jobId },
+  return found.map(({ note: { id, at, by: byId, note, jobId, communication }, by }) => ({
+    ...{ id: String(id), at: at.toISOString(), by, byId, note, jobId },
     communication: communication as CustomerRecord['notes'][number]['communication'],
   }))
 }

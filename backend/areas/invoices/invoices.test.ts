@@ -147,8 +147,7 @@ onEitherDatabase((address) => {
   })
 
   const pdfOf = async (url: string) => {
-    const { pathname, search } = new URL(url)
-    const answer = await fetch(`${server.url}${pathname}${search}`)
+    const answer = await fetch(server.url + url)
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
   }
 

@@ -11,10 +11,10 @@ const sealed = (number: string, until: string) => `invoice ${number} until ${unt
  * The address of an invoice's PDF (S-167). A browser that saves a file sends no token, so the address itself is the
  * right to that one file, for a quarter of an hour. Nothing of it is stored, and logs hold no query.
  */
-export function pdfLink(number: string, { origin, secret, at }: Pick<Call, 'origin' | 'secret' | 'at'>) {
+export function pdfLink(number: string, { secret, at }: Pick<Call, 'secret' | 'at'>) {
   const pdfUntil = new Date(at.getTime() + linkLife).toISOString()
   const query = new URLSearchParams({ until: pdfUntil, seal: seal(secret, sealed(number, pdfUntil)) })
-  return { pdfUrl: `${origin}${pdfPath}${number}.pdf?${query}`, pdfUntil }
+  return { pdfUrl: `${pdfPath}${number}.pdf?${query}`, pdfUntil }
 }
 
 interface Asked {

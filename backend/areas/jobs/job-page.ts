@@ -16,10 +16,9 @@ import { moneyText } from '../../moment.ts'
 import { post } from '../../outbox/outbox.ts'
 import { customer, installation, job, jobImage } from '../../store/schema/index.ts'
 import { endLinks } from '../payments/ended-links.ts'
-import { photoPath } from '../quality-checks/sample-photos.ts'
 import { holdJob, holdWithHome, readJob, tellJob } from './job-record.ts'
 
-const images: Handler<typeof listJobImages> = async ({ params: { id } }, { database, origin }) => {
+const images: Handler<typeof listJobImages> = async ({ params: { id } }, { database }) => {
   await readJob(id, { database })
   const found = await database
     .select()
@@ -29,8 +28,7 @@ const images: Handler<typeof listJobImages> = async ({ params: { id } }, { datab
   return found.map(({ id: imageId, stage, url, takenAt }) => ({
     id: imageId,
     stage,
-    // A picture of this server has the address that the caller knows it by.
-    url: url.startsWith(photoPath) ? origin + url : url,
+    url,
     takenAt: takenAt.toISOString(),
   }))
 }

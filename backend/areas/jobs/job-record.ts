@@ -63,6 +63,7 @@ export async function readJob(id: string, { database }: Pick<Call, 'database'>):
     events: events.map(({ event, by, byTitle }) => ({
       at: event.at.toISOString(),
       by,
+      byId: event.by,
       byTitle,
       kind: event.kind,
       status: event.status,

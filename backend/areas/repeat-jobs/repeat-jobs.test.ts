@@ -61,7 +61,7 @@ onBothDatabases((address) => {
       [ids[1], 'Manjunath H', 3, 1],
       [ids[2], 'Suresh Babu', 6, 0],
     ])
-    expect(chain[1]?.images[0]?.url).toBe(`${server.url}/photos/label-Purifier.svg`)
+    expect(chain[1]?.images[0]?.url).toBe('/photos/label-Purifier.svg')
     expect(rca).toBe(null)
   })
 

@@ -6,12 +6,11 @@ import {
   repeatWindowDays,
 } from '../../../src/contract/areas/repeat-jobs.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
-import { type Call, type Database, type Handler, handle } from '../../http/handle.ts'
+import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { matching, oneOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { customer, employee, installation, job, jobImage, repeatJobRca } from '../../store/schema/index.ts'
-import { photoPath } from '../quality-checks/sample-photos.ts'
 import { daysBetween, findRepeated, isRepeated, jobsInWindow, repeatedRows, wireRepeated } from './repeated.ts'
 
 const sortKeys = {
@@ -89,21 +88,18 @@ export async function readRca(jobId: string, database: Database) {
   }
 }
 
-const chain: Handler<typeof getRepeatJobDependencies> = async ({ query: { jobId } }, { database, origin }) => {
+const chain: Handler<typeof getRepeatJobDependencies> = async ({ query: { jobId } }, { database }) => {
   const found = await findRepeated(jobId, database)
   if (!found) throw notFound('repeated job', jobId)
   return {
     job: wireRepeated(found),
-    chain: await linksOf(found.job, { database, origin }),
+    chain: await linksOf(found.job, database),
     rca: await readRca(jobId, database),
   }
 }
 
 /** The completed services of the window, from the oldest to this one, with what was taken pictures of. */
-async function linksOf(
-  { id, installationId, appointmentDate }: typeof job.$inferSelect,
-  { database, origin }: Pick<Call, 'database' | 'origin'>,
-) {
+async function linksOf({ id, installationId, appointmentDate }: typeof job.$inferSelect, database: Database) {
   const links = await database
     .select()
     .from(job)
@@ -134,8 +130,7 @@ async function linksOf(
     images: images
       .filter((image) => image.jobId === link.id)
       .map(({ id: imageId, stage, url, takenAt }) => ({
-        ...{ id: imageId, stage, takenAt: takenAt.toISOString() },
-        url: url.startsWith(photoPath) ? origin + url : url,
+        ...{ id: imageId, stage, url, takenAt: takenAt.toISOString() },
       })),
   }))
 }

@@ -18,7 +18,6 @@ import { dayStart, momentText, moneyText } from '../../moment.ts'
 import { customer, employee, installation, rewardTask, wallet } from '../../store/schema/index.ts'
 import { endReasonText } from '../installations/end-reason-text.ts'
 import { lockInstallation } from '../installations/lock-installation.ts'
-import { photoPath } from '../quality-checks/sample-photos.ts'
 import { withClaim } from '../refunds/deposit.ts'
 import { creditWallet } from '../wallet/credit.ts'
 
@@ -38,27 +37,24 @@ const rows = (database: Database) =>
 
 type Row = Awaited<ReturnType<typeof rows>>[number]
 
-/** A picture of this server has the address that the caller knows it by. */
-const wire =
-  ({ origin }: Pick<Call, 'origin'>) =>
-  ({ task, customer: by, walletId, decidedBy }: Row) => ({
-    taskId: task.id,
-    kind: task.kind,
-    description: task.description,
-    evidence: task.evidence?.startsWith(photoPath) ? origin + task.evidence : task.evidence,
-    reward: toMajor(task.reward),
-    installationId: task.installationId,
-    walletId,
-    customerId: task.customerId,
-    customerName: by.name,
-    phoneNumber: by.phone,
-    status: task.status,
-    createdAt: task.createdAt.toISOString(),
-    decidedBy,
-    decidedById: task.decidedBy,
-    decidedAt: task.decidedAt?.toISOString() ?? null,
-    endedReason: task.endedReason,
-  })
+const wire = ({ task, customer: by, walletId, decidedBy }: Row) => ({
+  taskId: task.id,
+  kind: task.kind,
+  description: task.description,
+  evidence: task.evidence,
+  reward: toMajor(task.reward),
+  installationId: task.installationId,
+  walletId,
+  customerId: task.customerId,
+  customerName: by.name,
+  phoneNumber: by.phone,
+  status: task.status,
+  createdAt: task.createdAt.toISOString(),
+  decidedBy,
+  decidedById: task.decidedBy,
+  decidedAt: task.decidedAt?.toISOString() ?? null,
+  endedReason: task.endedReason,
+})
 
 const keys = {
   taskId: rewardTask.id,
@@ -87,7 +83,7 @@ const holds = Object.fromEntries(rewardStatuses.map((status) => [status, eq(rewa
 const list: Handler<typeof listRewardTasks> = ({ query }, call) =>
   plainList(
     {
-      ...{ rows, id: rewardTask.id, keys, mayBeEmpty: ['decidedAt'], texts, phone: customer.phone, wire: wire(call) },
+      ...{ rows, id: rewardTask.id, keys, mayBeEmpty: ['decidedAt'], texts, phone: customer.phone, wire },
       filters: narrowed,
       tabs: { chosen: query.status, holds },
     },
@@ -98,7 +94,7 @@ const list: Handler<typeof listRewardTasks> = ({ query }, call) =>
 async function read(id: string, call: Call) {
   const [found] = await rows(call.database).where(eq(rewardTask.id, id))
   if (!found) throw notFound('reward task', id)
-  return wire(call)(found)
+  return wire(found)
 }
 
 type Held = typeof rewardTask.$inferSelect

@@ -71,6 +71,14 @@ onEitherDatabase((address) => {
     expect(await told([id, ...ids])).toEqual([])
   })
 
+  it('S-79 a solution that assigns no job is not applied', async () => {
+    const { id } = await addSolution(database(), now(), [], 4)
+    const rejected = await apply(id, 'Ravi Shankar')
+    expect([rejected.status, rejected.json.message]).toEqual([409, `${id} assigns no job.`])
+    expect(rejected.json.body).toMatchObject({ state: 'SOLVED', appliedBy: null })
+    expect(await told([id])).toEqual([])
+  })
+
   it('H52 of two people at once one wins, and the other is told their name', async () => {
     const { id, ids } = await solution(4)
     const names = ['Vikram Sethi', 'Ravi Shankar']

@@ -6,7 +6,7 @@ import {
   listWaitingJobs,
 } from '../../../src/contract/areas/routing.ts'
 import { type Handler, handle } from '../../http/handle.ts'
-import { pageBody, skipped } from '../../lists/listing.ts'
+import { pageBody, skipped, sortKeyOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { city, customer, job, technician, zone } from '../../store/schema/index.ts'
 import { freeMinutes, type Idle, idleTechnicians, inCities, lacksAmong, lacksOfTechnician } from './idle-technicians.ts'
@@ -78,7 +78,7 @@ const technicians: Handler<typeof listIdleTechnicians> = async ({ query }, call)
   const found = idle.filter(({ id, name, zones }) =>
     [id, name, ...zones].some((text) => text.toLowerCase().includes(wanted)),
   )
-  const key = sortKeys[query.orderBy ?? ''] ?? (({ id }: Idle) => id)
+  const key = sortKeyOf(query, sortKeys) ?? (({ id }: Idle) => id)
   const sign = query.orderDir === 'DESC' ? -1 : 1
   found.sort((a, b) => (key(a) === key(b) ? 0 : key(a) < key(b) ? -sign : sign))
   const rows = found.slice(skipped(query), skipped(query) + query.pageSize)

@@ -52,6 +52,7 @@ const apply: Handler<typeof applyRouting> = async ({ query: { routingId } }, cal
   if (run.state === 'APPLIED')
     throw new Refusal(409, `${now.appliedBy} applied ${routingId} ${momentText(run.appliedAt ?? at)}.`, undefined, now)
   if (!solution) throw new Refusal(409, `${routingId} has no solution to apply.`, undefined, now)
+  if (now.assigned === 0) throw new Refusal(409, `${routingId} assigns no job.`, undefined, now)
   refuseOutdated(now)
   refuseChanged(call, shownOfSolution(asRead(routingTask, now)))
   for (const one of held) await assign(routingId, one, call)

@@ -37,6 +37,7 @@ export const customerNote = v.object({
   id: v.string(),
   at: instant,
   by: v.string(),
+  byId: v.optional(v.string()),
   note: v.string(),
   communication: v.nullable(communication),
   /** The job that it was about (S-250) */

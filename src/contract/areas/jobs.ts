@@ -84,6 +84,7 @@ export type JobEventData = v.InferOutput<typeof eventData>
 const jobEvent = v.object({
   at: instant,
   by: v.nullable(v.string()),
+  byId: v.optional(v.nullable(v.string())),
   /** Their title */
   byTitle: v.nullable(v.string()),
   kind: v.string(),

@@ -55,6 +55,7 @@ const payoutLink = v.object({
   url: v.nullish(v.pipe(v.string(), v.maxLength(2000))),
   createdAt: instant,
   createdBy: v.string(),
+  createdById: v.optional(v.string()),
   expiresAt: instant,
   endedAt: v.nullish(instant),
   /** Who cancelled it and why; null where it expired or was paid. */

@@ -66,11 +66,6 @@ const place = (context: PostponementContext) => ({
   ...keyOf(context),
 })
 
-const myName = (): string => {
-  const user = rootApi().user()
-  return user ? `${user.firstname} ${user.lastname}` : ''
-}
-
 async function readBack<Became>(
   context: PostponementContext,
   signal: AbortSignal,
@@ -102,7 +97,7 @@ export const jobPostponement: Flow<typeof jobPostponementMachine> = {
       }),
       postponeJob: remote(updateJobStatus, postpone),
       checkPostponement: reading<PostponementRead, PostponementContext>(({ input, signal }) =>
-        readBack(input, signal, (now) => becameOfStatus(input.seen, now, to, myName())),
+        readBack(input, signal, (now) => becameOfStatus(input.seen, now, to, rootApi().user())),
       ),
       placeJob: remote(updateJob, place),
       checkPlace: reading<PostponementRead, PostponementContext>(({ input, signal }) =>

@@ -65,7 +65,11 @@ function serve(
         }),
         checkStatus: reading(async ({ input }) => ({
           job: now.job,
-          became: becameOfStatus(input.seen, now.job, input.to, me),
+          became: becameOfStatus(input.seen, now.job, input.to, {
+            id: 'E-1002',
+            firstname: 'Ravi',
+            lastname: 'Shankar',
+          }),
         })),
       },
     }),

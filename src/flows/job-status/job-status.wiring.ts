@@ -36,11 +36,6 @@ async function loadChoices(context: StatusContext, signal: AbortSignal): Promise
   return { choices, slots: asksSlot ? (await loadSlots(context, signal)).slots : [] }
 }
 
-const myName = (): string => {
-  const user = rootApi().user()
-  return user ? `${user.firstname} ${user.lastname}` : ''
-}
-
 /** Only what the chosen status asks for is sent: the other fields may hold what was typed for another. */
 function change(sent: Sent) {
   const { seen, to, values, code, key, day, slotId } = sent
@@ -79,7 +74,7 @@ export const jobStatus: Flow<typeof jobStatusMachine> = {
       updateStatus: remote(updateJobStatus, change),
       checkStatus: reading(async ({ input, signal }) => {
         const job = await call(getJob, { params: { id: input.seen.jobId } }, { signal })
-        return { job, became: becameOfStatus(input.seen, job, input.to, myName()) }
+        return { job, became: becameOfStatus(input.seen, job, input.to, rootApi().user()) }
       }),
     },
     actions: {

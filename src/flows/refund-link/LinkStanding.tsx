@@ -1,7 +1,8 @@
 import { LinkIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { PayoutLink } from '../../contract/areas/refunds.ts'
+import { listRefunds, type PayoutLink } from '../../contract/areas/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { answeredLink } from '../../kit/web-link.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CopyField } from '../../ui/actions/CopyField.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -46,7 +47,7 @@ export function LinkStanding({ state, send }: RefundLinkProps) {
       )}
       {seen.state === 'LINK_ACTIVE' && link && (
         <>
-          <CopyField label={t('address')} value={absolute(link.url)} copy={t('copy')} copied={t('copied')} />
+          <CopyField label={t('address')} value={payAddress(link)} copy={t('copy')} copied={t('copied')} />
           <p className="text-xs text-muted">
             {t('validUntil')} <DateTime at={link.expiresAt} /> · {t('madeBy')} <bdi>{link.createdBy}</bdi>
           </p>
@@ -64,6 +65,8 @@ export function LinkStanding({ state, send }: RefundLinkProps) {
   )
 }
 
+const payAddress = ({ url }: PayoutLink): string => (url ? (answeredLink(url, listRefunds)?.href ?? url) : '')
+
 function Ended({ link: { state, endedAt, endedBy } }: { link: PayoutLink }) {
   const { t } = useTranslation('refund-link')
   if (state === 'EXPIRED') {
@@ -79,6 +82,3 @@ function Ended({ link: { state, endedAt, endedBy } }: { link: PayoutLink }) {
     </>
   )
 }
-
-/** A path is a page of the server that also serves the console. */
-const absolute = (url: string | null | undefined): string => (url ? (URL.parse(url, location.origin)?.href ?? url) : '')

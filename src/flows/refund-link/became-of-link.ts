@@ -1,12 +1,16 @@
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import type { Refund } from '../../contract/areas/refunds.ts'
+import { isDoneBy, type Person } from '../../contract/done-by.ts'
 
 type Linked = Pick<Refund, 'state' | 'link'>
 
 /** Returns `done` where this person's new link is active, `open` where there is none yet (H31). */
-export function becameOfGenerating(seen: Linked, now: Linked, personName: string): ReadBackResult {
+export function becameOfGenerating(seen: Linked, now: Linked, person: Person | null): ReadBackResult {
   if (now.state === 'APPROVED') return now.link?.id === seen.link?.id ? 'open' : 'lost'
-  const isMine = now.state === 'LINK_ACTIVE' && now.link?.id !== seen.link?.id && now.link?.createdBy === personName
+  const isMine =
+    now.state === 'LINK_ACTIVE' &&
+    now.link?.id !== seen.link?.id &&
+    isDoneBy(person, { id: now.link?.createdById, name: now.link?.createdBy ?? null })
   return isMine ? 'done' : 'lost'
 }
 

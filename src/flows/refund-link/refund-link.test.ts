@@ -12,6 +12,8 @@ import type { Refund } from '../../contract/areas/refunds.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { becameOfCancelling, becameOfGenerating } from './became-of-link.ts'
 
+const farah = { id: 'E-1007', firstname: 'Farah', lastname: 'Sheikh' }
+
 const { refund: approved } = refundLinkModel.inputs.approved!
 const { refund: active } = refundLinkModel.inputs['link active']!
 const { refund: paid } = refundLinkModel.inputs.paid!
@@ -59,7 +61,7 @@ function serve(refund: Refund, changes: Partial<Service> = {}) {
         rereadRefund: reading<Refund, RefundLinkContext>(async () => service.now),
         generateLink: act('generate', active),
         cancelLink: act('cancel', cancelled),
-        checkGenerated: check((seen, now) => becameOfGenerating(seen, now, 'Farah Sheikh')),
+        checkGenerated: check((seen, now) => becameOfGenerating(seen, now, farah)),
         checkCancelled: check(becameOfCancelling),
       },
     }),
@@ -170,11 +172,15 @@ describe('The refund link of a refund', () => {
 })
 
 test('H34 what became of a link is told by the link that was seen', () => {
-  expect(becameOfGenerating(approved, active, 'Farah Sheikh')).toBe('done')
-  expect(becameOfGenerating(approved, active, 'Arvind Iyer')).toBe('lost')
-  expect(becameOfGenerating(approved, approved, 'Farah Sheikh')).toBe('open')
-  expect(becameOfGenerating(cancelled, cancelled, 'Farah Sheikh')).toBe('open')
-  expect(becameOfGenerating(approved, paid, 'Farah Sheikh')).toBe('lost')
+  expect(becameOfGenerating(approved, active, farah)).toBe('done')
+  expect(becameOfGenerating(approved, active, { ...farah, firstname: 'Arvind', lastname: 'Iyer' })).toBe('lost')
+  const own = { ...active, link: active.link && { ...active.link, createdById: farah.id } }
+  expect(becameOfGenerating(approved, own, farah)).toBe('done')
+  // A namesake's.
+  expect(becameOfGenerating(approved, own, { ...farah, id: 'E-1077' })).toBe('lost')
+  expect(becameOfGenerating(approved, approved, farah)).toBe('open')
+  expect(becameOfGenerating(cancelled, cancelled, farah)).toBe('open')
+  expect(becameOfGenerating(approved, paid, farah)).toBe('lost')
   expect(becameOfCancelling(active, cancelled)).toBe('done')
   expect(becameOfCancelling(active, active)).toBe('open')
   expect(becameOfCancelling(active, another)).toBe('lost')

@@ -24,11 +24,6 @@ async function readRefund({ seen }: RefundLinkContext, signal: AbortSignal): Pro
   throw { kind: 'status', outcome: 'refused', status: 404, message } satisfies Failure
 }
 
-const myName = (): string => {
-  const user = rootApi().user()
-  return user ? `${user.firstname} ${user.lastname}` : ''
-}
-
 const check = (became: (seen: Refund, now: Refund) => LinkRead['became']) =>
   reading<LinkRead, RefundLinkContext>(async ({ input, signal }) => {
     const refund = await readRefund(input, signal)
@@ -56,7 +51,7 @@ export const refundLink: Flow<typeof refundLinkMachine> = {
         const body = { refundId, ...(link ? { linkId: link.id } : {}), reason: context.reason.trim() }
         return { body, ...confirmed(context) }
       }),
-      checkGenerated: check((seen, now) => becameOfGenerating(seen, now, myName())),
+      checkGenerated: check((seen, now) => becameOfGenerating(seen, now, rootApi().user())),
       checkCancelled: check(becameOfCancelling),
     },
   }),

@@ -1,11 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listJobTags } from '../../contract/areas/job-codes.ts'
-import type { ChainImage, ChainLink, RepeatJobChain } from '../../contract/areas/repeat-jobs.ts'
+import {
+  type ChainImage,
+  type ChainLink,
+  getRepeatJobDependencies,
+  type RepeatJobChain,
+} from '../../contract/areas/repeat-jobs.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { useNames } from '../../kit/names.tsx'
-import { isImageHost, webLink } from '../../kit/web-link.ts'
+import { answeredLink, isImageHost } from '../../kit/web-link.ts'
 import { jobAddress } from '../../records/record-links.ts'
 import { Chip } from '../../ui/feedback/Chip.tsx'
 import { local } from '../../ui/sends.ts'
@@ -67,7 +72,7 @@ function Images({ images }: { readonly images: readonly ChainImage[] }) {
   const { time } = useFormats()
   const [shown, setShown] = useState<number | null>(null)
   const linked = images.flatMap(({ id, url, stage, takenAt }) => {
-    const link = webLink(url)
+    const link = answeredLink(url, getRepeatJobDependencies)
     const name = `${t(`stages/${stage}`, { defaultValue: stage })} ${time(takenAt)}`
     return link ? [{ id, href: link.href, name, host: link.host, isOurs: isImageHost(link) }] : []
   })

@@ -1,8 +1,9 @@
 import { ArrowTopRightOnSquareIcon, QrCodeIcon, ShareIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { createAdhocPayment } from '../../contract/areas/adhoc-payments.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { webLink } from '../../kit/web-link.ts'
+import { answeredLink } from '../../kit/web-link.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CopyField } from '../../ui/actions/CopyField.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -15,7 +16,7 @@ export function PaymentLink({ url, amount }: { readonly url: string; readonly am
   const { t } = useTranslation('payment-links')
   const { money } = useFormats()
   const [isCodeShown, showCode] = useState(false)
-  const link = webLink(URL.parse(url, location.origin)?.href ?? url)
+  const link = answeredLink(url, createAdhocPayment)
   if (!link)
     return (
       <Banner tone="bad" title={t('unsafe')}>

@@ -1,7 +1,8 @@
 import { ArrowTopRightOnSquareIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { webLink } from '../../kit/web-link.ts'
+import { listRewardTasks } from '../../contract/areas/rewards.ts'
+import { answeredLink } from '../../kit/web-link.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { local } from '../../ui/sends.ts'
@@ -9,9 +10,13 @@ import { local } from '../../ui/sends.ts'
 /** Opens the picture of this task. */
 export const ShowEvidence = createContext<(taskId: string) => void>(() => {})
 
+/** Evidence that is an address; the rest is text. */
+export const evidenceLink = (evidence: string | null): URL | null =>
+  evidence ? answeredLink(evidence, listRewardTasks) : null
+
 /** The address of a picture. Other evidence is a page, which opens in a tab of its own. */
 export function pictureLink(evidence: string | null): URL | null {
-  const link = evidence ? webLink(evidence) : null
+  const link = evidenceLink(evidence)
   return link && /\.(?:svg|png|jpe?g|webp|gif)$/i.test(link.pathname) ? link : null
 }
 
@@ -29,7 +34,7 @@ export function Evidence({ address, taskId }: EvidenceProps) {
   const { t } = useTranslation('rewards')
   const show = useContext(ShowEvidence)
   if (!address) return '–'
-  const link = webLink(address)
+  const link = evidenceLink(address)
   const of = <span className="sr-only">{taskId}</span>
   if (!link) return <bdi className="line-clamp-2 wrap-anywhere">{address}</bdi>
   if (pictureLink(address))

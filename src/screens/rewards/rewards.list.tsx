@@ -2,7 +2,7 @@ import { listRewardTasks, type RewardTask } from '../../contract/areas/rewards.t
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
-import { Evidence } from './Evidence.tsx'
+import { Evidence, evidenceLink } from './Evidence.tsx'
 import { kinds, rewardStatuses } from './reward-status.ts'
 
 /** What customers did for a reward, the oldest that wait first (doc1 §7). */
@@ -25,7 +25,7 @@ export const rewards = defineList<typeof listRewardTasks>({
       id: 'evidence',
       format: 'cell',
       cell: ({ evidence, taskId }) => <Evidence address={evidence} taskId={taskId} />,
-      plain: ({ evidence }) => evidence,
+      plain: ({ evidence }) => evidenceLink(evidence)?.href ?? evidence,
     },
     { id: 'reward', format: 'money', sort: 'reward', at: 'amount', value: ({ reward }) => reward },
     { id: 'created', format: 'date', sort: 'createdAt', value: ({ createdAt }) => createdAt },

@@ -2,7 +2,7 @@ import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/
 
 const waiting = {
   ...{ taskId: 'RT-1062', kind: 'REVIEW', description: 'Review with a picture on the map', reward: 200 },
-  evidence: 'http://127.0.0.1:4000/photos/review-5-stars.svg',
+  evidence: '/photos/review-5-stars.svg',
   ...{ installationId: 'WP-BLR-004109', walletId: 'W-30109', customerId: 'C-010413' },
   ...{ customerName: 'Shruti Hegde', phoneNumber: '9886012435', status: 'PENDING' },
   ...{ createdAt: '2026-11-19T10:05:00.000Z', decidedBy: null, decidedById: null, decidedAt: null },

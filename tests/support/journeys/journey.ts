@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import type { Settings } from '../../../backend/settings.ts'
 import { asJson, startTestServer, type TestServer } from '../../../backend/testing/server.ts'
 import { ownChromium } from '../chromium.ts'
 import { moveClock } from '../same-morning.ts'
@@ -35,7 +36,7 @@ export interface Stage {
 }
 
 /** Sets up the stage of a file. Call it once, beside the tests. `scale` of the demo business. */
-export function setUpEnvironment(scale = 1): Stage {
+export function setUpEnvironment(scale = 1, settings: Partial<Settings> = {}): Stage {
   let server: TestServer
   let browser: Browser
   const contexts: BrowserContext[] = []
@@ -47,7 +48,7 @@ export function setUpEnvironment(scale = 1): Stage {
   beforeAll(async () => {
     cpSync(path.join(root, 'dist'), built, { recursive: true })
     server = await startTestServer(undefined, {
-      settings: { SEED_SCALE: scale },
+      settings: { SEED_SCALE: scale, ...settings },
       consoleFolder: built,
     })
     browser = await ownChromium()

@@ -68,6 +68,17 @@ test('H58 what a list adds in a file stands behind the columns that are shown, r
   ])
 })
 
+test.each(['en', 'ar', 'uz'])(
+  'S-41 in %s a column of days says the day of the business, whether it holds a day or an instant',
+  async (language) => {
+    const date = column({ format: 'date', value: (on: string | null) => on })
+    const days = ['2027-03-27T20:00:01Z', '2027-03-27T18:29:59Z', '2027-03-27', '2027/03/28', null, 'soon']
+    const { rows } = await tableOf(of(date), days, { ...tools, formats: formatsOf(language) }, 2)
+    expect(rows.flat()).toEqual(['2027-03-28', '2027-03-27', '2027-03-27', '2027-03-28', null, 'soon'])
+    expect(momentOf('2027-03-27T20:00:01Z', { ...tools, formats: formatsOf(language) })).toBe('2027-03-28 01:30')
+  },
+)
+
 test('S-41 an instant is told in the zone of the business, a day as it is', () => {
   expect(momentOf('2026-11-19T20:00:00Z', tools)).toBe('2026-11-20 01:30')
   expect(['2026/11/20', 'soon', null].map((one) => momentOf(one, tools))).toEqual(['2026-11-20', 'soon', null])

@@ -20,7 +20,7 @@ export async function tableOf({ columns, inFile }: List, rows: readonly unknown[
 function plainOf(column: Column<unknown>, row: unknown, tools: CellTools, decimals: number): CsvCell {
   switch (column.format) {
     case 'date':
-      return column.value(row)?.replaceAll('/', '-') ?? null
+      return momentOf(column.value(row), tools)?.slice(0, dayLetters) ?? null
     case 'dateTime':
       return momentOf(column.value(row), tools)
     case 'age':
@@ -42,6 +42,9 @@ function plainOf(column: Column<unknown>, row: unknown, tools: CellTools, decima
       return column.value(row)
   }
 }
+
+/** `2026-11-20` */
+const dayLetters = 10
 
 /** Day and time of an instant in the business zone: `2026-11-20 10:42`. */
 export function momentOf(instant: string | null, { formats }: CellTools): string | null {

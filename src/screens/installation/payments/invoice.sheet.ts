@@ -1,7 +1,7 @@
 import { generateInvoice } from '../../../contract/areas/invoices.ts'
 import type { Payment } from '../../../contract/areas/payments.ts'
 import { defineSheet } from '../../../kit/sheet/sheet-definition.ts'
-import { webLink } from '../../../kit/web-link.ts'
+import { answeredLink } from '../../../kit/web-link.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'
 
 /** The tax invoice of a payment that was received (S-163). Its file is named as its number. */
@@ -20,7 +20,7 @@ export const invoiceSheet = defineSheet<Payment, typeof generateInvoice>({
   view: InvoiceSheet,
   // An address of an answer is followed only where it is a plain web link (H40).
   file: ({ pdfUrl, invoiceNumber }) => {
-    const link = webLink(pdfUrl)
+    const link = answeredLink(pdfUrl, generateInvoice)
     return link && { href: link.href, name: `${invoiceNumber}.pdf` }
   },
 })

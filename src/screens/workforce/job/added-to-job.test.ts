@@ -16,7 +16,7 @@ vi.mock('../../../client/call.ts', () => ({ call: vi.fn() }))
 vi.mock('../../../client/config.ts', () => ({ config: vi.fn() }))
 const calls = vi.mocked(call)
 const timeout = { kind: 'timeout', outcome: 'unknown' }
-const me = { firstname: 'Ravi', lastname: 'Shankar' }
+const me = { id: 'E-1002', firstname: 'Ravi', lastname: 'Shankar' }
 
 beforeAll(() => {
   provideRootApi({ user: () => me } as unknown as RootApi)
@@ -59,6 +59,14 @@ test('H31 an added amount without response is found by what is to collect since,
 test('H31 beside an amount of a colleague it is found by its own event', async () => {
   const { lookUp } = await unanswered(paymentForm, payment)
   expect((await lookUp(added('Ravi Shankar', 'PAYMENT', '₹200 more to collect', 300_00))).value).toBe('saved')
+})
+
+test('H31 what a namesake did since is not taken for this person’s', async () => {
+  const { lookUp } = await unanswered(textForm, { text: 'Call at gate 2' })
+  const job = added('Ravi Shankar', 'TEXT', 'Call at gate 2')
+  const byId = (id: string) => ({ ...job, events: job.events.map((one) => ({ ...one, byId: id })) })
+  expect((await lookUp(byId('E-1044'))).value).toBe('unknown')
+  expect((await lookUp(byId('E-1002'))).value).toBe('saved')
 })
 
 test('H31 an amount that isn’t there may be sent again only after that was read, unless the service takes keys', async () => {

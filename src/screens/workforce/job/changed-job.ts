@@ -1,5 +1,6 @@
 import type { CustomerNote } from '../../../contract/areas/customer-acts.ts'
 import { getJob, type JobEvent, type JobRecord } from '../../../contract/areas/jobs.ts'
+import { isDoneBy } from '../../../contract/done-by.ts'
 import type { FormRecord, FormSearch } from '../../../kit/form/form-definition.ts'
 import { rootApi } from '../../../kit/root-api.ts'
 
@@ -49,7 +50,7 @@ export const foundInJob = (
     const before = seen === null ? null : (JSON.parse(seen) as Before)
     if (!before) return null
     const user = rootApi().user()
-    const isMine = ({ by }: { readonly by: string | null }) => user && by === `${user.firstname} ${user.lastname}`
+    const isMine = ({ by, byId }: Pick<JobEvent, 'by' | 'byId'>) => isDoneBy(user, { id: byId, name: by })
     const mine = events.slice(before.events).filter(isMine)
     // They are listed the newest first.
     const known = communications.findIndex(({ id }) => id === before.said)

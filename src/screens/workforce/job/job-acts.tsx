@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { dialPhone, triggerPostApiDataPayment } from '../../../contract/areas/job-page.ts'
 import { sendHappyCode } from '../../../contract/areas/job-status.ts'
 import { getJob, type JobRecord } from '../../../contract/areas/jobs.ts'
+import { isDoneBy } from '../../../contract/done-by.ts'
 import { shownOfJobContact, shownOfJobLink } from '../../../contract/shown/job.ts'
 import { rootApi } from '../../../kit/root-api.ts'
 import { defineAct } from '../../../kit/write/act-definition.ts'
@@ -35,8 +36,9 @@ function Review({ job, minor, will }: ReviewProps) {
 /** Whether this person did it since: what others did is not this one. */
 const became = (kind: string) => (now: JobRecord, seen: JobRecord) => {
   const me = rootApi().user()
-  const mine = me ? `${me.firstname} ${me.lastname}` : ''
-  return now.events.slice(seen.events.length).some((one) => one.kind === kind && one.by === mine)
+  return now.events
+    .slice(seen.events.length)
+    .some((one) => one.kind === kind && isDoneBy(me, { id: one.byId, name: one.by }))
     ? ('done' as const)
     : ('open' as const)
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type JobImage, listJobImages } from '../../../contract/areas/job-page.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
-import { isImageHost, webLink } from '../../../kit/web-link.ts'
+import { answeredLink, isImageHost } from '../../../kit/web-link.ts'
 import { local } from '../../../ui/sends.ts'
 
 const ImageViewer = lazy(() =>
@@ -37,7 +37,7 @@ function Images({ data }: SectionBodyProps<readonly JobImage[]>) {
   const { time } = useFormats()
   const [shown, setShown] = useState<number | null>(null)
   const images = data.flatMap(({ id, url, stage, takenAt }) => {
-    const link = webLink(url)
+    const link = answeredLink(url, listJobImages)
     const words = t(`stages/${stage}`, { defaultValue: stage })
     return link ? [{ id, link, href: link.href, name: `${words} ${time(takenAt)}`, isOurs: isImageHost(link) }] : []
   })
