@@ -13,26 +13,21 @@ const decided = [
   ...(['reason', 'initiatedBy', 'initiatedAt', 'approval'] as const),
 ] as const
 
+const held = [
+  ...(['wallet', 'balance', 'left', 'openLinks', 'openRewards', 'coupon'] as const),
+  ...(['waitingRecharge', 'rechargePlan', 'openJob', 'paidVisit'] as const),
+] as const
+const transferred = ['customer', 'phone', 'plan', 'pendingPayment', 'jobs', ...held] as const
+
 /** What each review shows that can change meanwhile, as people read it there. A row stands for all of its list. */
 const shown: Readonly<Record<string, readonly FactName[]>> = {
   approveRefund: decided,
   rejectRefund: decided,
   generateRefundLink: decided,
   cancelRefundLink: [...decided, 'link', 'linkBy', 'linkEnds'],
-  initiateRefund: [
-    ...(['refund', 'total', 'line', 'days', 'customer', 'phone', 'day', 'approval'] as const),
-    ...([
-      'wallet',
-      'balance',
-      'left',
-      'openLinks',
-      'openRewards',
-      'coupon',
-      'waitingRecharge',
-      'openJob',
-      'paidVisit',
-    ] as const),
-  ],
+  initiateRefund: [...(['refund', 'total', 'line', 'days', 'customer', 'phone', 'day', 'approval'] as const), ...held],
+  transferToCustomer: transferred,
+  transferToNewCustomer: transferred,
   applyPlan: [
     ...(['plan', 'validity', 'price', 'due', 'coupon', 'validTill', 'isSamePlan', 'planInForce'] as const),
     ...(['wallet', 'balance', 'left'] as const),

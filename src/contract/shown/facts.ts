@@ -44,6 +44,7 @@ export const factKinds = {
   openLinks: 'count',
   openRewards: 'count',
   paidVisit: 'money',
+  pendingPayment: 'money',
   phone: 'phone',
   plan: 'text',
   planInForce: 'text',
