@@ -19,6 +19,17 @@ const held = [
 ] as const
 const transferred = ['customer', 'phone', 'plan', 'pendingPayment', 'jobs', ...held] as const
 
+const acted = ['status', 'customer', 'nonPaying', 'unpauseJob', 'plan', 'device'] as const
+const ended = [
+  ...acted,
+  ...(['refund', 'refundStatus', 'initiatedBy', 'total', 'line', 'days'] as const),
+  ...held,
+] as const
+const fitted = [
+  ...acted,
+  ...(['model', 'cleaning', 'litres', 'bot', 'city', 'mismatch', 'validModel'] as const),
+] as const
+
 /** What each review shows that can change meanwhile, as people read it there. A row stands for all of its list. */
 const shown: Readonly<Record<string, readonly FactName[]>> = {
   approveRefund: decided,
@@ -28,6 +39,13 @@ const shown: Readonly<Record<string, readonly FactName[]>> = {
   initiateRefund: [...(['refund', 'total', 'line', 'days', 'customer', 'phone', 'day', 'approval'] as const), ...held],
   transferToCustomer: transferred,
   transferToNewCustomer: transferred,
+  updateInstallationStatus: acted,
+  createUnpauseDeliveryJob: acted,
+  markNonPayingCustomer: acted,
+  uninstallInstallation: ended,
+  uninstallPausedInstallation: ended,
+  replaceInstallation: fitted,
+  activateCustomerInstallation: fitted,
   applyPlan: [
     ...(['plan', 'validity', 'price', 'due', 'coupon', 'validTill', 'isSamePlan', 'planInForce'] as const),
     ...(['wallet', 'balance', 'left'] as const),
