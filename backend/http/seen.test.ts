@@ -65,6 +65,7 @@ const shown: Readonly<Record<string, readonly FactName[]>> = {
     ] as const),
     ...(['distance', 'distanceBefore', 'minutes', 'minutesBefore', 'unassigned'] as const),
   ],
+  createB2BPayment: ['installation', 'customer', 'partner', 'wallet', 'validTill'],
   decideRewardTask: ['status', 'reward', 'customer', 'installation', 'wallet', 'description'],
   activatePayment: ['status', 'amount', 'plan', 'customer'],
   sendPaymentReminder: ['customer', 'phone', 'plan', 'validTill', 'lastReminder'],
