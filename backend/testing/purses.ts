@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../http/handle.ts'
-import { payment, rewardTask } from '../store/schema/index.ts'
+import { job, payment, rewardTask } from '../store/schema/index.ts'
 import { addHome } from './refunds.ts'
 import { addRewardTask } from './rewards.ts'
 
@@ -21,11 +21,15 @@ export interface Purse {
   readonly recharges: number[]
   /** Recharges that were paid by UPI and wait to be put into effect, and how often each was. */
   readonly paid: { readonly paymentId: string; applied: number }[]
+  /** Visits that were paid by link, in rupees, and whether somebody cancelled them. */
+  readonly visits: { readonly jobId: string; readonly rupees: number; cancelled: boolean }[]
+  /** True once it is left: then every visit is cancelled, and every waiting recharge credited. */
+  uninstalled: boolean
   /** What partners and top-ups put into it, in rupees. */
   readonly credits: number[]
 }
 
-/** An installation whose wallet holds 5,000, with eight rewards and three paid recharges that wait. */
+/** An installation whose wallet holds 5,000, with eight rewards, three paid recharges that wait and two visits to pay. */
 export async function addPurse(database: Database, name: string): Promise<Purse> {
   const { installationId, customerId, walletId } = await addRewardTask(database, `RT-${name}`)
   await database.execute(sql`insert into wallet_entry (wallet_id, seq, at, type, text, amount, balance)
@@ -60,10 +64,23 @@ export async function addPurse(database: Database, name: string): Promise<Purse>
       ...{ planId: 'P-FAMILY-28', planTitle: 'Family 30, 28 days', paidAt: new Date('2026-11-15T05:50:00Z') },
     })),
   )
+  const visits = [
+    { jobId: `J-${name}-1`, type: 'SERVICE', rupees: 649 },
+    { jobId: `J-${name}-2`, type: 'SPARE_TRANSFER', rupees: 250 },
+  ]
+  const asked = new Date('2026-11-15T05:50:00Z')
+  await database.insert(job).values(
+    visits.map(({ jobId, type, rupees }) => ({
+      ...{ id: jobId, type, installationId, status: 'WAITING', description: 'Low flow' },
+      ...{ paymentToCollect: rupees * 100, createdAt: asked, updatedAt: asked },
+    })),
+  )
   return {
     installationId,
     walletId,
     paid,
+    visits: visits.map(({ jobId, rupees }) => ({ jobId, rupees, cancelled: false })),
+    uninstalled: false,
     credits: [],
     owners: [customerId, next.customerId],
     links: [],
