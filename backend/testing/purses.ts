@@ -4,6 +4,9 @@ import { job, payment, rewardTask } from '../store/schema/index.ts'
 import { addHome } from './refunds.ts'
 import { addRewardTask } from './rewards.ts'
 
+/** Of the plan of every recharge, in rupees. */
+export const price = 699
+
 /** A wallet, and what was granted to it so far. */
 export interface Purse {
   readonly installationId: string
@@ -58,8 +61,8 @@ export async function addPurse(database: Database, name: string): Promise<Purse>
         customerId,
         kind: 'RECHARGE' as const,
         payType: 'UPI',
-        amount: 699_00,
-        price: 699_00,
+        amount: price * 100,
+        price: price * 100,
       },
       ...{ planId: 'P-FAMILY-28', planTitle: 'Family 30, 28 days', paidAt: new Date('2026-11-15T05:50:00Z') },
     })),
@@ -92,3 +95,19 @@ export async function addPurse(database: Database, name: string): Promise<Purse>
     recharges: [],
   }
 }
+
+const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
+
+const isLeft = ({ refunded, uninstalled }: Purse) => uninstalled || refunded.size > 0
+
+/** What it must hold, worked out from what was granted. Minor units. */
+export const balanceOf = (purse: Purse) =>
+  5000_00 +
+  sum(purse.links.filter(({ paid }) => paid).map(({ amount }) => amount)) +
+  sum(purse.tasks.map(({ reward, granted: times }) => reward * times)) -
+  sum(purse.recharges.map((amount) => Math.round(amount * 100))) +
+  sum(purse.credits) * 100 +
+  // What was paid for recharges and visits that can't take place any more is credited; a refund takes all (S-321).
+  (isLeft(purse) ? purse.paid.filter(({ applied }) => applied === 0).length * price * 100 : 0) +
+  sum(purse.visits.filter(({ cancelled }) => cancelled || isLeft(purse)).map(({ rupees }) => rupees * 100)) -
+  sum([...purse.refunded].map(([id, amount]) => (purse.rejected.has(id) ? 0 : amount)))

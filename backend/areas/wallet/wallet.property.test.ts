@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { adhocPayment, coupon, wallet } from '../../store/schema/index.ts'
 import { type DepositCalls, depositCalls, depositDay, depositReason } from '../../testing/deposit.ts'
-import { addPurse, type Purse } from '../../testing/purses.ts'
+import { addPurse, balanceOf, type Purse, price } from '../../testing/purses.ts'
 import { playRounds } from '../../testing/rounds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 import {
@@ -25,8 +25,7 @@ const topUps = [
   { topupId: 'T-2000', credit: 2150 },
 ] as const
 
-/** Price of the plan, and what a coupon leaves of it, in rupees. */
-const price = 699
+/** What a coupon leaves of the price, in rupees. */
 const discounted = 629.1
 
 onBothDatabases((address) => {
@@ -207,27 +206,11 @@ onBothDatabases((address) => {
     },
   }
 
-  const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
-
-  const isLeft = ({ refunded, uninstalled }: Purse) => uninstalled || refunded.size > 0
-
-  /** The balances that must stand, worked out from what was granted. */
-  const expected = (purse: Purse) =>
-    5000_00 +
-    sum(purse.links.filter(({ paid }) => paid).map(({ amount }) => amount)) +
-    sum(purse.tasks.map(({ reward, granted: times }) => reward * times)) -
-    sum(purse.recharges.map((amount) => Math.round(amount * 100))) +
-    sum(purse.credits) * 100 +
-    // What was paid for recharges and visits that can't take place any more is credited; a refund takes all (S-321).
-    (isLeft(purse) ? purse.paid.filter(({ applied }) => applied === 0).length * price * 100 : 0) +
-    sum(purse.visits.filter(({ cancelled }) => cancelled || isLeft(purse)).map(({ rupees }) => rupees * 100)) -
-    sum([...purse.refunded].map(([id, amount]) => (purse.rejected.has(id) ? 0 : amount)))
-
   async function expectKept(purses: readonly Purse[]): Promise<void> {
     const ids = purses.map(({ walletId }) => walletId)
     const rows = await database().select().from(wallet).where(inArray(wallet.id, ids))
     expect(Object.fromEntries(rows.map(({ id, balance }) => [id, balance]))).toEqual(
-      Object.fromEntries(purses.map((purse) => [purse.walletId, expected(purse)])),
+      Object.fromEntries(purses.map((purse) => [purse.walletId, balanceOf(purse)])),
     )
     for (const { tasks, coupons, recharges, paid } of purses) {
       const cheaper = recharges.filter((amount) => amount < price).length

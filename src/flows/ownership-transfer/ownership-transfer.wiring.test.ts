@@ -223,26 +223,6 @@ describe('the calls of an ownership transfer', () => {
     expect(context.failure?.message).toBe('The current owner is not verified.')
   })
 
-  test('what cannot be read of the summary is null, and the rest is there', async () => {
-    const jobs = ['WAITING', 'COMPLETED', 'CANCELLED'].map((status) => ({
-      ...(sampleOf('listLast3Jobs') as object[])[0],
-      status,
-    }))
-    answers['/workforce/getLast3Jobs'] = { body: jobs }
-    answers['/customer/getCustomerByInstallationId'] = { body: { ...customer(nextPhone), pendingPayment: 12.5 } }
-    const { context } = await review(begin())
-    expect(context.summary).toEqual({
-      ...{ walletBalance: null, pendingPayment: 1250, plan: null, openJobs: 1 },
-      holdings: null,
-    })
-  })
-
-  test('an installation without a plan lacks nothing: it is told apart from a plan that can’t be read', async () => {
-    answers['/installation/WP-BLR-004217'] = { body: { ...sampleOf('getInstallation'), plan: null } }
-    const { context } = await review(begin())
-    expect(context.summary?.plan).toBe('')
-  })
-
   test.each([
     ['done', { customerId: 'C-010982', phoneNumber: '9111111111' }],
     ['done', { customerId: 'C-020000', phoneNumber: `+91 ${nextPhone}` }],
