@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { adhocPayment, coupon, wallet } from '../../store/schema/index.ts'
-import { type DepositCalls, depositCalls, depositDay, depositReason } from '../../testing/deposit.ts'
+import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
 import { addPurse, balanceOf, type Purse, price } from '../../testing/purses.ts'
 import { playRounds } from '../../testing/rounds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -173,12 +173,7 @@ onBothDatabases((address) => {
     /** One in three, so that there is more to do before. */
     async uninstall(purse, { which }) {
       if (which % 3) return
-      const { installationId } = purse
-      const asked = { installationId, status: 'UNINSTALL_REQUESTED', note: depositReason }
-      await server.call('PUT', '/installation/updateInstallationStatusV2', { token: calls.asha, body: asked })
-      const body = { uninstalltionDate: depositDay, reason: depositReason }
-      if (note('uninstall', await post(calls.asha, `/installation/${installationId}/uninstall`, body)))
-        purse.uninstalled = true
+      if (note('uninstall', await calls.uninstall(purse.installationId))) purse.uninstalled = true
     },
     async calculate(purse) {
       const answer = await calls.calculate(purse.installationId)
