@@ -13,26 +13,39 @@ const decided = [
   ...(['reason', 'initiatedBy', 'initiatedAt', 'approval'] as const),
 ] as const
 
+const held = [
+  ...(['wallet', 'balance', 'left', 'openLinks', 'openRewards', 'coupon'] as const),
+  ...(['waitingRecharge', 'rechargePlan', 'openJob', 'paidVisit'] as const),
+] as const
+const transferred = ['customer', 'phone', 'plan', 'pendingPayment', 'jobs', ...held] as const
+
+const acted = ['status', 'customer', 'nonPaying', 'unpauseJob', 'plan', 'device'] as const
+const ended = [
+  ...acted,
+  ...(['refund', 'refundStatus', 'initiatedBy', 'total', 'line', 'days'] as const),
+  ...held,
+] as const
+const fitted = [
+  ...acted,
+  ...(['model', 'cleaning', 'litres', 'bot', 'city', 'mismatch', 'validModel'] as const),
+] as const
+
 /** What each review shows that can change meanwhile, as people read it there. A row stands for all of its list. */
 const shown: Readonly<Record<string, readonly FactName[]>> = {
   approveRefund: decided,
   rejectRefund: decided,
   generateRefundLink: decided,
   cancelRefundLink: [...decided, 'link', 'linkBy', 'linkEnds'],
-  initiateRefund: [
-    ...(['refund', 'total', 'line', 'days', 'customer', 'phone', 'day', 'approval'] as const),
-    ...([
-      'wallet',
-      'balance',
-      'left',
-      'openLinks',
-      'openRewards',
-      'coupon',
-      'waitingRecharge',
-      'openJob',
-      'paidVisit',
-    ] as const),
-  ],
+  initiateRefund: [...(['refund', 'total', 'line', 'days', 'customer', 'phone', 'day', 'approval'] as const), ...held],
+  transferToCustomer: transferred,
+  transferToNewCustomer: transferred,
+  updateInstallationStatus: acted,
+  createUnpauseDeliveryJob: acted,
+  markNonPayingCustomer: acted,
+  uninstallInstallation: ended,
+  uninstallPausedInstallation: ended,
+  replaceInstallation: fitted,
+  activateCustomerInstallation: fitted,
   applyPlan: [
     ...(['plan', 'validity', 'price', 'due', 'coupon', 'validTill', 'isSamePlan', 'planInForce'] as const),
     ...(['wallet', 'balance', 'left'] as const),
@@ -52,6 +65,7 @@ const shown: Readonly<Record<string, readonly FactName[]>> = {
     ] as const),
     ...(['distance', 'distanceBefore', 'minutes', 'minutesBefore', 'unassigned'] as const),
   ],
+  createB2BPayment: ['installation', 'customer', 'partner', 'wallet', 'validTill'],
   decideRewardTask: ['status', 'reward', 'customer', 'installation', 'wallet', 'description'],
   activatePayment: ['status', 'amount', 'plan', 'customer'],
   sendPaymentReminder: ['customer', 'phone', 'plan', 'validTill', 'lastReminder'],

@@ -41,8 +41,15 @@ export async function depositCalls(server: TestServer) {
     server.call('POST', `/payments/refund/approve?refundId=${refundId}`, { token })
   const link = (refundId: string): Promise<Called> =>
     server.call('POST', `/payments/refund/link/${refundId}`, { token: farah })
+  /** Asked for first, where it wasn't yet. */
+  const uninstall = async (installationId: string): Promise<Called> => {
+    const asked = { installationId, status: 'UNINSTALL_REQUESTED', note: depositReason }
+    await server.call('PUT', '/installation/updateInstallationStatusV2', { token: asha, body: asked })
+    const body = { uninstalltionDate: depositDay, reason: depositReason }
+    return server.call('POST', `/installation/${installationId}/uninstall`, { token: asha, body })
+  }
   return {
-    ...{ asha, farah, nandini, homeOf, transfer, calculate, approve, link },
+    ...{ asha, farah, nandini, homeOf, transfer, calculate, approve, link, uninstall },
     calculated: async (id: string, day?: string) => answerOf(calculateRefund, await calculate(id, day)),
     initiate: (refundId: string, token = asha): Promise<Called> =>
       server.call('POST', '/payments/initiate/refund', { token, body: { refundId, reason: depositReason } }),

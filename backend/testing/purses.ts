@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../http/handle.ts'
-import { payment, rewardTask } from '../store/schema/index.ts'
+import { job, payment, rewardTask } from '../store/schema/index.ts'
 import { addHome } from './refunds.ts'
 import { addRewardTask } from './rewards.ts'
+
+/** Of the plan of every recharge, in rupees. */
+export const price = 699
 
 /** A wallet, and what was granted to it so far. */
 export interface Purse {
@@ -21,11 +24,15 @@ export interface Purse {
   readonly recharges: number[]
   /** Recharges that were paid by UPI and wait to be put into effect, and how often each was. */
   readonly paid: { readonly paymentId: string; applied: number }[]
+  /** Visits that were paid by link, in rupees, and whether somebody cancelled them. */
+  readonly visits: { readonly jobId: string; readonly rupees: number; cancelled: boolean }[]
+  /** True once it is left: then every visit is cancelled, and every waiting recharge credited. */
+  uninstalled: boolean
   /** What partners and top-ups put into it, in rupees. */
   readonly credits: number[]
 }
 
-/** An installation whose wallet holds 5,000, with eight rewards and three paid recharges that wait. */
+/** An installation whose wallet holds 5,000, with eight rewards, three paid recharges that wait and two visits to pay. */
 export async function addPurse(database: Database, name: string): Promise<Purse> {
   const { installationId, customerId, walletId } = await addRewardTask(database, `RT-${name}`)
   await database.execute(sql`insert into wallet_entry (wallet_id, seq, at, type, text, amount, balance)
@@ -54,16 +61,29 @@ export async function addPurse(database: Database, name: string): Promise<Purse>
         customerId,
         kind: 'RECHARGE' as const,
         payType: 'UPI',
-        amount: 699_00,
-        price: 699_00,
+        amount: price * 100,
+        price: price * 100,
       },
       ...{ planId: 'P-FAMILY-28', planTitle: 'Family 30, 28 days', paidAt: new Date('2026-11-15T05:50:00Z') },
+    })),
+  )
+  const visits = [
+    { jobId: `J-${name}-1`, type: 'SERVICE', rupees: 649 },
+    { jobId: `J-${name}-2`, type: 'SPARE_TRANSFER', rupees: 250 },
+  ]
+  const asked = new Date('2026-11-15T05:50:00Z')
+  await database.insert(job).values(
+    visits.map(({ jobId, type, rupees }) => ({
+      ...{ id: jobId, type, installationId, status: 'WAITING', description: 'Low flow' },
+      ...{ paymentToCollect: rupees * 100, createdAt: asked, updatedAt: asked },
     })),
   )
   return {
     installationId,
     walletId,
     paid,
+    visits: visits.map(({ jobId, rupees }) => ({ jobId, rupees, cancelled: false })),
+    uninstalled: false,
     credits: [],
     owners: [customerId, next.customerId],
     links: [],
@@ -75,3 +95,19 @@ export async function addPurse(database: Database, name: string): Promise<Purse>
     recharges: [],
   }
 }
+
+const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0)
+
+const isLeft = ({ refunded, uninstalled }: Purse) => uninstalled || refunded.size > 0
+
+/** What it must hold, worked out from what was granted. Minor units. */
+export const balanceOf = (purse: Purse) =>
+  5000_00 +
+  sum(purse.links.filter(({ paid }) => paid).map(({ amount }) => amount)) +
+  sum(purse.tasks.map(({ reward, granted: times }) => reward * times)) -
+  sum(purse.recharges.map((amount) => Math.round(amount * 100))) +
+  sum(purse.credits) * 100 +
+  // What was paid for recharges and visits that can't take place any more is credited; a refund takes all (S-321).
+  (isLeft(purse) ? purse.paid.filter(({ applied }) => applied === 0).length * price * 100 : 0) +
+  sum(purse.visits.filter(({ cancelled }) => cancelled || isLeft(purse)).map(({ rupees }) => rupees * 100)) -
+  sum([...purse.refunded].map(([id, amount]) => (purse.rejected.has(id) ? 0 : amount)))

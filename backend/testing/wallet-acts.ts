@@ -13,10 +13,12 @@ export const walletActs = [
   'topUp',
   'activate',
   'b2b',
+  'cancel',
   'calculate',
   'initiate',
   'refuse',
   'transfer',
+  'uninstall',
 ] as const
 export type WalletAct = (typeof walletActs)[number]
 

@@ -15,13 +15,6 @@ export const actQuestions: Readonly<Record<InstallationAct, readonly ActQuestion
   markNonPaying: ['ticket'],
 }
 
-/** Acts that end the use, so that the refund is shown before they are confirmed. */
-export const showsRefund = (act: InstallationAct): boolean =>
-  act === 'requestUninstall' || act === 'uninstall' || act === 'uninstallPaused'
-
-/** Acts that uninstall, so that jobs, money and links that end are shown before they are confirmed (S-321). */
-export const endsUse = (act: InstallationAct): boolean => act === 'uninstall' || act === 'uninstallPaused'
-
 /** What was typed, and what bounds it. Days are yyyy-MM-dd. */
 export interface ActAnswers {
   readonly act: InstallationAct

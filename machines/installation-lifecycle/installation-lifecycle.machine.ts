@@ -8,6 +8,7 @@ import { assign, setup } from 'xstate'
 import type { ActBlock, InstallationAct } from '../../src/contract/areas/installation-acts.ts'
 import type { Holdings } from '../../src/contract/areas/installation-holdings.ts'
 import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
+import type { DeviceProspect } from '../../src/contract/shown/device-match.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
 import { shownOfAct } from '../../src/contract/shown/installation.ts'
 import { reading, writing } from '../kit/actors.ts'
@@ -15,7 +16,7 @@ import { confirmedWrite, type ReasonedWriteContext, reasonedWriteParts } from '.
 import type { FlowTypes } from '../kit/model.ts'
 import { outputOf, type ReadBackResult } from '../kit/write.ts'
 import { type ActAnswers, actQuestions, isAnswered } from './act-questions.ts'
-import { type DeviceProspect, isBarred, isSameDevice } from './device-prospect.ts'
+import { isBarred, isSameDevice } from './device-prospect.ts'
 
 /** The installation of the act. */
 export type ActedInstallation = ActAnswers['installation'] & {

@@ -1,10 +1,12 @@
 import type { InstallationAct } from '../../src/contract/areas/installation-acts.ts'
 import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import type { DeviceFacts, DeviceProspect } from '../../src/contract/shown/device-match.ts'
+import { showsRefund } from '../../src/contract/shown/installation.ts'
 import { defineModel } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
-import { actQuestions, codeProblem, dayProblem, isAnswered, showsRefund } from './act-questions.ts'
-import { type DeviceFacts, type DeviceProspect, isSameDevice } from './device-prospect.ts'
+import { actQuestions, codeProblem, dayProblem, isAnswered } from './act-questions.ts'
+import { isSameDevice } from './device-prospect.ts'
 import {
   type ActedInstallation,
   type ActReadBack,

@@ -1,11 +1,12 @@
 /**
  * Transfers an installation to another customer (doc1 §4, S-14, S-15). Moves nothing before both owners have read out
- * an OTP. Loses nothing that was sent or verified after a failed OTP. Sends the transfer once, and reads it back
- * without a response. Moves nothing while a refund of the deposit is open or paid (S-85). Who may: everyone who sees
+ * an OTP. Loses nothing that was sent or verified after a failed OTP. Reads again what moves before it is sent, and shows
+ * what has changed since the review (S-324). Sends the transfer once, and reads it back without a response. Moves nothing while a refund of the deposit is open or paid (S-85). Who may: everyone who sees
  * the installation (LEVEL_1). Ends: transferred, superseded or abandoned. `transfer-setup.ts` has the guards and
  * actions.
  */
 import { codeStates } from '../kit/code-states.ts'
+import { revalidateState } from '../kit/confirmed-write.ts'
 import { writeStates } from '../kit/write.ts'
 import { correcting, leaving, leavingEarly } from './leaving.ts'
 import { codeOf, startOf } from './transfer-context.ts'
@@ -122,14 +123,36 @@ export const ownershipTransferMachine = transferSetup.createMachine({
     },
     transferring: {
       description: 'The transfer, from its confirmation to its outcome.',
-      initial: 'sending',
-      states: writeStates({
-        act: 'transferOwnership',
-        readBack: 'checkTransfer',
-        done: '#ownership-transfer.transferred',
-        back: '#ownership-transfer.reviewing',
-        lost: '#ownership-transfer.overtaken',
-      }),
+      initial: 'rereading',
+      states: {
+        rereading: revalidateState({
+          id: 'rereadTransfer',
+          src: 'rereadTransfer',
+          description: 'What moves is read again, so that no one transfers anything else than was shown.',
+          back: '#ownership-transfer.reviewing',
+          lost: '#ownership-transfer.changed',
+          keep: 'keepNow',
+        }),
+        ...writeStates({
+          act: 'transferOwnership',
+          readBack: 'checkTransfer',
+          done: '#ownership-transfer.transferred',
+          back: '#ownership-transfer.reviewing',
+          lost: '#ownership-transfer.overtaken',
+        }),
+      },
+    },
+    changed: {
+      tags: 'asking',
+      description: 'What moves has changed since the review. Nothing was transferred, and both values are shown.',
+      always: [
+        { guard: 'isOvertakenNow', target: 'overtaken' },
+        { guard: 'hasRefundNow', target: 'blocked', actions: 'showNow' },
+      ],
+      on: {
+        'review.again': { target: 'reviewing', actions: 'showNow' },
+        ...leaving,
+      },
     },
     resuming: {
       description: 'Continues with the first step that is still open.',

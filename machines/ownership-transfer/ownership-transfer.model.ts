@@ -66,6 +66,8 @@ const active = {
   currentOwner: { id: 'C-004217', name: 'Ananya Krishnamurthy', phone: '9845022712' },
   refund: null,
 }
+const next = { phone: '9900145674', id: 'C-010982', name: 'Imran Qureshi', address: '' }
+const read = { summary, currentOwner: active.currentOwner, next, refund: null }
 const refund = { refundId: 'RF-20433', state: 'IN_APPROVAL', initiatedBy: 'Rohan Mehta' }
 
 const sending = { done: [sent, { ...sent, verified: true }], error: [refused, tooMany, noAnswer] }
@@ -96,6 +98,7 @@ export const ownershipTransferModel = defineModel({
     'owner.verifyAgain': [{ owner: 'current' }, { owner: 'next' }],
     'transfer.confirm': [{ key: '5f1d6f3c9a7e4b62' }],
     'summary.retry': [{}],
+    'review.again': [{}],
     'check.start': [{}],
     'reset.ask': [{}],
     'reset.confirm': [{}],
@@ -109,10 +112,16 @@ export const ownershipTransferModel = defineModel({
     verifyNextCode: verifying,
     findCustomer: { done: [{ id: 'C-010982', name: 'Imran Qureshi' }, null], error: [unreachable] },
     loadSummary: {
+      done: [read, { ...read, summary: { ...summary, walletBalance: null, holdings: undefined } }, { ...read, refund }],
+      error: [unreachable],
+    },
+    rereadTransfer: {
       done: [
-        { ...summary, refund: null },
-        { ...summary, walletBalance: null, refund: null },
-        { ...summary, refund },
+        read,
+        { ...read, summary: { ...summary, holdings: { ...summary.holdings, balance: 99_900 } } },
+        { ...read, currentOwner: { ...active.currentOwner, phone: '9845022799' } },
+        { ...read, currentOwner: { id: 'C-030000', name: 'Meera Nair', phone: '9222222222' } },
+        { ...read, refund },
       ],
       error: [unreachable],
     },

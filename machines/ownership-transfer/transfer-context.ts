@@ -44,8 +44,14 @@ export interface TransferInput {
   readonly refund: StandingRefund | null
 }
 
-/** What moves, and the refund that blocks the transfer. Null also where it couldn't be read. */
-export interface SummaryRead extends TransferSummary {
+/**
+ * What moves, both owners as they are by now, and the refund that blocks the transfer. Null also where it couldn't be
+ * read; an owner who couldn't be read is as before.
+ */
+export interface SummaryRead {
+  readonly summary: TransferSummary
+  readonly currentOwner: TransferInput['currentOwner']
+  readonly next: NextOwner
   readonly refund: StandingRefund | null
 }
 
@@ -64,6 +70,8 @@ export interface TransferContext extends TransferInput, CodeContext<Owner> {
   readonly next: NextOwner
   readonly typed: Typed
   readonly summary: TransferSummary | null
+  /** What was read again, where it is another than the review showed. */
+  readonly now: SummaryRead | null
   /** Idempotency key of the confirmed intent. */
   readonly key: string | null
   readonly transferred: Transferred | null
@@ -97,6 +105,7 @@ export type TransferEvent =
   | { type: 'owner.verifyAgain'; owner: Owner }
   | { type: 'transfer.confirm'; key: string }
   | { type: 'summary.retry' }
+  | { type: 'review.again' }
   | { type: 'check.start' }
   | { type: 'reset.ask' }
   | { type: 'reset.confirm' }
@@ -116,6 +125,7 @@ export const startOf = ({ installationId, city, currentOwner, refund }: Transfer
   typed: noTyped,
   proofs: { current: noProof, next: noProof },
   summary: null,
+  now: null,
   failure: null,
   key: null,
   transferred: null,

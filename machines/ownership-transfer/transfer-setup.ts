@@ -7,6 +7,7 @@ import { isAsked, isHeldBack, noProof } from '../kit/code-proof.ts'
 import { type CodeSent, codeParts } from '../kit/code-states.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { outputOf, writeParts } from '../kit/write.ts'
+import { asFarAsRead, isStill, proofsNow, shownNow } from './reviewed.ts'
 import {
   areBoth,
   type CodeAsked,
@@ -47,6 +48,7 @@ export const transferSetup = setup({
     verifyCode: writing<{ at: string }, { phone: string; code: string }>('verifyCode'),
     findCustomer: reading<{ id: string; name: string } | null, { phone: string }>('findCustomer'),
     loadSummary: reading<SummaryRead, TransferContext>('loadSummary'),
+    rereadTransfer: reading<SummaryRead, TransferContext>('rereadTransfer'),
     transferOwnership: writing<Transferred, TransferContext>('transferOwnership'),
     checkTransfer: reading<ReadBack, TransferContext>('checkTransfer'),
   },
@@ -72,6 +74,9 @@ export const transferSetup = setup({
     isNextKnown: ({ context }) => inTurn(context) === 'next' && isKnown(context.next),
     isNextBeingDescribed: ({ context }) => inTurn(context) === 'next' && isBeingDescribed(context),
     isNextInTurn: ({ context }) => inTurn(context) === 'next',
+    isUnchanged: ({ context, event }) => isStill(context, outputOf<SummaryRead>(event)),
+    isOvertakenNow: ({ context }) => context.now !== null && context.now.currentOwner.id !== context.currentOwner.id,
+    hasRefundNow: ({ context }) => context.now !== null && context.now.refund !== null,
   },
   actions: {
     ...write.actions,
@@ -106,9 +111,11 @@ export const transferSetup = setup({
       'owner' in event ? { proofs: { ...context.proofs, [event.owner]: noProof }, failure: null } : {},
     ),
     keepSummary: assign(({ event }) => {
-      const { refund, ...summary } = outputOf<SummaryRead>(event)
+      const { summary, refund } = outputOf<SummaryRead>(event)
       return { summary, refund }
     }),
+    keepNow: assign(({ context, event }) => ({ now: asFarAsRead(context, outputOf(event)), key: null })),
+    showNow: assign(({ context }) => (context.now ? { ...shownNow(context.now), ...proofsNow(context) } : {})),
     keepFailure: assign({ failure: ({ event }) => plain(errorOf(event)) }),
     keepRefusal: enqueueActions<
       TransferContext,

@@ -129,7 +129,7 @@ async function lacking(
 
 type Words = readonly string[]
 const without = (some: ReadonlySet<string>, others: ReadonlySet<string>) => [...some].filter((one) => !others.has(one))
-const tokensOf = (text: string) => text.split(/[\s,;:()“”]+/).map((one) => one.replace(/\.$/, ''))
+const tokensOf = (text: string) => text.split(/[\s,;:?()“”]+/).map((one) => one.replace(/\.$/, ''))
 
 const nameOf = (place: Place) => place.join('.')
 

@@ -1,10 +1,12 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
 import { createB2BPayment } from '../../../src/contract/areas/b2b-payments.ts'
+import { shownOfRecharged } from '../../../src/contract/shown/b2b-recharge.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { refuseChanged } from '../../lists/changed-since.ts'
 import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'
 import { businessDay, moneyText } from '../../moment.ts'
-import { b2bPayment, b2bRecharge, installation, wallet } from '../../store/schema/index.ts'
+import { b2bPayment, b2bRecharge, customer, installation, wallet } from '../../store/schema/index.ts'
 import { notRecharged } from '../payments/recharged-home.ts'
 import { lastDay } from '../plans/validity.ts'
 import { withClaim } from '../refunds/deposit.ts'
@@ -51,6 +53,24 @@ async function refuseWrong(ids: readonly string[], homes: readonly Home[], body:
   const more = wrong.length > mostNamed ? ` and ${wrong.length - mostNamed} more` : ''
   const named = `${wrong.slice(0, mostNamed).join(', ')}${more}`
   throw new Refusal(422, `Nothing was recharged: ${named} can’t be recharged. Remove or correct them.`)
+}
+
+/** Each is still whose it was, and runs as long as was shown (S-324). */
+async function refuseChangedHomes(homes: readonly Home[], call: Call): Promise<void> {
+  if (!call.seen) return
+  const { purifierId, id: installationId, partner, validTill } = installation
+  const found = await call.database
+    .select({ purifierId, installationId, partner, validTill, customerName: customer.name, walletId: wallet.id })
+    .from(installation)
+    .innerJoin(customer, eq(customer.id, installation.customerId))
+    .leftJoin(wallet, eq(wallet.installationId, installation.id))
+    .where(
+      inArray(
+        installation.id,
+        homes.map(({ id }) => id),
+      ),
+    )
+  refuseChanged(call, shownOfRecharged(found))
 }
 
 async function addPayment(body: Body, call: Call): Promise<string> {
@@ -110,6 +130,7 @@ const create: Handler<typeof createB2BPayment> = async ({ body }, call) => {
   const ids = body.purifier_ids
   const homes = await hold(ids, call)
   await refuseWrong(ids, homes, body, call)
+  await refuseChangedHomes(homes, call)
   const paymentId = await addPayment(body, call)
   const results: Awaited<ReturnType<typeof recharge>>[] = []
   for (const home of homes) results.push(await recharge(home, paymentId, body, call))

@@ -1,11 +1,10 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { listValidModelsForCities } from '../../../src/contract/areas/devices.ts'
-import { type Handler, handle } from '../../http/handle.ts'
+import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { city, cityPlanModel, deviceModel, plan } from '../../store/schema/index.ts'
 
 /** Cities are asked for by code or name, as installations name them. One without a valid model is there without any. */
-const validModels: Handler<typeof listValidModelsForCities> = async ({ query }, { database }) => {
-  const asked = query.cities.split(',').map((one) => one.trim())
+export async function validModelsOf(asked: readonly string[], database: Database) {
   const codes = asked.map((one) => one.toUpperCase())
   const rows = await database
     .select({
@@ -30,5 +29,11 @@ const validModels: Handler<typeof listValidModelsForCities> = async ({ query }, 
     ),
   }))
 }
+
+const validModels: Handler<typeof listValidModelsForCities> = ({ query }, { database }) =>
+  validModelsOf(
+    query.cities.split(',').map((one) => one.trim()),
+    database,
+  )
 
 export const cityPlanModelHandlers = [handle(listValidModelsForCities, validModels)]

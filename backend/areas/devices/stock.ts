@@ -27,8 +27,7 @@ export async function unitOf(database: Database, code: string): Promise<Unit> {
   return found
 }
 
-const get: Handler<typeof getDevice> = async ({ params }, { database }) => {
-  const { device: one, city: place, home } = await unitOf(database, params.id)
+export function wireDevice({ device: one, city: place, home }: Unit) {
   const { code, modelId, state, botId, installedAt, updatedAt } = one
   return {
     ...{ deviceCode: code, modelId, state, botId, city: place },
@@ -39,9 +38,13 @@ const get: Handler<typeof getDevice> = async ({ params }, { database }) => {
   }
 }
 
-const getModel: Handler<typeof getDeviceModel> = async ({ params }, { database }) => {
-  const { id, name, purifier, litresPerHour } = (await unitOf(database, params.id)).model
-  return { modelId: id, name, purifier, litresPerHour }
-}
+export const wireModel = ({ model: { id, name, purifier, litresPerHour } }: Unit) => ({
+  ...{ modelId: id, name, purifier, litresPerHour },
+})
+
+const get: Handler<typeof getDevice> = async ({ params }, { database }) => wireDevice(await unitOf(database, params.id))
+
+const getModel: Handler<typeof getDeviceModel> = async ({ params }, { database }) =>
+  wireModel(await unitOf(database, params.id))
 
 export const stockHandlers = [handle(getDevice, get), handle(getDeviceModel, getModel)]

@@ -11,6 +11,7 @@ import { lastDay } from '../plans/validity.ts'
 import { openWallet } from '../wallet/open-wallet.ts'
 import { changeHeld, type Held, holdFor } from './held-installation.ts'
 import { readInstallation } from './installations.ts'
+import { refuseOtherAct } from './reviewed-act.ts'
 
 type Home = Held['home']
 
@@ -66,6 +67,7 @@ const replace: Handler<typeof replaceInstallation> = async ({ body }, call) => {
   if (home.purifierId !== oldDeviceCode)
     throw new Refusal(409, `${id} has ${home.purifierId} now.`, undefined, await readInstallation(id, call))
   if (newDeviceCode === oldDeviceCode) throw new Refusal(409, `${id} has ${newDeviceCode} already.`)
+  await refuseOtherAct({ act: 'replace', id, device: newDeviceCode }, call)
   await swapDevice(home, newDeviceCode, reason, call)
   return readInstallation(id, call)
 }
@@ -106,6 +108,7 @@ const activate: Handler<typeof activateCustomerInstallation> = async ({ params: 
   const { database, at } = call
   const { home } = await holdFor('activate', id, call)
   const { deviceCode } = body
+  await refuseOtherAct({ act: 'activate', id, device: deviceCode }, call)
   const unit = await fitting(deviceCode, home, call)
   const ordered = agreedOf(home)
   if (!ordered) throw new Refusal(409, `The order of ${id} names no plan.`)

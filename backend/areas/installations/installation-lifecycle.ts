@@ -15,11 +15,13 @@ import { endHandedOut } from './handed-out.ts'
 import { changeHeld, type Held, holdFor } from './held-installation.ts'
 import { openUnpauseJob, unpauseTag } from './installation-life.ts'
 import { readInstallation } from './installations.ts'
+import { refuseOtherAct } from './reviewed-act.ts'
 
 const updateStatus: Handler<typeof updateInstallationStatus> = async ({ body }, call) => {
   const { installationId: id, status, note, uninstalltionDate: day } = body
   const act = status === 'PAUSED' ? 'pause' : 'requestUninstall'
   const { home } = await holdFor(act, id, call)
+  await refuseOtherAct({ act, id, day }, call)
   const text = act === 'pause' ? `Paused: ${note}` : `Uninstallation requested${day ? ` for ${day}` : ''}: ${note}`
   await changeHeld(home, { act, note: text, detail: { reason: note } }, call)
   return readInstallation(id, call)
@@ -46,6 +48,7 @@ const uninstall: Handler<typeof uninstallInstallation> = async ({ params: { id }
   const { uninstalltionDate: day, reason } = body
   const held = await holdFor('uninstall', id, call)
   refuseDay(held, day, call)
+  await refuseOtherAct({ act: 'uninstall', id, day }, call)
   const note = `Uninstalled on ${day}: ${reason}`
   await changeHeld(held.home, { act: 'uninstall', note, set: ended(day), detail: { day, reason } }, call)
   await endHandedOut({ home: held.home, ending: 'uninstallation', note }, call)
@@ -56,6 +59,7 @@ const uninstallPaused: Handler<typeof uninstallPausedInstallation> = async ({ pa
   const held = await holdFor('uninstallPaused', id, call)
   const day = held.refund?.uninstalltionDate ?? businessDay(call.at)
   refuseDay(held, day, call)
+  await refuseOtherAct({ act: 'uninstallPaused', id, day }, call)
   const note = `Uninstalled while paused: ${query.reason}`
   await changeHeld(
     held.home,
@@ -69,6 +73,7 @@ const uninstallPaused: Handler<typeof uninstallPausedInstallation> = async ({ pa
 const unpause: Handler<typeof createUnpauseDeliveryJob> = async ({ params: { installationId: id } }, call) => {
   const { database, user, at } = call
   const { home } = await holdFor('unpause', id, call)
+  await refuseOtherAct({ act: 'unpause', id }, call)
   const [made] = await database
     .insert(job)
     .values({
@@ -94,6 +99,7 @@ const unpause: Handler<typeof createUnpauseDeliveryJob> = async ({ params: { ins
 /** The owner bears the flag, too, because lists of customers are filtered by it (S-134). */
 const markNonPaying: Handler<typeof markNonPayingCustomer> = async ({ params: { id }, body: { ticketId } }, call) => {
   const { home } = await holdFor('markNonPaying', id, call)
+  await refuseOtherAct({ act: 'markNonPaying', id }, call)
   const note = `Marked as non-paying${ticketId ? `, ticket ${ticketId}` : ''}`
   await changeHeld(
     home,

@@ -69,8 +69,8 @@ export function dayProblem(home: Home, day: string, at: Date): string | undefine
 export async function draftFor(home: Home, day: string, call: Pick<Call, 'database' | 'user' | 'at'>): Promise<string> {
   const { database, user, at } = call
   const lines = calculateLines(home, day)
-  const last = await lastDraft(database, home, day)
-  if (last && (await hasLines(database, last, lines))) return last
+  const there = await storedDraft(home, day, database)
+  if (there) return there
   const [draft] = await database
     .insert(refund)
     .values({
@@ -93,6 +93,12 @@ export async function draftFor(home: Home, day: string, call: Pick<Call, 'databa
     .insert(refundLine)
     .values(lines.map((line, index) => ({ refundId: draft.id, lineNo: index + 1, ...line })))
   return draft.id
+}
+
+/** The draft of that day whose lines are those that a calculation gives now. */
+export async function storedDraft(home: Home, day: string, database: Database): Promise<string | undefined> {
+  const last = await lastDraft(database, home, day)
+  return last && (await hasLines(database, last, calculateLines(home, day))) ? last : undefined
 }
 
 async function lastDraft(database: Database, home: Home, day: string): Promise<string | undefined> {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, max, ne, sql } from 'drizzle-orm'
 import { transferToCustomer, transferToNewCustomer } from '../../../src/contract/areas/customers.ts'
+import { shownOfTransfer, type TransferReviewed } from '../../../src/contract/shown/transfer.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { refuseChanged } from '../../lists/changed-since.ts'
 import { audit, customer, installation, ownershipTransfer } from '../../store/schema/index.ts'
 import { endHandedOut } from '../installations/handed-out.ts'
+import { readHoldings } from '../installations/holdings.ts'
 import { depositRefund, depositText } from '../refunds/deposit.ts'
 import { consumeProofs } from './otp.ts'
 
@@ -15,10 +18,12 @@ interface Party {
 
 interface Present {
   readonly cityCode: string
-  readonly owner: Party
+  readonly plan: string | null
+  readonly owner: Party & { readonly pendingPayment: number }
 }
 
 const party = { id: customer.id, name: customer.name, phone: customer.phone }
+const debtor = { ...party, pendingPayment: customer.pendingPayment }
 
 /**
  * Locks the installation for the rest of the write. So the second of two transfers, or of a transfer and a refund, sees
@@ -27,7 +32,12 @@ const party = { id: customer.id, name: customer.name, phone: customer.phone }
 async function lock(installationId: string, call: Call): Promise<Present> {
   const { database } = call
   const [found] = await database
-    .select({ status: installation.status, cityCode: installation.cityCode, ownerId: installation.customerId })
+    .select({
+      status: installation.status,
+      cityCode: installation.cityCode,
+      plan: installation.planTitle,
+      ownerId: installation.customerId,
+    })
     .from(installation)
     .where(eq(installation.id, installationId))
     .for('update')
@@ -35,9 +45,22 @@ async function lock(installationId: string, call: Call): Promise<Present> {
   if (found.status === 'UNINSTALLED')
     throw new Refusal(409, `${installationId} is uninstalled, so it can’t be transferred.`)
   await refuseRefunded(installationId, call)
-  const [owner] = await database.select(party).from(customer).where(eq(customer.id, found.ownerId))
+  const [owner] = await database.select(debtor).from(customer).where(eq(customer.id, found.ownerId))
   if (!owner) throw new Error(`The owner ${found.ownerId} vanished.`)
-  return { cityCode: found.cityCode, owner }
+  return { cityCode: found.cityCode, plan: found.plan, owner }
+}
+
+/** Nothing else goes along, or ends, than the review named (S-324). */
+async function refuseOther(
+  installationId: string,
+  { owner, plan }: Present,
+  next: TransferReviewed['next'],
+  call: Call,
+): Promise<void> {
+  if (!call.seen) return
+  const { pendingPayment } = owner
+  const held = { holdings: await readHoldings(installationId, call), walletBalance: null, openJobs: null }
+  refuseChanged(call, shownOfTransfer({ owner, next, plan, pendingPayment, ...held }))
 }
 
 /** The new owner would be without the deposit, or could ask for it once more (S-85, H77). */
@@ -108,7 +131,8 @@ const refuseSame = (owner: Party, phone: string): void => {
 
 const toCustomer: Handler<typeof transferToCustomer> = async ({ params, query }, call) => {
   const { installationId } = params
-  const { owner } = await lock(installationId, call)
+  const present = await lock(installationId, call)
+  const { owner } = present
   refuseSame(owner, query.phoneNumber)
   const [next] = await call.database.select(party).from(customer).where(eq(customer.phone, query.phoneNumber))
   if (!next)
@@ -117,12 +141,14 @@ const toCustomer: Handler<typeof transferToCustomer> = async ({ params, query },
       'No customer has this phone number. Give name and address to create the customer and transfer.',
     )
   await prove(installationId, owner, next.phone, call)
+  await refuseOther(installationId, present, next, call)
   return handOver(installationId, owner, next, call)
 }
 
 const toNewCustomer: Handler<typeof transferToNewCustomer> = async ({ body }, call) => {
   const { installationId, phoneNumber: phone, name, address } = body
-  const { owner, cityCode } = await lock(installationId, call)
+  const present = await lock(installationId, call)
+  const { owner, cityCode } = present
   refuseSame(owner, phone)
   const [next] = await call.database
     .insert(customer)
@@ -140,6 +166,7 @@ const toNewCustomer: Handler<typeof transferToNewCustomer> = async ({ body }, ca
     .returning(party)
   if (!next) throw new Refusal(409, 'A customer has this phone number already. Transfer to that customer.')
   await prove(installationId, owner, phone, call)
+  await refuseOther(installationId, present, { ...next, id: null }, call)
   return handOver(installationId, owner, next, call)
 }
 

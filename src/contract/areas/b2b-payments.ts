@@ -54,6 +54,7 @@ export const createB2BPayment = defineEndpoint({
   access: b2bPaymentsNeed,
   effect: 'once',
   readBack: 'findInstallations',
+  seen: true,
   body: v.object({
     purifier_ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(maxRecharged)),
     payment_type: id,

@@ -74,6 +74,7 @@ export const transferToCustomer = defineEndpoint({
   access: [['LEVEL_1']],
   effect: 'once',
   readBack: 'getInstallation',
+  seen: true,
   params: v.object({ installationId: id }),
   query: v.object({ phoneNumber: phone }),
   answer: transferred,
@@ -89,6 +90,7 @@ export const transferToNewCustomer = defineEndpoint({
   access: [['LEVEL_1']],
   effect: 'once',
   readBack: 'getInstallation',
+  seen: true,
   body: v.object({
     installationId: id,
     phoneNumber: phone,

@@ -9,6 +9,7 @@ const shared = {
   access: [['LEVEL_1']],
   effect: 'once',
   readBack: 'getInstallation',
+  seen: true,
   answer: installation,
 } as const
 

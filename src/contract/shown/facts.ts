@@ -44,6 +44,8 @@ export const factKinds = {
   openLinks: 'count',
   openRewards: 'count',
   paidVisit: 'money',
+  partner: 'text',
+  pendingPayment: 'money',
   phone: 'phone',
   plan: 'text',
   planInForce: 'text',

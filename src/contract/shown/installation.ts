@@ -1,17 +1,18 @@
+import type { InstallationAct } from '../areas/installation-acts.ts'
 import type { Holdings } from '../areas/installation-holdings.ts'
+import type { Installation } from '../areas/installations.ts'
 import type { Calculation } from '../areas/refund-initiation.ts'
+import type { DeviceFacts } from './device-match.ts'
 import { rowFacts, type Shown } from './facts.ts'
 import { shownOfHoldings } from './holdings.ts'
 import { shownOfLines } from './refund.ts'
 
-interface Device {
-  readonly code: string
-  readonly model: string
-  readonly purifier: string | null
-  readonly litresPerHour: number | null
-  readonly botId: string | null
-  readonly city: string | null
-}
+/** Acts that end the use, so that the refund is shown before they are confirmed. */
+export const showsRefund = (act: InstallationAct): boolean =>
+  act === 'requestUninstall' || act === 'uninstall' || act === 'uninstallPaused'
+
+/** Acts that uninstall, so that jobs, money and links that end are shown before they are confirmed (S-321). */
+export const endsUse = (act: InstallationAct): boolean => act === 'uninstall' || act === 'uninstallPaused'
 
 /** What the review of an act on the life of an installation shows. */
 export interface ActReviewed {
@@ -21,15 +22,29 @@ export interface ActReviewed {
   readonly jobId: string | null
   readonly plan: string | null
   readonly deviceCode: string
-  readonly refund: Calculation | null
+  /** Without an id where no draft has these lines */
+  readonly refund:
+    | (Pick<Calculation, 'total' | 'lines' | 'state' | 'initiatedBy'> & { readonly refundId: string | null })
+    | null
   readonly holdings?: Holdings | null
   readonly device: {
-    readonly old: Device | null
-    readonly next: Device | null
+    readonly old: DeviceFacts | null
+    readonly next: DeviceFacts | null
     readonly mismatches: readonly string[]
     readonly validModels: readonly string[]
   } | null
 }
+
+/** Of the installation itself; refund and devices come beside it. */
+export const reviewedOf = (act: InstallationAct, now: Installation) => ({
+  status: now.status,
+  owner: now.customerName,
+  nonPaying: now.nonPaying,
+  jobId: now.unpauseJob?.jobId ?? null,
+  holdings: endsUse(act) ? (now.holdings ?? null) : null,
+  plan: now.plan,
+  deviceCode: now.purifierId,
+})
 
 /** Of an act on an installation: its state, the refund of that day, what ends with its use, and the devices of a swap. */
 export const shownOfAct = (act: ActReviewed): Shown => ({
@@ -65,7 +80,7 @@ export const shownOfAct = (act: ActReviewed): Shown => ({
   ),
 })
 
-const shownOfDevice = (which: 'old' | 'new', device: Device | null | undefined): Shown =>
+const shownOfDevice = (which: 'old' | 'new', device: DeviceFacts | null | undefined): Shown =>
   device
     ? {
         [`device:${which}`]: device.code,

@@ -86,6 +86,39 @@ describe('looking ids up', () => {
     expect(sent.body).toMatchObject({ purifier_ids: ['hwp-a1', 'HWP-B2'], payment_reference: 'UTR-1' })
   })
 
+  test('S-324 what was shown of each installation goes along', async () => {
+    homes = [
+      home('X1', { partner: 'Aqua Homes' }),
+      home('X2', { validTill: null, walletId: null, customerName: 'Ravi' }),
+    ]
+    const actor = await lookedUp('X1 X2')
+    vi.mocked(callForMessage).mockReturnValue(new Promise(() => {}) as never)
+    actor.send({ type: 'recharge.ask' })
+    actor.send({ type: 'recharge.confirm', key: 'key-1' })
+    const [, , options] = vi.mocked(callForMessage).mock.calls[0] as unknown as [object, object, { seen: object }]
+    expect(options.seen).toEqual({
+      ...{ 'installation:X1': 'WP-X1', 'customer:X1': 'Asha', 'partner:X1': 'Aqua Homes', 'wallet:X1': 'W-X1' },
+      ...{ 'installation:X2': 'WP-X2', 'customer:X2': 'Ravi', 'partner:X2': null, 'wallet:X2': null },
+      ...{ 'validTill:X1': '2026-11-22', 'validTill:X2': null },
+    })
+  })
+
+  test('S-324 one that runs longer since it was looked up isn’t taken for recharged', async () => {
+    homes = [home('X1')]
+    const actor = await lookedUp('X1', { amount: '0' })
+    vi.mocked(callForMessage).mockImplementation(async () => {
+      homes = [home('X1', { validTill: '2026-12-20' })]
+      throw { kind: 'status', outcome: 'refused', status: 409, message: 'Changed since the review' } satisfies Failure
+    })
+    actor.send({ type: 'recharge.ask' })
+    actor.send({ type: 'recharge.confirm', key: 'key-1' })
+    const { value, context } = await waitFor(
+      actor,
+      (state) => state.matches({ recharging: 'confirming' }) || state.status === 'done',
+    )
+    expect([value, context.failure?.message]).toEqual([{ recharging: 'confirming' }, 'Changed since the review'])
+  })
+
   test('S-145 S-85 one that leaves, or whose deposit is asked back, is named before anything is sent', async () => {
     homes = [
       ...[home('X1', { status: 'UNINSTALL_REQUESTED' }), home('X2', { status: 'PAUSED' })],

@@ -14,6 +14,7 @@ import { remote } from '../../client/remote.ts'
 import { b2bPaymentsNeed, createB2BPayment } from '../../contract/areas/b2b-payments.ts'
 import { findInstallations, getInstallation, type InstallationRow } from '../../contract/areas/installations.ts'
 import { listWalletEntries, type WalletEntry } from '../../contract/areas/wallet.ts'
+import { shownOfRecharged } from '../../contract/shown/b2b-recharge.ts'
 import { toMinor } from '../../contract/values.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
 import { keptRecharge } from './kept-recharge.ts'
@@ -92,7 +93,8 @@ export const bodyOf = ({ values, looked }: B2BRechargeContext) => ({
  */
 async function became(context: B2BRechargeContext, signal: AbortSignal): Promise<ReadBackResult> {
   const [first] = context.looked
-  if (!first) return 'open'
+  // Without its key it was rejected for certain: whatever the days are now, they aren't of this payment.
+  if (!first || context.key === null) return 'open'
   const { amount, payment_reference: reference } = bodyOf(context)
   const witness = context.looked.find(isWitness)
   if (amount > 0 && witness?.walletId) {
@@ -117,6 +119,7 @@ export const b2bRecharge: Flow<typeof b2bRechargeMachine> = {
       createPayment: remote(createB2BPayment, (context: B2BRechargeContext) => ({
         body: bodyOf(context),
         ...(context.key ? { key: context.key } : {}),
+        seen: shownOfRecharged(context.looked),
       })),
       checkPayment: reading(async ({ input, signal }) => ({ became: await became(input, signal) })),
     },

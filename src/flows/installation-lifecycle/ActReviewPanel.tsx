@@ -10,10 +10,11 @@ import {
   TruckIcon,
 } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { actQuestions, showsRefund } from '../../../machines/installation-lifecycle/act-questions.ts'
+import { actQuestions } from '../../../machines/installation-lifecycle/act-questions.ts'
 import type { Prospect } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
 import type { InstallationAct } from '../../contract/areas/installation-acts.ts'
 import { ticketNumber } from '../../contract/areas/installation-lifecycle.ts'
+import { showsRefund } from '../../contract/shown/installation.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FlowReview } from '../../kit/flow/FlowReview.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'

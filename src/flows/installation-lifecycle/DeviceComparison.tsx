@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { DeviceFacts, DeviceProspect } from '../../../machines/installation-lifecycle/device-prospect.ts'
 import type { InstallationAct } from '../../contract/areas/installation-acts.ts'
+import type { DeviceFacts, DeviceProspect } from '../../contract/shown/device-match.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Id } from '../../ui/values/Id.tsx'
 

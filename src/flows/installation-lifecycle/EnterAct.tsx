@@ -1,12 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import {
-  actQuestions,
-  codeProblem,
-  dayProblem,
-  showsRefund,
-} from '../../../machines/installation-lifecycle/act-questions.ts'
+import { actQuestions, codeProblem, dayProblem } from '../../../machines/installation-lifecycle/act-questions.ts'
 import type { InstallationAct } from '../../contract/areas/installation-acts.ts'
 import { ticketNumber } from '../../contract/areas/installation-lifecycle.ts'
+import { showsRefund } from '../../contract/shown/installation.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { ReasonField, reasonProblem } from '../../kit/write/ReasonField.tsx'
 import { Button } from '../../ui/actions/Button.tsx'

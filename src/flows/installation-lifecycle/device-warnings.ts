@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { DeviceMismatch } from '../../../machines/installation-lifecycle/device-prospect.ts'
 import type { Prospect } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
+import type { DeviceMismatch } from '../../contract/shown/device-match.ts'
 import type { Formats } from '../../i18n/formats.ts'
 
 export interface DeviceWarning {

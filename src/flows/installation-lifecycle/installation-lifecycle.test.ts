@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
-import type { DeviceProspect } from '../../../machines/installation-lifecycle/device-prospect.ts'
 import {
   type ActReadBack,
   installationLifecycleMachine,
@@ -13,6 +12,7 @@ import { installationLifecycleModel } from '../../../machines/installation-lifec
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { Installation } from '../../contract/areas/installations.ts'
 import type { Failure } from '../../contract/failure.ts'
+import type { DeviceProspect } from '../../contract/shown/device-match.ts'
 import { becameOfAct } from './became-of-act.ts'
 
 const reason = 'Abroad until the end of March'

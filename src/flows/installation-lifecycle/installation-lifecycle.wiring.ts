@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { actQuestions, endsUse, showsRefund } from '../../../machines/installation-lifecycle/act-questions.ts'
+import { actQuestions } from '../../../machines/installation-lifecycle/act-questions.ts'
 import { isSameDevice } from '../../../machines/installation-lifecycle/device-prospect.ts'
 import {
   type ActReadBack,
@@ -21,6 +21,8 @@ import {
 } from '../../contract/areas/installation-lifecycle.ts'
 import { getInstallation, type Installation } from '../../contract/areas/installations.ts'
 import { calculateRefund } from '../../contract/areas/refund-initiation.ts'
+import type { Shown } from '../../contract/shown/facts.ts'
+import { reviewedOf, shownOfAct, showsRefund } from '../../contract/shown/installation.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { becameOfAct } from './became-of-act.ts'
 import { keptLifecycle } from './kept-lifecycle.ts'
@@ -29,15 +31,9 @@ import { lookUpDevice } from './look-up-device.ts'
 type Reads = { readonly signal: AbortSignal }
 
 const prospectOf = (act: InstallationAct, now: Installation): Prospect => ({
-  status: now.status,
-  owner: now.customerName,
-  nonPaying: now.nonPaying,
+  ...reviewedOf(act, now),
   block: actBlock(act, now),
   refund: null,
-  jobId: now.unpauseJob?.jobId ?? null,
-  holdings: endsUse(act) ? (now.holdings ?? null) : null,
-  plan: now.plan,
-  deviceCode: now.purifierId,
   device: null,
 })
 
@@ -58,7 +54,7 @@ async function prepare(context: LifecycleContext, reads: Reads): Promise<Prospec
   return { ...prospect, refund: await call(calculateRefund, { query }, reads) }
 }
 
-type Keyed = { readonly key?: string }
+type Keyed = { readonly key?: string; readonly seen?: Shown }
 
 /** The call of each act (doc1 §7). A ticket that isn't a number isn't sent (T097). */
 const sends: Readonly<Record<InstallationAct, (context: LifecycleContext, keyed: Keyed) => Promise<Prospect>>> = {
@@ -127,7 +123,10 @@ export const installationLifecycle: Flow<typeof installationLifecycleMachine> = 
     actors: {
       prepareAct: reading<Prospect, LifecycleContext>(({ input, signal }) => prepare(input, { signal })),
       sendAct: writing<Prospect, LifecycleContext>(({ input }) =>
-        sends[input.act](input, input.key ? { key: input.key } : {}),
+        sends[input.act](input, {
+          ...(input.key ? { key: input.key } : {}),
+          ...(input.seen ? { seen: shownOfAct(input.seen) } : {}),
+        }),
       ),
       checkAct: reading<ActReadBack, LifecycleContext>(({ input, signal }) => readBack(input, { signal })),
     },

@@ -1,10 +1,9 @@
-import type { DeviceProspect } from '../../../machines/installation-lifecycle/device-prospect.ts'
 import type { LifecycleContext } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
 import { call } from '../../client/call.ts'
 import { getDevice, getDeviceModel, listValidModelsForCities } from '../../contract/areas/devices.ts'
 import type { Installation } from '../../contract/areas/installations.ts'
 import { isFailure } from '../../contract/failure.ts'
-import { type LookedUp, matchDevices } from './device-match.ts'
+import { type DeviceProspect, type LookedUp, matchDevices } from '../../contract/shown/device-match.ts'
 
 type Reads = { readonly signal: AbortSignal }
 

@@ -6,6 +6,7 @@ import { FlowFrame } from '../../kit/flow/FlowFrame.tsx'
 import { type TopState, topOf } from '../../kit/top-state.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Id } from '../../ui/values/Id.tsx'
+import { ChangedMove } from './ChangedMove.tsx'
 import { CodePanel } from './CodePanel.tsx'
 import { NextOwnerPanel } from './NextOwnerPanel.tsx'
 import { Blocked, Leaving, Outcome } from './Outcome.tsx'
@@ -25,6 +26,7 @@ const panels: Record<TopState<typeof ownershipTransferMachine>, (props: Transfer
   reviewing: ReviewMove,
   transferring: ReviewMove,
   resuming: () => null,
+  changed: ChangedMove,
   startingOver: Leaving,
   blocked: Blocked,
   overtaken: Outcome,

@@ -1,6 +1,7 @@
 import { ArrowPathIcon, ArrowRightIcon, LockClosedIcon, UserIcon, WalletIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
+import { movedCounts } from '../../contract/shown/transfer.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
@@ -14,7 +15,7 @@ import { placeOf, type TransferProps, type TransferState } from './transfer-prop
 
 /** Shows what moves, who loses what, and the one act. Then it shows the outcome. */
 export function ReviewMove({ state, send }: TransferProps) {
-  const { t } = useTranslation('ownership-transfer')
+  const { t } = useTranslation(['ownership-transfer', 'kit-record'])
   const place = placeOf(state)
   if (place === 'summing') return <Spinner label={t('questions/summing')} />
   if (place === 'transferring.unknown' || place === 'transferring.checking') {
@@ -52,7 +53,7 @@ export function ReviewMove({ state, send }: TransferProps) {
           size="lg"
           event="transfer.confirm"
           busy={state.hasTag('busy')}
-          busyLabel={t('confirming')}
+          busyLabel={t(place === 'transferring.rereading' ? 'kit-record:rereading' : 'confirming')}
           onClick={() => send({ type: 'transfer.confirm', key: newKey() })}
         >
           {t('confirm', { name: next.name })}
@@ -88,6 +89,7 @@ function Summary({ state }: { state: TransferState }) {
   const { t } = useTranslation(['ownership-transfer', 'words'])
   const { money, list } = useFormats()
   const { installationId, currentOwner, next, summary } = state.context
+  const moves = summary && movedCounts(summary)
   const missing = <span className="text-muted">{t('couldNotLoad')}</span>
   const amount = (minor: number | null | undefined) => (minor == null ? missing : <Money minor={minor} />)
   return (
@@ -101,10 +103,10 @@ function Summary({ state }: { state: TransferState }) {
         </span>
       }
       facts={[
-        { label: t('walletBalance'), value: amount(summary?.walletBalance) },
+        { label: t('walletBalance'), value: amount(moves?.balance) },
         { label: t('pendingPayment', { name: currentOwner.name }), value: amount(summary?.pendingPayment) },
         { label: t('plan'), value: summary?.plan == null ? missing : summary.plan || t('noPlan') },
-        { label: t('openJobs'), value: summary?.openJobs == null ? missing : summary.openJobs || t('none') },
+        { label: t('openJobs'), value: moves?.jobs == null ? missing : moves.jobs || t('none') },
       ]}
       consequences={[
         { id: 'owner', icon: UserIcon, text: t('consequenceOwner', { name: currentOwner.name }) },

@@ -19,21 +19,25 @@ const happenings = [
 const typed = v.nullable(storedText)
 const amount = v.nullable(keptAmount)
 
+const owner = v.object({ id: storedText, name: storedText, phone: storedText })
+const refund = v.nullable(v.object({ refundId: storedText, state: storedText, initiatedBy: storedText }))
+const next = v.object({ phone: storedText, id: v.nullable(storedText), name: storedText, address: storedText })
+const summary = v.object({
+  ...{ walletBalance: amount, pendingPayment: amount, plan: v.nullable(storedText), openJobs: amount },
+  holdings: v.optional(v.nullable(keptHoldings)),
+})
+
 /** The part of a transfer that comes back after a reload. Never an OTP (H37). */
 export const keptTransfer = v.object({
   installationId: storedText,
   city: storedText,
-  currentOwner: v.object({ id: storedText, name: storedText, phone: storedText }),
-  refund: v.nullable(v.object({ refundId: storedText, state: storedText, initiatedBy: storedText })),
-  next: v.object({ phone: storedText, id: v.nullable(storedText), name: storedText, address: storedText }),
+  currentOwner: owner,
+  refund,
+  next,
   typed: v.object({ phone: typed, name: typed, address: typed }),
   proofs: v.object({ current: proof, next: proof }),
-  summary: v.nullable(
-    v.object({
-      ...{ walletBalance: amount, pendingPayment: amount, plan: v.nullable(storedText), openJobs: amount },
-      holdings: v.optional(v.nullable(keptHoldings)),
-    }),
-  ),
+  summary: v.nullable(summary),
+  now: v.nullable(v.object({ summary, currentOwner: owner, next, refund })),
   failure: v.nullable(keptFailure),
   key: v.nullable(storedText),
   transferred: v.null(),

@@ -1,22 +1,18 @@
 import i18next from 'i18next'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
+import { seenIn } from '../../../machines/ownership-transfer/reviewed.ts'
 import type { TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { call, callForMessage } from '../../client/call.ts'
-import {
-  listCustomers,
-  type Transferred,
-  transferToCustomer,
-  transferToNewCustomer,
-} from '../../contract/areas/customers.ts'
+import { type Transferred, transferToCustomer, transferToNewCustomer } from '../../contract/areas/customers.ts'
 import { getInstallation } from '../../contract/areas/installations.ts'
 import { sendTransferOtp, verifyTransferOtp } from '../../contract/areas/transfer-otp.ts'
 import { isFailure } from '../../contract/failure.ts'
-import { tenDigits } from '../../contract/values.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
 import { becameOfTransfer } from './became-of-transfer.ts'
 import { codeSent, coolDown, dated, lapsed } from './code-pace.ts'
+import { findCustomer } from './find-customer.ts'
 import { keptTransfer } from './kept-transfer.ts'
 import { loadSummary } from './load-summary.ts'
 
@@ -35,12 +31,11 @@ const datingWithProofs =
 const sides = { current: 'CURRENT', next: 'NEW' } as const
 
 /** Two calls, by whether the next owner is a customer already (S-14). */
-const transfer = ({
-  installationId,
-  next: { id, phone, name, address },
-  key,
-}: TransferContext): Promise<Transferred> => {
-  const options = key ? { key } : {}
+const transfer = (context: TransferContext): Promise<Transferred> => {
+  const { installationId, next, key } = context
+  const { id, phone, name, address } = next
+  const seen = seenIn(context)
+  const options = { ...(key ? { key } : {}), ...(seen ? { seen } : {}) }
   return id !== null
     ? call(transferToCustomer, { params: { installationId }, query: { phoneNumber: phone } }, options)
     : call(transferToNewCustomer, { body: { installationId, phoneNumber: phone, name, address } }, options)
@@ -54,7 +49,7 @@ const announce =
 export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
   name: 'ownership-transfer',
   need: [['LEVEL_1']],
-  keeps: { version: 4, context: keptTransfer },
+  keeps: { version: 5, context: keptTransfer },
   rejection: 'told by itself',
   logic: ownershipTransferMachine.provide({
     actors: {
@@ -67,12 +62,9 @@ export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
         await call(verifyTransferOtp, { body: { phoneNumber: phone, otp: code } }).catch(dating)
         return { at: new Date().toISOString() }
       }),
-      findCustomer: reading(async ({ input: { phone }, signal }) => {
-        const { items } = await call(listCustomers, { query: { phoneNumber: phone, pageSize: 1 } }, { signal })
-        const found = items.find(({ phoneNumber }) => tenDigits(phoneNumber) === phone)
-        return found ? { id: found.id, name: found.name } : null
-      }),
+      findCustomer: reading(({ input: { phone }, signal }) => findCustomer(phone, signal)),
       loadSummary: reading(({ input, signal }) => loadSummary(input, signal)),
+      rereadTransfer: reading(({ input, signal }) => loadSummary(input, signal)),
       transferOwnership: writing(({ input }) => transfer(input).catch(datingWithProofs(input))),
       checkTransfer: reading(async ({ input, signal }) => {
         const now = await call(getInstallation, { params: { id: input.installationId } }, { signal })

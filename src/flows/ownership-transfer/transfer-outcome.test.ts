@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { type Ending, newPhone, settled, transferService } from '../../../tests/support/fakes/fake-transfer-service.ts'
+import {
+  type Ending,
+  newPhone,
+  settled,
+  transferInput,
+  transferService,
+} from '../../../tests/support/fakes/fake-transfer-service.ts'
 import {
   codeSend,
   confirm,
@@ -57,6 +63,38 @@ describe('The transfer', () => {
     ])
     expect(here.actor.getSnapshot().can(retry)).toBe(false)
     expect((await sendAll(here, confirm())).value).toBe('transferred')
+  })
+
+  test('S-324 what changed since the review is shown and not transferred, until it was reviewed', async () => {
+    const here = transferService()
+    await review(here)
+    here.here.balance = 99_900
+    const changed = await sendAll(here, confirm())
+    expect([changed.value, transfers(here)]).toEqual(['changed', []])
+    expect([changed.context.summary, changed.context.now?.summary].map((one) => one?.walletBalance)).toEqual([
+      184_000, 99_900,
+    ])
+    const { value, context } = await sendAll(here, { type: 'review.again' })
+    expect([value, context.summary?.walletBalance, context.now]).toEqual(['reviewing', 99_900, null])
+    expect((await sendAll(here, confirm('k2'))).value).toBe('transferred')
+    expect(transfers(here).map(({ key }) => key)).toEqual(['k2'])
+  })
+
+  test('S-324 H36 an owner whose phone is another since they agreed is asked again', async () => {
+    const here = transferService()
+    await review(here)
+    here.here.currentOwner = { ...transferInput.currentOwner, phone: '9845022799' }
+    expect((await sendAll(here, confirm())).value).toBe('changed')
+    const { value, context } = await sendAll(here, { type: 'review.again' })
+    expect([value, context.currentOwner.phone]).toEqual([{ currentOwner: 'ready' }, '9845022799'])
+    expect([context.proofs.current.verifiedAt, context.proofs.next.verifiedAt === null]).toEqual([null, false])
+  })
+
+  test('S-324 who transferred it since the review is told before anything is sent', async () => {
+    const here = transferService()
+    await review(here)
+    here.here.currentOwner = { id: 'C-030000', name: 'Meera Nair', phone: '9222222222' }
+    expect([(await sendAll(here, confirm())).value, transfers(here)]).toEqual(['overtaken', []])
   })
 
   test('H31 somebody else was quicker: nothing is claimed', async () => {

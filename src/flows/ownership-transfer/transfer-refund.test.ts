@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { transferService } from '../../../tests/support/fakes/fake-transfer-service.ts'
+import { settled, transferService } from '../../../tests/support/fakes/fake-transfer-service.ts'
 import { acts, codeSend, confirm, review, sendAll, transfers } from '../../../tests/support/transfer-steps.ts'
 
 const open = {
@@ -32,8 +32,10 @@ describe('An installation whose deposit is asked back or was paid', () => {
   test('H77 S-85 stops a transfer that was under way, with what the service said', async () => {
     const here = transferService()
     expect((await review(here)).value).toBe('reviewing')
+    here.actor.send(confirm())
     here.here.refund = open
-    const { value, context } = await sendAll(here, confirm())
+    await settled()
+    const { value, context } = here.actor.getSnapshot()
     expect([value, context.refund, context.failure?.message]).toEqual(['blocked', open, 'RF-20433 is open.'])
     expect(transfers(here)).toHaveLength(1)
   })

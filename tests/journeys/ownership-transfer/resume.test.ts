@@ -74,9 +74,12 @@ test('H31 H34 H37 killed at calls and rests of a transfer, it goes on where it w
     (page) => submitCode(page, other),
     says('OTP check not confirmed'),
   )
-  await here.amid('summing', summing, presses('code.resend'), offers('transfer.confirm'))
+  await here.amid('summing', summing, presses('code.resend'), offers('summary.retry'))
+  await presses('summary.retry')(here.page)
+  await says('₹')(here.page)
   await here.atRest('reviewing', offers('transfer.confirm'))
   const confirm = presses('transfer.confirm')
+  await here.amid('transferring.rereading', summing, confirm, offers('transfer.confirm'))
   await here.amid('transferring.sending, unheard', moving, confirm, unanswered, { unheard: true })
   await offers('transfer.confirm')(here.page)
   await here.amid('transferring.sending', moving, confirm, unanswered)

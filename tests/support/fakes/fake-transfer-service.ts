@@ -50,7 +50,15 @@ export function transferService(endings: Ending[] = [], held = false, refund: Tr
   const proofs = new Set<string>()
   const pending: (() => void)[] = []
   const said: string[] = []
-  const here = { owner: transferInput.currentOwner.phone, inFlight: 0, mostInFlight: 0, codesMade: 0, refund }
+  const here = {
+    owner: transferInput.currentOwner.phone,
+    inFlight: 0,
+    mostInFlight: 0,
+    codesMade: 0,
+    currentOwner: transferInput.currentOwner,
+    balance: 184_000,
+    refund,
+  }
 
   const arrive = (act: Arrived['act'], phone: string, key: string | null = null) =>
     arrived.push({ act, phone, key, proved: proofs.has(transferInput.currentOwner.phone) && proofs.has(phone) })
@@ -119,7 +127,11 @@ export function transferService(endings: Ending[] = [], held = false, refund: Tr
     arrive('find', phone)
     return served(() => (phone === knownPhone ? { id: 'C-010982', name: 'Imran Qureshi' } : null))
   }
-  const summary = { walletBalance: 184_000, pendingPayment: 0, plan: 'Family 30', openJobs: 1 }
+  const readNow = ({ next }: TransferContext): SummaryRead => ({
+    ...{ currentOwner: here.currentOwner, next },
+    summary: { walletBalance: here.balance, pendingPayment: 0, plan: 'Family 30', openJobs: 1 },
+    refund: here.refund,
+  })
   const holder = (context: TransferContext) => {
     const isFirst = here.owner === context.currentOwner.phone
     const updatedAt = '2026-11-21T05:09:00Z'
@@ -133,7 +145,8 @@ export function transferService(endings: Ending[] = [], held = false, refund: Tr
         sendCode: writing(({ input }) => send(input)),
         verifyCode: writing(({ input }) => verify(input.phone, input.code)),
         findCustomer: reading(({ input }) => find(input.phone)),
-        loadSummary: reading(() => served((): SummaryRead => ({ ...summary, refund: here.refund }))),
+        loadSummary: reading(({ input }) => served(() => readNow(input))),
+        rereadTransfer: reading(async ({ input }) => readNow(input)),
         transferOwnership: writing(({ input }) => transfer(input)),
         checkTransfer: reading(({ input }) => served(() => becameOfTransfer(input, holder(input)))),
       },

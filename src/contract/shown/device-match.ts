@@ -1,11 +1,34 @@
-import type {
-  DeviceFacts,
-  DeviceMismatch,
-  DeviceProblem,
-  DeviceProspect,
-} from '../../../machines/installation-lifecycle/device-prospect.ts'
-import type { CityModels, Device, DeviceModel } from '../../contract/areas/devices.ts'
-import type { Installation } from '../../contract/areas/installations.ts'
+import type { CityModels, Device, DeviceModel } from '../areas/devices.ts'
+import type { Installation } from '../areas/installations.ts'
+
+/** A device that an act puts into an installation, or takes out of it. */
+export interface DeviceFacts {
+  readonly code: string
+  readonly model: string
+  /** How it cleans, as a code */
+  readonly purifier: string | null
+  readonly litresPerHour: number | null
+  readonly botId: string | null
+  readonly city: string | null
+}
+
+/** Why a device can't be put in, whatever else is true. */
+export type DeviceProblem = 'unknown' | 'installed' | 'assigned' | 'retired' | 'elsewhere'
+
+/** What doesn't match: the model and the city, the plan, the device before, or the store. */
+export type DeviceMismatch = 'city' | 'plan' | 'model' | 'store'
+
+export interface DeviceProspect {
+  /** The device of the installation now. Null where nothing is known of it. */
+  readonly old: DeviceFacts | null
+  readonly next: DeviceFacts | null
+  readonly problem: DeviceProblem | null
+  /** The installation that has the device, where that is the problem. */
+  readonly holder: string | null
+  readonly mismatches: readonly DeviceMismatch[]
+  /** Names of the models that the city may have. */
+  readonly validModels: readonly string[]
+}
 
 /** A device with its model, as two reads tell of it. */
 export interface LookedUp {
