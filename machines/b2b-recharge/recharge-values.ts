@@ -1,6 +1,7 @@
 /** What is typed for a B2B recharge, and what is wrong with it (H41). */
 import type { b2bDefaults, maxRechargeAmount, maxRecharged } from '../../src/contract/areas/b2b-payments.ts'
 import type { maxLitres, maxValidity } from '../../src/contract/areas/plans.ts'
+import { foldId, visibleLength } from '../../src/contract/normalise.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 
 const maxIds: typeof maxRecharged = 500
@@ -49,6 +50,9 @@ export type RechargeProblem =
   | 'changesNothing'
 
 const isId = (text: string): boolean => /^[A-Z0-9][A-Z0-9._:-]{0,63}$/.test(text)
+/** The reference as it is sent: folded, so that it is the same however it was written (H97). */
+export const referenceOf = ({ payment_reference: typed = '' }: FormValues): string => foldId(typed)
+
 const isWhole = (text: string, most: number): boolean => /^\d{0,7}$/.test(text) && Number(text) <= most
 
 function problemOfIds(text: string | undefined): RechargeProblem | undefined {
@@ -72,7 +76,7 @@ export function rechargeProblems(values: FormValues): Readonly<Record<string, Re
     payment_type: lacks('payment_type'),
     payment_mode: lacks('payment_mode'),
     plan: lacks('plan'),
-    payment_reference: lacks('payment_reference'),
+    payment_reference: visibleLength(referenceOf(values)) > 0 ? undefined : 'required',
     recharge_period: lacks('recharge_period'),
     amount: problemOfAmount(typed('amount'), typed('validity')),
     validity: isWhole(typed('validity'), maxDays) ? undefined : 'wrongDays',

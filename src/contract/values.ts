@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { foldId, visibleLength } from './normalise.ts'
 
 /** Decodes the wire's major units, with two decimals at most, into integer minor units (S-42). */
 export const money = v.pipe(
@@ -43,6 +44,12 @@ export const id = v.pipe(
   v.maxLength(64),
   v.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]*$/, 'an id has letters, digits and . _ : - only'),
 )
+
+/** A code or reference as people type it. It is folded, so that it is the same however it was written (H97). */
+export const code = (most: number) =>
+  v.pipe(v.string(), v.transform(foldId), v.check(isVisible, 'something visible'), v.maxLength(most))
+
+const isVisible = (text: string): boolean => visibleLength(text) > 0
 
 /** Digits of a one-time code; a machine, which may know types only, checks its own number against this one's type. */
 export const otpDigits = 6

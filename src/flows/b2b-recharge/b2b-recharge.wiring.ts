@@ -6,7 +6,7 @@ import {
   lookedAtOnce,
   type WrongId,
 } from '../../../machines/b2b-recharge/b2b-recharge.machine.ts'
-import { idsIn } from '../../../machines/b2b-recharge/recharge-values.ts'
+import { idsIn, referenceOf } from '../../../machines/b2b-recharge/recharge-values.ts'
 import { reading } from '../../../machines/kit/actors.ts'
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import { call } from '../../client/call.ts'
@@ -79,7 +79,7 @@ export const bodyOf = ({ values, looked }: B2BRechargeContext) => ({
   payment_type: values.payment_type ?? '',
   payment_mode: values.payment_mode ?? '',
   plan: (values.plan ?? '').trim(),
-  payment_reference: (values.payment_reference ?? '').trim(),
+  payment_reference: referenceOf(values),
   amount: Number(values.amount),
   validity: Number(values.validity),
   liters: Number(values.liters),
