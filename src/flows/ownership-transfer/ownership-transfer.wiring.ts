@@ -12,7 +12,7 @@ import {
 import { getInstallation } from '../../contract/areas/installations.ts'
 import { sendTransferOtp, verifyTransferOtp } from '../../contract/areas/transfer-otp.ts'
 import { isFailure } from '../../contract/failure.ts'
-import { tenDigits } from '../../contract/values.ts'
+import { tenDigits } from '../../contract/normalise.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
 import { becameOfTransfer } from './became-of-transfer.ts'
