@@ -1,4 +1,5 @@
-import { isPhone, tenDigits } from '../src/contract/values.ts'
+import { tenDigits } from '../src/contract/normalise.ts'
+import { isPhone } from '../src/contract/values.ts'
 
 /**
  * Masks tokens, codes, passwords and phone numbers in a text, wherever they stand (H84). That may be a path, a query,

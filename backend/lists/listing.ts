@@ -1,5 +1,5 @@
 import { type Column, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { tenDigits } from '../../src/contract/values.ts'
+import { tenDigits } from '../../src/contract/normalise.ts'
 
 /** Pattern of ILIKE for a text anywhere. Its own `%`, `_` and `\` mean themselves (H20). */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -28,6 +28,7 @@ export async function migrate(database: Database, migrations: readonly Migration
       )
     for (const migration of migrations.filter((one) => one.version > from)) {
       await tx.execute(sql.raw(migration.sql))
+      await migration.fill?.(tx)
       await tx.execute(sql`insert into schema_version (version, name) values (${migration.version}, ${migration.name})`)
     }
     return newest

@@ -6,12 +6,13 @@
 import { assign, setup } from 'xstate'
 import type { B2BPayment } from '../../src/contract/areas/b2b-payments.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import { idsIn } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { failureOf } from '../kit/read.ts'
 import { outputOf, type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
-import { idsIn, rechargeDefaults, rechargeProblems } from './recharge-values.ts'
+import { rechargeDefaults, rechargeProblems } from './recharge-values.ts'
 
 /** Why a pasted id can't be recharged. */
 export type WrongId = 'unknown' | 'ended' | 'leaving' | 'repeated'

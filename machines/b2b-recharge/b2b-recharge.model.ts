@@ -1,9 +1,10 @@
 import type { B2BPayment } from '../../src/contract/areas/b2b-payments.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import { idsIn } from '../../src/contract/normalise.ts'
 import { defineModel } from '../kit/model.ts'
 import type { ReadBackResult } from '../kit/write.ts'
 import { type B2BRechargeContext, b2bRechargeMachine, type LookedUp } from './b2b-recharge.machine.ts'
-import { idsIn, rechargeProblems } from './recharge-values.ts'
+import { rechargeProblems } from './recharge-values.ts'
 
 const good: LookedUp = {
   ...{ id: 'HWP00700021', wrong: null, installationId: 'WP-BLR-004109', customerName: 'Rajesh Kulkarni' },

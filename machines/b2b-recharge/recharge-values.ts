@@ -1,6 +1,7 @@
 /** What is typed for a B2B recharge, and what is wrong with it (H41). */
 import type { b2bDefaults, maxRechargeAmount, maxRecharged } from '../../src/contract/areas/b2b-payments.ts'
 import type { maxLitres, maxValidity } from '../../src/contract/areas/plans.ts'
+import { foldId, idsIn, visibleLength } from '../../src/contract/normalise.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 
 const maxIds: typeof maxRecharged = 500
@@ -22,40 +23,25 @@ export const rechargeDefaults: FormValues = {
   recharge_period: 'Monthly',
 }
 
-export interface PastedIds {
-  readonly ids: readonly string[]
-  /** Repetitions that were left out */
-  readonly repeated: number
-}
-
-/** Ids of lines, commas, semicolons, spaces and tabs, in capitals, each once. */
-export function idsIn(text = ''): PastedIds {
-  const all = text
-    .split(/[\s,;]+/)
-    .filter((id) => id !== '')
-    .map((id) => id.toUpperCase())
-  const ids = [...new Set(all)]
-  return { ids, repeated: all.length - ids.length }
-}
-
 export type RechargeProblem =
   | 'noIds'
   | 'tooManyIds'
-  | 'wrongId'
+  | 'wrongIds'
   | 'required'
   | 'wrongAmount'
   | 'wrongDays'
   | 'wrongLitres'
   | 'changesNothing'
 
-const isId = (text: string): boolean => /^[A-Z0-9][A-Z0-9._:-]{0,63}$/.test(text)
+/** The reference as it is sent: folded, so that it is the same however it was written (H97). */
+export const referenceOf = ({ payment_reference: typed = '' }: FormValues): string => foldId(typed)
+
 const isWhole = (text: string, most: number): boolean => /^\d{0,7}$/.test(text) && Number(text) <= most
 
 function problemOfIds(text: string | undefined): RechargeProblem | undefined {
-  const { ids } = idsIn(text)
-  if (ids.length === 0) return 'noIds'
-  if (ids.length > maxIds) return 'tooManyIds'
-  return ids.every(isId) ? undefined : 'wrongId'
+  const { ids, wrong } = idsIn(text)
+  if (wrong.length > 0) return 'wrongIds'
+  return ids.length === 0 ? 'noIds' : ids.length > maxIds ? 'tooManyIds' : undefined
 }
 
 function problemOfAmount(amount: string, validity: string): RechargeProblem | undefined {
@@ -66,13 +52,13 @@ function problemOfAmount(amount: string, validity: string): RechargeProblem | un
 /** By the names of the fields. Empty where everything can be sent. */
 export function rechargeProblems(values: FormValues): Readonly<Record<string, RechargeProblem>> {
   const typed = (name: string) => (values[name] ?? '').trim()
-  const lacks = (name: string) => (typed(name) === '' ? 'required' : undefined)
+  const lacks = (name: string) => (visibleLength(typed(name)) === 0 ? 'required' : undefined)
   const found = {
     ids: problemOfIds(values.ids),
     payment_type: lacks('payment_type'),
     payment_mode: lacks('payment_mode'),
     plan: lacks('plan'),
-    payment_reference: lacks('payment_reference'),
+    payment_reference: visibleLength(referenceOf(values)) > 0 ? undefined : 'required',
     recharge_period: lacks('recharge_period'),
     amount: problemOfAmount(typed('amount'), typed('validity')),
     validity: isWhole(typed('validity'), maxDays) ? undefined : 'wrongDays',

@@ -6,6 +6,7 @@
  * it stays with its results until a new message is begun.
  */
 import { assign, setup } from 'xstate'
+import { idsIn } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { isTooFast, usualWait } from '../kit/bulk/bulk-run.ts'
 import type { FlowTypes } from '../kit/model.ts'
@@ -27,7 +28,7 @@ import {
   withAnswer,
   withPage,
 } from './message-run.ts'
-import { idsIn, messageProblems, pasted } from './message-values.ts'
+import { messageProblems, pasted } from './message-values.ts'
 import { allMarked, chunkOf, hasMark, markedAs, maxAudience, withAdded } from './recipients.ts'
 
 export const bulkMessageMachine = setup({

@@ -1,5 +1,6 @@
 /** What is typed for a bulk message, and what is wrong with it. */
 import type { maxMessage, placeholders } from '../../src/contract/areas/bulk-message.ts'
+import { idsIn, storedLength, visibleLength } from '../../src/contract/normalise.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 import { maxAudience } from './recipients.ts'
 
@@ -10,34 +11,6 @@ const words: typeof placeholders = ['name', 'id']
 export const pasted = 'ids'
 
 export const messageDefaults: FormValues = { audience: pasted, ids: '', message: '', channel: 'SMS' }
-
-export interface PastedId {
-  readonly id: string
-  /** Line in which it stands, from 1. */
-  readonly line: number
-}
-
-export interface PastedIds {
-  readonly ids: readonly string[]
-  /** Duplicates that are skipped. */
-  readonly repeated: number
-  /** Those that no customer can have. */
-  readonly wrong: readonly PastedId[]
-}
-
-const isId = (text: string): boolean => /^[A-Z0-9][A-Z0-9._:-]{0,63}$/.test(text)
-
-/** Ids of lines, commas, semicolons, spaces and tabs, in capitals, each once. */
-export function idsIn(text = ''): PastedIds {
-  const all = text.split(/\r\n|\r|\n/).flatMap((row, index) =>
-    row
-      .split(/[\s,;]+/)
-      .filter((id) => id !== '')
-      .map((id): PastedId => ({ id: id.toUpperCase(), line: index + 1 })),
-  )
-  const ids = [...new Set(all.map(({ id }) => id))]
-  return { ids, repeated: all.length - ids.length, wrong: all.filter(({ id }) => !isId(id)) }
-}
 
 export type MessageProblem =
   | 'noView'
@@ -71,8 +44,8 @@ function problemOfIds(text: string | undefined): MessageProblem | undefined {
 }
 
 function problemOfMessage(message: string): MessageProblem | undefined {
-  if (message.trim() === '') return 'required'
-  if ([...message.trim()].length > maxLength) return 'tooLong'
+  if (visibleLength(message) === 0) return 'required'
+  if (storedLength(message) > maxLength) return 'tooLong'
   return wrongWordsIn(message).length > 0 ? 'wrongWords' : undefined
 }
 

@@ -3,8 +3,10 @@
  * missing, out of bounds or typed in two ways. Sends each submit once. After no response it sends nothing by itself,
  * but the same password can be sent again. Who may: everyone signed in (S-82). Ends: changed.
  */
+
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
+import { visibleLength } from '../../src/contract/normalise.ts'
 import { writing } from '../kit/actors.ts'
 
 /** Values of the two fields. They travel in events alone, never in the context. */
@@ -162,7 +164,7 @@ const problemsOf = ({ password, again }: TypedPasswords, { min, max }: PasswordR
   password:
     password === ''
       ? 'missing'
-      : password.replace(/\s/gu, '').length < min
+      : visibleLength(password.replace(/\s/gu, '')) < min
         ? 'short'
         : password.length > max
           ? 'long'

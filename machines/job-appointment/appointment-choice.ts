@@ -1,6 +1,7 @@
 import type { MovableStatus } from '../../src/contract/areas/job-moves.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { BookableSlot, Candidate } from '../../src/contract/areas/slots.ts'
+import { visibleLength } from '../../src/contract/normalise.ts'
 import { type ChosenSlot, isSamePlace, presentSlot, slotAt } from '../kit/slot-choice.ts'
 
 export { isSamePlace, presentSlot }
@@ -48,7 +49,7 @@ export function lackOf(choice: AppointmentChoice): Lack | null {
   if (!isChoosable(slotAt(choice.slots, choice))) return 'slot'
   const isMoved = !isSamePlace(choice, presentSlot(choice.job))
   if (!isMoved && choice.technicianId === (choice.job?.technicianId ?? '')) return 'change'
-  return overridden(choice).length > 0 && choice.note.trim() === '' ? 'note' : null
+  return overridden(choice).length > 0 && visibleLength(choice.note) === 0 ? 'note' : null
 }
 
 /** The choice beside other slots: a person who isn't free there is forgotten. */

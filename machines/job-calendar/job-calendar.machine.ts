@@ -6,9 +6,11 @@
  * (S-260). What is shown is the address's.
  * Who may: LEVEL_1. Ends: never. Long, because the chart is read beside its guards and actions.
  */
+
 import { and, assign, not, setup } from 'xstate'
 import type { CalendarBoard, Candidate } from '../../src/contract/areas/job-calendar.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import { trimmed, visibleLength } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { failureOf } from '../kit/read.ts'
@@ -120,7 +122,7 @@ export const jobCalendarMachine = setup({
     hasConcern: ({ context: { board, carried } }) => !!board && !!carried && checksAt(board, carried).length > 0,
     isForbidden: ({ context: { board, carried } }) => !!board && !!carried && checksAt(board, carried).some(isHard),
     hasSuggestion: ({ context }) => suggested(context) !== null,
-    hasNote: ({ context }) => [...context.note.trim()].length >= leastNote,
+    hasNote: ({ context }) => visibleLength(context.note) >= leastNote,
     isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
     hasQueued: ({ context }) => context.queue.length > 0,
     hasSetbacks: ({ context }) => context.setbacks.length > 0,
@@ -178,7 +180,7 @@ export const jobCalendarMachine = setup({
     dropNote: assign({ note: '' }),
     queueMoves: assign(({ context: { board, carried, note }, event }) =>
       board && carried
-        ? { queue: movesTo(board, carried, note.trim(), keyOf(event)), selected: [], ...nothingHeld }
+        ? { queue: movesTo(board, carried, trimmed(note), keyOf(event)), selected: [], ...nothingHeld }
         : {},
     ),
     followSuggestion: assign(({ context }) => {

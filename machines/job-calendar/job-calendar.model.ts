@@ -1,5 +1,6 @@
 import type { CalendarBoard, CalendarJob, CalendarLane, Candidate } from '../../src/contract/areas/job-calendar.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import { visibleLength } from '../../src/contract/normalise.ts'
 import { defineModel } from '../kit/model.ts'
 import type { CalendarAsk } from './calendar-board.ts'
 import type { LookedUp, Placed } from './card-moves.ts'
@@ -82,7 +83,7 @@ export const jobCalendarModel = defineModel({
     view: context.ask.view,
     standing: standing(context),
     offer: suggested(context) !== null,
-    hasNote: context.note.trim().length >= leastNote,
+    hasNote: visibleLength(context.note) >= leastNote,
     selected: context.done.length + context.setbacks.length > 0 ? 0 : context.selected.length,
     queue: context.queue.length,
     undoable: context.done.length > 0 && !context.isUndo,

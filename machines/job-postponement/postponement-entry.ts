@@ -1,6 +1,7 @@
 import type { JobDependency } from '../../src/contract/areas/job-postponement.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { BookableSlot } from '../../src/contract/areas/slots.ts'
+import { visibleLength } from '../../src/contract/normalise.ts'
 import type { otpDigits } from '../../src/contract/values.ts'
 import type { FormCodeContext } from '../kit/code-in-form.ts'
 import type { ConfirmedWriteContext } from '../kit/confirmed-write.ts'
@@ -58,7 +59,7 @@ type Entry = Pick<PostponementContext, 'seen' | 'slots' | 'day' | 'slotId' | 're
 
 /** Whether the reason is still to be chosen, or to be said in words. An OTP is sent for a reason. */
 export const reasonLacking = ({ reason, note }: Pick<Entry, 'reason' | 'note'>): 'reason' | 'note' | null =>
-  reason === '' ? 'reason' : reason === 'OTHER' && note.trim() === '' ? 'note' : null
+  reason === '' ? 'reason' : reason === 'OTHER' && visibleLength(note) === 0 ? 'note' : null
 
 /** The first thing that is missing before the job can be postponed, or null. The OTP is looked at when it is sent. */
 export const lackOf = (entry: Entry): 'reason' | 'note' | 'slot' | null =>

@@ -2,6 +2,7 @@ import type { JobMove, StatusRequirement } from '../../src/contract/areas/job-mo
 import type { happyCodeDigits } from '../../src/contract/areas/job-status.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { AvailableSlot } from '../../src/contract/areas/slots.ts'
+import { visibleLength } from '../../src/contract/normalise.ts'
 import type { FormCodeContext } from '../kit/code-in-form.ts'
 import type { ConfirmedWriteContext } from '../kit/confirmed-write.ts'
 import { type ChosenSlot, slotAt } from '../kit/slot-choice.ts'
@@ -87,7 +88,7 @@ export function lackOf(context: Entry): Lack | null {
     if (lack) return lack
   }
   if (asks(context, 'slot') && !isChoosable(slotAt(context.slots, context))) return 'slot'
-  return asks(context, 'note') && values.note.trim() === '' ? 'note' : null
+  return asks(context, 'note') && visibleLength(values.note) === 0 ? 'note' : null
 }
 
 export const hasCode = (context: Pick<StatusContext, 'choices' | 'to'>, code: string): boolean =>

@@ -1,4 +1,5 @@
 /** A form that a service describes (S-49): what it asks for, what is typed, what is wrong with it. */
+
 import type {
   DescribedChoice,
   DescribedField,
@@ -6,6 +7,7 @@ import type {
   DescribedKind,
   DescribedValues,
 } from '../../src/contract/described-form.ts'
+import { storedLength, trimmed } from '../../src/contract/normalise.ts'
 
 /** As typed, by the names of the fields; 'true' is a checked box. */
 export type TypedValues = Readonly<Record<string, string>>
@@ -38,7 +40,7 @@ export const blockingFields = (form: Pick<DescribedForm, 'fields'>, typed: Typed
   askedFields(form, typed).filter((field) => field.required && !isKnownKind(field))
 
 function problemOf(field: DescribedField, typed: TypedValues): DescribedProblem | null {
-  const value = (typed[field.name] ?? '').trim()
+  const value = trimmed(typed[field.name] ?? '')
   if (value === '') return field.required ? 'required' : null
   if (field.type === 'select')
     return choicesOf(field, typed).some((choice) => choice.value === value) ? null : 'wrongChoice'
@@ -48,7 +50,7 @@ function problemOf(field: DescribedField, typed: TypedValues): DescribedProblem 
     return isWithin ? null : 'wrongNumber'
   }
   if (field.type === 'date') return isCalendarDay(value) ? null : 'wrongDay'
-  return field.type === 'text' && [...value].length > (field.maxLength ?? 2000) ? 'tooLong' : null
+  return field.type === 'text' && storedLength(value) > (field.maxLength ?? 2000) ? 'tooLong' : null
 }
 
 function isCalendarDay(text: string): boolean {
@@ -99,7 +101,7 @@ export const valuesToSend = (form: Pick<DescribedForm, 'fields'>, typed: TypedVa
     askedFields(form, typed)
       .filter(isKnownKind)
       .flatMap((field): [string, string | number | boolean][] => {
-        const value = (typed[field.name] ?? '').trim()
+        const value = trimmed(typed[field.name] ?? '')
         if (value === '') return []
         if (field.type === 'number') return [[field.name, Number(value)]]
         return [[field.name, field.type === 'checkbox' ? value === 'true' : value]]

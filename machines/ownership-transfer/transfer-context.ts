@@ -2,6 +2,7 @@ import type { Transferred } from '../../src/contract/areas/customers.ts'
 import type { Holdings } from '../../src/contract/areas/installation-holdings.ts'
 import type { StandingRefund } from '../../src/contract/areas/installations.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import { visibleLength } from '../../src/contract/normalise.ts'
 import { lapsedProof, noProof } from '../kit/code-proof.ts'
 import type { CodeContext, CodeEvent, CodeFailure, CodeNews } from '../kit/code-states.ts'
 import type { ReadBackResult } from '../kit/write.ts'
@@ -155,7 +156,7 @@ export const inTurn = ({ proofs }: Pick<TransferContext, 'proofs'>): Owner =>
 
 /** Enough is known of the next owner to hand over to them: a customer, or name and address of one. */
 export const isKnown = ({ id, name, address }: NextOwner): boolean =>
-  id !== null || (name.trim().length >= 2 && address.trim().length >= 5)
+  id !== null || (visibleLength(name) >= 2 && visibleLength(address) >= 5)
 
 /** Something is written down of a next owner who is not known yet. */
 export const isBeingDescribed = ({ next, typed }: Pick<TransferContext, 'next' | 'typed'>): boolean =>

@@ -2,6 +2,7 @@
 
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Transferred } from '../../src/contract/areas/customers.ts'
+import { trimmed } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { isAsked, isHeldBack, noProof } from '../kit/code-proof.ts'
 import { type CodeSent, codeParts } from '../kit/code-states.ts'
@@ -96,7 +97,7 @@ export const transferSetup = setup({
     })),
     keepPerson: assign(({ context, event }) =>
       'name' in event && 'address' in event
-        ? { next: { ...context.next, name: event.name.trim(), address: event.address.trim() }, typed: noTyped }
+        ? { next: { ...context.next, name: trimmed(event.name), address: trimmed(event.address) }, typed: noTyped }
         : {},
     ),
     /** The phone stays in its field, for one wrong digit. */

@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldId, foldName, idsIn, latinDigits, readNumber, tenDigits, trimmed, visibleLength } from './normalise.ts'
+import {
+  foldId,
+  foldName,
+  idsIn,
+  latinDigits,
+  readNumber,
+  storedLength,
+  tenDigits,
+  trimmed,
+  visibleLength,
+} from './normalise.ts'
 
 /** Each is invisible by itself. */
 const invisible =
@@ -70,6 +80,10 @@ describe('what is visible', () => {
     ['😀😀', 2],
     ['می\u200Cخواهم', 7],
   ])('%j counts %i', (text, count) => expect(visibleLength(text)).toBe(count))
+
+  test('a text may have as many characters as are stored, seen or not', () => {
+    expect([' डी\u200B 😀 ', '\u200B'.repeat(12)].map(storedLength)).toEqual([5, 0])
+  })
 
   test('a text stays as typed but for white space around it, and one of nothing visible is empty', () => {
     expect([trimmed(' \u200B\u2060 '), trimmed(' O’Neil  A\u200Db ')]).toEqual(['', 'O’Neil  A\u200Db'])

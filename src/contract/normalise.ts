@@ -49,6 +49,9 @@ export const visibleLength = (text: string): number =>
 /** A text as it is stored: without white space around it, and empty where nothing of it is visible. */
 export const trimmed = (text: string): string => (visibleLength(text) === 0 ? '' : text.trim())
 
+/** How many characters are stored. A text may have so many at most, and must have so many visible ones at least. */
+export const storedLength = (text: string): number => [...trimmed(text)].length
+
 /** Reduces a phone number to its ten digits: drops white space, dashes, brackets, dots, +91 and a leading 0. */
 export const tenDigits = (text: string): string =>
   // Folded again, because a mark may stand on another letter once the sign between them is gone.

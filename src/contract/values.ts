@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { foldId, storedLength, tenDigits, trimmed, visibleLength } from './normalise.ts'
 
 /** Decodes the wire's major units, with two decimals at most, into integer minor units (S-42). */
 export const money = v.pipe(
@@ -43,6 +44,12 @@ export const id = v.pipe(
   v.maxLength(64),
   v.regex(/^[A-Za-z0-9][A-Za-z0-9._:-]*$/, 'an id has letters, digits and . _ : - only'),
 )
+
+/** A code or reference as people type it. It is folded, so that it is the same however it was written (H97). */
+export const code = (most: number) =>
+  v.pipe(v.string(), v.transform(foldId), v.check(isVisible, 'something visible'), v.maxLength(most))
+
+const isVisible = (text: string): boolean => visibleLength(text) > 0
 
 /** Digits of a one-time code; a machine, which may know types only, checks its own number against this one's type. */
 export const otpDigits = 6
@@ -95,18 +102,6 @@ export const wholeNumber = (least: number, most: number) =>
     v.maxValue(most),
   )
 
-const nativeDigits = /[\u0660-\u0669\u06F0-\u06F9]/g
-
-/** Turns Arabic and Persian digits into Latin ones. */
-export const latinDigits = (text: string): string =>
-  text.replace(nativeDigits, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-
-/** Reduces a phone number to its ten digits: drops spaces, dashes, brackets, +91 and a leading 0. */
-export function tenDigits(text: string): string {
-  const digits = latinDigits(text).replace(/[\s().\-\u00A0\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
-  return digits.replace(/^(?:\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '')
-}
-
 export const isPhone = (text: string): boolean => /^[1-9]\d{9}$/.test(text)
 
 export const phone = v.pipe(v.string(), v.transform(tenDigits), v.check(isPhone, 'a phone number has ten digits'))
@@ -116,7 +111,18 @@ export const text = (most: number) =>
   v.pipe(
     v.string(),
     v.check((value) => value.isWellFormed() && !hasControl(value), 'no control characters'),
-    v.check((value) => [...value].length <= most, `at most ${most} characters`),
+    v.check((value) => storedLength(value) <= most, `at most ${most} characters`),
+  )
+
+/** What people say in words, which may be nothing. It is stored as typed, but for the space around it. */
+export const line = (most: number) => v.pipe(text(most), v.transform(trimmed))
+
+/** What people say in words, counted by what is visible. */
+export const words = (least: number, most: number) =>
+  v.pipe(
+    line(most),
+    v.minLength(least),
+    v.check((value) => visibleLength(value) >= least, `at least ${least} visible characters`),
   )
 
 const hasControl = (value: string): boolean =>

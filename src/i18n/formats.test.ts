@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { latinDigits } from './digits.ts'
 import { configureFormats, formatsOf } from './formats.ts'
 
 const business = { zone: 'Asia/Kolkata', currency: 'INR', region: 'IN', dialCode: '+91' }
@@ -57,12 +56,9 @@ describe('time', () => {
   })
 })
 
-describe('phones and digits', () => {
+describe('phones', () => {
   it('writes ten digits in two groups and hides all but the last two when masked', () => {
     const { phone } = formatsOf('ar')
     expect([phone('9845022712'), phone('9845022712', true)]).toEqual(['+91 98450 22712', '+91 98450 •••12'])
-  })
-  it('turns Arabic, Persian and Devanagari digits into Latin ones and leaves the rest', () => {
-    expect(latinDigits('٧٣١ ۴۰۵ १2x')).toBe('731 405 12x')
   })
 })

@@ -1,5 +1,3 @@
-import { latinDigits } from './digits.ts'
-
 export interface Place {
   /** IANA zone of the business, not of the browser (S-41) */
   zone: string
@@ -137,9 +135,8 @@ function build(language: string, { zone, currency, region, dialCode }: Place) {
     /** `9845022712` → `+91 98450 22712`, or `+91 98450 •••12` where `masked`. Keeps anything else. */
     phone: (wire: string | null | undefined, masked = false) => {
       if (!wire) return none
-      const digits = latinDigits(wire)
-      if (!/^\d{10}$/.test(digits)) return wire
-      return `${dialCode} ${digits.slice(0, 5)} ${masked ? `•••${digits.slice(8)}` : digits.slice(5)}`
+      if (!/^\d{10}$/.test(wire)) return wire
+      return `${dialCode} ${wire.slice(0, 5)} ${masked ? `•••${wire.slice(8)}` : wire.slice(5)}`
     },
     list: (words: readonly string[]) => list().format(words),
     /** The short name of the business zone, such as IST */

@@ -149,10 +149,42 @@ onEitherDatabase((address) => {
     expect([await balanceOf(id), (await paymentsOf(body.payment_reference)).length]).toEqual([450_00, 1])
   })
 
+  it('H97 H41 a reference is the same in small letters, with unseen ones, other dashes and other digits, and pays once', async () => {
+    const { id } = await add()
+    const first = answerOf(createB2BPayment, await pay(bodyOf([id], { payment_reference: ' utr–78૪५1 ' })))
+    expect(first.paymentReference).toBe('UTR-78451')
+    for (const payment_reference of [
+      'UTR-78451',
+      'utr-78451',
+      'UTR\u2060-784\u200B51',
+      'UTR — 78451',
+      'UTR−78451',
+      'Utr-٧٨٤٥١',
+      'ＵＴＲ－７８４５１',
+    ]) {
+      const again = await pay(bodyOf([id], { payment_reference }))
+      expect([again.status, again.json.message], payment_reference).toEqual([
+        422,
+        'The reference UTR-78451 was used for another payment.',
+      ])
+    }
+    for (const payment_reference of ['\u200B'.repeat(12), ' \u3164', '', '\u0301'])
+      expect((await pay(bodyOf([id], { payment_reference }))).status, JSON.stringify(payment_reference)).toBe(422)
+    expect([await balanceOf(id), (await paymentsOf('UTR-78451')).length]).toEqual([450_00, 1])
+    const moves = await database()
+      .select()
+      .from(walletEntry)
+      .where(eq(walletEntry.walletId, first.results[0]?.walletId ?? ''))
+    expect(moves.at(-1)?.text).toBe('Recharge CoupleB2B by AccountTransfer, UTR-78451')
+  })
+
   it('H41 of payments at once with one reference one is made, and those that share installations follow each other', async () => {
     const [one, other] = [await add(), await add()]
     const body = bodyOf([one.id, other.id])
-    const same = await Promise.all(Array.from({ length: 4 }, () => pay(body)))
+    const written = [body.payment_reference, body.payment_reference.toLowerCase(), ` ${body.payment_reference}`]
+    const same = await Promise.all(
+      [...written, `${body.payment_reference}\u200B`].map((payment_reference) => pay({ ...body, payment_reference })),
+    )
     expect(same.filter(({ status }) => status === 200)).toHaveLength(1)
     const crossed = await Promise.all([
       pay(bodyOf([one.id, other.id])),

@@ -130,7 +130,7 @@ const create: Handler<typeof createAdhocPayment> = async ({ body }, call) => {
     .insert(adhocPayment)
     .values({
       id: sql`'AP-' || nextval('adhoc_payment_number')`,
-      ...{ installationId, customerId: home.customerId, type, amount: toMinor(amount), note: note?.trim() || null },
+      ...{ installationId, customerId: home.customerId, type, amount: toMinor(amount), note: note || null },
       ...{ token, createdBy: user.id, createdAt: at, expiresAt },
     })
     .returning({ id: adhocPayment.id })

@@ -1,4 +1,5 @@
 import type { DescribedField, DescribedForm, DescribedValues } from '../../../src/contract/described-form.ts'
+import { storedLength, visibleLength } from '../../../src/contract/normalise.ts'
 import { isDay } from '../../../src/contract/values.ts'
 
 type Value = DescribedValues[string]
@@ -7,7 +8,7 @@ const holds = (when: DescribedField['when'], values: DescribedValues): boolean =
   when === null || when === undefined || when.values.includes(String(values[when.field] ?? ''))
 
 const isMissing = (value: Value | undefined): boolean =>
-  value === undefined || value === false || (typeof value === 'string' && value.trim() === '')
+  value === undefined || value === false || (typeof value === 'string' && visibleLength(value) === 0)
 
 /** What is wrong with the values of a described form, in words. Null where the form can be stored. */
 export function wrongWith(form: Pick<DescribedForm, 'fields'>, values: DescribedValues): string | null {
@@ -35,7 +36,7 @@ function fits(field: DescribedField, value: Value, values: DescribedValues): boo
   if (field.type === 'date') return isDay(value)
   if (field.type === 'select')
     return field.options.some((option) => option.value === value && holds(option.when, values))
-  return field.type === 'text' && isPlain(value) && [...value].length <= (field.maxLength ?? 2000)
+  return field.type === 'text' && isPlain(value) && storedLength(value) <= (field.maxLength ?? 2000)
 }
 
 /** Text that PostgreSQL can store in JSON, too. */

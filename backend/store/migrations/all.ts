@@ -42,6 +42,7 @@ import { jobCommunications } from './0043-job-communications.ts'
 import { routingReasons } from './0047-routing-reasons.ts'
 import { handedOut } from './0055-handed-out.ts'
 import { agreedPlans } from './0060-agreed-plans.ts'
+import { foldedReferences } from './0061-folded-references.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   routingReasons,
   handedOut,
   agreedPlans,
+  foldedReferences,
 ]

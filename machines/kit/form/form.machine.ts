@@ -5,8 +5,10 @@
  * Who may: those who may make the call.
  * Ends: saved.
  */
+
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../../src/contract/failure.ts'
+import { visibleLength } from '../../../src/contract/normalise.ts'
 import { reading, writing } from '../actors.ts'
 
 export type FormValues = Readonly<Record<string, string>>
@@ -53,7 +55,7 @@ export const formMachine = setup({
   },
   guards: {
     /** True where nothing required is blank. A definition may add more rules. */
-    isValid: ({ context: { values, required } }) => required.every((name) => (values[name] ?? '').trim() !== ''),
+    isValid: ({ context: { values, required } }) => required.every((name) => visibleLength(values[name] ?? '') > 0),
     isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
     /** Sent again, it can't happen twice. The wiring knows whether the service takes keys, or nothing was found. */
     mayRetry: () => true,

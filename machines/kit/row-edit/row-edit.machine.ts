@@ -4,8 +4,10 @@
  * never sends again by itself: the person loads the rows, or retries with the same key. After a conflict it loads the
  * rows and shows what someone else saved. Who may: those who may make the call. Ends: never.
  */
+
 import { and, assign, enqueueActions, setup } from 'xstate'
 import type { Failure } from '../../../src/contract/failure.ts'
+import { visibleLength } from '../../../src/contract/normalise.ts'
 import { reading, writing } from '../actors.ts'
 import {
   compared,
@@ -53,12 +55,13 @@ export const rowEditMachine = setup({
   guards: {
     /** No value of the row is blank. A definition may add more rules. */
     isValid: ({ context, event }) =>
-      'row' in event && Object.values(draftOf(context, event.row)?.values ?? {}).every((value) => value.trim() !== ''),
+      'row' in event &&
+      Object.values(draftOf(context, event.row)?.values ?? {}).every((value) => visibleLength(value) > 0),
     mayType: ({ context, event }) =>
       'row' in event && rowOf(context, event.row) !== undefined && !isSent(context, event.row),
     /** The same of any row. */
     isRowValid: ({ context }, { row }: { row: string }) =>
-      Object.values(draftOf(context, row)?.values ?? {}).every((value) => value.trim() !== ''),
+      Object.values(draftOf(context, row)?.values ?? {}).every((value) => visibleLength(value) > 0),
     mayFill: ({ context }) => context.rows.some(({ id }) => !isSent(context, id)),
     maySave: ({ context, event }) => isOneOf(context, event, savableMarks),
     maySaveAll: ({ context }) => marked(context, savableMarks).length > 1,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { day, id, text } from '../values.ts'
+import { day, id, words } from '../values.ts'
 import { jobPriorities } from './job-codes.ts'
 import { jobRecord } from './jobs.ts'
 
@@ -13,7 +13,7 @@ const shared = {
 } as const
 
 const code = id
-const words = v.pipe(text(300), v.trim(), v.minLength(3))
+const description = words(3, 300)
 
 /**
  * Adds a job that nobody asked for by phone or app (doc2 §3). It waits, or is scheduled where an appointment is given.
@@ -27,7 +27,7 @@ export const addJobFromSystem = defineEndpoint({
   body: v.object({
     installationId: id,
     jobType: code,
-    description: words,
+    description,
     priority: v.optional(v.picklist(jobPriorities)),
     tags: v.optional(v.pipe(v.array(code), v.maxLength(10))),
     appointment: v.optional(v.object({ appointmentDate: day, slotId: code })),
@@ -41,7 +41,7 @@ export const createSpareTransferJob = defineEndpoint({
   id: 'createSpareTransferJob',
   method: 'POST',
   path: '/workforce/spareTransferJob',
-  body: v.object({ installationId: id, description: words }),
+  body: v.object({ installationId: id, description }),
   source: 'doc2 §7, S-182',
 })
 
@@ -73,7 +73,7 @@ export const createDeliveryJobForExistingCustomer = defineEndpoint({
   method: 'POST',
   path: '/workforce/createDeliveryJobForExistingCustomer/{installationId}',
   params: v.object({ installationId: id }),
-  body: v.object({ description: words }),
+  body: v.object({ description }),
   source: 'doc2 §7, S-182',
 })
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
-import { amountUpTo, id, instant, money, text } from '../values.ts'
+import { amountUpTo, id, instant, line, money } from '../values.ts'
 
 /** What becomes of an ad-hoc payment: its link waits, was paid, has expired, or ended with what allowed it (S-130, S-321). */
 export const adhocStates = ['WAITING', 'PAID', 'EXPIRED', 'ENDED'] as const
@@ -83,7 +83,7 @@ export const createAdhocPayment = defineEndpoint({
     installationId: id,
     type: id,
     amount: v.pipe(amountUpTo(maxAdhocAmount), v.minValue(1)),
-    note: v.optional(text(200)),
+    note: v.optional(line(200)),
   }),
   answer: adhocPayment,
   source: 'doc1 §7, S-130, B051',

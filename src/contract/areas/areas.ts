@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { anyOf } from '../permissions.ts'
-import { id, instant, text } from '../values.ts'
+import { id, instant, words } from '../values.ts'
 
 /** Statuses that the reference backend serves and the console knows. A service may have others. */
 export const areaStatuses = ['PLANNED', 'ACTIVE', 'INACTIVE'] as const
@@ -75,7 +75,7 @@ export const getArea = defineEndpoint({
 })
 
 const details = {
-  name: v.pipe(text(120), v.trim(), v.minLength(2)),
+  name: words(2, 120),
   zoneCode: id,
   status: v.picklist(areaStatuses),
   serviceable: v.boolean(),
@@ -175,7 +175,7 @@ export const listAreaZonesByCity = defineEndpoint({
   method: 'POST',
   path: '/area/getAreaZoneByCity',
   effect: 'read',
-  body: v.object({ cityName: v.pipe(text(60), v.minLength(1)) }),
+  body: v.object({ cityName: words(1, 60) }),
   answer: v.array(zone),
 })
 

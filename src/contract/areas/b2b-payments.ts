@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Need } from '../permissions.ts'
-import { amountUpTo, day, id, money, text, wholeNumber } from '../values.ts'
+import { amountUpTo, code, day, id, money, wholeNumber, words } from '../values.ts'
 import { maxLitres, maxValidity } from './plans.ts'
 
 /** Need of the B2B Payments page: its own row and its group's (doc1 §6). Its call needs the same. */
@@ -39,7 +39,7 @@ export const b2bPayment = v.object({
 })
 export type B2BPayment = v.InferOutput<typeof b2bPayment>
 
-const word = v.pipe(text(120), v.trim(), v.minLength(1))
+const word = words(1, 120)
 
 /**
  * Recharges installations of a partner by one payment: all of them or none (H41). Amount, validity and litres are of
@@ -60,7 +60,7 @@ export const createB2BPayment = defineEndpoint({
     payment_type: id,
     payment_mode: id,
     plan: word,
-    payment_reference: word,
+    payment_reference: code(120),
     amount: amountUpTo(maxRechargeAmount),
     validity: wholeNumber(0, maxValidity),
     liters: wholeNumber(0, maxLitres),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import type { Need } from '../permissions.ts'
-import { id, text } from '../values.ts'
+import { id, words } from '../values.ts'
 
 /** Need of the page, which its call shares (doc1 §6, S-66). */
 export const bulkMessageNeed: Need = [['LEVEL_1']]
@@ -61,7 +61,7 @@ export const sendBulkMessage = defineEndpoint({
       v.maxLength(maxRecipients),
       v.check((ids) => new Set(ids).size === ids.length, 'each customer once'),
     ),
-    message: v.pipe(text(maxMessage), v.trim(), v.minLength(1)),
+    message: words(1, maxMessage),
     channel: v.picklist(messageChannels),
   }),
   answer: v.object({ results: v.array(messageResult) }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { amountUpTo, day, id, instant, money, phone, text } from '../values.ts'
+import { amountUpTo, day, id, instant, line, money, phone, text, words } from '../values.ts'
 import { customer } from './customers.ts'
 
 /** Statuses of a customer. BLOCKED needs a reason (S-24). */
@@ -14,8 +14,7 @@ export const communicationStatuses = ['OPEN', 'FOLLOW_UP', 'CLOSED'] as const
 /** Pay types; NONE goes with an amount of 0 only (S-21). */
 export const payTypes = ['CASH', 'UPI', 'CARD', 'LINK', 'ACCOUNT_TRANSFER', 'NONE'] as const
 
-const line = (most: number) => v.pipe(text(most), v.trim())
-const remark = v.pipe(text(1000), v.trim(), v.minLength(1))
+const remark = words(1, 1000)
 
 /** The customer communication form (doc1 §3), with `payAmount` in major units. */
 const communicationFields = {
@@ -64,11 +63,11 @@ export type CustomerRecord = v.InferOutput<typeof customerRecord>
 const mostOwed = 10_000_000
 const seen = v.optional(instant)
 const person = {
-  name: v.pipe(text(120), v.trim(), v.minLength(2)),
+  name: words(2, 120),
   phoneNumber: phone,
   email: v.optional(v.pipe(text(160), v.trim(), v.email())),
 }
-const place = { address: v.pipe(text(300), v.trim(), v.minLength(5)), city: id }
+const place = { address: words(5, 300), city: id }
 
 const source = 'doc1 §7'
 const access = [['LEVEL_1']] as const
@@ -125,7 +124,7 @@ export const updateCustomerStatus = defineEndpoint({
   body: v.pipe(
     v.object({
       status: v.picklist(customerStatuses),
-      reason: v.optional(v.pipe(text(500), v.trim(), v.minLength(1))),
+      reason: v.optional(words(1, 500)),
       updatedAt: seen,
     }),
     v.check(({ status, reason }) => status !== 'BLOCKED' || reason !== undefined, 'a blocked customer needs a reason'),

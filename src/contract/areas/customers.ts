@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
-import { day, id, instant, money, phone, text } from '../values.ts'
+import { day, id, instant, money, phone, words } from '../values.ts'
 
 /** A customer in a list (doc1 §3). `status` stays text, because a service may have statuses of its own (S-24). */
 export const customer = v.object({
@@ -94,8 +94,8 @@ export const transferToNewCustomer = defineEndpoint({
   body: v.object({
     installationId: id,
     phoneNumber: phone,
-    name: v.pipe(text(120), v.trim(), v.minLength(2)),
-    address: v.pipe(text(300), v.trim(), v.minLength(5)),
+    name: words(2, 120),
+    address: words(5, 300),
   }),
   answer: transferred,
   source: 'doc1 §7',

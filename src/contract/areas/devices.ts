@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
-import { day, id, instant, several, text } from '../values.ts'
+import { day, id, instant, several, text, words } from '../values.ts'
 
 /**
  * Counts devices by whether they answer: the codes of `connectivities`, and `NONE` for a device that has never
@@ -85,7 +85,7 @@ export const listValidModelsForCities = defineEndpoint({
   ...reads,
   id: 'listValidModelsForCities',
   path: '/device/validModels/cities',
-  query: v.object({ cities: v.pipe(v.string(), v.minLength(1), v.maxLength(400)) }),
+  query: v.object({ cities: words(1, 400) }),
   answer: v.array(cityModels),
   source: 'doc2 §7, S-159',
 })

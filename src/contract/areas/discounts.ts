@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { day, id, instant, money, text } from '../values.ts'
+import { code, day, id, instant, money } from '../values.ts'
 
 /** What lowers the price of a recharge: by percent or by an amount (S-123). */
 export const coupon = v.object({
@@ -16,22 +16,16 @@ export const coupon = v.object({
 })
 export type Coupon = v.InferOutput<typeof coupon>
 
-/** Codes are the same in capitals or not. */
-const code = v.pipe(
-  text(40),
-  v.trim(),
-  v.toUpperCase(),
-  v.regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'a code has letters, digits and - only'),
-)
+const couponCode = v.pipe(code(40), v.regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'a code has letters, digits and - only'))
 
 /** What was typed as a code, or null where it isn't a whole one yet. */
 export function codeOf(typed: string): string | null {
-  const { success, output } = v.safeParse(code, typed)
+  const { success, output } = v.safeParse(couponCode, typed)
   return success ? output : null
 }
 
 const shared = { service: 'core', access: [['LEVEL_1']], source: 'doc1 §7' } as const
-const asked = v.object({ installationId: id, code })
+const asked = v.object({ installationId: id, code: couponCode })
 
 /** A coupon with what it would do for the installation and the plan that were asked for. Nothing is taken by asking. */
 export const checkedCoupon = v.object({
@@ -50,7 +44,7 @@ export const getCoupon = defineEndpoint({
   method: 'GET',
   path: '/discount/coupon/{code}',
   effect: 'read',
-  params: v.object({ code }),
+  params: v.object({ code: couponCode }),
   query: v.object({ installationId: v.optional(id), planId: v.optional(id) }),
   answer: checkedCoupon,
 })

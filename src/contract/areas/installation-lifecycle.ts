@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { day, id, instant, latinDigits, text } from '../values.ts'
+import { foldId } from '../normalise.ts'
+import { day, id, instant, words } from '../values.ts'
 import { installation, unpauseJob } from './installations.ts'
 import { refundReason } from './refunds.ts'
 
@@ -67,7 +68,7 @@ export const createUnpauseDeliveryJob = defineEndpoint({
 
 /** The number of a ticket, in whatever digits. Undefined for anything else, which is not sent (T097). */
 export const ticketNumber = (typed: string): number | undefined => {
-  const digits = latinDigits(typed).trim()
+  const digits = foldId(typed)
   return /^[1-9]\d{0,14}$/.test(digits) ? Number(digits) : undefined
 }
 
@@ -90,7 +91,7 @@ export const addInstallationNote = defineEndpoint({
   path: '/installation/addNote',
   access: [['LEVEL_1']],
   effect: 'write',
-  body: v.object({ installationId: id, note: v.pipe(text(1000), v.trim(), v.minLength(1)) }),
+  body: v.object({ installationId: id, note: words(1, 1000) }),
   answer: installation,
   source: 'doc1 §7',
 })

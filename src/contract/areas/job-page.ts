@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { amountUpTo, id, instant, phone, text } from '../values.ts'
+import { amountUpTo, id, instant, line, phone, words } from '../values.ts'
 import { mostCollected } from './job-status.ts'
 import { jobRecord } from './jobs.ts'
 
@@ -40,7 +40,7 @@ export const addPaymentToBeCollected = defineEndpoint({
   body: v.object({
     jobId: id,
     amount: v.pipe(amountUpTo(mostCollected), v.minValue(1)),
-    note: v.optional(v.pipe(text(300), v.trim())),
+    note: v.optional(line(300)),
   }),
   answer: jobRecord,
 })
@@ -52,7 +52,7 @@ export const addWorkflowText = defineEndpoint({
   method: 'POST',
   path: '/workflow/addText',
   effect: 'write',
-  body: v.object({ jobId: id, text: v.pipe(text(1000), v.trim(), v.minLength(1)) }),
+  body: v.object({ jobId: id, text: words(1, 1000) }),
   answer: jobRecord,
 })
 
@@ -80,7 +80,7 @@ export const changeJobAddress = defineEndpoint({
   path: '/customer/address/{jobId}',
   effect: 'write',
   params: v.object({ jobId: id }),
-  body: v.object({ address: v.pipe(text(300), v.trim(), v.minLength(5)), updatedAt: v.optional(instant) }),
+  body: v.object({ address: words(5, 300), updatedAt: v.optional(instant) }),
   answer: jobRecord,
 })
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
-import { amountUpTo, day, id, instant, otp, text } from '../values.ts'
+import { amountUpTo, day, id, instant, line, otp } from '../values.ts'
 import { payTypes } from './customer-acts.ts'
 import { slotTime } from './job-codes.ts'
 import { jobRecord, jobStatuses } from './jobs.ts'
@@ -60,7 +60,7 @@ export const updateJobStatus = defineEndpoint({
   body: v.object({
     jobId: id,
     status: v.picklist(jobStatuses),
-    note: v.optional(v.pipe(text(500), v.trim())),
+    note: v.optional(line(500)),
     /** Major units */
     payAmount: v.optional(amountUpTo(mostCollected)),
     payType: v.optional(v.picklist(payTypes)),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
-import { day, id, instant, money, several, text, wholeNumber } from '../values.ts'
+import { day, id, instant, line, money, several, wholeNumber, words } from '../values.ts'
 import { customerNote } from './customer-acts.ts'
 import { jobPriorities, slotTime } from './job-codes.ts'
 import { offerTypes } from './recharge-plans.ts'
@@ -222,10 +222,10 @@ export const updateJob = defineEndpoint({
     appointment: v.optional(v.nullable(appointment)),
     technicians: v.optional(v.pipe(v.array(id), v.maxLength(1))),
     override: v.optional(v.boolean()),
-    note: v.optional(v.pipe(text(500), v.trim())),
+    note: v.optional(line(500)),
     priority: v.optional(v.picklist(jobPriorities)),
     tags: v.optional(v.pipe(v.array(code), v.maxLength(10))),
-    description: v.optional(v.pipe(text(300), v.trim(), v.minLength(3))),
+    description: v.optional(words(3, 300)),
     zip: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{5}$/, 'a zip has six digits'))),
   }),
   answer: jobRecord,

@@ -53,13 +53,19 @@ export type Payment = v.InferOutput<typeof payment>
 
 const shared = { service: 'payments', method: 'GET', access: [['LEVEL_1']], source: 'doc1 §7, S-75' } as const
 
+/** Names one intent to recharge. The console makes it, so that nobody types it (S-140). */
+export const reference = v.pipe(
+  v.string(),
+  v.regex(/^[\x21-\x7e]{8,128}$/, 'a reference has 8 to 128 visible characters'),
+)
+
 /** The newest payments of one installation, 50 at most (S-75). `reference` asks for one recharge (S-140). */
 export const listPayments = defineEndpoint({
   ...shared,
   id: 'listPayments',
   path: '/payments/payments',
   effect: 'read',
-  query: v.object({ installationId: id, reference: v.optional(v.pipe(v.string(), v.minLength(8), v.maxLength(128))) }),
+  query: v.object({ installationId: id, reference: v.optional(reference) }),
   answer: v.array(payment),
 })
 

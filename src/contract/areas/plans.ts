@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
-import { amountUpTo, id, instant, money, text, wholeNumber } from '../values.ts'
+import { amountUpTo, id, instant, money, wholeNumber, words } from '../values.ts'
 
 /** Bounds of what is typed. The specification names none. */
 export const maxValidity = 1000
@@ -31,7 +31,7 @@ export type Plan = v.InferOutput<typeof plan>
 
 const shared = { service: 'core', access: [['LEVEL_1']], source: 'doc1 §7, S-88' } as const
 
-const planname = v.pipe(text(120), v.trim(), v.minLength(2))
+const planname = words(2, 120)
 const validity = wholeNumber(1, maxValidity)
 
 /**

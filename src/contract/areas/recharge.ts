@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { amountUpTo, day, id, money } from '../values.ts'
-import { payment, payTypes } from './payments.ts'
+import { payment, payTypes, reference } from './payments.ts'
 
 /** Bound of what is sent, in major units. The specification names none. */
 const maxDue = 1_000_000
@@ -51,7 +51,7 @@ export const applyPlan = defineEndpoint({
     payType: v.picklist(payTypes),
     topupId: v.optional(id),
     amount: amountUpTo(maxDue),
-    reference: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,128}$/, 'a reference has 8 to 128 visible characters')),
+    reference,
   }),
   answer: payment,
   source: 'doc1 §7, S-88, S-140',

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { needs } from '../field-needs.ts'
 import { listQuery, pageOf } from '../page.ts'
 import { type Code, can, type Holder, type Need } from '../permissions.ts'
-import { day, id, instant, money, text, wholeNumber } from '../values.ts'
+import { day, id, instant, money, wholeNumber, words } from '../values.ts'
 
 /** States of a refund's life (S-11). */
 export const refundStates = [
@@ -123,11 +123,7 @@ export const listRefunds = defineEndpoint({
 const step = v.optional(wholeNumber(1, 9))
 
 /** A reason of 10 to 500 characters, counted as people count them (H32). */
-export const refundReason = v.pipe(
-  text(500),
-  v.trim(),
-  v.check((value) => [...value].length >= 10, 'a reason has at least 10 characters'),
-)
+export const refundReason = words(10, 500)
 
 /** Approves one step of the ledger; `step` is the one that the person saw waiting (S-13). */
 export const approveRefund = defineEndpoint({

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { idsIn, rechargeProblems } from '../../../machines/b2b-recharge/recharge-values.ts'
+import { rechargeProblems } from '../../../machines/b2b-recharge/recharge-values.ts'
 import { b2bPaymentModes, b2bPaymentTypes, maxRecharged, rechargePeriods } from '../../contract/areas/b2b-payments.ts'
+import { idsIn } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { WrongIds } from '../../kit/WrongIds.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -24,7 +26,7 @@ export function RechargeForm({ state, send }: RechargeProps) {
   const { values, failure, looked } = state.context
   const busy = state.hasTag('busy')
   const problems = state.matches('invalid') ? rechargeProblems(values) : {}
-  const { ids, repeated } = idsIn(values.ids)
+  const { ids, repeated, wrong } = idsIn(values.ids)
   const field = (name: string) => ({
     name,
     label: t(`fields/${name}`),
@@ -48,6 +50,7 @@ export function RechargeForm({ state, send }: RechargeProps) {
         {t('idsFound', { count: ids.length, ids: number(ids.length) })}
         {repeated > 0 && ` ${t('idsRepeated', { count: repeated, ids: number(repeated) })}`}
       </p>
+      <WrongIds wrong={wrong} />
       <div className="grid gap-4 sm:grid-cols-2">
         {choice('payment_type')}
         {choice('payment_mode')}

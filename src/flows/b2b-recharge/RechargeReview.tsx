@@ -1,5 +1,6 @@
 import { BanknotesIcon, CalendarDaysIcon, LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
+import { referenceOf } from '../../../machines/b2b-recharge/recharge-values.ts'
 import { toMinor } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FlowReview } from '../../kit/flow/FlowReview.tsx'
@@ -11,7 +12,7 @@ export function RechargeReview({ state, send }: RechargeProps) {
   const { t } = useTranslation('b2b-recharge')
   const { money, number } = useFormats()
   const { looked, values } = state.context
-  const reference = values.payment_reference ?? ''
+  const reference = referenceOf(values)
   const count = looked.length
   return (
     <FlowReview
@@ -44,7 +45,7 @@ function Review({ context }: { readonly context: RechargeState['context'] }) {
   const count = looked.length
   return (
     <ReviewPanel
-      record={t('record', { reference: values.payment_reference })}
+      record={t('record', { reference: referenceOf(values) })}
       minor={totalOf(context)}
       facts={[
         { label: t('installations'), value: number(count) },

@@ -7,11 +7,12 @@ import {
   type LookedUp,
 } from '../../../machines/b2b-recharge/b2b-recharge.machine.ts'
 import { b2bRechargeModel } from '../../../machines/b2b-recharge/b2b-recharge.model.ts'
-import { idsIn, rechargeDefaults, rechargeProblems } from '../../../machines/b2b-recharge/recharge-values.ts'
+import { rechargeDefaults, rechargeProblems } from '../../../machines/b2b-recharge/recharge-values.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import type { B2BPayment } from '../../contract/areas/b2b-payments.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { idsIn } from '../../contract/normalise.ts'
 
 const [paid] = b2bRechargeModel.outcomes.createPayment!.done as [B2BPayment]
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
@@ -144,15 +145,14 @@ describe('B2B recharge', () => {
 })
 
 describe('what is pasted', () => {
-  test('H41 lines, commas, spaces and tabs part ids; capitals and repetitions make no other id', () => {
-    expect(idsIn(' hwp1,HWP2\r\nhwp1;\tHWP3  ,, ')).toEqual({ ids: ['HWP1', 'HWP2', 'HWP3'], repeated: 1 })
-  })
-
   test.each([
     ['ids', '', 'noIds'],
     ['ids', Array.from({ length: 501 }, (_, at) => `X${at}`).join(' '), 'tooManyIds'],
-    ['ids', 'HWP1 <b>', 'wrongId'],
+    ['ids', 'HWP1 <b>', 'wrongIds'],
+    ['ids', '\u200B,\u2060', 'noIds'],
     ['payment_reference', ' ', 'required'],
+    ['payment_reference', '\u200B'.repeat(12), 'required'],
+    ['plan', '\u3164', 'required'],
     ['amount', '-1', 'wrongAmount'],
     ['amount', 'NaN', 'wrongAmount'],
     ['amount', '1e21', 'wrongAmount'],

@@ -76,9 +76,9 @@ describe('looking ids up', () => {
     expect(await wrongs('HW')).toEqual([['HW', 'unknown']])
   })
 
-  test('H41 what is sent is the purifier’s own id, whatever was typed', async () => {
+  test('H41 H97 what is sent is the purifier’s own id and the folded reference, whatever was typed', async () => {
     homes = [home('hwp-a1'), home('HWP-B2', { id: 'wp-blr-7' })]
-    const actor = await lookedUp('HWP-A1 WP-BLR-7')
+    const actor = await lookedUp('HWP-A1 WP-BLR-7', { payment_reference: ' utr–\u200B1' })
     vi.mocked(callForMessage).mockReturnValue(new Promise(() => {}) as never)
     actor.send({ type: 'recharge.ask' })
     actor.send({ type: 'recharge.confirm', key: 'key-1' })

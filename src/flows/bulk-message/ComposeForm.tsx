@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { idsIn, messageProblems, pasted, wrongWordsIn } from '../../../machines/bulk-message/message-values.ts'
+import { messageProblems, pasted, wrongWordsIn } from '../../../machines/bulk-message/message-values.ts'
 import { maxAudience } from '../../../machines/bulk-message/recipients.ts'
 import { maxMessage, messageChannels, placeholders } from '../../contract/areas/bulk-message.ts'
+import { idsIn } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { WrongIds } from '../../kit/WrongIds.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { RadioGroup } from '../../ui/fields/RadioGroup.tsx'
@@ -88,8 +90,6 @@ function useFields({ state, send }: MessageProps) {
   })
 }
 
-const shownLines = 5
-
 /** The pasted ids, with how many they are, which duplicates are skipped and which lines are wrong. */
 function PastedIds(props: MessageProps) {
   const { t } = useTranslation('bulk-message')
@@ -109,18 +109,7 @@ function PastedIds(props: MessageProps) {
         {t('idsFound', { count: ids.length, ids: number(ids.length) })}
         {repeated > 0 && ` ${t('idsRepeated', { count: repeated, ids: number(repeated) })}`}
       </p>
-      {wrong.length > 0 && (
-        <ul aria-label={t('wrongLines')} className="text-sm text-bad">
-          {wrong.slice(0, shownLines).map(({ id, line }) => (
-            <li key={`${line} ${id}`}>
-              {t('wrongLine', { line: number(line) })} <bdi className="id wrap-anywhere">{id.slice(0, 80)}</bdi>
-            </li>
-          ))}
-          {wrong.length > shownLines && (
-            <li>{t('moreWrong', { count: wrong.length - shownLines, ids: number(wrong.length - shownLines) })}</li>
-          )}
-        </ul>
-      )}
+      <WrongIds wrong={wrong} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowPathIcon, ChatBubbleLeftRightIcon, ClockIcon, PauseIcon } from '@h
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
 import { messageFor, repeatHours } from '../../contract/areas/bulk-message.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -44,7 +45,7 @@ export function MessageReview({ state, send }: MessageProps) {
 
 /** The text as the shown customer gets it, or as it is written where none could be loaded. */
 const filled = ({ values, preview }: MessageState['context']): string => {
-  const text = (values.message ?? '').trim()
+  const text = trimmed(values.message ?? '')
   return preview.customer ? messageFor(text, preview.customer) : text
 }
 

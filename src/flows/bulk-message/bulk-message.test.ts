@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
 import { bulkMessageMachine } from '../../../machines/bulk-message/bulk-message.machine.ts'
 import type { BulkMessageContext, BulkMessageEvent, ChunkAnswer } from '../../../machines/bulk-message/message-run.ts'
-import { idsIn, messageDefaults, messageProblems } from '../../../machines/bulk-message/message-values.ts'
+import { messageDefaults, messageProblems } from '../../../machines/bulk-message/message-values.ts'
 import { chunkOf } from '../../../machines/bulk-message/recipients.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import { resumed } from '../../../machines/kit/resume.ts'
@@ -164,17 +164,6 @@ describe('bulk message', () => {
 })
 
 describe('what is typed', () => {
-  test('S-174 lines, commas, spaces and tabs part ids; duplicates are skipped, and wrong ones named by line', () => {
-    expect(idsIn(' c-1,C-2\r\nc-1;\tC-3  ,,\n<b> C-4 c#5')).toEqual({
-      ids: ['C-1', 'C-2', 'C-3', '<B>', 'C-4', 'C#5'],
-      repeated: 1,
-      wrong: [
-        { id: '<B>', line: 3 },
-        { id: 'C#5', line: 3 },
-      ],
-    })
-  })
-
   const problemsOf = (more: Record<string, string>, matching: number | null = null) =>
     messageProblems({
       values: { ...messageDefaults, ids: 'C-1', message: 'Hello', ...more },
@@ -188,6 +177,7 @@ describe('what is typed', () => {
     ['ids', { ids: 'C-1\n?' }, 'wrongIds'],
     ['audience', { audience: '2' }, 'noView'],
     ['message', { message: ' \n' }, 'required'],
+    ['message', { message: '\u200B'.repeat(12) }, 'required'],
     ['message', { message: 'x'.repeat(1001) }, 'tooLong'],
     ['message', { message: 'Dear {phone}' }, 'wrongWords'],
   ])('S-172 S-174 %s of %j is %s', (name, more, problem) => {

@@ -17,6 +17,7 @@ import { bulkMessageNeed, type MessageChannel, sendBulkMessage } from '../../con
 import { getCustomer } from '../../contract/areas/customer-acts.ts'
 import { listCustomers } from '../../contract/areas/customers.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import { pageSizes } from '../../contract/page.ts'
 import { formatsOf } from '../../i18n/formats.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
@@ -54,7 +55,7 @@ async function readPreview({ recipients, preview }: BulkMessageContext, signal: 
 const asked = (context: BulkMessageContext) => ({
   body: {
     customerIds: chunkOf(context),
-    message: (context.values.message ?? '').trim(),
+    message: trimmed(context.values.message ?? ''),
     channel: context.values.channel as MessageChannel,
   },
   ...(context.key ? { key: context.key } : {}),

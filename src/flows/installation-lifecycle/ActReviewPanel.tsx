@@ -14,6 +14,7 @@ import { actQuestions } from '../../../machines/installation-lifecycle/act-quest
 import type { Prospect } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
 import type { InstallationAct } from '../../contract/areas/installation-acts.ts'
 import { ticketNumber } from '../../contract/areas/installation-lifecycle.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import { showsRefund } from '../../contract/shown/installation.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FlowReview } from '../../kit/flow/FlowReview.tsx'
@@ -114,7 +115,7 @@ function Review({ state, prospect }: { state: LifecycleProps['state']; prospect:
             ]
           : []),
         ...(asked.includes('reason')
-          ? [{ label: t('reasonLabel'), value: <span className="whitespace-pre-line">{reason.trim()}</span> }]
+          ? [{ label: t('reasonLabel'), value: <span className="whitespace-pre-line">{trimmed(reason)}</span> }]
           : []),
         ...(asked.includes('ticket')
           ? [{ label: t('ticketLabel'), value: number === undefined ? t('noTicket') : <Id>{String(number)}</Id> }]

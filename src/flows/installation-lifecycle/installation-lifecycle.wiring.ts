@@ -21,6 +21,7 @@ import {
 } from '../../contract/areas/installation-lifecycle.ts'
 import { getInstallation, type Installation } from '../../contract/areas/installations.ts'
 import { calculateRefund } from '../../contract/areas/refund-initiation.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import type { Shown } from '../../contract/shown/facts.ts'
 import { reviewedOf, shownOfAct, showsRefund } from '../../contract/shown/installation.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
@@ -64,18 +65,18 @@ const sends: Readonly<Record<InstallationAct, (context: LifecycleContext, keyed:
   },
   async replace({ act, installation: { id, deviceCode }, seen, device, reason }, keyed) {
     const devices = { oldDeviceCode: seen?.deviceCode ?? deviceCode, newDeviceCode: device.trim() }
-    const body = { installationId: id, ...devices, reason: reason.trim() }
+    const body = { installationId: id, ...devices, reason: trimmed(reason) }
     return prospectOf(act, await call(replaceInstallation, { body }, keyed))
   },
   pause: (context, keyed) => updated(context, 'PAUSED', {}, keyed),
   requestUninstall: (context, keyed) =>
     updated(context, 'UNINSTALL_REQUESTED', { uninstalltionDate: context.day }, keyed),
   async uninstall({ act, installation: { id }, day, reason }, keyed) {
-    const body = { uninstalltionDate: day, reason: reason.trim() }
+    const body = { uninstalltionDate: day, reason: trimmed(reason) }
     return prospectOf(act, await call(uninstallInstallation, { params: { id }, body }, keyed))
   },
   async uninstallPaused({ act, installation: { id }, reason }, keyed) {
-    const query = { reason: reason.trim() }
+    const query = { reason: trimmed(reason) }
     return prospectOf(act, await call(uninstallPausedInstallation, { params: { id }, query }, keyed))
   },
   async unpause({ installation: { id, customerName, deviceCode }, seen }, keyed) {
@@ -96,7 +97,7 @@ async function updated(
   more: { readonly uninstalltionDate?: string },
   keyed: Keyed,
 ): Promise<Prospect> {
-  const body = { installationId: id, status, note: reason.trim(), ...more }
+  const body = { installationId: id, status, note: trimmed(reason), ...more }
   return prospectOf(act, await call(updateInstallationStatus, { body }, keyed))
 }
 

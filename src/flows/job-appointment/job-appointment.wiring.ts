@@ -11,6 +11,7 @@ import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import { getJob, updateJob } from '../../contract/areas/jobs.ts'
 import { listBookableSlots } from '../../contract/areas/slots.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
 import { daysLater } from '../../records/days-later.ts'
 import { becameOfAppointment } from './became-of-appointment.ts'
@@ -34,7 +35,7 @@ const bodyOf = (context: JobAppointmentContext) => {
     ...(job ? { updatedAt: job.updatedAt } : {}),
     ...(isMoved ? { appointment: { appointmentDate: day, slotId } } : {}),
     technicians: technicianId ? [technicianId] : [],
-    ...(note.trim() ? { note: note.trim() } : {}),
+    ...(trimmed(note) ? { note: trimmed(note) } : {}),
     ...(overridden(context).length > 0 ? { override: true } : {}),
   }
 }

@@ -12,6 +12,7 @@ import { listFilteredJobStatuses, sendPostponementOtp, updateJobStatus } from '.
 import { getJob, type JobRecord, updateJob } from '../../contract/areas/jobs.ts'
 import { listBookableSlots } from '../../contract/areas/slots.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import { coolDown, dated } from '../../kit/code-pace.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { becameOfStatus } from '../../records/became-of-status.ts'
@@ -43,7 +44,7 @@ async function load(context: PostponementContext, signal: AbortSignal): Promise<
 /** The reason in words, and what was added to it: a service knows the note alone (S-212). */
 function noteOf({ reason, note }: Pick<PostponementContext, 'reason' | 'note'>): string {
   const words = reason === 'OTHER' ? '' : i18next.t(`job-postponement:reasons/${reason}`)
-  return [words, note.trim()].filter(Boolean).join(': ')
+  return [words, trimmed(note)].filter(Boolean).join(': ')
 }
 
 const keyOf = ({ key }: PostponementContext) => (key ? { key } : {})

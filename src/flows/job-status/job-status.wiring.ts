@@ -15,6 +15,7 @@ import { listFilteredJobStatuses, sendHappyCode, updateJobStatus } from '../../c
 import { getJob } from '../../contract/areas/jobs.ts'
 import { listBookableSlots } from '../../contract/areas/slots.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import { coolDown, dated } from '../../kit/code-pace.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { becameOfStatus } from '../../records/became-of-status.ts'
@@ -43,7 +44,7 @@ function change(sent: Sent) {
     params: { id: seen.jobId },
     body: {
       ...{ jobId: seen.jobId, status: to as JobStatus, updatedAt: seen.updatedAt },
-      ...(values.note.trim() ? { note: values.note.trim() } : {}),
+      ...(trimmed(values.note) ? { note: trimmed(values.note) } : {}),
       ...(asks(sent, 'payment')
         ? { payType: values.payType as 'CASH', payAmount: typedAmount(values.payAmount) ?? 0 }
         : {}),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { isPhone, tenDigits } from '../../contract/values.ts'
+import { tenDigits } from '../../contract/normalise.ts'
+import { isPhone } from '../../contract/values.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'

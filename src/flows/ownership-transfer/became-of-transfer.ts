@@ -1,6 +1,6 @@
 import type { ReadBack, TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
 import type { Installation } from '../../contract/areas/installations.ts'
-import { tenDigits } from '../../contract/values.ts'
+import { tenDigits } from '../../contract/normalise.ts'
 
 type Held = Pick<Installation, 'customerId' | 'customerName' | 'phoneNumber' | 'refund' | 'updatedAt'>
 

@@ -1,6 +1,6 @@
 import { call } from '../../client/call.ts'
 import { listCustomers } from '../../contract/areas/customers.ts'
-import { tenDigits } from '../../contract/values.ts'
+import { tenDigits } from '../../contract/normalise.ts'
 
 /** The customer who has this phone. */
 export async function findCustomer(phone: string, signal: AbortSignal): Promise<{ id: string; name: string } | null> {

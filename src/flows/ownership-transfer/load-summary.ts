@@ -4,7 +4,7 @@ import { getCustomerByInstallation } from '../../contract/areas/customers.ts'
 import { getInstallation, type Installation } from '../../contract/areas/installations.ts'
 import { type Job, listLast3Jobs } from '../../contract/areas/jobs.ts'
 import { findWallet } from '../../contract/areas/wallet.ts'
-import { tenDigits } from '../../contract/values.ts'
+import { tenDigits } from '../../contract/normalise.ts'
 import { findCustomer } from './find-customer.ts'
 
 /** Final statuses (S-18). Any other job is still open. */

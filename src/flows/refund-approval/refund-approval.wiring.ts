@@ -16,6 +16,7 @@ import {
   waitingStep,
 } from '../../contract/areas/refunds.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import { shownOfRefund } from '../../contract/shown/refund.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { resolveApprovalOutcome } from './approval-outcome.ts'
@@ -71,7 +72,7 @@ export const refundApproval: Flow<typeof refundApprovalMachine> = {
       }),
       rejectRefund: remote(rejectRefund, (context: RefundApprovalContext) => {
         const { key, refundId, step } = intent(context)
-        const query = { reason: context.reason.trim(), step }
+        const query = { reason: trimmed(context.reason), step }
         return { params: { refundId }, query, seen: shownOfRefund(context.seen), ...(key ? { key } : {}) }
       }),
       checkApproval: readBackAs('APPROVED'),

@@ -1,6 +1,7 @@
 import { LinkIcon, LockClosedIcon, UserIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import type { Calculation } from '../../contract/areas/refund-initiation.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FlowReview } from '../../kit/flow/FlowReview.tsx'
 import { placeOf } from '../../kit/top-state.ts'
@@ -52,7 +53,7 @@ function Review({ calculation, reason }: { calculation: Calculation; reason: str
         { label: t('payee'), value: <bdi>{customerName}</bdi> },
         { label: t('installation'), value: <Id>{installationId}</Id> },
         { label: t('usedUntil'), value: <DateTime at={uninstalltionDate} look="date" /> },
-        { label: t('reason'), value: <span className="whitespace-pre-line">{reason.trim()}</span> },
+        { label: t('reason'), value: <span className="whitespace-pre-line">{trimmed(reason)}</span> },
       ]}
       consequences={[
         ...holdingsLines(calculation.holdings, 'refund', { t, money, list }),

@@ -8,6 +8,7 @@ import {
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import { calculateRefund, initiateRefund } from '../../contract/areas/refund-initiation.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import { shownOfCalculation } from '../../contract/shown/refund.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { becameOfInitiation } from './became-of-initiation.ts'
@@ -26,7 +27,7 @@ export const refundInitiation: Flow<typeof refundInitiationMachine> = {
     actors: {
       loadCalculation: remote(calculateRefund, query),
       initiateRefund: remote(initiateRefund, ({ seen, reason, key }: RefundInitiationContext) => ({
-        body: { refundId: seen?.refundId ?? '', reason: reason.trim() },
+        body: { refundId: seen?.refundId ?? '', reason: trimmed(reason) },
         ...(key ? { key } : {}),
         ...(seen ? { seen: shownOfCalculation(seen) } : {}),
       })),

@@ -10,6 +10,7 @@ import { remote } from '../../client/remote.ts'
 import { cancelRefundLink, generateRefundLink } from '../../contract/areas/refund-link.ts'
 import { listRefunds, type Refund, refundsNeed } from '../../contract/areas/refunds.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import { shownOfRefund } from '../../contract/shown/refund.ts'
 import { type Flow, rootApi } from '../../kit/root-api.ts'
 import { becameOfCancelling, becameOfGenerating } from './became-of-link.ts'
@@ -48,7 +49,7 @@ export const refundLink: Flow<typeof refundLinkMachine> = {
       })),
       cancelLink: remote(cancelRefundLink, (context: RefundLinkContext) => {
         const { refundId, link } = context.seen
-        const body = { refundId, ...(link ? { linkId: link.id } : {}), reason: context.reason.trim() }
+        const body = { refundId, ...(link ? { linkId: link.id } : {}), reason: trimmed(context.reason) }
         return { body, ...confirmed(context) }
       }),
       checkGenerated: check((seen, now) => becameOfGenerating(seen, now, rootApi().user())),

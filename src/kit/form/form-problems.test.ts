@@ -41,6 +41,8 @@ test('each field says what is wrong with it, and an empty one that it is needed'
     owed: 'kit-record:required',
     due: 'kit-record:required',
   })
+  expect(problemsOf(form, { ...right, name: '\u200B'.repeat(4) })).toEqual({ name: 'kit-record:required' })
+  expect(problemsOf(form, { ...right, name: 'Z\u2060\u200B' })).toEqual({ name: 'kit-record:tooShort' })
   expect(problemsOf(form, { ...right, name: 'Zoya K' })).toEqual({ name: 'kit-record:tooLong' })
   expect(problemsOf(form, { ...right, name: 'admin' })).toEqual({ name: 'taken' })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
-import { isDay, isPhone, tenDigits } from '../../contract/values.ts'
+import { storedLength, tenDigits, visibleLength } from '../../contract/normalise.ts'
+import { isDay, isPhone } from '../../contract/values.ts'
 import { plainNumber } from '../../i18n/digits.ts'
 import type { FormDefinition, FormField } from './form-definition.ts'
 
@@ -36,10 +37,10 @@ const kinds: Readonly<Record<string, { holds(typed: string): boolean; problem: s
 function problemOf(field: FormField, typed: string): string | undefined {
   const { kind, optional, least = 0, most } = field
   if (kind === 'check') return undefined
-  const length = [...typed.trim()].length
+  const length = visibleLength(typed)
   if (length === 0) return optional ? undefined : 'kit-record:required'
   if (length < least) return 'kit-record:tooShort'
-  if (most !== undefined && length > most) return 'kit-record:tooLong'
+  if (most !== undefined && storedLength(typed) > most) return 'kit-record:tooLong'
   if (field.kind === 'whole') return isWithin(typed, field) ? undefined : 'kit-record:wrongWhole'
   const rule = kinds[kind ?? 'text']
   return rule && !rule.holds(typed) ? rule.problem : undefined

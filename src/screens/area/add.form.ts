@@ -1,4 +1,5 @@
 import { addArea, listAreas } from '../../contract/areas/areas.ts'
+import { foldName } from '../../contract/normalise.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { areaAddress } from '../../records/record-links.ts'
 import { areaCrumbs, areaList } from './area-crumbs.ts'
@@ -19,7 +20,8 @@ export const addForm = defineForm<typeof addArea, typeof listAreas>({
   find: {
     endpoint: listAreas,
     input: ({ name = '', zone = '' }) => ({ query: { search: name.trim(), zone, pageSize: 200 } }),
-    values: ({ items }, typed) => (items.some(({ name }) => name === typed.name?.trim()) ? typed : null),
+    values: ({ items }, typed) =>
+      items.some(({ name }) => foldName(name) === foldName(typed.name ?? '')) ? typed : null,
   },
   back: () => areaList,
   done: ({ areaId }) => areaAddress(areaId),

@@ -1,6 +1,6 @@
 import { addCustomer } from '../../contract/areas/customer-acts.ts'
 import { listCustomers } from '../../contract/areas/customers.ts'
-import { tenDigits } from '../../contract/values.ts'
+import { foldName, tenDigits } from '../../contract/normalise.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { customerAddress } from '../../records/record-links.ts'
 import { customerCrumbs, customerList } from './customer-crumbs.ts'
@@ -22,7 +22,9 @@ export const addForm = defineForm<typeof addCustomer, typeof listCustomers>({
     endpoint: listCustomers,
     input: ({ phone = '' }) => ({ query: { phoneNumber: phone, pageSize: 1 } }),
     values: ({ items: [found] }, typed) =>
-      found && found.name === typed.name?.trim() && tenDigits(typed.phone ?? '') === found.phoneNumber ? typed : null,
+      found && foldName(found.name) === foldName(typed.name ?? '') && tenDigits(typed.phone ?? '') === found.phoneNumber
+        ? typed
+        : null,
   },
   back: () => customerList,
   done: ({ id }) => customerAddress(id),

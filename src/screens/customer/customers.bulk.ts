@@ -5,6 +5,7 @@ import {
   updatePriorityCustomer,
 } from '../../contract/areas/customer-acts.ts'
 import type { Customer } from '../../contract/areas/customers.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import { defineBulkAct } from '../../kit/bulk/bulk-definition.ts'
 import { customerAddress } from '../../records/record-links.ts'
 import { priorityForm } from './view/priority.form.ts'
@@ -28,7 +29,7 @@ const status = defineBulkAct<Customer, typeof updateCustomerStatus, typeof getCu
     params: { id },
     body: {
       status: wanted as (typeof customerStatuses)[number],
-      ...(reason.trim() ? { reason } : {}),
+      ...(trimmed(reason) ? { reason } : {}),
       updatedAt,
     },
   }),

@@ -1,3 +1,4 @@
+import { trimmed } from '../../contract/normalise.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
 import { cities } from '../../kit/names.tsx'
 
@@ -23,5 +24,5 @@ export const placeFields: readonly FormField[] = [
 export const personOf = ({ name = '', phone = '', email = '' }: Readonly<Record<string, string>>) => ({
   name,
   phoneNumber: phone,
-  ...(email.trim() ? { email } : {}),
+  ...(trimmed(email) ? { email } : {}),
 })

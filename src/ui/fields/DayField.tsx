@@ -1,7 +1,7 @@
 import { CalendarIcon, XMarkIcon } from '@heroicons/react/24/outline'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { latinDigits } from '../../i18n/digits.ts'
+import { latinDigits } from '../../contract/normalise.ts'
 import { IconButton } from '../actions/IconButton.tsx'
 import { local } from '../sends.ts'
 import { Field, type FieldTexts } from './Field.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, FormEvent } from 'react'
-import { latinDigits } from '../../i18n/digits.ts'
+import { latinDigits } from '../../contract/normalise.ts'
 import { classes } from '../classes.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 import { splitFieldTexts } from './fieldTexts.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { latinDigits } from '../../i18n/digits.ts'
+import { latinDigits } from '../../contract/normalise.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** Accepts spaces and +91, as people paste them. The contract strips them before a call. */

@@ -1,4 +1,5 @@
 import { type ComponentPropsWithRef, useState } from 'react'
+import { storedLength } from '../../contract/normalise.ts'
 import { type Sends, sends } from '../sends.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 import { splitFieldTexts } from './fieldTexts.ts'
@@ -17,7 +18,7 @@ export interface TextAreaProps extends Omit<FieldTexts, 'counter'>, Sends, Nativ
 export function TextArea(props: TextAreaProps) {
   const [texts, { onValue, onChange, most, event, payload, id, ...area }] = splitFieldTexts(props)
   const [typed, setTyped] = useState(area.defaultValue ?? '')
-  const used = (area.value ?? typed).length
+  const used = storedLength(area.value ?? typed)
   return (
     <Field {...texts} id={id} counter={most ? { used, most } : undefined}>
       {(control) => (

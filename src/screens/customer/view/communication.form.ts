@@ -5,6 +5,7 @@ import {
   communicationStatuses,
   payTypes,
 } from '../../../contract/areas/customer-acts.ts'
+import { trimmed } from '../../../contract/normalise.ts'
 import { defineForm, type FormField } from '../../../kit/form/form-definition.ts'
 import { amountOf } from '../../../kit/form/form-problems.ts'
 import { customerAddress } from '../../../records/record-links.ts'
@@ -52,7 +53,7 @@ export const communicationForm = defineForm<typeof addCustomerNote>({
     body: {
       note,
       communication: {
-        ...(Object.fromEntries(Object.entries(rest).filter(([, typed]) => typed.trim() !== '')) as object),
+        ...(Object.fromEntries(Object.entries(rest).filter(([, typed]) => trimmed(typed) !== '')) as object),
         ...(amountOf(payAmount) === null ? {} : { payAmount: amountOf(payAmount) as number }),
         commOn: new Date().toISOString(),
         commMode: commMode as (typeof communicationModes)[number],

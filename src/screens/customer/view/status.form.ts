@@ -1,4 +1,5 @@
 import { customerStatuses, getCustomer, updateCustomerStatus } from '../../../contract/areas/customer-acts.ts'
+import { trimmed } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 
@@ -19,7 +20,7 @@ export const statusForm = defineForm<typeof updateCustomerStatus, typeof getCust
     { name: 'reason', label: 'reason', kind: 'lines', optional: true, most: 500, help: 'reasonHelp' },
   ],
   check: ({ status, reason = '' }): Record<string, string> =>
-    status === 'BLOCKED' && reason.trim() === '' ? { reason: 'reasonNeeded' } : {},
+    status === 'BLOCKED' && trimmed(reason) === '' ? { reason: 'reasonNeeded' } : {},
   submit: 'saveStatus',
   saved: 'statusChanged',
   fallback: 'customer:statusFailed',
@@ -28,7 +29,7 @@ export const statusForm = defineForm<typeof updateCustomerStatus, typeof getCust
     params: { id },
     body: {
       status: status as Status,
-      ...(reason.trim() ? { reason } : {}),
+      ...(trimmed(reason) ? { reason } : {}),
       ...(seen ? { updatedAt: seen } : {}),
     },
   }),

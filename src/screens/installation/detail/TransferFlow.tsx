@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Installation } from '../../../contract/areas/installations.ts'
-import { tenDigits } from '../../../contract/values.ts'
+import { tenDigits } from '../../../contract/normalise.ts'
 import { OwnershipTransferView } from '../../../flows/ownership-transfer/OwnershipTransferView.tsx'
 import { ownershipTransfer } from '../../../flows/ownership-transfer/ownership-transfer.wiring.ts'
 import { rootApi, useFlow } from '../../../kit/root-api.ts'

@@ -1,4 +1,5 @@
 import { createAdhocPayment, listAdhocTypes, maxAdhocAmount } from '../../../contract/areas/adhoc-payments.ts'
+import { trimmed } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { amountOf } from '../../../kit/form/form-problems.ts'
 import { codeOption, lookup } from '../../../kit/lookup.ts'
@@ -24,7 +25,12 @@ export const paymentLinkForm = defineForm<typeof createAdhocPayment>({
   fallback: 'payment-links:createFailed',
   endpoint: createAdhocPayment,
   input: ({ type = '', amount = '', note = '' }, { id = '' }) => ({
-    body: { installationId: id, type, amount: amountOf(amount) ?? 0, ...(note.trim() ? { note: note.trim() } : {}) },
+    body: {
+      installationId: id,
+      type,
+      amount: amountOf(amount) ?? 0,
+      ...(trimmed(note) ? { note: trimmed(note) } : {}),
+    },
   }),
   done: ({ paymentId }) => paymentLinkAddress(paymentId),
 })

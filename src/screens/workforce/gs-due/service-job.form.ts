@@ -1,6 +1,7 @@
 import { addJobFromSystem } from '../../../contract/areas/added-jobs.ts'
 import type { JobPriority } from '../../../contract/areas/job-codes.ts'
 import { listJobs } from '../../../contract/areas/jobs.ts'
+import { foldName, trimmed } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { appointmentFields, appointmentOf, appointmentProblems, description, priority } from '../jobs/job-fields.ts'
@@ -19,7 +20,7 @@ export const serviceJobForm = (installationId: string) =>
     endpoint: addJobFromSystem,
     input: (values) => ({
       body: {
-        ...{ installationId, jobType: 'SERVICE', description: (values.description ?? '').trim() },
+        ...{ installationId, jobType: 'SERVICE', description: trimmed(values.description ?? '') },
         ...(values.priority ? { priority: values.priority as JobPriority } : {}),
         ...appointmentOf(values),
       },
@@ -29,7 +30,7 @@ export const serviceJobForm = (installationId: string) =>
       endpoint: listJobs,
       input: () => ({ query: { installationId, type: ['SERVICE'], isOpen: 'true', pageSize: 1 } }),
       values: ({ items: [found] }, typed) =>
-        found && found.description === (typed.description ?? '').trim() ? typed : null,
+        found && foldName(found.description) === foldName(typed.description ?? '') ? typed : null,
     },
     done: ({ jobId }) => jobAddress(jobId),
   })

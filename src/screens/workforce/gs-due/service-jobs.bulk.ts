@@ -1,6 +1,7 @@
 import { addJobFromSystem } from '../../../contract/areas/added-jobs.ts'
 import { type DueDevice, listDevices } from '../../../contract/areas/devices.ts'
 import type { JobPriority } from '../../../contract/areas/job-codes.ts'
+import { trimmed } from '../../../contract/normalise.ts'
 import type { Page } from '../../../contract/page.ts'
 import { defineBulkAct } from '../../../kit/bulk/bulk-definition.ts'
 import { description, priority } from '../jobs/job-fields.ts'
@@ -23,7 +24,7 @@ export const addServiceJobs = defineBulkAct<DueDevice, typeof addJobFromSystem, 
   endpoint: addJobFromSystem,
   input: (installationId, values) => ({
     body: {
-      ...{ installationId, jobType: 'SERVICE', description: (values.description ?? '').trim() },
+      ...{ installationId, jobType: 'SERVICE', description: trimmed(values.description ?? '') },
       ...(values.priority ? { priority: values.priority as JobPriority } : {}),
     },
   }),

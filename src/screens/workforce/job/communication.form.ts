@@ -6,6 +6,7 @@ import {
   payTypes,
 } from '../../../contract/areas/customer-acts.ts'
 import type { getJob } from '../../../contract/areas/jobs.ts'
+import { foldName, trimmed } from '../../../contract/normalise.ts'
 import { defineForm, type FormField } from '../../../kit/form/form-definition.ts'
 import { amountOf } from '../../../kit/form/form-problems.ts'
 import { jobAddress } from '../../../records/record-links.ts'
@@ -51,7 +52,7 @@ export const communicationForm = defineForm<typeof addCustomerNote, typeof getJo
     body: {
       ...{ note, jobId: id },
       communication: {
-        ...(Object.fromEntries(Object.entries(rest).filter(([, typed]) => typed.trim() !== '')) as object),
+        ...(Object.fromEntries(Object.entries(rest).filter(([, typed]) => trimmed(typed) !== '')) as object),
         ...(amountOf(payAmount) === null ? {} : { payAmount: amountOf(payAmount) as number }),
         commOn: new Date().toISOString(),
         commMode: commMode as (typeof communicationModes)[number],
@@ -61,6 +62,6 @@ export const communicationForm = defineForm<typeof addCustomerNote, typeof getJo
     },
   }),
   record: jobAddedTo(Object.fromEntries(fields.map(({ name }) => [name, '']))),
-  find: foundInJob(({ note = '' }, { said }) => said.some((one) => one.note === note.trim())),
+  find: foundInJob(({ note = '' }, { said }) => said.some((one) => foldName(one.note) === foldName(note))),
   done: (_, { id = '' }) => jobAddress(id),
 })

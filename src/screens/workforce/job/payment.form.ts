@@ -1,5 +1,6 @@
 import { addPaymentToBeCollected } from '../../../contract/areas/job-page.ts'
 import type { getJob } from '../../../contract/areas/jobs.ts'
+import { trimmed } from '../../../contract/normalise.ts'
 import { toMinor } from '../../../contract/values.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { amountOf } from '../../../kit/form/form-problems.ts'
@@ -20,7 +21,7 @@ export const paymentForm = defineForm<typeof addPaymentToBeCollected, typeof get
   fallback: 'job:paymentFailed',
   endpoint: addPaymentToBeCollected,
   input: ({ amount = '', note = '' }, { id = '' }) => ({
-    body: { jobId: id, amount: amountOf(amount) ?? 0, ...(note.trim() ? { note } : {}) },
+    body: { jobId: id, amount: amountOf(amount) ?? 0, ...(trimmed(note) ? { note } : {}) },
   }),
   record: jobAddedTo({ amount: '', note: '' }),
   find: foundInJob(

@@ -1,5 +1,6 @@
 import { addWorkflowText } from '../../../contract/areas/job-page.ts'
 import type { getJob } from '../../../contract/areas/jobs.ts'
+import { foldName } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { jobWorkflowAddress } from '../../../records/record-links.ts'
 import { foundInJob, jobAddedTo } from './changed-job.ts'
@@ -16,6 +17,8 @@ export const textForm = defineForm<typeof addWorkflowText, typeof getJob>({
   endpoint: addWorkflowText,
   input: ({ text = '' }, { id = '' }) => ({ body: { jobId: id, text } }),
   record: jobAddedTo({ text: '' }),
-  find: foundInJob(({ text = '' }, { mine }) => mine.some(({ kind, note }) => kind === 'TEXT' && note === text.trim())),
+  find: foundInJob(({ text = '' }, { mine }) =>
+    mine.some(({ kind, note }) => kind === 'TEXT' && foldName(note) === foldName(text)),
+  ),
   done: ({ jobId }) => jobWorkflowAddress(jobId),
 })

@@ -1,5 +1,5 @@
 import { type getJob, updateJob } from '../../../contract/areas/jobs.ts'
-import { latinDigits } from '../../../i18n/digits.ts'
+import { foldId } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { jobOf, seenAt } from './changed-job.ts'
@@ -10,15 +10,14 @@ export const zipForm = defineForm<typeof updateJob, typeof getJob>({
   texts: 'job',
   title: 'dialogs/zip',
   fields: [{ name: 'zip', label: 'zip', help: 'zipHelp', most: 12 }],
-  check: ({ zip = '' }): Record<string, string> =>
-    /^[1-9]\d{5}$/.test(latinDigits(zip).trim()) ? {} : { zip: 'zipWrong' },
+  check: ({ zip = '' }): Record<string, string> => (/^[1-9]\d{5}$/.test(foldId(zip)) ? {} : { zip: 'zipWrong' }),
   submit: 'saveZip',
   saved: 'zipSaved',
   fallback: 'job:zipFailed',
   endpoint: updateJob,
   input: ({ zip = '' }, { id = '' }, seen) => ({
     params: { id },
-    body: { jobId: id, zip: latinDigits(zip).trim(), ...seenAt(seen) },
+    body: { jobId: id, zip: foldId(zip), ...seenAt(seen) },
   }),
   record: jobOf(({ zip }) => ({ zip: zip ?? '' })),
   done: ({ jobId }) => jobAddress(jobId),

@@ -11,6 +11,7 @@ import { type CityModels, listValidModelsForCities } from '../../../contract/are
 import type { JobPriority } from '../../../contract/areas/job-codes.ts'
 import { listJobTypes } from '../../../contract/areas/job-codes.ts'
 import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
+import { foldId, trimmed } from '../../../contract/normalise.ts'
 import type { Page } from '../../../contract/page.ts'
 import { defineForm, type Form, type FormField } from '../../../kit/form/form-definition.ts'
 import { codeOption, type Lookup, lookup } from '../../../kit/lookup.ts'
@@ -28,8 +29,8 @@ const city: FormField = {
   options: cities,
 }
 
-const idOf = ({ installationId = '' }: Values) => installationId.trim().toUpperCase()
-const saidIn = ({ description: said = '' }: Values) => said.trim()
+const idOf = ({ installationId = '' }: Values) => foldId(installationId)
+const saidIn = ({ description: said = '' }: Values) => trimmed(said)
 
 const models: Lookup = {
   endpoint: listValidModelsForCities,

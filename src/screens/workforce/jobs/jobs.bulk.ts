@@ -1,6 +1,7 @@
 import { type JobSlot, listJobSlots } from '../../../contract/areas/job-codes.ts'
 import { isFinalJobStatus, isMovable } from '../../../contract/areas/job-moves.ts'
 import { getJob, type JobRow, updateJob } from '../../../contract/areas/jobs.ts'
+import { trimmed } from '../../../contract/normalise.ts'
 import { defineBulkAct } from '../../../kit/bulk/bulk-definition.ts'
 import type { FormField } from '../../../kit/form/form-definition.ts'
 import { lookup } from '../../../kit/lookup.ts'
@@ -19,11 +20,11 @@ const overriding: readonly FormField[] = [
 
 const overridden = ({ override = '', note = '' }: Readonly<Record<string, string>>) => ({
   ...(override === 'true' ? { override: true } : {}),
-  ...(note.trim() ? { note: note.trim() } : {}),
+  ...(trimmed(note) ? { note: trimmed(note) } : {}),
 })
 
 const noteLacking = ({ override = '', note = '' }: Readonly<Record<string, string>>): Record<string, string> =>
-  override === 'true' && note.trim() === '' ? { note: 'noteNeeded' } : {}
+  override === 'true' && trimmed(note) === '' ? { note: 'noteNeeded' } : {}
 
 /** What keeps a job where and with whom it is (S-242). */
 const stays = ({ status }: JobRow): string | undefined =>
