@@ -1,7 +1,7 @@
 /** What is typed for a B2B recharge, and what is wrong with it (H41). */
 import type { b2bDefaults, maxRechargeAmount, maxRecharged } from '../../src/contract/areas/b2b-payments.ts'
 import type { maxLitres, maxValidity } from '../../src/contract/areas/plans.ts'
-import { foldId, idsIn, visibleLength } from '../../src/contract/normalise.ts'
+import { foldId, idsIn, numberOf, visibleLength, wholeOf } from '../../src/contract/normalise.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 
 const maxIds: typeof maxRecharged = 500
@@ -36,7 +36,22 @@ export type RechargeProblem =
 /** The reference as it is sent: folded, so that it is the same however it was written (H97). */
 export const referenceOf = ({ payment_reference: typed = '' }: FormValues): string => foldId(typed)
 
-const isWhole = (text: string, most: number): boolean => /^\d{0,7}$/.test(text) && Number(text) <= most
+/** Amount in major units, days and litres of each. Null where what was typed is no number, 0 where it may be empty. */
+const numbersOf = ({ amount = '', validity = '', liters = '' }: FormValues) => ({
+  amount: numberOf(amount),
+  validity: wholeOrNone(validity),
+  liters: wholeOrNone(liters),
+})
+
+/** The same once they are right, as they are sent. */
+export function sentNumbers(values: FormValues) {
+  const { amount, validity, liters } = numbersOf(values)
+  return { amount: amount ?? 0, validity: validity ?? 0, liters: liters ?? 0 }
+}
+
+const wholeOrNone = (typed: string): number | null => (visibleLength(typed) === 0 ? 0 : wholeOf(typed))
+
+const isUpTo = (number: number | null, most: number): boolean => number !== null && number <= most
 
 function problemOfIds(text: string | undefined): RechargeProblem | undefined {
   const { ids, wrong } = idsIn(text)
@@ -44,15 +59,15 @@ function problemOfIds(text: string | undefined): RechargeProblem | undefined {
   return ids.length === 0 ? 'noIds' : ids.length > maxIds ? 'tooManyIds' : undefined
 }
 
-function problemOfAmount(amount: string, validity: string): RechargeProblem | undefined {
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(amount) || Number(amount) > maxAmount) return 'wrongAmount'
-  return Number(amount) === 0 && Number(validity) === 0 ? 'changesNothing' : undefined
+function problemOfAmount({ amount, validity }: ReturnType<typeof numbersOf>): RechargeProblem | undefined {
+  if (!isUpTo(amount, maxAmount)) return 'wrongAmount'
+  return amount === 0 && validity === 0 ? 'changesNothing' : undefined
 }
 
 /** By the names of the fields. Empty where everything can be sent. */
 export function rechargeProblems(values: FormValues): Readonly<Record<string, RechargeProblem>> {
-  const typed = (name: string) => (values[name] ?? '').trim()
-  const lacks = (name: string) => (visibleLength(typed(name)) === 0 ? 'required' : undefined)
+  const lacks = (name: string) => (visibleLength(values[name] ?? '') === 0 ? 'required' : undefined)
+  const numbers = numbersOf(values)
   const found = {
     ids: problemOfIds(values.ids),
     payment_type: lacks('payment_type'),
@@ -60,9 +75,9 @@ export function rechargeProblems(values: FormValues): Readonly<Record<string, Re
     plan: lacks('plan'),
     payment_reference: visibleLength(referenceOf(values)) > 0 ? undefined : 'required',
     recharge_period: lacks('recharge_period'),
-    amount: problemOfAmount(typed('amount'), typed('validity')),
-    validity: isWhole(typed('validity'), maxDays) ? undefined : 'wrongDays',
-    liters: isWhole(typed('liters'), maxLitresEach) ? undefined : 'wrongLitres',
+    amount: problemOfAmount(numbers),
+    validity: isUpTo(numbers.validity, maxDays) ? undefined : 'wrongDays',
+    liters: isUpTo(numbers.liters, maxLitresEach) ? undefined : 'wrongLitres',
   } as const
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)) as Record<
     string,

@@ -2,7 +2,7 @@ import type { JobMove, StatusRequirement } from '../../src/contract/areas/job-mo
 import type { happyCodeDigits } from '../../src/contract/areas/job-status.ts'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { AvailableSlot } from '../../src/contract/areas/slots.ts'
-import { visibleLength } from '../../src/contract/normalise.ts'
+import { numberOf, visibleLength } from '../../src/contract/normalise.ts'
 import type { FormCodeContext } from '../kit/code-in-form.ts'
 import type { ConfirmedWriteContext } from '../kit/confirmed-write.ts'
 import { type ChosenSlot, slotAt } from '../kit/slot-choice.ts'
@@ -42,10 +42,6 @@ const askedBy: Readonly<Record<EntryName, StatusRequirement>> = {
 export const asksFor = (context: Pick<StatusContext, 'choices' | 'to'>, name: EntryName): boolean =>
   asks(context, askedBy[name])
 
-/** A typed amount, or null. */
-export const typedAmount = (typed: string): number | null =>
-  /^\d{1,9}(?:\.\d{1,2})?$/.test(typed.trim()) ? Number(typed) : null
-
 /** What is to collect, in major units as an amount is typed and sent (S-42). */
 const dueOf = ({ paymentToCollect }: JobRecord): number => paymentToCollect / 100
 
@@ -58,7 +54,7 @@ type Payment = Pick<StatusContext, 'values' | 'seen'>
 export type AmountLack = 'tooMuch' | 'zeroAmount' | 'linkAmount'
 
 export function amountLackOf({ values: { payType, payAmount }, seen }: Payment): AmountLack | null {
-  const amount = typedAmount(payAmount)
+  const amount = numberOf(payAmount)
   if (amount === null) return null
   if (amount > dueOf(seen)) return 'tooMuch'
   // An amount of 0 goes with NONE, and only with it (S-21).
@@ -68,7 +64,7 @@ export function amountLackOf({ values: { payType, payAmount }, seen }: Payment):
 
 /** Major units that are collected with this payment: with NONE or LINK nothing, and all of it stays to collect (S-241). */
 export const inHand = ({ values: { payType, payAmount } }: Pick<Payment, 'values'>): number =>
-  payType === 'NONE' || payType === 'LINK' ? 0 : (typedAmount(payAmount) ?? 0)
+  payType === 'NONE' || payType === 'LINK' ? 0 : (numberOf(payAmount) ?? 0)
 
 /** A slot with a place: nothing overrides a full one here. Someone can be found for it later. */
 export const isChoosable = (slot: AvailableSlot | null): boolean =>
@@ -84,7 +80,7 @@ export function lackOf(context: Entry): Lack | null {
   if (!chosen(context)) return 'status'
   if (asks(context, 'payment')) {
     if (values.payType === '') return 'payType'
-    const lack = typedAmount(values.payAmount) === null ? 'payAmount' : amountLackOf(context)
+    const lack = numberOf(values.payAmount) === null ? 'payAmount' : amountLackOf(context)
     if (lack) return lack
   }
   if (asks(context, 'slot') && !isChoosable(slotAt(context.slots, context))) return 'slot'

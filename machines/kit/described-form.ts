@@ -7,7 +7,7 @@ import type {
   DescribedKind,
   DescribedValues,
 } from '../../src/contract/described-form.ts'
-import { storedLength, trimmed } from '../../src/contract/normalise.ts'
+import { numberOf, storedLength, trimmed } from '../../src/contract/normalise.ts'
 
 /** As typed, by the names of the fields; 'true' is a checked box. */
 export type TypedValues = Readonly<Record<string, string>>
@@ -45,12 +45,20 @@ function problemOf(field: DescribedField, typed: TypedValues): DescribedProblem 
   if (field.type === 'select')
     return choicesOf(field, typed).some((choice) => choice.value === value) ? null : 'wrongChoice'
   if (field.type === 'number') {
-    const number = Number(value)
-    const isWithin = number >= (field.min ?? -Number.MAX_VALUE) && number <= (field.max ?? Number.MAX_VALUE)
+    const number = describedNumber(value)
+    const isWithin =
+      number !== null && number >= (field.min ?? -Number.MAX_VALUE) && number <= (field.max ?? Number.MAX_VALUE)
     return isWithin ? null : 'wrongNumber'
   }
   if (field.type === 'date') return isCalendarDay(value) ? null : 'wrongDay'
   return field.type === 'text' && storedLength(value) > (field.maxLength ?? 2000) ? 'tooLong' : null
+}
+
+/** A described number may be below 0, unlike an amount. */
+function describedNumber(value: string): number | null {
+  const [, sign, rest = ''] = /^([-−]?)(.*)$/.exec(value) ?? []
+  const number = numberOf(rest)
+  return number !== null && sign ? -number : number
 }
 
 function isCalendarDay(text: string): boolean {
@@ -103,7 +111,7 @@ export const valuesToSend = (form: Pick<DescribedForm, 'fields'>, typed: TypedVa
       .flatMap((field): [string, string | number | boolean][] => {
         const value = trimmed(typed[field.name] ?? '')
         if (value === '') return []
-        if (field.type === 'number') return [[field.name, Number(value)]]
+        if (field.type === 'number') return [[field.name, describedNumber(value) ?? 0]]
         return [[field.name, field.type === 'checkbox' ? value === 'true' : value]]
       }),
   )

@@ -15,6 +15,7 @@ import type { FlowTypes } from '../kit/model.ts'
 import { outputOf, type ReadBackResult, writeStates } from '../kit/write.ts'
 import {
   type Chosen,
+  daysOf,
   firstSeen,
   isCovered,
   isSame,
@@ -79,7 +80,7 @@ export const planApplicationMachine = setup({
     ...write.guards,
     isStillOffered: ({ context, event }) => firstSeen(context, outputOf(event)) !== null,
     isOffered: ({ context }) => planOf(context) !== null,
-    isWhole: ({ context: { planname, validity } }) => planname !== '' && /^[1-9]\d{0,3}$/.test(validity.trim()),
+    isWhole: ({ context: { planname, validity } }) => planname !== '' && daysOf(validity) !== null,
     isUnchanged: ({ context, event }) => isSame(context, outputOf(event)),
     isCovered: ({ context }) => isCovered(context, context.seen, context.offers),
     isGone: ({ context }) => context.now === null,

@@ -2,6 +2,7 @@ import type { PayType } from '../../src/contract/areas/payments.ts'
 import type { Topup } from '../../src/contract/areas/recharge.ts'
 import type { RechargePlan } from '../../src/contract/areas/recharge-plans.ts'
 import type { Failure } from '../../src/contract/failure.ts'
+import { wholeOf } from '../../src/contract/normalise.ts'
 import { isSameShown, type Shown } from '../../src/contract/shown/facts.ts'
 import { shownOfRecharge, walletLeft } from '../../src/contract/shown/recharge.ts'
 
@@ -45,9 +46,15 @@ export const notSold: Failure = { kind: 'invalid', outcome: 'refused' }
 
 export const nothingSeen = { seen: null, now: null, key: null, failure: null }
 
+/** Whole days as they were typed, or null. */
+export function daysOf(validity: string): number | null {
+  const days = wholeOf(validity)
+  return days !== null && days >= 1 && days < 10_000 ? days : null
+}
+
 /** The plan of the chosen name and typed validity, where it is offered. */
 export function planOf({ offers, planname, validity }: Standing): RechargePlan | null {
-  const days = Number(validity.trim())
+  const days = daysOf(validity)
   return offers?.plans.find((one) => one.planname === planname && one.validity === days) ?? null
 }
 

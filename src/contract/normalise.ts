@@ -115,3 +115,16 @@ export function readNumber(typed: string): ReadNumber {
   if (/^\d+\.\d{3}$/.test(whole) && decimals === '') return { either: [digits, whole.slice(0, -1)] }
   return { plain: decimals === '' ? digits : `${digits}.${decimals}` }
 }
+
+const plainOf = (typed: string): string => {
+  const read = readNumber(typed)
+  return read && 'plain' in read ? read.plain : 'NaN'
+}
+
+const upToABillion = (plain: string): number | null => (Number(plain) < 1e9 ? Number(plain) : null)
+
+/** The number that was typed, below 10⁹. Null where it is none or has two readings. */
+export const numberOf = (typed: string): number | null => upToABillion(plainOf(typed))
+
+/** The same of a whole number, which has no decimals, not even `.0`. */
+export const wholeOf = (typed: string): number | null => upToABillion(plainOf(typed).replace('.', 'x'))

@@ -2,11 +2,14 @@ import { act, type ReactNode, Suspense, use } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { idsIn } from '../../src/contract/normalise.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
+import { WrongIds } from '../../src/kit/WrongIds.tsx'
 import { Button } from '../../src/ui/actions/Button.tsx'
 import { followLinks } from '../../src/ui/actions/followLinks.ts'
 import { Countdown } from '../../src/ui/feedback/Countdown.tsx'
 import { Form } from '../../src/ui/fields/Form.tsx'
+import { NumberField } from '../../src/ui/fields/NumberField.tsx'
 import { OtpField } from '../../src/ui/fields/OtpField.tsx'
 import { PhoneField } from '../../src/ui/fields/PhoneField.tsx'
 import { TextField } from '../../src/ui/fields/TextField.tsx'
@@ -15,7 +18,7 @@ import { Dialog } from '../../src/ui/overlays/Dialog.tsx'
 import '../../src/ui/styles/main.css'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-beforeAll(() => startI18n([], 'en'))
+beforeAll(() => startI18n(['kit-record'], 'en'))
 
 let unmount = () => {}
 afterEach(() => unmount())
@@ -137,6 +140,26 @@ describe('tabs', () => {
     document.documentElement.dir = 'rtl'
     expect(await chosen('ArrowLeft')).toBe('b')
     document.documentElement.dir = 'ltr'
+  })
+})
+
+describe('a number', () => {
+  it('that can be read in two ways names both, and stays as it was typed', async () => {
+    const typed = vi.fn()
+    await show(<NumberField label="Amount" name="amount" value="1.234" error="wrong" onValue={typed} />)
+    expect(document.body.textContent).toContain('Enter 1234 or 1.23.')
+    expect(document.body.textContent).not.toContain('wrong')
+    await userEvent.fill(one('[name="amount"]'), '1,5')
+    expect(typed).toHaveBeenLastCalledWith('1,5')
+  })
+})
+
+describe('wrong ids of a pasted list', () => {
+  it('H41 five are named, each with its line, and the rest is counted', async () => {
+    await show(<WrongIds wrong={idsIn('A-1 <b>\n?\u200B ? A-2\n\n#1,#2;#3 #4').wrong} />)
+    expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      ...['Line 1: <B>', 'Line 2: ?', 'Line 4: #1', 'Line 4: #2', 'Line 4: #3', 'And 1 more'],
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { BanknotesIcon, CalendarDaysIcon, LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { referenceOf } from '../../../machines/b2b-recharge/recharge-values.ts'
+import { referenceOf, sentNumbers } from '../../../machines/b2b-recharge/recharge-values.ts'
 import { toMinor } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FlowReview } from '../../kit/flow/FlowReview.tsx'
@@ -41,7 +41,8 @@ function Review({ context }: { readonly context: RechargeState['context'] }) {
   const { t } = useTranslation('b2b-recharge')
   const { money, number } = useFormats()
   const { values, looked } = context
-  const each = toMinor(Number(values.amount))
+  const { amount, validity, liters } = sentNumbers(values)
+  const each = toMinor(amount)
   const count = looked.length
   return (
     <ReviewPanel
@@ -50,8 +51,8 @@ function Review({ context }: { readonly context: RechargeState['context'] }) {
       facts={[
         { label: t('installations'), value: number(count) },
         { label: t('fields/amount'), value: money(each) },
-        { label: t('fields/validity'), value: number(Number(values.validity)) },
-        { label: t('fields/liters'), value: number(Number(values.liters)) },
+        { label: t('fields/validity'), value: number(validity) },
+        { label: t('fields/liters'), value: number(liters) },
         { label: t('fields/plan'), value: <bdi>{values.plan}</bdi> },
         { label: t('fields/payment_type'), value: t(`choices/${values.payment_type}`) },
         { label: t('fields/payment_mode'), value: t(`choices/${values.payment_mode}`) },
@@ -59,7 +60,7 @@ function Review({ context }: { readonly context: RechargeState['context'] }) {
       ]}
       consequences={[
         ...(each > 0 ? [{ id: 'money', icon: BanknotesIcon, text: t('toWallets', { amount: money(each) }) }] : []),
-        ...(Number(values.validity) > 0 ? [{ id: 'days', icon: CalendarDaysIcon, text: t('daysAdded') }] : []),
+        ...(validity > 0 ? [{ id: 'days', icon: CalendarDaysIcon, text: t('daysAdded') }] : []),
         { id: 'all', icon: LockClosedIcon, text: t('allOrNothing') },
       ]}
     />

@@ -158,6 +158,7 @@ describe('what is pasted', () => {
     ['amount', '1e21', 'wrongAmount'],
     ['amount', '', 'wrongAmount'],
     ['amount', '10.005', 'wrongAmount'],
+    ['amount', '1.234', 'wrongAmount'],
     ['validity', '1.5', 'wrongDays'],
     ['liters', '-4', 'wrongLitres'],
   ])('H41 %s as %j is %s', (name, value, problem) => {

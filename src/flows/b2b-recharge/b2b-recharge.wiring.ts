@@ -6,7 +6,7 @@ import {
   lookedAtOnce,
   type WrongId,
 } from '../../../machines/b2b-recharge/b2b-recharge.machine.ts'
-import { referenceOf } from '../../../machines/b2b-recharge/recharge-values.ts'
+import { referenceOf, sentNumbers } from '../../../machines/b2b-recharge/recharge-values.ts'
 import { reading } from '../../../machines/kit/actors.ts'
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import { call } from '../../client/call.ts'
@@ -14,7 +14,7 @@ import { remote } from '../../client/remote.ts'
 import { b2bPaymentsNeed, createB2BPayment } from '../../contract/areas/b2b-payments.ts'
 import { findInstallations, getInstallation, type InstallationRow } from '../../contract/areas/installations.ts'
 import { listWalletEntries, type WalletEntry } from '../../contract/areas/wallet.ts'
-import { idsIn } from '../../contract/normalise.ts'
+import { idsIn, trimmed } from '../../contract/normalise.ts'
 import { shownOfRecharged } from '../../contract/shown/b2b-recharge.ts'
 import { toMinor } from '../../contract/values.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
@@ -77,14 +77,12 @@ async function lookUpNext({ values, looked }: B2BRechargeContext, signal: AbortS
 }
 
 export const bodyOf = ({ values, looked }: B2BRechargeContext) => ({
+  ...sentNumbers(values),
   purifier_ids: looked.map(({ purifierId }) => purifierId),
   payment_type: values.payment_type ?? '',
   payment_mode: values.payment_mode ?? '',
-  plan: (values.plan ?? '').trim(),
+  plan: trimmed(values.plan ?? ''),
   payment_reference: referenceOf(values),
-  amount: Number(values.amount),
-  validity: Number(values.validity),
-  liters: Number(values.liters),
   recharge_period: values.recharge_period ?? '',
 })
 

@@ -1,5 +1,6 @@
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { b2bRechargeMachine } from '../../../machines/b2b-recharge/b2b-recharge.machine.ts'
+import { sentNumbers } from '../../../machines/b2b-recharge/recharge-values.ts'
 import { toMinor } from '../../contract/values.ts'
 
 export type RechargeState = SnapshotFrom<typeof b2bRechargeMachine>
@@ -13,4 +14,4 @@ export interface RechargeProps {
 
 /** Minor units of all installations together. */
 export const totalOf = ({ values, looked }: RechargeState['context']): number =>
-  toMinor(Number(values.amount)) * looked.length
+  toMinor(sentNumbers(values).amount) * looked.length

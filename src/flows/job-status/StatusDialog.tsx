@@ -1,8 +1,9 @@
 import { BanknotesIcon, LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { asks, chosen, inHand, lackOf, typedAmount } from '../../../machines/job-status/status-entry.ts'
+import { asks, chosen, inHand, lackOf } from '../../../machines/job-status/status-entry.ts'
 import { newKey } from '../../client/new-key.ts'
 import { isFinalJobStatus } from '../../contract/areas/job-moves.ts'
+import { numberOf } from '../../contract/normalise.ts'
 import { toMinor } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
@@ -117,7 +118,7 @@ function Review({ state }: Pick<StatusProps, 'state'>) {
   const { t } = useTranslation('job-status')
   const { to, seen, values } = state.context
   if (!chosen(state.context)) return null
-  const amount = asks(state.context, 'payment') ? typedAmount(values.payAmount) : null
+  const amount = asks(state.context, 'payment') ? numberOf(values.payAmount) : null
   const left = seen.paymentToCollect - toMinor(inHand(state.context))
   return (
     <div className="overflow-clip rounded-md border border-line-strong">

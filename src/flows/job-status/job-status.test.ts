@@ -142,7 +142,7 @@ describe('Changing the status of a job', () => {
       ...['tooMuch', 'tooMuch', 'linkAmount'],
     ])
     expect([lack('CASH', '600'), lack('LINK', '649'), lack('LINK', '0')]).toEqual([null, null, 'zeroAmount'])
-    expect([lack('', '649'), lack('UPI', ''), lack('UPI', '0'), lack('NONE', '5'), lack('UPI', '1,5')]).toEqual([
+    expect([lack('', '649'), lack('UPI', ''), lack('UPI', '0'), lack('NONE', '5'), lack('UPI', '1.234')]).toEqual([
       ...['payType', 'payAmount', 'zeroAmount', 'zeroAmount', 'payAmount'],
     ])
     expect([lack('NONE', '0'), lack('CASH', '648.50')]).toEqual([null, null])

@@ -5,7 +5,7 @@ import {
   type Sent,
   type SlotWeek,
 } from '../../../machines/job-status/job-status.machine.ts'
-import { asks, type StatusContext, typedAmount } from '../../../machines/job-status/status-entry.ts'
+import { asks, type StatusContext } from '../../../machines/job-status/status-entry.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
 import { call } from '../../client/call.ts'
@@ -15,7 +15,7 @@ import { listFilteredJobStatuses, sendHappyCode, updateJobStatus } from '../../c
 import { getJob } from '../../contract/areas/jobs.ts'
 import { listBookableSlots } from '../../contract/areas/slots.ts'
 import type { Failure } from '../../contract/failure.ts'
-import { trimmed } from '../../contract/normalise.ts'
+import { numberOf, trimmed } from '../../contract/normalise.ts'
 import { coolDown, dated } from '../../kit/code-pace.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { becameOfStatus } from '../../records/became-of-status.ts'
@@ -46,7 +46,7 @@ function change(sent: Sent) {
       ...{ jobId: seen.jobId, status: to as JobStatus, updatedAt: seen.updatedAt },
       ...(trimmed(values.note) ? { note: trimmed(values.note) } : {}),
       ...(asks(sent, 'payment')
-        ? { payType: values.payType as 'CASH', payAmount: typedAmount(values.payAmount) ?? 0 }
+        ? { payType: values.payType as 'CASH', payAmount: numberOf(values.payAmount) ?? 0 }
         : {}),
       ...(asks(sent, 'happyCode') ? { happyCode: code } : {}),
       ...(asks(sent, 'slot') ? { appointment: { appointmentDate: day, slotId } } : {}),

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { daysOf } from '../../../machines/plan-application/recharge-offers.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { trimmed } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -41,8 +43,8 @@ function PlanForm({ state, send }: ApplicationProps) {
   const names = [...new Set(plans.map((plan) => plan.planname))].sort()
   const days = plans.filter((plan) => plan.planname === planname).map((plan) => plan.validity)
   const sold = list(days.toSorted((a, b) => a - b).map((one) => number(one)))
-  const typed = validity.trim()
-  const isWhole = /^[1-9]\d{0,3}$/.test(typed)
+  const typed = trimmed(validity)
+  const isWhole = daysOf(validity) !== null
   const wrong = typed !== '' && !isWhole ? t('wrongDays') : absence(failure, { planname, validity: typed }, t)
   const lack = planname === '' ? t('noPlan') : isWhole ? null : t('noDays')
   return (

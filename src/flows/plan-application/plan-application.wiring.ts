@@ -5,7 +5,7 @@ import {
   planApplicationMachine,
   type ReadBack,
 } from '../../../machines/plan-application/plan-application.machine.ts'
-import { type Offers, shownOf } from '../../../machines/plan-application/recharge-offers.ts'
+import { daysOf, type Offers, shownOf } from '../../../machines/plan-application/recharge-offers.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
 import { listPayments } from '../../contract/areas/payments.ts'
@@ -31,7 +31,7 @@ export const planApplication: Flow<typeof planApplicationMachine> = {
       ),
       findPlan: reading<Plan, PlanApplicationContext>(async ({ input: { planname, validity }, signal }) => {
         const found = await loadData({
-          ...{ endpoint: getPlanDetails, input: { query: { planname, validity: validity.trim() } }, signal },
+          ...{ endpoint: getPlanDetails, input: { query: { planname, validity: String(daysOf(validity)) } }, signal },
           toData: (plan) => plan,
           isNothing: () => false,
         })

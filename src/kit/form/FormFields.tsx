@@ -3,6 +3,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { FormContext, formMachine } from '../../../machines/kit/form/form.machine.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Checkbox } from '../../ui/fields/Checkbox.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { PhoneField } from '../../ui/fields/PhoneField.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -90,12 +91,12 @@ function ValueField({ form, field, state, send, problem }: ValueFieldProps) {
   }
   if (field.kind === 'lines') return <TextArea {...shared} readOnly={readOnly} {...(most ? { most } : {})} />
   if (field.kind === 'phone') return <PhoneField {...shared} readOnly={readOnly} />
+  const Typed = field.kind === 'amount' || field.kind === 'whole' ? NumberField : TextField
   return (
-    <TextField
+    <Typed
       {...shared}
       readOnly={readOnly}
       type={field.kind === 'day' ? 'date' : field.kind === 'email' ? 'email' : 'text'}
-      numeric={field.kind === 'amount' || field.kind === 'whole'}
       unit={field.kind === 'whole' && field.unit ? t(field.unit) : undefined}
     />
   )

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { numberOf, wholeOf } from '../../contract/normalise.ts'
 import { statusForm } from '../../screens/customer/view/status.form.ts'
 import type { FormDefinition } from './form-definition.ts'
-import { amountOf, fieldsBelow, mayBeEmpty, problemsOf, wholeOf } from './form-problems.ts'
+import { fieldsBelow, mayBeEmpty, problemsOf } from './form-problems.ts'
 
 const form: FormDefinition = {
   texts: 'kit',
@@ -56,7 +57,7 @@ test('S-24 a reason is optional but where a customer is blocked, with and withou
 })
 
 test('an amount is read as people type it: with commas, spaces and other digits, never rounded', () => {
-  expect(['1,04,500', ' 12 000.5 ', '٤٩٩', '0', '-5', '1e3', '1.005', '', '12.'].map(amountOf)).toEqual([
+  expect(['1,04,500', ' 12 000.5 ', '٤٩٩', '0', '-5', '1e3', '1.005', '', '12.'].map(numberOf)).toEqual([
     104_500,
     12_000.5,
     499,
@@ -65,9 +66,12 @@ test('an amount is read as people type it: with commas, spaces and other digits,
   ])
 })
 
-test('H28 a comma that separates no groups is refused, never passed over', () => {
-  expect(['12,5', '1.234,5', '1,23,4', ',5', '1,0000'].map(amountOf)).toEqual([null, null, null, null, null])
-  expect(['12,34,567.25', '١٬٠٠٠٫٥', '999,999'].map(amountOf)).toEqual([1_234_567.25, 1_000.5, 999_999])
+test('H28 a comma that separates no groups begins decimals or is refused, never passed over', () => {
+  expect(['12,5', '1.234,5', '1,23,4', ',5', '1,0000', '1.234'].map(numberOf)).toEqual([
+    ...[12.5, 1234.5],
+    ...[null, null, null, null],
+  ])
+  expect(['12,34,567.25', '١٬٠٠٠٫٥', '999,999'].map(numberOf)).toEqual([1_234_567.25, 1_000.5, 999_999])
   expect(['1,2', '12,00'].map(wholeOf)).toEqual([null, null])
 })
 

@@ -1,26 +1,13 @@
 import * as v from 'valibot'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
-import { storedLength, tenDigits, visibleLength } from '../../contract/normalise.ts'
+import { numberOf, storedLength, tenDigits, visibleLength, wholeOf } from '../../contract/normalise.ts'
 import { isDay, isPhone } from '../../contract/values.ts'
-import { plainNumber } from '../../i18n/digits.ts'
 import type { FormDefinition, FormField } from './form-definition.ts'
 
 /** A field's problem as a text key, with `kit-record:` where all forms share the text. */
 export type Problems = Readonly<Record<string, string>>
 
 const email = v.pipe(v.string(), v.trim(), v.email())
-
-/** Parses an amount as people type it. Null for anything else, and for more than two decimals. */
-export function amountOf(typed: string): number | null {
-  const plain = plainNumber(typed)
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : null
-}
-
-/** Parses a whole number as people type it. Null for anything else. */
-export function wholeOf(typed: string): number | null {
-  const plain = plainNumber(typed)
-  return /^\d{1,9}$/.test(plain) ? Number(plain) : null
-}
 
 function isWithin(typed: string, { min, max }: { readonly min: number; readonly max: number }): boolean {
   const number = wholeOf(typed)
@@ -30,7 +17,7 @@ function isWithin(typed: string, { min, max }: { readonly min: number; readonly 
 const kinds: Readonly<Record<string, { holds(typed: string): boolean; problem: string }>> = {
   phone: { holds: (typed) => isPhone(tenDigits(typed)), problem: 'kit-record:wrongPhone' },
   email: { holds: (typed) => v.is(email, typed), problem: 'kit-record:wrongEmail' },
-  amount: { holds: (typed) => (amountOf(typed) ?? 0) > 0, problem: 'kit-record:wrongAmount' },
+  amount: { holds: (typed) => (numberOf(typed) ?? 0) > 0, problem: 'kit-record:wrongAmount' },
   day: { holds: isDay, problem: 'kit-record:wrongDay' },
 }
 

@@ -3,6 +3,7 @@ import { discardableMarks, draftOf, marked, savableMarks } from '../../../machin
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import type { FormField } from '../form/form-definition.ts'
 import type { RowEditInView } from './row-edit-definition.ts'
@@ -62,13 +63,13 @@ function FieldOfAll({ edit, label, field, state, send }: AllRowsProps & { readon
   )
   const value = new Set(values).size === 1 ? (values[0] ?? '') : ''
   const fill = (typed: string) => ({ type: 'column.fill', name, value: typed }) as const
+  const Typed = field.kind === 'whole' || field.kind === 'amount' ? NumberField : TextField
   return (
-    <TextField
+    <Typed
       label={t('row-edit:fieldOf', { field: t(field.label), row: label })}
       labelHidden
       className="w-40"
       name={`all.${name}`}
-      numeric={field.kind === 'whole' || field.kind === 'amount'}
       placeholder={t('row-edit:mixed')}
       value={value}
       readOnly={!state.can(fill(value))}

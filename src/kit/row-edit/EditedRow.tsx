@@ -3,6 +3,7 @@ import { draftOf, type RowDraft, type StoredRow } from '../../../machines/kit/ro
 import { newKey } from '../../client/new-key.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { classes } from '../../ui/classes.ts'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { reasonOf } from '../failure-reason.ts'
 import type { FormField } from '../form/form-definition.ts'
@@ -63,13 +64,13 @@ function FieldInRow({ edit, row, draft, field, problem, state, send }: FieldInRo
   const change = (typed: string) => ({ type: 'value.change', row: row.id, name, value: typed }) as const
   const isChanged = value.trim() !== stored.trim()
   const bounds = field.kind === 'whole' ? { min: field.min, max: field.max } : {}
+  const Typed = field.kind === 'whole' || field.kind === 'amount' ? NumberField : TextField
   return (
-    <TextField
+    <Typed
       label={t('row-edit:fieldOf', { field: t(field.label), row: edit.name(row.data) })}
       labelHidden
       className={classes('w-40 whitespace-normal', isChanged && 'rounded-md outline-2 outline-offset-2 outline-warn')}
       name={`${row.id}.${name}`}
-      numeric={field.kind === 'whole' || field.kind === 'amount'}
       value={value}
       readOnly={!state.can(change(value))}
       error={problem && t(problem, bounds)}

@@ -5,8 +5,8 @@ import {
   listAreaZones,
   maxSlots,
 } from '../../contract/areas/areas.ts'
+import { wholeOf } from '../../contract/normalise.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
-import { wholeOf } from '../../kit/form/form-problems.ts'
 import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
 import { areaStatuses } from '../../records/area-status.ts'
 

@@ -1,5 +1,5 @@
 import { listAreaZonesByCities, maxGsLimit, updateZoneGsThresholdLimits, zone } from '../../contract/areas/areas.ts'
-import { wholeOf } from '../../kit/form/form-problems.ts'
+import { wholeOf } from '../../contract/normalise.ts'
 import { defineRowEdit } from '../../kit/row-edit/row-edit-definition.ts'
 
 const numberOf = (typed = ''): number => wholeOf(typed) ?? 0

@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { getPlanDetails, maxValidity, type Plan } from '../../contract/areas/plans.ts'
+import { wholeOf } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
-import { wholeOf } from '../../kit/form/form-problems.ts'
 import type { Lookup } from '../../kit/lookup.ts'
 import { rootApi } from '../../kit/root-api.ts'
 import { useChoices } from '../../kit/use-options.ts'
 import { planAddress } from '../../records/record-links.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { daysText } from './plan-words.ts'
 
 /** The plan of a name and validity, once both are known. */
@@ -40,11 +40,10 @@ export function FindValidity({ planId, planname }: { readonly planId: string; re
   }
   return (
     <Form className="flex flex-wrap items-start gap-2" onSubmit={find}>
-      <TextField
+      <NumberField
         className="min-w-48 flex-1"
         label={t('anotherValidity')}
         name="validity"
-        numeric
         unit={t('daysUnit')}
         defaultValue={typed}
         error={typed !== '' && (isValid ? notFound : wrong)}

@@ -1,6 +1,6 @@
 import { changePlan, listPlans } from '../../contract/areas/plans.ts'
+import { wholeOf } from '../../contract/normalise.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
-import { wholeOf } from '../../kit/form/form-problems.ts'
 import { planAddress } from '../../records/record-links.ts'
 import { onePlan, planFields, planOf, valuesOf } from './plan-fields.ts'
 

@@ -1,8 +1,8 @@
 import { maxLitres, maxValidity, type Plan } from '../../contract/areas/plans.ts'
+import { numberOf, wholeOf } from '../../contract/normalise.ts'
 import type { Page } from '../../contract/page.ts'
 import { toMajor } from '../../contract/values.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
-import { amountOf, wholeOf } from '../../kit/form/form-problems.ts'
 import { cities } from '../../kit/names.tsx'
 
 /** Fields of a plan, shared by Add and Edit. */
@@ -27,7 +27,7 @@ type Values = Readonly<Record<string, string>>
 export const planOf = ({ planname = '', validity = '', price = '', litres = '', cities = '', active }: Values) => ({
   planname,
   validity: wholeOf(validity) ?? 0,
-  price: amountOf(price) ?? 0,
+  price: numberOf(price) ?? 0,
   litres: wholeOf(litres),
   cities: cities.split(',').filter(Boolean),
   active: active === 'true',

@@ -5,9 +5,8 @@ import {
   communicationStatuses,
   payTypes,
 } from '../../../contract/areas/customer-acts.ts'
-import { trimmed } from '../../../contract/normalise.ts'
+import { numberOf, trimmed } from '../../../contract/normalise.ts'
 import { defineForm, type FormField } from '../../../kit/form/form-definition.ts'
-import { amountOf } from '../../../kit/form/form-problems.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 
 const choice = (
@@ -54,7 +53,7 @@ export const communicationForm = defineForm<typeof addCustomerNote>({
       note,
       communication: {
         ...(Object.fromEntries(Object.entries(rest).filter(([, typed]) => trimmed(typed) !== '')) as object),
-        ...(amountOf(payAmount) === null ? {} : { payAmount: amountOf(payAmount) as number }),
+        ...(numberOf(payAmount) === null ? {} : { payAmount: numberOf(payAmount) as number }),
         commOn: new Date().toISOString(),
         commMode: commMode as (typeof communicationModes)[number],
         result: result as (typeof communicationResults)[number],

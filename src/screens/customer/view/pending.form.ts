@@ -1,6 +1,6 @@
 import { addCustomerPendingPay } from '../../../contract/areas/customer-acts.ts'
+import { numberOf } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
-import { amountOf } from '../../../kit/form/form-problems.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 
 /** A pending payment of a customer (doc1 §3). */
@@ -18,7 +18,7 @@ export const pendingForm = defineForm<typeof addCustomerPendingPay>({
   endpoint: addCustomerPendingPay,
   input: ({ amount = '', note = '' }, { id = '' }) => ({
     params: { id },
-    body: { amount: amountOf(amount) ?? 0, note },
+    body: { amount: numberOf(amount) ?? 0, note },
   }),
   done: ({ id }) => `${customerAddress(id)}?tab=payments`,
 })

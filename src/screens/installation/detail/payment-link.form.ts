@@ -1,7 +1,6 @@
 import { createAdhocPayment, listAdhocTypes, maxAdhocAmount } from '../../../contract/areas/adhoc-payments.ts'
-import { trimmed } from '../../../contract/normalise.ts'
+import { numberOf, trimmed } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
-import { amountOf } from '../../../kit/form/form-problems.ts'
 import { codeOption, lookup } from '../../../kit/lookup.ts'
 import { paymentTypes } from '../../../records/payment-type.ts'
 import { paymentLinkAddress } from '../../../records/record-links.ts'
@@ -17,7 +16,7 @@ export const paymentLinkForm = defineForm<typeof createAdhocPayment>({
     { name: 'note', label: 'note', optional: true, most: 200, help: 'noteHelp' },
   ],
   check: ({ amount = '' }): Record<string, string> => {
-    const typed = amountOf(amount) ?? 0
+    const typed = numberOf(amount) ?? 0
     return typed > maxAdhocAmount ? { amount: 'tooMuch' } : typed > 0 && typed < 1 ? { amount: 'tooLittle' } : {}
   },
   submit: 'create',
@@ -28,7 +27,7 @@ export const paymentLinkForm = defineForm<typeof createAdhocPayment>({
     body: {
       installationId: id,
       type,
-      amount: amountOf(amount) ?? 0,
+      amount: numberOf(amount) ?? 0,
       ...(trimmed(note) ? { note: trimmed(note) } : {}),
     },
   }),

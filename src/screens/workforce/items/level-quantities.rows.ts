@@ -5,7 +5,7 @@ import {
   updateLevelQuantity,
 } from '../../../contract/areas/items.ts'
 import { type TechnicianGrade, technicianGrades } from '../../../contract/areas/technicians.ts'
-import { wholeOf } from '../../../kit/form/form-problems.ts'
+import { wholeOf } from '../../../contract/normalise.ts'
 import type { Params } from '../../../kit/route.ts'
 import { defineRowEdit } from '../../../kit/row-edit/row-edit-definition.ts'
 

@@ -6,9 +6,8 @@ import {
   payTypes,
 } from '../../../contract/areas/customer-acts.ts'
 import type { getJob } from '../../../contract/areas/jobs.ts'
-import { foldName, trimmed } from '../../../contract/normalise.ts'
+import { foldName, numberOf, trimmed } from '../../../contract/normalise.ts'
 import { defineForm, type FormField } from '../../../kit/form/form-definition.ts'
-import { amountOf } from '../../../kit/form/form-problems.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { foundInJob, jobAddedTo } from './changed-job.ts'
 
@@ -53,7 +52,7 @@ export const communicationForm = defineForm<typeof addCustomerNote, typeof getJo
       ...{ note, jobId: id },
       communication: {
         ...(Object.fromEntries(Object.entries(rest).filter(([, typed]) => trimmed(typed) !== '')) as object),
-        ...(amountOf(payAmount) === null ? {} : { payAmount: amountOf(payAmount) as number }),
+        ...(numberOf(payAmount) === null ? {} : { payAmount: numberOf(payAmount) as number }),
         commOn: new Date().toISOString(),
         commMode: commMode as (typeof communicationModes)[number],
         result: result as (typeof communicationResults)[number],

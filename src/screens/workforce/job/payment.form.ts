@@ -1,9 +1,8 @@
 import { addPaymentToBeCollected } from '../../../contract/areas/job-page.ts'
 import type { getJob } from '../../../contract/areas/jobs.ts'
-import { trimmed } from '../../../contract/normalise.ts'
+import { numberOf, trimmed } from '../../../contract/normalise.ts'
 import { toMinor } from '../../../contract/values.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
-import { amountOf } from '../../../kit/form/form-problems.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { foundInJob, jobAddedTo } from './changed-job.ts'
 
@@ -21,12 +20,12 @@ export const paymentForm = defineForm<typeof addPaymentToBeCollected, typeof get
   fallback: 'job:paymentFailed',
   endpoint: addPaymentToBeCollected,
   input: ({ amount = '', note = '' }, { id = '' }) => ({
-    body: { jobId: id, amount: amountOf(amount) ?? 0, ...(trimmed(note) ? { note } : {}) },
+    body: { jobId: id, amount: numberOf(amount) ?? 0, ...(trimmed(note) ? { note } : {}) },
   }),
   record: jobAddedTo({ amount: '', note: '' }),
   find: foundInJob(
     ({ amount = '' }, grown) =>
-      grown.amount === toMinor(amountOf(amount) ?? 0) || grown.mine.some(({ kind }) => kind === 'PAYMENT'),
+      grown.amount === toMinor(numberOf(amount) ?? 0) || grown.mine.some(({ kind }) => kind === 'PAYMENT'),
   ),
   done: ({ jobId }) => jobAddress(jobId),
 })
