@@ -164,7 +164,7 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'required fields may be blank',
     file: form,
-    from: "required.every((name) => (values[name] ?? '').trim() !== '')",
+    from: "required.every((name) => visibleLength(values[name] ?? '') > 0)",
     to: 'required.every((name) => values[name] !== undefined)',
     tests: [walked, 'src/kit/write/mutation.test.ts', reads],
   },
