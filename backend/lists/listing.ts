@@ -1,5 +1,5 @@
 import { type Column, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { tenDigits } from '../../src/contract/normalise.ts'
+import { foldId, foldName, tenDigits, trimmed } from '../../src/contract/normalise.ts'
 
 /** Pattern of ILIKE for a text anywhere. Its own `%`, `_` and `\` mean themselves (H20). */
 export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
@@ -11,13 +11,24 @@ export const anywhere = (text: string): string => `%${text.replace(/[\\%_]/g, '\
 const patternsOf = (text: string): string[] =>
   /^[\p{L}\p{N}].?$/u.test(text) ? [anywhere(text).slice(1), anywhere(` ${text}`)] : [anywhere(text)]
 
+/**
+ * A search as it may be stored (H97): as it was typed and folded, with both apostrophes, and without white space where it
+ * may be an id. Most are one.
+ */
+function waysToWrite(search: string): string[] {
+  const folded = foldName(search)
+  const id = foldId(search).toLowerCase()
+  const ways = [trimmed(search).toLowerCase(), folded, folded.replaceAll(/\b'\b/g, '’'), ...(/\d/.test(id) ? [id] : [])]
+  return [...new Set(ways)].filter((one) => one !== '')
+}
+
 /** Condition of a list's search field: texts, and a phone that may be typed with spaces or +91. */
 export function matching(search: string | undefined, texts: readonly Column[], phone?: Column): SQL | undefined {
-  const wanted = search?.trim()
-  if (!wanted) return undefined
-  const digits = tenDigits(wanted)
+  const wanted = waysToWrite(search ?? '')
+  if (wanted.length === 0) return undefined
+  const digits = tenDigits(search ?? '')
   const byPhone = phone && /^\d{3,10}$/.test(digits) ? [ilike(phone, anywhere(digits))] : []
-  return or(...texts.flatMap((column) => patternsOf(wanted).map((one) => ilike(column, one))), ...byPhone)
+  return or(...texts.flatMap((column) => wanted.flatMap(patternsOf).map((one) => ilike(column, one))), ...byPhone)
 }
 
 export interface Order {

@@ -50,6 +50,34 @@ onBothDatabases((address) => {
     expect((await customers({ phoneNumber: '+91 99001 45674' })).items).toMatchObject([{ name: 'Imran Qureshi' }])
   })
 
+  it('H97 finds names and ids as they look: with unseen letters, other dashes, digits and apostrophes', async () => {
+    for (const search of [
+      'wp–blr−00४217\u200B',
+      'WP-BLR- 004217',
+      'ananya\u00A0\u2060 Kri',
+      'ＷＰ－ＢＬＲ－００４２１７',
+    ])
+      expect(ids(await find({ search })), search).toContain('WP-BLR-004217')
+    const [one] = await database().select().from(customer).limit(1)
+    const id = one?.id ?? ''
+    for (const [stored, others] of [
+      ['Asha D’Souza', ["d'souza", 'D`SOUZA', 'Dʼsou', 'D’Souza']],
+      ["Asha D'Souza", ["d'souza", 'D’SOUZA']],
+    ] as const) {
+      await database().update(customer).set({ name: stored }).where(eq(customer.id, id))
+      for (const search of others) expect(ids(await customers({ search })), `${stored} by ${search}`).toContain(id)
+    }
+    await database()
+      .update(customer)
+      .set({ name: one?.name ?? '' })
+      .where(eq(customer.id, id))
+    const all = (await customers({})).total
+    for (const search of ['\u200B', ' \u2060 ']) {
+      expect((await customers({ search })).total).toBe(all)
+      expect((await find({ search })).total).toBeGreaterThan(0)
+    }
+  })
+
   it('H20: the search takes % _ and \\ as they are, and nothing as SQL', async () => {
     for (const search of hostile) {
       expect((await find({ search })).total).toBe(0)

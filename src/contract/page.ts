@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Schema } from './endpoint.ts'
-import { text, wholeNumber } from './values.ts'
+import { line, wholeNumber } from './values.ts'
 
 /** The one shape of every list answer (S-8). `page` counts from 1 (S-9). */
 export interface Page<T> {
@@ -88,7 +88,7 @@ export const pageSizes = [10, 25, 50, 100, 200] as const
 export const listQuery = {
   page: v.optional(wholeNumber(1, 1_000_000), 1),
   pageSize: v.optional(wholeNumber(1, 200), 10),
-  search: v.optional(text(200)),
+  search: v.optional(line(200)),
   orderBy: v.optional(v.pipe(v.string(), v.maxLength(40))),
   orderDir: v.optional(v.pipe(v.string(), v.toUpperCase(), v.picklist(['ASC', 'DESC']))),
 }

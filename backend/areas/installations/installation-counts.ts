@@ -1,5 +1,6 @@
 import { and, type Column, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { installationStatuses } from '../../../src/contract/areas/installations.ts'
+import { foldId } from '../../../src/contract/normalise.ts'
 import type { Database } from '../../http/handle.ts'
 import { type CountedKinds, countKinds } from '../../lists/counting.ts'
 import { inCity, matching } from '../../lists/listing.ts'
@@ -66,7 +67,7 @@ async function countFound(
   const further = [installation.address, installation.zone, installation.botId, installation.partner]
   const byHome = matching(search, isAdvance === 'true' ? [...own, ...further] : own)
   const byPhone = matching(search, [], customer.phone)
-  const byWallet = likeWallet.test(search.trim()) ? matching(search, [wallet.id]) : undefined
+  const byWallet = likeWallet.test(foldId(search)) ? matching(search, [wallet.id]) : undefined
   const columns = { id: installation.id, kind: kindOf }
   const ofHome = database.select(columns).from(installation).where(and(byHome, filter))
   const ofPhone = database

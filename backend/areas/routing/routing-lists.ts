@@ -5,6 +5,7 @@ import {
   listRoutingPlaces,
   listWaitingJobs,
 } from '../../../src/contract/areas/routing.ts'
+import { foldName } from '../../../src/contract/normalise.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { pageBody, skipped, sortKeyOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
@@ -74,9 +75,9 @@ const sortKeys: Readonly<Record<string, (one: Idle) => string | number>> = {
 const technicians: Handler<typeof listIdleTechnicians> = async ({ query }, call) => {
   const idle = await idleTechnicians(and(inCities(query.cityCodes), servesAny(query.zoneCodes)), call)
   const waiting = await waitingKinds(call.database, isWaiting({ cityCodes: query.cityCodes }))
-  const wanted = query.search?.trim().toLowerCase() ?? ''
+  const wanted = foldName(query.search ?? '')
   const found = idle.filter(({ id, name, zones }) =>
-    [id, name, ...zones].some((text) => text.toLowerCase().includes(wanted)),
+    [id, name, ...zones].some((text) => foldName(text).includes(wanted)),
   )
   const key = sortKeyOf(query, sortKeys) ?? (({ id }: Idle) => id)
   const sign = query.orderDir === 'DESC' ? -1 : 1

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../endpoint.ts'
 import { listQuery, pageOf, paginationOf } from '../page.ts'
-import { id, instant, text, wholeNumber, wireDay } from '../values.ts'
+import { id, instant, line, wholeNumber, wireDay } from '../values.ts'
 
 const access = [['PRODUCTION_4']] as const
 
@@ -36,7 +36,7 @@ export const listQualityChecks = defineEndpoint({
   query: v.object({
     page: listQuery.page,
     pageSize: v.optional(wholeNumber(1, 200), 25),
-    purifierId: v.optional(text(200)),
+    purifierId: v.optional(line(200)),
     startDate: v.optional(wireDay),
     endDate: v.optional(wireDay),
     qualityCheckListMetadataId: v.optional(id),
