@@ -1,9 +1,9 @@
 /**
  * Transfers an installation to another customer (doc1 §4, S-14, S-15). Moves nothing before both owners have read out
  * an OTP. Loses nothing that was sent or verified after a failed OTP. Reads again what moves before it is sent, and shows
- * what has changed since the review (S-324). Sends the transfer once, and reads it back without a response. Moves nothing while a refund of the deposit is open or paid (S-85). Who may: everyone who sees
- * the installation (LEVEL_1). Ends: transferred, superseded or abandoned. `transfer-setup.ts` has the guards and
- * actions.
+ * what has changed since the review (S-324). Sends the transfer once, and reads it back without a response. Moves nothing
+ * while a refund of the deposit is open or paid (S-85). Who may: everyone who sees the installation (LEVEL_1). Ends:
+ * transferred, superseded or abandoned. `transfer-setup.ts` has the guards and actions.
  */
 import { codeStates } from '../kit/code-states.ts'
 import { revalidateState } from '../kit/confirmed-write.ts'

@@ -28,8 +28,8 @@ interface FoundLink extends PayoutLink {
 /** By number: the last one is the active link, or the one that ended last. */
 const links = sql<FoundLink[]>`(
   select coalesce(json_agg(json_build_object('id', link.refund_id || '-L' || link.number, 'state', link.state,
-    'token', link.token, 'createdAt', link.created_at, 'createdBy', maker.firstname || ' ' || maker.lastname, 'createdById', maker.id,
-    'expiresAt', link.expires_at, 'endedAt', link.ended_at, 'endedBy', ender.firstname || ' ' || ender.lastname,
+    'token', link.token, 'createdAt', link.created_at, 'createdBy', maker.firstname || ' ' || maker.lastname,
+    'createdById', maker.id, 'expiresAt', link.expires_at, 'endedAt', link.ended_at, 'endedBy', ender.firstname || ' ' || ender.lastname,
     'reason', link.reason) order by link.number), '[]')
   from refund_link link join employee maker on maker.id = link.created_by
     left join employee ender on ender.id = link.ended_by
