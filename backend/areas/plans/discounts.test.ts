@@ -151,7 +151,7 @@ onEitherDatabase((address) => {
       ['referral', home(0), 'NOSUCH', 404, 'Referral code NOSUCH not found.'],
       ['coupon', 'WP-0', 'MANY', 404, 'Installation WP-0 not found.'],
       ['coupon', rows[0]?.id ?? '', 'MANY', 409, `Installation ${rows[0]?.id} is uninstalled.`],
-      ['coupon', home(0), 'no spaces', 422, undefined],
+      ['coupon', home(0), 'no_signs', 422, undefined],
     ] as const) {
       const answer = await apply(kind, id, code)
       expect(answer.status).toBe(status)
