@@ -1,13 +1,13 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
-import { configureFormats } from '../src/i18n/formats.ts'
 import { setLanguage, startI18n } from '../src/i18n/i18n.ts'
 import { isLanguage, languages } from '../src/i18n/languages.ts'
+import { provideFakeSettings } from '../tests/support/fakes/settings.ts'
 import '../src/ui/styles/main.css'
 import { people, provideFakeRootApi } from '../tests/support/fakes/fake-root-api.ts'
 
 const namespaces = Object.keys(import.meta.glob('../locales/en/*.json')).map((file) => file.slice(14, -5))
-configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
+provideFakeSettings()
 provideFakeRootApi()
 
 const choice = (name: string, icon: string, items: readonly { value: string; title: string }[]) => ({

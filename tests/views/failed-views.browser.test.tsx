@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { configureFormats } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
+import { provideFakeSettings } from '../support/fakes/settings.ts'
 import '../../src/ui/styles/main.css'
 import { provideFakeRootApi } from '../support/fakes/fake-root-api.ts'
 import { warmUp } from '../support/stage/play.ts'
@@ -16,7 +16,7 @@ const reading = ['list', 'query']
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
+  provideFakeSettings()
   await startI18n(namespaces, 'en')
   provideFakeRootApi()
 })

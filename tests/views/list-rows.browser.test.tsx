@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import type { ValidityRow } from '../../src/contract/areas/payment-dashboard.ts'
 import type { Payment } from '../../src/contract/areas/payments.ts'
-import { configureFormats, formatsOf } from '../../src/i18n/formats.ts'
+import { formatsOf } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import type { List } from '../../src/kit/list/list-definition.ts'
 import { ListRows } from '../../src/kit/list/rows/ListRows.tsx'
@@ -13,12 +13,13 @@ import { SheetRoomContext } from '../../src/kit/sheet/SheetButton.tsx'
 import { payments } from '../../src/screens/installation/payments/payments.list.ts'
 import { paymentDashboard } from '../../src/screens/payment-dashboard/payment-dashboard.list.tsx'
 import { Table } from '../../src/ui/tables/Table.tsx'
+import { provideFakeSettings } from '../support/fakes/settings.ts'
 import { sampleList } from '../support/stage/kit-samples.tsx'
 import '../../src/ui/styles/main.css'
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
+  provideFakeSettings()
   await startI18n(['kit', 'payments', 'payment-dashboard'], 'en')
 })
 afterEach(() => document.body.replaceChildren())

@@ -1,7 +1,7 @@
 /** Texts of a refund's panel where this person can decide nothing any more. */
 import { beforeAll, expect, test } from 'vitest'
-import { configureFormats } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
+import { provideFakeSettings } from '../support/fakes/settings.ts'
 import '../../src/ui/styles/main.css'
 import { states } from '../../src/flows/refund-approval/refund-approval.states.tsx'
 import { provideFakeRootApi } from '../support/fakes/fake-root-api.ts'
@@ -9,7 +9,7 @@ import { mount } from '../support/stage/stage.tsx'
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
+  provideFakeSettings()
   await startI18n(['refund-approval', 'refunds', 'kit', 'ui'], 'en')
   provideFakeRootApi()
 })

@@ -9,8 +9,8 @@ import { refundLinkMachine } from '../../machines/refund-link/refund-link.machin
 import type { PayoutLink, Refund } from '../../src/contract/areas/refunds.ts'
 import { RefundLedger } from '../../src/flows/refund-approval/RefundLedger.tsx'
 import { RefundLinkView } from '../../src/flows/refund-link/RefundLinkView.tsx'
-import { configureFormats } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
+import { provideFakeSettings } from '../support/fakes/settings.ts'
 import '../../src/ui/styles/main.css'
 
 const { refund: paid } = refundApprovalModel.inputs['paid long ago']!
@@ -19,7 +19,7 @@ const ranOut: PayoutLink = { ...cancelled, id: 'RF-20413-L0', state: 'EXPIRED', 
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
+  provideFakeSettings()
   await startI18n(['refund-approval', 'refund-link', 'ui'], 'en')
 })
 afterEach(() => document.body.replaceChildren())

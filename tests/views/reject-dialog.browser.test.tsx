@@ -1,8 +1,8 @@
 /** A dialog puts everything below it out of reach, for the pointer, the keyboard and screen readers. */
 import { act } from 'react'
 import { beforeAll, expect, test } from 'vitest'
-import { configureFormats } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
+import { provideFakeSettings } from '../support/fakes/settings.ts'
 import '../../src/ui/styles/main.css'
 import { states } from '../../src/flows/refund-approval/refund-approval.states.tsx'
 import { eventually } from '../support/eventually.ts'
@@ -11,7 +11,7 @@ import { mount } from '../support/stage/stage.tsx'
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
+  provideFakeSettings()
   await startI18n(['refund-approval', 'refunds', 'kit', 'ui'], 'en')
   provideFakeRootApi()
 })

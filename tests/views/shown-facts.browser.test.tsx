@@ -7,10 +7,10 @@ import { act, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeAll, expect, test } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
-import { configureFormats } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import { anotherOf, leavesWithin, objectsWithin, type Place, valueAt, withValue } from '../support/changed-values.ts'
 import { provideFakeRootApi } from '../support/fakes/fake-root-api.ts'
+import { provideFakeSettings } from '../support/fakes/settings.ts'
 import { warmUp } from '../support/stage/play.ts'
 import type { States } from '../support/stage/states.tsx'
 import { leavesOf } from '../support/walker/model.ts'
@@ -23,7 +23,7 @@ const namespaces = Object.keys(import.meta.glob('../../locales/en/*.json')).map(
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
+  provideFakeSettings()
   await startI18n(namespaces, 'en')
   provideFakeRootApi()
 })

@@ -1,5 +1,6 @@
-import type { Config } from '../../../src/client/config.ts'
+import { applyConfig, type Config } from '../../../src/client/config.ts'
 import { endpoints } from '../../../src/contract/index.ts'
+import { configureFormats } from '../../../src/i18n/formats.ts'
 
 /** Settings of a console whose services all have one address and offer every extension. */
 export const settingsFor = (base: string, more: Partial<Config> = {}): Config => ({
@@ -14,3 +15,10 @@ export const settingsFor = (base: string, more: Partial<Config> = {}): Config =>
   timeouts: { read: 20_000, write: 20_000 },
   ...more,
 })
+
+/** The settings of views that are drawn without the console around them: the services are where the page is. */
+export function provideFakeSettings(): void {
+  const settings = settingsFor(location.origin)
+  applyConfig(settings)
+  configureFormats({ zone: settings.zone, currency: settings.currency })
+}

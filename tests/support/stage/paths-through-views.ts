@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { configureFormats } from '../../../src/i18n/formats.ts'
 import { startI18n } from '../../../src/i18n/i18n.ts'
+import { provideFakeSettings } from '../fakes/settings.ts'
 import '../../../src/ui/styles/main.css'
 import { provideFakeRootApi } from '../fakes/fake-root-api.ts'
 import { matchKept } from '../outline/kept-outline.ts'
@@ -39,7 +39,7 @@ export function pathsGoThroughViews(files: Readonly<Record<string, () => Promise
 
   beforeAll(async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-    configureFormats({ zone: 'Asia/Kolkata', currency: 'INR' })
+    provideFakeSettings()
     await startI18n(namespaces, 'en')
     // A link that is also a control leads nowhere here.
     document.addEventListener('click', (click) => {
