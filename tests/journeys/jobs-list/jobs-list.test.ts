@@ -74,7 +74,7 @@ test('S-178 a card and a bar of the dashboard open the list of what they count',
   expect(number).toBe(String((await found('isOverdue=true')).totalElements))
   await card.getByRole('link').click()
   await page.waitForURL(/\/app\/workforce\/list\?.*isOverdue=true/)
-  const expected = await found('isOverdue=true&orderBy=appointmentDate&orderDir=DESC')
+  const expected = await found('isOverdue=true&orderBy=appointmentDate&pageSize=25')
   await expect.poll(() => shownIds(page)).toEqual(expected.content.map(({ jobId }) => jobId))
 })
 
