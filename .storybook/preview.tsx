@@ -1,3 +1,5 @@
+// Before any story, because a part that brings its sheet hands it to the renderer, which drops it where there is none yet.
+import 'react-dom/client'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { setLanguage, startI18n } from '../src/i18n/i18n.ts'

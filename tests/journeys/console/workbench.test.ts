@@ -126,3 +126,10 @@ test('beside a story stand the words of its chart and the way to the whole chart
   expect(text.startsWith('refund-approval\n')).toBe(true)
   expect(text).toContain('→ approving.rereading')
 })
+
+test('a part is dressed by the sheet that it brings', async () => {
+  const { page } = await opened('flows-ownership-transfer--changed')
+  const node = page.locator('.course .node').first()
+  await expect.poll(() => node.evaluate((one) => getComputedStyle(one).borderRadius)).not.toBe('0px')
+  await page.close()
+})
