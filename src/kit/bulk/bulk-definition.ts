@@ -4,6 +4,7 @@ import type { Chosen } from '../../../machines/kit/bulk/bulk-rows.ts'
 import type { FormValues } from '../../../machines/kit/form/form.machine.ts'
 import type { Answer, CallInput, Endpoint } from '../../contract/endpoint.ts'
 import type { Need } from '../../contract/permissions.ts'
+import type { Shown } from '../../contract/shown/facts.ts'
 import type { FormDefinition } from '../form/form-definition.ts'
 
 /** The value that the act would change, as one word. It shows which records changed in the meantime. */
@@ -19,8 +20,17 @@ export interface BulkActOf<E extends Endpoint, R extends Endpoint, Row> extends 
   input(id: string, values: FormValues, record: Answer<R>): CallInput<E>
   /** Reason why the row is left out, as a text key with its namespace */
   refusal?(row: Row): string | undefined
-  /** What moves for each row, in minor units, and the text keys of the sum: known, and before all rows are loaded. */
-  readonly moves?: { amount(row: Row): number; readonly sum: string; readonly unloaded: string }
+  /**
+   * What moves for each row, in minor units, and the text keys of the sum: known, and before all rows are loaded. A row
+   * whose amount is another when it is read again is left out (S-324). Undefined: the row is gone.
+   */
+  readonly moves?: {
+    amount(row: Row | Answer<R>): number | undefined
+    readonly sum: string
+    readonly unloaded: string
+  }
+  /** What the service compares of the record that was read again (S-324). Undefined: the record is gone. */
+  shown?(record: Answer<R>): Shown | undefined
   /** True where a conflict is the service's verdict on the wanted value: the row fails with its words. */
   readonly tellsConflicts?: true
   readonly currentValue: CurrentValue<Row & Answer<R>>

@@ -17,8 +17,8 @@ const ofThese = (...ids: string[]): BulkInput => ({
   chosen: ids.map((id) => chosenOf(act, id, { id, status: service.rows.get(id) ?? '' })),
 })
 
-async function run(input: BulkInput) {
-  const actor = createActor(bulkFlow(rowsOf, act, {}).logic, { input }).start()
+async function run(input: BulkInput, of = act) {
+  const actor = createActor(bulkFlow(rowsOf, of, {}).logic, { input }).start()
   actor.send({ type: 'run.start', key: 'intent' })
   const { context } = await waitFor(actor, (now) => ['allDone', 'ended', 'paused'].includes(now.value as string))
   actor.stop()
@@ -108,6 +108,21 @@ test('S-43 a row that somebody changed meanwhile is left alone', async () => {
   service.beforeRead = (id) => id === 'b' && service.rows.set('b', 'BLOCKED')
   expect((await run(ofThese('a', 'b', 'c'))).marks).toEqual({ a: 'done', b: 'skipped: changed', c: 'done' })
   expect(service.rows.get('b')).toBe('BLOCKED')
+})
+
+test('S-324 a row whose amount changed since the sum was shown is left alone, and what was read again goes along', async () => {
+  const amounts = new Map(Object.entries({ a: 100, b: 250, c: 75 }))
+  const paying = {
+    ...act,
+    moves: { amount: ({ id }: { id: string }) => amounts.get(id), sum: 'sum', unloaded: 'each' },
+    shown: ({ id }: { id: string }) => ({ reward: amounts.get(id) }),
+  } as unknown as typeof act
+  const input = ofThese(...'abc')
+  const chosen = [...'abc'].map((id) => chosenOf(paying, id, { id, status: 'ACTIVE' }))
+  amounts.set('b', 260)
+  expect((await run({ ...input, chosen }, paying)).marks).toEqual({ a: 'done', b: 'skipped: changed', c: 'done' })
+  expect(service.written.map(({ id }) => id)).toEqual(['a', 'c'])
+  expect(service.seen).toEqual([{ reward: 100 }, { reward: 75 }])
 })
 
 test('S-43 who is overtaken between read and write is left alone, too', async () => {

@@ -131,13 +131,18 @@ function rowOf(context: BulkContext, mark: Mark): BulkRow {
 
 /** Reads the record, then writes on the condition that it is still what was read (S-43). */
 async function writeRow(act: BulkAct, context: BulkContext): Promise<Written> {
-  const { id, valueBefore } = rowOf(context, 'queued')
+  const { id, valueBefore, amount } = rowOf(context, 'queued')
   const record = await read(act, id)
   const currentValue = act.currentValue(record as never)
   if (currentValue === act.wanted(context.values)) return { mark: 'skipped', why: 'already' }
-  if (currentValue !== valueBefore) return { mark: 'skipped', why: changed }
+  const isAnother = currentValue !== valueBefore || (amount !== undefined && act.moves?.amount(record) !== amount)
+  if (isAnother) return { mark: 'skipped', why: changed }
+  const seen = act.shown?.(record)
   try {
-    await call(act.endpoint, act.input(id, context.values, record), { key: `${context.key}.${id}` })
+    await call(act.endpoint, act.input(id, context.values, record), {
+      key: `${context.key}.${id}`,
+      ...(seen ? { seen } : {}),
+    })
     return { mark: 'done' }
   } catch (failure) {
     if (!act.tellsConflicts && isFailure(failure) && failure.status === 409) return { mark: 'skipped', why: changed }

@@ -4,12 +4,23 @@ import {
   type ValidityRow,
 } from '../../contract/areas/payment-dashboard.ts'
 import type { Page } from '../../contract/page.ts'
+import type { Shown } from '../../contract/shown/facts.ts'
+import { shownOfReminder } from '../../contract/shown/payment.ts'
 import { defineBulkAct } from '../../kit/bulk/bulk-definition.ts'
 
-/** Whoever was reminded has to wait; anyone else is due. The list's row, or the one that the list was asked for. */
+/** The list's row, or the one that the list was asked for. */
+const rowIn = (found: ValidityRow | Page<ValidityRow>): ValidityRow | undefined =>
+  'items' in found ? found.items[0] : found
+
+/** Whoever was reminded has to wait; anyone else is due. */
 function reminderOf(found: ValidityRow | Page<ValidityRow>): string {
-  const row = 'items' in found ? found.items[0] : found
+  const row = rowIn(found)
   return row ? (row.remindableAt ? 'reminded' : 'due') : ''
+}
+
+function shownIn(found: ValidityRow | Page<ValidityRow>): Shown | undefined {
+  const row = rowIn(found)
+  return row && shownOfReminder(row)
 }
 
 /** Reminds many, one at a time. One who was reminded in the meantime is skipped, so nobody gets two (S-155). */
@@ -25,6 +36,7 @@ export const remindMany = defineBulkAct<ValidityRow, typeof sendPaymentReminder,
   input: (installationId) => ({ query: { installationId } }),
   refusal: ({ remindableAt }) => (remindableAt ? 'payment-dashboard:hasToWait' : undefined),
   currentValue: reminderOf,
+  shown: shownIn,
   wanted: () => 'reminded',
   record: { endpoint: listPaymentDashboardValidity, input: (search) => ({ query: { search } }) },
   href: (search) => `/app/installation/paymentDashboard?${new URLSearchParams({ search })}#${search}`,

@@ -20,6 +20,8 @@ export const service = {
   written: [] as { id: string; key: string | undefined }[],
   /** With those that were refused. */
   tried: [] as { id: string; key: string | undefined }[],
+  /** What was said to have been seen of each record, for acts that say so. */
+  seen: [] as unknown[],
   beforeRead: (_id: string) => {},
   beforeWrite: (_id: string, _key?: string): void => {},
 }
@@ -29,12 +31,13 @@ type Asked = { id: string; page: number; size: number; status: string }
 export async function call(
   endpoint: { id: string },
   { id, page, size, status }: Asked,
-  { key }: { key?: string } = {},
+  { key, seen }: { key?: string; seen?: unknown } = {},
 ) {
   if (endpoint.id === 'write') {
     service.tried.push({ id, key })
     service.beforeWrite(id, key)
     service.written.push({ id, key })
+    if (seen !== undefined) service.seen.push(seen)
     service.rows.set(id, status)
     return null
   }
@@ -75,6 +78,7 @@ export function resetService(): void {
   service.pages = []
   service.written = []
   service.tried = []
+  service.seen = []
   service.beforeRead = () => {}
   service.beforeWrite = () => {}
 }
