@@ -6,6 +6,7 @@ import { reading, writing } from '../../machines/kit/actors.ts'
 import { filesBelow, root, textOf } from '../support/sources.ts'
 import { chartFaults, modelFaults, spawnFaults, startFaults, type Texts, textFaults } from '../support/walker/faults.ts'
 import { type AnyModel, isModel } from '../support/walker/model.ts'
+import { projectedAlike } from '../support/walker/projected-alike.ts'
 import { readStatesFile } from '../support/walker/states-files.ts'
 import { walk } from '../support/walker/walk.ts'
 import { effectFaults, loadWirings, wiringFiles } from '../support/wirings.ts'
@@ -71,6 +72,8 @@ for (const file of machineFiles) {
       })
 
       test('every path is walked on the real machine', async () => expect(await walk(model)).toEqual([]), 60_000)
+
+      test('what is projected alike leaves a person the same choices', () => expect(projectedAlike(model)).toEqual([]))
 
       test('every state and every event has its text', () => expect(textFaults(model, textsOf(model))).toEqual([]))
 

@@ -132,7 +132,15 @@ onEitherDatabase((address) => {
     server.advance(24 * hour)
     token = await server.session('asha.menon@headwater.example')
     expect((await rowOf(id)).remindableAt).toBeNull()
-    expect((await remind(id)).status).toBe(200)
+    const second = answerOf(sendPaymentReminder, await remind(id))
+    expect(await remindersOf(id)).toHaveLength(2)
+    server.advance(23 * hour)
+    token = await server.session('asha.menon@headwater.example')
+    // It is counted from the last one, not from the first.
+    const waiting = await rowOf(id)
+    expect(waiting.lastReminderAt).toBe(second.lastReminderAt)
+    expect(Date.parse(waiting.remindableAt ?? '') - Date.parse(second.lastReminderAt ?? '')).toBe(24 * hour)
+    expect((await remind(id)).status).toBe(422)
     expect(await remindersOf(id)).toHaveLength(2)
   })
 

@@ -40,7 +40,7 @@ export const board: CalendarBoard = {
     lane('E-1', 'Suresh'),
     lane('E-2', 'Farhan'),
     lane('E-3', 'Prakash', { leaves: [{ type: 'SICK', from: day, to: day }] }),
-    lane('E-4', 'Naveen', { zoneCodes: ['BLR-04'], skills: ['DELIVERY'], shiftStart: '12:00' }),
+    lane('E-4', 'Naveen', { zoneCodes: ['BLR-04'], skills: ['DELIVERY'], shiftStart: '12:00', shiftEnd: '16:30' }),
   ],
   jobs: [
     job('J-1', 'E-1', '10:00'),
