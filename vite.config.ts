@@ -2,8 +2,10 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { signInPages } from './src/app/sign-in/sign-in-pages.plugin.ts'
+import { buildBefore } from './src/app/start/build-before.plugin.ts'
 import { packed } from './src/app/start/packed-assets.plugin.ts'
 import { preloadNeeds, preloadScript } from './src/app/start/preload.plugin.ts'
+import { unloadedText } from './src/app/start/unloaded-text.plugin.ts'
 
 /** Packages that the first page cannot do without. */
 const libraries = [
@@ -46,10 +48,12 @@ const chunks = [
 ]
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), signInPages(), preloadScript(), packed()],
+  plugins: [react(), tailwindcss(), unloadedText(), signInPages(), preloadScript(), packed(), buildBefore()],
   build: {
     target: 'esnext',
     manifest: true,
+    // The assets of the build before stay; the last plugin removes older ones.
+    emptyOutDir: false,
     cssCodeSplit: false,
     // The policy of the served console takes scripts from files alone, and images from no data address.
     modulePreload: { polyfill: false },

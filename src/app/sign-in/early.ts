@@ -19,6 +19,6 @@ function ask(event: Event): void {
 document.documentElement.dataset.theme = systemTheme()
 addEventListener('click', ask)
 addEventListener('keydown', ask)
-// A signed-in person is redirected and needs no form.
+// A signed-in person is redirected and needs no form, but the text for a console that doesn't load.
 if (hasToken())
-  document.addEventListener('readystatechange', () => document.getElementById('app')?.replaceChildren(), { once: true })
+  document.addEventListener('readystatechange', () => document.querySelector('#app > *')?.remove(), { once: true })

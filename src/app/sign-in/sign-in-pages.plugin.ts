@@ -25,7 +25,7 @@ export function documentOf(document: string, { language, direction, markup }: Pr
     .replace(sheet, '')
     .replaceAll(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
     .replace('<html lang="en"', `<html lang="${language}" dir="${direction}"`)
-    .replace('<div id="app"></div>', () => `<div id="app">${markup}</div>`)
+    .replace('<div id="app">', () => `<div id="app">${markup}`)
     .replace('<script type="module"', `${sheet.trim()}\n    <script src="/${script}"></script>\n    $&`)
 }
 
