@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium, findNginx, findPostgres } from './support/programs.mjs'
+import { findChromium, findNginx, findPgBouncer, findPostgres } from './support/programs.mjs'
 import { readReport } from './support/test-report.mjs'
 
 const root = join(import.meta.dirname, '..')
@@ -39,6 +39,7 @@ if (fast) {
 const chromium = findChromium()
 const postgres = findPostgres()
 const nginx = findNginx()
+const pgBouncer = postgres && findPgBouncer()
 const missing = [
   !chromium && 'views, stories and journeys did not run: no Chromium. Set CHROME_PATH, or install the package chromium',
   !postgres &&
@@ -46,6 +47,9 @@ const missing = [
   chromium &&
     !nginx &&
     'the journey behind TLS did not run: no nginx with openssl. Install the packages nginx and openssl',
+  postgres &&
+    !pgBouncer &&
+    'the backend did not run behind a pooler of connections: no PgBouncer. Install the package pgbouncer',
 ].filter(Boolean)
 if (missing.length > 0 && inCi) {
   console.error(missing.join('\n'))

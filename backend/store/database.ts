@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from '../http/handle.ts'
+import { errorCode } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { openEmbedded } from './embedded.ts'
+import { type Parameters, PoolBehindPooler } from './pool-behind-pooler.ts'
 import * as schema from './schema/index.ts'
 
 export interface Store {
@@ -25,24 +27,43 @@ export async function openStore(settings: Settings, note: Note): Promise<Store> 
 }
 
 async function openServer(settings: Settings, address: string, note: Note): Promise<Store> {
-  const { pool, answers, close } = openPools(note, {
-    connectionString: address,
-    max: 16,
-    connectionTimeoutMillis: 10_000,
+  const config = { connectionString: address, connectionTimeoutMillis: 10_000 }
+  const times = {
     statement_timeout: settings.STATEMENT_SECONDS * 1000,
-    // Reads are short here. Starting workers takes longer than they save, at times a second.
-    options: '-c max_parallel_workers_per_gather=0',
     idle_in_transaction_session_timeout: 30_000,
-  })
+  }
+  // Reads are short here. Starting workers takes longer than they save, at times a second.
+  const options = '-c max_parallel_workers_per_gather=0'
+  let pools = openPools(note, (max = 16) => new pg.Pool({ ...config, ...times, options, max }))
   try {
-    await pool.query('select 1')
+    if (!(await takes(pools.pool, times))) {
+      await pools.close()
+      note('DATABASE_URL leads to a pooler, so each transaction sets its own limits')
+      const parameters = { ...times, max_parallel_workers_per_gather: 0 }
+      pools = openPools(note, (max = 16) => new PoolBehindPooler({ ...config, max }, parameters))
+      await pools.pool.query('select 1')
+    }
   } catch (error) {
-    await close()
+    await pools.close()
     throw new StartError(
       `The database of DATABASE_URL does not answer (${(error as Error).message}). Start it, or correct DATABASE_URL.`,
     )
   }
-  return { database: drizzle(pool, { schema }), answers, close }
+  return { database: drizzle(pools.pool, { schema }), answers: pools.answers, close: pools.close }
+}
+
+/** Whether parameters given while connecting count. A pooler refuses them, or ignores them where it is told to. */
+async function takes(pool: pg.Pool, parameters: Parameters): Promise<boolean> {
+  const asked = Object.entries(parameters)
+  try {
+    const { rows } = await pool.query('select name, setting from pg_settings where name = any($1)', [
+      asked.map(([name]) => name),
+    ])
+    return asked.every(([name, value]) => rows.some((row) => row.name === name && Number(row.setting) === value))
+  } catch (error) {
+    if (errorCode(error) === '08P01') return false
+    throw error
+  }
 }
 
 async function openFolder(settings: Settings, note: Note): Promise<Store> {
@@ -52,13 +73,8 @@ async function openFolder(settings: Settings, note: Note): Promise<Store> {
     statementMs: settings.STATEMENT_SECONDS * 1000,
     onRestart: (reason) => note(`embedded database: ${reason}`),
   })
-  const pools = openPools(note, {
-    host: embedded.host,
-    user: 'postgres',
-    database: 'postgres',
-    max: 8,
-    connectionTimeoutMillis: 30_000,
-  })
+  const config = { host: embedded.host, user: 'postgres', database: 'postgres', connectionTimeoutMillis: 30_000 }
+  const pools = openPools(note, (max = 8) => new pg.Pool({ ...config, max }))
   const close = async () => {
     await pools.close()
     await embedded.close()
@@ -66,9 +82,9 @@ async function openFolder(settings: Settings, note: Note): Promise<Store> {
   return { database: drizzle(pools.pool, { schema }), answers: pools.answers, close }
 }
 
-function openPools(note: Note, config: pg.PoolConfig) {
-  const pool = new pg.Pool(config)
-  const probe = new pg.Pool({ ...config, max: 1 })
+function openPools(note: Note, open: (max?: number) => pg.Pool) {
+  const pool = open()
+  const probe = open(1)
   const closes = [guard(pool, note), guard(probe, note)]
   return {
     pool,

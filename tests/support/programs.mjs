@@ -66,6 +66,16 @@ export function findNginx() {
   return lookForNginx()
 }
 
+/** Path of a PgBouncer that is there, or undefined. Debian keeps it where only root looks. */
+export const lookForPgBouncer = () =>
+  [onPath(['pgbouncer']), '/usr/sbin/pgbouncer'].find((file) => file && existsSync(file))
+
+/** Path of a PgBouncer, or undefined. */
+export function findPgBouncer() {
+  if (!lookForPgBouncer()) install('pgbouncer')
+  return lookForPgBouncer()
+}
+
 /** Folder with PostgreSQL's initdb and pg_ctl, or undefined. */
 export function findPostgres() {
   if (!lookForPostgres()) install('postgresql')
