@@ -24,9 +24,13 @@ const begun: JobRecord = { ...assigned, status: 'IN_PROGRESS', updatedAt: '2026-
 
 const person = { technicianId: 'E-2001', name: 'Suresh Babu', concerns: [] }
 const late = { technicianId: 'E-2003', name: 'Farhan Ali', concerns: ['SHIFT', 'ZONE'] }
-const slot = (day: string, slotId: string, more: Partial<BookableSlot> = {}): BookableSlot => ({
+const hours = {
+  S08: { start: '08:00', end: '10:00' },
+  S10: { start: '10:00', end: '12:00' },
+}
+const slot = (day: string, slotId: keyof typeof hours, more: Partial<BookableSlot> = {}): BookableSlot => ({
   ...{ zoneCode: 'BLR-02', zone: 'Koramangala', day, slotId },
-  ...{ start: `${slotId.slice(1)}:00`, end: `${Number(slotId.slice(1)) + 2}:00` },
+  ...hours[slotId],
   ...{ capacity: 4, booked: 2, free: 2, why: null, technicians: [person, late] },
   ...more,
 })

@@ -46,9 +46,13 @@ const cancelled: JobRecord = {
   events: [...open.events, event('2026-11-21T05:04:00Z', 'Asha Menon', 'CANCELLED', 'Customer moved away')],
 }
 
-const slot = (day: string, slotId: string, more: Partial<BookableSlot> = {}): BookableSlot => ({
+const hours = {
+  S08: { start: '08:00', end: '10:00' },
+  S10: { start: '10:00', end: '12:00' },
+}
+const slot = (day: string, slotId: keyof typeof hours, more: Partial<BookableSlot> = {}): BookableSlot => ({
   ...{ zoneCode: 'BLR-01', zone: 'Indiranagar', day, slotId },
-  ...{ start: `${slotId.slice(1)}:00`, end: `${Number(slotId.slice(1)) + 2}:00` },
+  ...hours[slotId],
   ...{ capacity: 4, booked: 2, free: 2, why: null, technicians: [] },
   ...more,
 })

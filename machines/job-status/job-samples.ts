@@ -71,9 +71,13 @@ export const waiting: JobRecord = {
   ...{ paidByLink: 299_00, walletId: null },
 }
 
-const slot = (day: string, slotId: string, more: Partial<AvailableSlot> = {}): AvailableSlot => ({
+const hours = {
+  S08: { start: '08:00', end: '10:00' },
+  S12: { start: '12:00', end: '14:00' },
+}
+const slot = (day: string, slotId: keyof typeof hours, more: Partial<AvailableSlot> = {}): AvailableSlot => ({
   ...{ zoneCode: 'BLR-01', zone: 'Indiranagar', day, slotId },
-  ...{ start: `${slotId.slice(1)}:00`, end: `${Number(slotId.slice(1)) + 2}:00` },
+  ...hours[slotId],
   ...{ capacity: 4, booked: 1, free: 3, why: null, ...more },
 })
 export const slots: readonly AvailableSlot[] = [

@@ -3,9 +3,14 @@ import { type Answers, look, screen } from '../../../../tests/support/outline/sc
 const address = '/app/workforce/newAvailableSlots'
 const asked = `${address}?city=BLR&zone=BLR-02&type=SERVICE&from=2026-11-21&to=2026-11-22`
 
-const slot = (day: string, slotId: string, more: object = {}) => ({
+const hours = {
+  S08: { start: '08:00', end: '10:00' },
+  S10: { start: '10:00', end: '12:00' },
+  S12: { start: '12:00', end: '14:00' },
+}
+const slot = (day: string, slotId: keyof typeof hours, more: object = {}) => ({
   ...{ zoneCode: 'BLR-02', zone: 'Koramangala', day, slotId },
-  ...{ start: `${slotId.slice(1)}:00`, end: `${Number(slotId.slice(1)) + 2}:00` },
+  ...hours[slotId],
   ...{ capacity: 4, booked: 2, free: 2, why: null },
   ...more,
 })
