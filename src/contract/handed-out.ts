@@ -47,10 +47,10 @@ export const handedOut = {
   recharge: fate('moves', 'credited', 'credited'),
   /** A job that is open */
   job: fate('moves', 'cancelled', 'cancelled', 'cancelled'),
-  /** What a job that is open was paid by link */
+  /** What a job that is open was paid by link. Words only: it goes where its job goes, and is credited as that is cancelled */
   jobPayment: fate('moves', 'credited', 'credited', 'credited'),
   wallet: fate('moves', 'stays', 'refunded'),
-  /** A refund that is initiated, and not rejected */
+  /** A refund that is initiated, and not rejected. Words only: nobody holds it, and those acts reject for themselves */
   openRefund: fate('refused', 'stays', 'refused'),
   /** A reminder that was sent */
   reminder: fate('stays', 'stays', 'stays'),

@@ -8,3 +8,9 @@ export const endReasonText: Readonly<Record<EndReason, string>> = {
   JOB_CANCELLED: 'The visit was cancelled.',
   AMOUNT_CHANGED: 'Another amount is to be paid now.',
 }
+
+/** The same amid a sentence. */
+export function endReasonInside(reason: EndReason): string {
+  const text = endReasonText[reason]
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -124,6 +124,8 @@ onEitherDatabase((address) => {
         expect(await readPage(url)).toContain(`This link has ended.</strong> ${said[why]}`)
         expect(await readPage(url)).not.toContain('<button')
       }
+      const [ended] = await database().select().from(jobCode).where(eq(jobCode.jobId, one.visit))
+      expect(ended).toMatchObject({ voidedAt: expect.any(Date), endedReason: why })
       expect(await taskOf(one.task)).toMatchObject({
         ...{ status: 'REJECTED', endedReason: why, decidedBy: null, decidedById: null },
         decidedAt: expect.stringMatching(/^2026-11-21T05:1/),

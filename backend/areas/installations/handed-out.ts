@@ -33,9 +33,9 @@ const rejectRewards: Act = ({ home, ending }, { database, at }) =>
 const endCoupons: Act = ({ home, ending }, { database }) =>
   database.update(couponUse).set({ endedReason: reasonOf[ending] }).where(openCoupons(home.id))
 
-const endCodesOf: Act = ({ home }, call) => {
+const endCodesOf: Act = ({ home, ending }, call) => {
   const jobs = call.database.select({ id: job.id }).from(job).where(eq(job.installationId, home.id))
-  return endCodes(inArray(jobCode.jobId, jobs), call)
+  return endCodes(inArray(jobCode.jobId, jobs), reasonOf[ending], call)
 }
 
 const endLinksWhere =

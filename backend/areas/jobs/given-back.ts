@@ -47,7 +47,7 @@ export async function cancelJobs(which: SQL | undefined, note: string, call: Cal
       .set({ ...withoutPlace, status: 'CANCELLED', paymentToCollect: 0, updatedAt: nextVersion(job.updatedAt, call) })
       .where(eq(job.id, held.id))
     await endLinks(held.id, call, reasonOf.cancellation)
-    await endCodes(eq(jobCode.jobId, held.id), call)
+    await endCodes(eq(jobCode.jobId, held.id), reasonOf.cancellation, call)
     for (const one of [...(await creditPaid(held, call)), ...noLongerDue(held)]) await tellJob(held.id, one, call)
     await tellJob(held.id, { kind: 'STATUS', status: 'CANCELLED', note, detail: placeBefore(held) }, call)
   }

@@ -90,6 +90,18 @@ onEitherDatabase((address) => {
     expect(await end(old, second)).toBe('The happy code has expired. Send a new one.')
   })
 
+  it('S-321 a code that ended with what allowed it is rejected with the reason, until a new one is sent', async () => {
+    const id = await addJob(database(), { status: 'IN_PROGRESS' })
+    const code = await codeOf(id, 'happyCode')
+    await database()
+      .update(jobCode)
+      .set({ voidedAt: new Date(), endedReason: 'TRANSFERRED' })
+      .where(eq(jobCode.jobId, id))
+    expect(await end(id, code)).toBe('The happy code has ended: the purifier has another owner now. Send a new one.')
+    server.advance(2 * minute)
+    expect(await end(id, await codeOf(id, 'happyCode'))).toBe(200)
+  })
+
   it('S-22 five codes go to a job in an hour, each after its pause: thirty seconds for an OTP, sixty for a happy code', async () => {
     const id = await addJob(database(), { status: 'IN_PROGRESS' })
     for (let sent = 0; sent < 5; sent += 1) {

@@ -15,6 +15,7 @@ import { refuseChanged } from '../../lists/changed-since.ts'
 import { mostTries, newCode, refuseWrong, saySeconds, sealCode } from '../../one-time-code.ts'
 import { post } from '../../outbox/outbox.ts'
 import { customer, installation, jobCode } from '../../store/schema/index.ts'
+import { endReasonInside } from '../installations/end-reason-text.ts'
 import { holdJob, type JobRow, readJob, tellJob } from './job-record.ts'
 
 type Kind = typeof jobCode.$inferSelect.kind
@@ -123,8 +124,12 @@ export async function takeCode(held: JobRow, kind: Kind, typed: string, call: Ca
     const [last] = await database
       .select()
       .from(jobCode)
-      .where(and(ofJob(held.id, kind), isNull(jobCode.voidedAt), isNull(jobCode.usedAt)))
-    if (!last) throw new Refusal(422, `Send the customer the ${name} first.`)
+      .where(and(ofJob(held.id, kind), isNull(jobCode.usedAt)))
+      .orderBy(desc(jobCode.sentAt))
+      .limit(1)
+    if (last?.endedReason)
+      throw new Refusal(422, `The ${name} has ended: ${endReasonInside(last.endedReason)} Send a new one.`)
+    if (!last || last.voidedAt) throw new Refusal(422, `Send the customer the ${name} first.`)
     throw new Refusal(
       422,
       last.tries >= mostTries

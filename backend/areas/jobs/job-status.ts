@@ -133,7 +133,7 @@ const update: Handler<typeof updateJobStatus> = async ({ params: { id }, body },
     .where(eq(job.id, id))
   if ('paymentToCollect' in set && set.paymentToCollect !== held.paymentToCollect)
     await endLinks(id, call, move.to === 'CANCELLED' ? reasonOf.cancellation : undefined)
-  if (move.to === 'CANCELLED') await endCodes(eq(jobCode.jobId, id), call)
+  if (move.to === 'CANCELLED') await endCodes(eq(jobCode.jobId, id), reasonOf.cancellation, call)
   const credited = move.to === 'CANCELLED' ? await creditPaid(held, call) : []
   for (const one of [...credited, ...told]) await tellJob(id, one, call)
   if (move.to === 'COMPLETED' && held.tag === unpauseTag) await endPause(held.installationId, id, call)

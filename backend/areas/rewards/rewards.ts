@@ -16,7 +16,7 @@ import { notFound, tell } from '../../lists/held-record.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { dayStart, momentText, moneyText } from '../../moment.ts'
 import { customer, employee, installation, rewardTask, wallet } from '../../store/schema/index.ts'
-import { endReasonText } from '../installations/end-reason-text.ts'
+import { endReasonInside } from '../installations/end-reason-text.ts'
 import { lockInstallation } from '../installations/lock-installation.ts'
 import { withClaim } from '../refunds/deposit.ts'
 import { creditWallet } from '../wallet/credit.ts'
@@ -99,8 +99,6 @@ async function read(id: string, call: Call) {
 
 type Held = typeof rewardTask.$inferSelect
 
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
 const done = { APPROVED: 'approved', REJECTED: 'rejected' } as const
 
 /** "Kiran Desai approved RT-1017 at 10:41 on 21 Nov 2026." */
@@ -110,7 +108,7 @@ async function decidedAlready(id: string, call: Call): Promise<Refusal> {
   if (task.endedReason)
     return new Refusal(
       409,
-      `${id} was rejected ${when} by itself: ${lowerFirst(endReasonText[task.endedReason])}`,
+      `${id} was rejected ${when} by itself: ${endReasonInside(task.endedReason)}`,
       undefined,
       task,
     )
@@ -128,10 +126,7 @@ async function refuseOutlived({ id, installationId, customerId }: Held, { databa
   const hasRefund = (await withClaim([installationId], database)).size > 0
   const ending = endedBy('reward', { ...home, heldBy: customerId, hasRefund })
   if (ending)
-    throw new Refusal(
-      409,
-      `${id} can’t be approved any more: ${lowerFirst(endReasonText[reasonOf[ending]])} Reject it.`,
-    )
+    throw new Refusal(409, `${id} can’t be approved any more: ${endReasonInside(reasonOf[ending])} Reject it.`)
 }
 
 /** Locks what it changes, installation first, so that of several at once one decides and credits (S-129). */

@@ -43,6 +43,8 @@ import { routingReasons } from './0047-routing-reasons.ts'
 import { handedOut } from './0055-handed-out.ts'
 import { agreedPlans } from './0060-agreed-plans.ts'
 import { foldedReferences } from './0061-folded-references.ts'
+import { endedCodes } from './0062-ended-codes.ts'
+import { creditedVisits } from './0063-credited-visits.ts'
 
 /** In order. A version that was released is never changed. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +92,6 @@ export const migrations: readonly Migration[] = [
   handedOut,
   agreedPlans,
   foldedReferences,
+  endedCodes,
+  creditedVisits,
 ]

@@ -1,6 +1,7 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { JobPriority } from '../../../src/contract/areas/job-codes.ts'
 import type { OfferType } from '../../../src/contract/areas/recharge-plans.ts'
+import type { EndReason } from '../../../src/contract/handed-out.ts'
 import { zone } from './areas.ts'
 import { employee } from './auth.ts'
 import { agreedPlan, at, minor } from './columns.ts'
@@ -90,6 +91,8 @@ export const jobCode = pgTable(
     sentAt: at('sent_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     voidedAt: at('voided_at'),
+    /** Why it was voided, where no newer one took its place (S-321) */
+    endedReason: text('ended_reason').$type<EndReason>(),
     usedAt: at('used_at'),
   },
   (table) => [index('job_code_job').on(table.jobId, table.sentAt), index('job_code_sent').on(table.sentAt)],
