@@ -8,11 +8,11 @@ const isBegin = (query: unknown): query is pg.QueryConfig =>
 
 /** Sets the parameters with each transaction that it begins, in the same message. */
 function clientWith(parameters: Parameters): typeof pg.Client {
-  const settings = Object.entries(parameters).map(([name, value]) => `; set local ${name} = ${value}`)
+  const settings = Object.entries(parameters).map(([name, value]) => `set local ${name} = ${value}`)
   class Client extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: pg overloads it eight times
     override query(query: any, ...rest: any[]): any {
-      if (isBegin(query)) return super.query(`${query.text}${settings.join('')}`)
+      if (isBegin(query)) return super.query([query.text, ...settings].join('; '))
       return super.query(query, ...rest)
     }
   }
