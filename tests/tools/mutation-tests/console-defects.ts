@@ -49,15 +49,15 @@ export const consoleDefects: readonly Defect[] = [
   {
     name: 'all rows of a run leave under one key',
     file: bulkFlow,
-    from: `{ key: \`\${context.key}.\${id}\` }`,
-    to: `{ key: \`\${context.key}\` }`,
+    from: `key: \`\${context.key}.\${id}\``,
+    to: `key: \`\${context.key}\``,
     tests: bulkTests,
   },
   {
     name: 'a run overwrites what somebody changed meanwhile',
     file: bulkFlow,
-    from: "if (currentValue !== valueBefore) return { mark: 'skipped', why: changed }",
-    to: '',
+    from: 'const isAnother = currentValue !== valueBefore ||',
+    to: 'const isAnother =',
     tests: bulkTests,
   },
   {
