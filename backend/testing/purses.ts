@@ -24,8 +24,13 @@ export interface Purse {
   readonly recharges: number[]
   /** Recharges that were paid by UPI and wait to be put into effect, and how often each was. */
   readonly paid: { readonly paymentId: string; applied: number }[]
-  /** Visits that were paid by link, in rupees, and whether somebody cancelled them. */
-  readonly visits: { readonly jobId: string; readonly rupees: number; cancelled: boolean }[]
+  /** Visits under way that were paid by link, in rupees, how each ended, and the customer's happy code for it. */
+  readonly visits: {
+    readonly jobId: string
+    readonly rupees: number
+    happyCode: string
+    ended?: 'cancelled' | 'done'
+  }[]
   /** True once it is left: then every visit is cancelled, and every waiting recharge credited. */
   uninstalled: boolean
   /** What partners and top-ups put into it, in rupees. */
@@ -74,7 +79,7 @@ export async function addPurse(database: Database, name: string): Promise<Purse>
   const asked = new Date('2026-11-15T05:50:00Z')
   await database.insert(job).values(
     visits.map(({ jobId, type, rupees }) => ({
-      ...{ id: jobId, type, installationId, status: 'WAITING', description: 'Low flow' },
+      ...{ id: jobId, type, installationId, status: 'IN_PROGRESS', description: 'Low flow' },
       ...{ paymentToCollect: rupees * 100, createdAt: asked, updatedAt: asked },
     })),
   )
@@ -82,7 +87,7 @@ export async function addPurse(database: Database, name: string): Promise<Purse>
     installationId,
     walletId,
     paid,
-    visits: visits.map(({ jobId, rupees }) => ({ jobId, rupees, cancelled: false })),
+    visits: visits.map(({ jobId, rupees }) => ({ jobId, rupees, happyCode: '' })),
     uninstalled: false,
     credits: [],
     owners: [customerId, next.customerId],
@@ -109,5 +114,10 @@ export const balanceOf = (purse: Purse) =>
   sum(purse.credits) * 100 +
   // What was paid for recharges and visits that can't take place any more is credited; a refund takes all (S-321).
   (isLeft(purse) ? purse.paid.filter(({ applied }) => applied === 0).length * price * 100 : 0) +
-  sum(purse.visits.filter(({ cancelled }) => cancelled || isLeft(purse)).map(({ rupees }) => rupees * 100)) -
+  // A visit that was done keeps what was paid for it, whatever happens to the installation later.
+  sum(
+    purse.visits
+      .filter(({ ended }) => ended === 'cancelled' || (!ended && isLeft(purse)))
+      .map(({ rupees }) => rupees * 100),
+  ) -
   sum([...purse.refunded].map(([id, amount]) => (purse.rejected.has(id) ? 0 : amount)))

@@ -14,6 +14,7 @@ export const walletActs = [
   'activate',
   'b2b',
   'cancel',
+  'finish',
   'calculate',
   'initiate',
   'refuse',
@@ -44,6 +45,7 @@ export const everyActOnce: readonly WalletCommand[] = [...new Set(walletActs)].m
   act,
   home: 0,
   // Another task than the one that was rewarded, and a recharge without the coupon that the one before took.
-  which: act === 'reject' || act === 'topUp' ? 1 : 0,
+  // Nor is the visit that was cancelled done.
+  which: ['reject', 'topUp', 'finish'].includes(act) ? 1 : 0,
   rupees: 900,
 }))

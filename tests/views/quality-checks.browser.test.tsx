@@ -68,7 +68,18 @@ test('B028 B029 M109 to M116 M122 the columns are the specified ones, and an emp
   expect([view?.textContent, view?.getAttribute('href')]).toEqual(['View HWP00791001', `${list}/QC-1001`])
 })
 
-test('B031 T082 M117 to M121 a typed day that is none, or an end before its start, is not applied and says how to mend it', async () => {
+test('M117 to M121 the filter, its two dates and its two buttons have the specified names', async () => {
+  await openList('?startDate=2026-11-01')
+  await sees('HWP00791001')
+  await openFilter()
+  expect(filter().textContent).toBe('Filter1')
+  const fields = [...document.querySelectorAll('[popover] label')].map((label) => label.firstChild?.textContent)
+  expect(fields).toEqual(['Start Date', 'End Date'])
+  const names = [...document.querySelectorAll('[popover] button[data-event]')].map((button) => button.textContent)
+  expect(names).toEqual(['Clear', 'Apply'])
+})
+
+test('B031 T082 a typed day that is none, or an end before its start, is not applied and says how to mend it', async () => {
   await openList()
   await sees('HWP00791001')
   await openFilter()

@@ -58,13 +58,17 @@ onBothDatabases((address) => {
     return codes
   }
 
-  /** Each visit is paid by the link that its customer was sent. */
+  /** Each visit is paid by the link that its customer was sent, and its customer has the code that says it is done. */
   async function payVisits({ visits }: Purse): Promise<void> {
-    for (const { jobId } of visits) {
+    for (const visit of visits) {
+      const { jobId } = visit
       await server.call('GET', `/workflow/triggerPostApiDataPayment?jobId=${jobId}`, { token: calls.asha })
       const [link] = await database().select().from(adhocPayment).where(eq(adhocPayment.jobId, jobId))
       const { status } = await server.fetch(`/pay/adhoc/${link?.token}`, { method: 'POST', redirect: 'manual' })
       expect(status).toBe(303)
+      await server.call('GET', `/workforce/sendHappyCode?jobId=${jobId}`, { token: calls.asha })
+      const sent = (await server.outbox()).find(({ kind, text }) => kind === 'HAPPY_CODE' && text.includes(jobId))
+      visit.happyCode = sent?.text.slice(0, 4) ?? ''
     }
   }
 
@@ -75,6 +79,20 @@ onBothDatabases((address) => {
   }
   const post = (token: string, path: string, body: object) => server.call('POST', path, { token, body })
   const at = <T>(list: readonly T[], which: number): T | undefined => list[which % Math.max(list.length, 1)]
+
+  async function end(
+    purse: Purse,
+    which: number,
+    act: 'cancel' | 'finish',
+    ended: 'cancelled' | 'done',
+    change: object,
+  ) {
+    const visit = at(purse.visits, which)
+    if (!visit) return
+    const body = { jobId: visit.jobId, ...change }
+    const answer = await server.call('PUT', `/workforce/job/${visit.jobId}/status`, { token: calls.asha, body })
+    if (note(act, answer)) visit.ended = ended
+  }
 
   /** What is asked for, and what the wallet must hold by it. */
   const steps: Record<
@@ -164,11 +182,12 @@ onBothDatabases((address) => {
     },
     /** What was paid for the visit goes to the wallet, once. */
     async cancel(purse, { which }) {
-      const visit = at(purse.visits, which)
-      if (!visit) return
-      const body = { jobId: visit.jobId, status: 'CANCELLED', note: 'Not needed any more' }
-      const answer = await server.call('PUT', `/workforce/job/${visit.jobId}/status`, { token: calls.asha, body })
-      if (note('cancel', answer)) visit.cancelled = true
+      await end(purse, which, 'cancel', 'cancelled', { status: 'CANCELLED', note: 'Not needed any more' })
+    },
+    /** What was paid for the visit is spent, so that nothing credits it later. */
+    async finish(purse, { which }) {
+      const happyCode = at(purse.visits, which)?.happyCode
+      await end(purse, which, 'finish', 'done', { status: 'COMPLETED', note: 'Filters replaced', happyCode })
     },
     /** One in three, so that there is more to do before. */
     async uninstall(purse, { which }) {
@@ -220,7 +239,7 @@ onBothDatabases((address) => {
   }
 
   it(
-    'H43 16 clients top up, reward, discount, recharge, activate, pay for partners, cancel, refund, transfer and uninstall in any order: every wallet holds what was granted',
+    'H43 16 clients top up, reward, discount, recharge, activate, pay for partners, cancel and finish visits, refund, transfer and uninstall in any order: every wallet holds what was granted',
     async () => {
       const all = fc.array(walletScript, { minLength: clients, maxLength: clients })
       const round = async (scripts: readonly WalletCommand[][]) => {

@@ -15,7 +15,7 @@ test('H27 a month goes into the path by its first three English letters, whateve
 })
 
 test.each(['mar_2026', 'مار_2026', 'Mar_٢٠٢٦', 'Mar_26', 'Mar_1926', 'Sept_2026', 'Mar2026', 'Mar_2026_', ' Mar_2026'])(
-  'H27 T095 T096 %s is no month of the wire',
+  'H27 %s is no month of the wire',
   (monYear) => {
     for (const { params } of [getDailyStats, getWeeklyStats]) {
       expect(v.safeParse(params as v.GenericSchema, { monYear }).success).toBe(false)

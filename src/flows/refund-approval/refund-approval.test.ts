@@ -103,7 +103,7 @@ describe('Rejecting a refund', () => {
     { type: 'reject.confirm', key: 'k1' },
   ]
 
-  test('T027 a rejection carries its reason', async () => {
+  test('a rejection carries its reason', async () => {
     const here = service()
     const { actor } = serve(here)
     const state = await sendAll(actor, ...reject)

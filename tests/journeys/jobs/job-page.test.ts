@@ -61,7 +61,7 @@ test('S-63 M026 a call that fails says so and may be tried again; it is noted at
   await page.locator('#main ol').getByText('Call to the customer').waitFor()
 })
 
-test('B095 M055 S-187 a text and the payment link on the workflow page, which then waits; the job’s tags and zip', async () => {
+test('B095 S-187 a text and the payment link on the workflow page, which then waits; the job’s tags and zip', async () => {
   const { id, phone } = await newJob(stage, 'IN_PROGRESS', { paymentToCollect: 300_00 })
   const page = await openJob(stage, id, '/workflow')
   await page.getByRole('button', { name: 'Send payment link…' }).click()

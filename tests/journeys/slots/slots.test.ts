@@ -69,7 +69,7 @@ test.each(['en', 'ar'])('pictures without accessibility violations, in %s', asyn
   await picture(page, 'available-slots-failed', language)
 })
 
-test('H50 M057 B092 two dispatchers give the last place to two customers: one wins, the other keeps the form and takes another slot', async () => {
+test('H50 B092 two dispatchers give the last place to two customers: one wins, the other keeps the form and takes another slot', async () => {
   await setPlaces('S10', 0, 1)
   const [first, second] = await Promise.all(
     ['Ravi Shankar', 'Asha Menon'].map((name) => openAs(stage, name, address())),

@@ -64,7 +64,7 @@ test('S-40 both lists lead to the details, and from there to the route of the da
   await expect.poll(() => links.allInnerTexts()).toEqual(done.map(({ jobId }) => jobId))
 })
 
-test('M050 B080 technicians that can’t be fetched are said so in the words of the specification, for five seconds', async () => {
+test('M050 technicians that can’t be fetched are said so in the words of the specification, for five seconds', async () => {
   const page = await openAs(stage, 'Ravi Shankar', '/app/technician/list')
   await page.locator('tbody a').first().waitFor()
   await page.route('**/workforce/getTechnicians*', (route) => route.fulfill({ status: 500, body: '{}' }))
