@@ -1,4 +1,5 @@
 import type { InstallationAct } from '../../src/contract/areas/installation-acts.ts'
+import { foldId, isFoldedId } from '../../src/contract/normalise.ts'
 import { reasonLack } from '../kit/reason.ts'
 
 /** What an act asks for before it is reviewed. */
@@ -56,9 +57,9 @@ export function codeProblem({
   installation,
   device,
 }: Pick<ActAnswers, 'act' | 'installation' | 'device'>): CodeProblem | null {
-  const code = device.trim()
+  const code = foldId(device)
   if (code === '') return 'missing'
-  if (!/^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/.test(code)) return 'form'
+  if (!isFoldedId(code)) return 'form'
   return act === 'replace' && code === installation.deviceCode ? 'same' : null
 }
 

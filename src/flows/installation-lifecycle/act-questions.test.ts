@@ -7,7 +7,9 @@ const installation = { installedOn: '2026-01-05', refundDay: null, deviceCode: '
 test.each([
   ['replace', '', 'missing'],
   ['replace', '   ', 'missing'],
-  ['replace', 'HWP 1', 'form'],
+  ['replace', 'HWP/1', 'form'],
+  ['replace', 'hwp 0071\u200B1204', 'same'],
+  ['replace', 'ＨＷＰ–7', null],
   ['replace', '-HWP1', 'form'],
   ['replace', 'H'.repeat(65), 'form'],
   ['replace', ' HWP00711204 ', 'same'],

@@ -3,6 +3,7 @@ import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import { actRules, type InstallationAct } from '../../contract/areas/installation-acts.ts'
 import type { Installation } from '../../contract/areas/installations.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { foldId } from '../../contract/normalise.ts'
 
 interface Sent {
   readonly act: InstallationAct
@@ -14,8 +15,8 @@ interface Sent {
 
 /** Whether an installation is as the act leaves it. */
 function isReached({ act, device }: Sent, { status, nonPaying, unpauseJob, purifierId }: Installation): boolean {
-  if (act === 'replace') return purifierId === device.trim()
-  if (act === 'activate' && purifierId !== device.trim()) return false
+  if (act === 'replace') return purifierId === foldId(device)
+  if (act === 'activate' && purifierId !== foldId(device)) return false
   if (act === 'markNonPaying') return nonPaying
   if (act === 'unpause') return Boolean(unpauseJob)
   return status === actRules[act].to

@@ -200,6 +200,8 @@ describe('H31 S-136 what an act without an answer came to', () => {
     expect(becameOfAct(replace, now(last('replace')), 'E-1')).toBe('done')
     expect(becameOfAct(replace, now(last('replace', 'E-2')), 'E-1')).toBe('lost')
     expect(becameOfAct(replace, now({}), 'E-1')).toBe('open')
+    // Its code is the same however it was typed (H97).
+    expect(becameOfAct({ ...replace, device: ' hwp 50100003 ' }, now(last('replace')), 'E-1')).toBe('done')
     const activate = { ...sent, act: 'activate', seen: { ...active, status: 'NEW' } } as const
     expect(becameOfAct(activate, now(last('activate')), 'E-1')).toBe('done')
     expect(becameOfAct(activate, now({ ...last('activate'), purifierId: 'HWP50100009' }), 'E-1')).toBe('lost')

@@ -21,7 +21,7 @@ import {
 } from '../../contract/areas/installation-lifecycle.ts'
 import { getInstallation, type Installation } from '../../contract/areas/installations.ts'
 import { calculateRefund } from '../../contract/areas/refund-initiation.ts'
-import { trimmed } from '../../contract/normalise.ts'
+import { foldId, trimmed } from '../../contract/normalise.ts'
 import type { Shown } from '../../contract/shown/facts.ts'
 import { reviewedOf, shownOfAct, showsRefund } from '../../contract/shown/installation.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
@@ -60,11 +60,11 @@ type Keyed = { readonly key?: string; readonly seen?: Shown }
 /** The call of each act (doc1 §7). A ticket that isn't a number isn't sent (T097). */
 const sends: Readonly<Record<InstallationAct, (context: LifecycleContext, keyed: Keyed) => Promise<Prospect>>> = {
   async activate({ act, installation: { id }, device }, keyed) {
-    const input = { params: { id }, body: { deviceCode: device.trim() } }
+    const input = { params: { id }, body: { deviceCode: foldId(device) } }
     return prospectOf(act, await call(activateCustomerInstallation, input, keyed))
   },
   async replace({ act, installation: { id, deviceCode }, seen, device, reason }, keyed) {
-    const devices = { oldDeviceCode: seen?.deviceCode ?? deviceCode, newDeviceCode: device.trim() }
+    const devices = { oldDeviceCode: seen?.deviceCode ?? deviceCode, newDeviceCode: foldId(device) }
     const body = { installationId: id, ...devices, reason: trimmed(reason) }
     return prospectOf(act, await call(replaceInstallation, { body }, keyed))
   },

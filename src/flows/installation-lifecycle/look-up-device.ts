@@ -3,6 +3,7 @@ import { call } from '../../client/call.ts'
 import { getDevice, getDeviceModel, listValidModelsForCities } from '../../contract/areas/devices.ts'
 import type { Installation } from '../../contract/areas/installations.ts'
 import { isFailure } from '../../contract/failure.ts'
+import { foldId } from '../../contract/normalise.ts'
 import { type DeviceProspect, type LookedUp, matchDevices } from '../../contract/shown/device-match.ts'
 
 type Reads = { readonly signal: AbortSignal }
@@ -28,7 +29,7 @@ export async function lookUpDevice(
   now: Installation,
   reads: Reads,
 ): Promise<DeviceProspect> {
-  const code = device.trim()
+  const code = foldId(device)
   const [old, next, cities] = await Promise.all([
     code === now.purifierId ? null : read(now.purifierId, reads).catch(unlessUnknown),
     read(code, reads).catch(unlessUnknown),

@@ -1,5 +1,5 @@
 import { addArea, listAreas } from '../../contract/areas/areas.ts'
-import { foldName } from '../../contract/normalise.ts'
+import { foldName, trimmed } from '../../contract/normalise.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { areaAddress } from '../../records/record-links.ts'
 import { areaCrumbs, areaList } from './area-crumbs.ts'
@@ -19,7 +19,7 @@ export const addForm = defineForm<typeof addArea, typeof listAreas>({
   input: (values) => ({ body: areaOf(values) }),
   find: {
     endpoint: listAreas,
-    input: ({ name = '', zone = '' }) => ({ query: { search: name.trim(), zone, pageSize: 200 } }),
+    input: ({ name = '', zone = '' }) => ({ query: { search: trimmed(name), zone, pageSize: 200 } }),
     values: ({ items }, typed) =>
       items.some(({ name }) => foldName(name) === foldName(typed.name ?? '')) ? typed : null,
   },

@@ -1,5 +1,5 @@
 import { changePlan, listPlans } from '../../contract/areas/plans.ts'
-import { wholeOf } from '../../contract/normalise.ts'
+import { trimmed, wholeOf } from '../../contract/normalise.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { planAddress } from '../../records/record-links.ts'
 import { onePlan, planFields, planOf, valuesOf } from './plan-fields.ts'
@@ -24,7 +24,7 @@ export const addForm = defineForm<typeof changePlan, typeof listPlans>({
   find: {
     endpoint: listPlans,
     input: ({ planname = '', validity = '' }) => ({
-      body: { planname: planname.trim(), validity: wholeOf(validity) ?? 0, pageSize: 1 },
+      body: { planname: trimmed(planname), validity: wholeOf(validity) ?? 0, pageSize: 1 },
     }),
     values: ({ items: [found] }) => (found ? valuesOf(found) : null),
   },

@@ -1,7 +1,6 @@
 import { changeBot, type DeviceDetails, getDeviceDetails } from '../../../contract/areas/device-life.ts'
+import { foldId, isFoldedId } from '../../../contract/normalise.ts'
 import { consequenceOf, defineForm, type Form } from '../../../kit/form/form-definition.ts'
-
-const isBotId = (typed: string): boolean => /^[A-Za-z0-9][A-Za-z0-9._:-]{0,63}$/.test(typed.trim())
 
 /** Another bot for one purifier (S-151). What that does to the present one is said before it is sent. */
 export const changeBotForm = ({ deviceCode, botId }: Pick<DeviceDetails, 'deviceCode' | 'botId'>): Form =>
@@ -11,14 +10,14 @@ export const changeBotForm = ({ deviceCode, botId }: Pick<DeviceDetails, 'device
     title: 'changeBotTitle',
     fields: [{ name: 'newBotId', label: 'newBot', help: 'newBotHelp', most: 64 }],
     check: ({ newBotId = '' }): Record<string, string> => {
-      const typed = newBotId.trim()
-      return typed === '' || (isBotId(typed) && typed !== botId)
+      const typed = foldId(newBotId)
+      return typed === '' || (isFoldedId(typed) && typed !== botId)
         ? {}
         : { newBotId: typed === botId ? 'sameBot' : 'wrongBot' }
     },
     consequence: consequenceOf({
       endpoint: getDeviceDetails,
-      input: ({ newBotId = '' }) => (isBotId(newBotId) ? { params: { deviceId: deviceCode } } : null),
+      input: ({ newBotId = '' }) => (isFoldedId(foldId(newBotId)) ? { params: { deviceId: deviceCode } } : null),
       text: ({ botId: now, pendingCommands }) =>
         now === null ? null : { key: 'botLeaves', count: pendingCommands, name: now },
     }),
@@ -26,11 +25,11 @@ export const changeBotForm = ({ deviceCode, botId }: Pick<DeviceDetails, 'device
     saved: 'botChanged',
     fallback: 'device:changeFailed',
     endpoint: changeBot,
-    input: ({ newBotId = '' }) => ({ body: { deviceCode, oldBotId: botId, newBotId: newBotId.trim() } }),
+    input: ({ newBotId = '' }) => ({ body: { deviceCode, oldBotId: botId, newBotId: foldId(newBotId) } }),
     find: {
       endpoint: getDeviceDetails,
       input: () => ({ params: { deviceId: deviceCode } }),
-      values: ({ botId: now }, typed) => (now === typed.newBotId?.trim() ? typed : null),
+      values: ({ botId: now }, typed) => (now === foldId(typed.newBotId ?? '') ? typed : null),
     },
     done: () => '',
   })

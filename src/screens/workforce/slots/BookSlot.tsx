@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
 import type { AvailableSlot } from '../../../contract/areas/slots.ts'
+import { trimmed } from '../../../contract/normalise.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
@@ -46,7 +47,7 @@ export function BookSlot({ slot, type, onLeft }: BookSlotProps) {
         className="flex gap-2"
         onSubmit={(submitted) => {
           submitted.preventDefault()
-          setSearch(typed.trim())
+          setSearch(trimmed(typed))
         }}
       >
         <SearchField className="flex-1" name="search" label={t('searchJobs')} value={typed} onValue={setTyped} />
