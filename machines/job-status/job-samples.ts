@@ -71,6 +71,13 @@ export const waiting: JobRecord = {
   ...{ paidByLink: 299_00, walletId: null },
 }
 
+/** As a colleague's cancellation leaves it: nothing to collect, and without appointment and technician. */
+export const cancelled = (job: JobRecord): JobRecord => ({
+  ...after(job, 'CANCELLED', 'Suresh Babu'),
+  ...{ paymentToCollect: 0, technician: null, technicianId: null, appointmentDate: null, slotId: null },
+  ...{ appointmentStartTime: null, appointmentEndTime: null },
+})
+
 const hours = {
   S08: { start: '08:00', end: '10:00' },
   S12: { start: '12:00', end: '14:00' },

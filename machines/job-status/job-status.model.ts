@@ -2,7 +2,18 @@ import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { CodeOut } from '../kit/code-in-form.ts'
 import { defineModel } from '../kit/model.ts'
-import { after, atWork, fromTheWay, fromWaiting, fromWork, onTheWay, slots, taken, waiting } from './job-samples.ts'
+import {
+  after,
+  atWork,
+  cancelled,
+  fromTheWay,
+  fromWaiting,
+  fromWork,
+  onTheWay,
+  slots,
+  taken,
+  waiting,
+} from './job-samples.ts'
 import { jobStatusMachine, type Loaded } from './job-status.machine.ts'
 import { type Choice, lackOf, type StatusContext } from './status-entry.ts'
 
@@ -21,7 +32,7 @@ const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 const sent: CodeOut = { sentAt: '2026-11-21T05:00:00Z', nextAt: '2026-11-21T05:01:00Z' }
 const me = 'Ravi Shankar'
 const jobs = [atWork, onTheWay, waiting]
-const moved = jobs.map((job) => after(job, 'CANCELLED', 'Suresh Babu'))
+const moved = jobs.map(cancelled)
 
 const known: Readonly<Record<string, readonly Choice[]>> = {
   IN_PROGRESS: fromWork,
@@ -39,9 +50,8 @@ function isPossible({ seen, to }: StatusContext, answer: Answer): boolean {
   // Slots are read for a job that asks for one.
   if (answer.slots) return to === 'SCHEDULED'
   const job = answer.job ?? (answer.jobId ? (answer as JobRecord) : null)
-  return (
-    !job || (to !== '' && job.paymentToCollect === seen.paymentToCollect && job.events.length >= seen.events.length)
-  )
+  // Each of the jobs was paid another amount by link.
+  return !job || (to !== '' && job.paidByLink === seen.paidByLink && job.events.length >= seen.events.length)
 }
 
 export const jobStatusModel = defineModel({

@@ -57,7 +57,7 @@ test('S-149 S-150 S-151 a silent bot is checked, asked, and changed once; then t
   await commands.getByText('Flush the membrane').waitFor()
   await page.getByRole('link', { name: 'Change bot…' }).click()
   const changing = page.getByRole('dialog', { name: 'Change bot' })
-  await changing.getByLabel('New bot ID').fill('BOT-9A0042')
+  await changing.getByLabel('New bot ID').fill('bot-9a 0042')
   await changing.getByText(/^BOT-\w+ is taken out, and 3 waiting commands are dropped\./).waitFor()
   const rejected = { status: 400, json: { success: false, message: '', body: null } }
   await page.route('**/device/life/changeBot', (route) => route.fulfill(rejected))
