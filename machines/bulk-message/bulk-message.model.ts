@@ -15,7 +15,7 @@ const written = { ...messageDefaults, message }
 
 const sent = (customerId: string): MessageResult => ({ customerId, outcome: 'SENT', reason: null, mayRetry: false })
 const refused = (customerId: string): MessageResult => ({
-  ...{ customerId, outcome: 'REFUSED', reason: 'OPTED_OUT', mayRetry: false },
+  ...{ customerId, outcome: 'REFUSED', reason: customerId === imran ? 'OPTED_OUT' : 'NO_ADDRESS', mayRetry: false },
 })
 const retryable = (customerId: string): MessageResult => ({
   ...{ customerId, outcome: 'REFUSED', reason: 'UNREACHABLE', mayRetry: true },

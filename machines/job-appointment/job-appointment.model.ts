@@ -24,6 +24,7 @@ const begun: JobRecord = { ...assigned, status: 'IN_PROGRESS', updatedAt: '2026-
 
 const person = { technicianId: 'E-2001', name: 'Suresh Babu', concerns: [] }
 const late = { technicianId: 'E-2003', name: 'Farhan Ali', concerns: ['SHIFT', 'ZONE'] }
+const away = { technicianId: 'E-2007', name: 'Meena Rao', concerns: ['LEAVE', 'SKILL'] }
 const hours = {
   S08: { start: '08:00', end: '10:00' },
   S10: { start: '10:00', end: '12:00' },
@@ -34,7 +35,7 @@ const slot = (day: string, slotId: keyof typeof hours, more: Partial<BookableSlo
   ...{ capacity: 4, booked: 2, free: 2, why: null, technicians: [person, late] },
   ...more,
 })
-const full = { booked: 4, free: 0, why: 'FULL', technicians: [late] }
+const full = { booked: 4, free: 0, why: 'FULL', technicians: [late, away] }
 const slots: readonly BookableSlot[] = [
   slot('2026-11-21', 'S08', { free: 0, why: 'PASSED' }),
   slot('2026-11-21', 'S10'),

@@ -43,6 +43,18 @@ export const solved: RoutingTask = {
       ...{ jobId: 'J-88262', type: 'DELIVERY', customerName: 'Zainab Ali', reason: 'NO_COORDINATES' },
       ...{ latitude: null, longitude: null },
     },
+    {
+      ...{ jobId: 'J-88263', type: 'SERVICE', customerName: 'Gita Pillai', reason: 'OUTSIDE_ZONE' },
+      ...{ latitude: 12.9, longitude: 77.5 },
+    },
+    {
+      ...{ jobId: 'J-88264', type: 'SPARE_TRANSFER', customerName: 'Peter Fernandes', reason: 'SLOTS_FULL' },
+      ...{ latitude: 12.98, longitude: 77.61 },
+    },
+    {
+      ...{ jobId: 'J-88265', type: 'INSTALLATION', customerName: 'Li Wei', reason: 'NO_TIME_LEFT' },
+      ...{ latitude: 13.01, longitude: 77.62 },
+    },
   ],
   zones: [
     {

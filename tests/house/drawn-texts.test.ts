@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { filesBelow, textOf } from '../support/sources.ts'
+
+/** Groups of texts that say what is missing, wrong or in the way. */
+const groups = /^(lacks?|problems?|causes?|concerns?|reasons?|blocked)$/
+
+/** Texts that no situation of a model has, with where each is proved instead. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'kit.reasons': 'src/kit/failure-reason.test.ts',
+  'image-viewer.blocked': 'tests/views/quality-check.browser.test.tsx',
+}
+
+/** Texts whose model has too many situations as it is for samples that draw them. */
+const waiting = new Set([
+  ...['b2b-recharge.problems.tooManyIds', 'b2b-recharge.problems.wrongIds', 'b2b-recharge.problems.wrongAmount'],
+  ...['b2b-recharge.problems.wrongDays', 'b2b-recharge.problems.wrongLitres'],
+  ...['bulk-message.problems.noView', 'bulk-message.problems.tooManyIds', 'bulk-message.problems.wrongIds'],
+  ...['bulk-message.problems.tooLong', 'bulk-message.problems.wrongWords'],
+  ...['bulk-message.reasons.UNKNOWN', 'bulk-message.reasons.ALREADY_SENT'],
+  ...['installation-lifecycle.blocked.refundOpen', 'installation-lifecycle.blocked.noPlan'],
+  ...['job-status.lacks.payAmount', 'job-status.lacks.zeroAmount', 'job-status.lacks.tooMuch'],
+  'job-status.lacks.linkAmount',
+])
+
+type Texts = { readonly [key: string]: string | Texts }
+
+/** Each text of those groups, by its path. */
+function textsIn(texts: Texts, path: readonly string[]): [path: string, text: string][] {
+  return Object.entries(texts).flatMap(([key, value]) => {
+    if (typeof value !== 'string') return textsIn(value, [...path, key])
+    return path.some((part) => groups.test(part)) || groups.test(key) ? [[[...path, key].join('.'), value]] : []
+  })
+}
+
+/** The text with anything in its placeholders and without its tags. */
+const drawn = (text: string): RegExp =>
+  new RegExp(
+    text
+      .split(/\{\{[^}]*\}\}|<[^>]*>/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('.*?'),
+  )
+
+const outlines = filesBelow(['src'], /\.outline\.txt$/)
+  .map(textOf)
+  .join('\n')
+const texts = filesBelow(['locales/en'], /\.json$/).flatMap((file) =>
+  textsIn(JSON.parse(textOf(file)), [/(\w[\w-]*)\.json$/.exec(file)?.[1] ?? '']),
+)
+
+test('each text of what is missing, wrong or in the way is drawn in some outline, but for those that wait', () => {
+  const undrawn = texts.filter(
+    ([path, text]) => !Object.keys(elsewhere).some((group) => path.startsWith(group)) && !drawn(text).test(outlines),
+  )
+  expect(undrawn.map(([path]) => path).sort()).toEqual([...waiting].sort())
+  expect(texts.length).toBeGreaterThan(90)
+})
+
+test('each of the others is proved where the list says so', () => {
+  for (const [group, file] of Object.entries(elsewhere)) {
+    const proof = textOf(file)
+    const those = texts.filter(([path]) => path.startsWith(group)).map(([, text]) => text)
+    expect(those.length).toBeGreaterThan(0)
+    expect(
+      those.filter((text) => !text.split(/\{\{[^}]*\}\}/).every((part) => proof.includes(part))),
+      `${group} in ${file}`,
+    ).toEqual([])
+  }
+})
