@@ -135,20 +135,16 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** Applied; from here on the time of the page and of the service stands still, but for what is wound on. */
 async function followed(daysAhead: number) {
-  const { id } = await addSolution(
-    database(),
-    now(),
-    [{ jobId: await addWaiting(database(), { at: now() }) }],
-    daysAhead,
-  )
+  const jobs = [{ jobId: await addWaiting(database(), { at: now() }) }]
+  const { id } = await addSolution(database(), now(), jobs, daysAhead)
   const page = await openAs(stage, 'Ravi Shankar', `${address}#${id}`, { ownClock: true })
   const timeOf = () => page.evaluate(() => Date.now())
   const begun = await timeOf()
   await act(page, 'apply.confirm').click()
   await page.getByText(`${id} applied. Refreshing`).waitFor()
   const ended = await timeOf()
-  await page.clock.pauseAt(ended + 300)
   let time = ended + 300
+  await page.clock.pauseAt(time)
   vi.spyOn(platform().clock, 'now').mockImplementation(() => new Date(time))
   const windTo = async (to: number) => {
     time = Math.max(to, await timeOf())
