@@ -130,7 +130,7 @@ function buildApp(platform: Platform, options: StartOptions): App {
     const { path, method } = c.req
     platform.log({ method, path, status: c.res.status, ms, requestId, user: c.get('userId') })
   })
-  app.use(standardHeaders)
+  app.use(standardHeaders(platform.clock))
   app.use(knownHosts(settings))
   if (settings.CORS_ORIGINS.length > 0) app.use(`${base}/*`, allowOrigins(settings))
   if (platform.test) {
@@ -166,6 +166,6 @@ const allowOrigins = (settings: Settings) =>
     origin: [...settings.CORS_ORIGINS],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
     allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
-    exposeHeaders: ['authorization', 'x-gateway-token', 'retry-after', 'x-request-id'],
+    exposeHeaders: ['authorization', 'x-gateway-token', 'retry-after', 'x-request-id', 'date'],
     maxAge: 600,
   })

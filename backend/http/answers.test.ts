@@ -23,6 +23,26 @@ it('opens to other origins only where CORS_ORIGINS names them, and never with cr
   expect((await ask('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull()
 })
 
+it('H66 every answer has the date of the service’s clock, and pages of other origins may read it', async () => {
+  const origin = 'https://console.example.com'
+  const answers = () =>
+    Promise.all([
+      server.call('POST', '/auth/me', { token, headers: { origin } }),
+      server.call('POST', '/auth/me', { headers: { origin } }),
+      server.fetch('/config.json'),
+      server.fetch('/nothing'),
+    ])
+  for (const ahead of [0, -26 * 3_600_000, 52 * 3_600_000]) {
+    server.advance(ahead)
+    const now = server.running.platform.clock.now().getTime()
+    for (const { headers } of await answers())
+      expect(Math.abs(Date.parse(headers.get('date') ?? '') - now)).toBeLessThan(10_000)
+  }
+  server.advance(-26 * 3_600_000)
+  const [named] = await answers()
+  expect(named.headers.get('access-control-expose-headers')?.split(',')).toContain('date')
+})
+
 it('H73: refuses bodies that cannot be kept with 400, 413 or 422, never with 500', async () => {
   const deep = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`
   const bodies: readonly (readonly [string | object, number])[] = [

@@ -74,7 +74,7 @@ it('sends strict headers with every kind of answer', async () => {
   expect(headersOf((await server.fetch('/app/customer/list?page=2')).headers)).toEqual(html)
   expect(headersOf((await server.call('POST', '/auth/me', { token })).headers)).toEqual({
     ...api,
-    'access-control-expose-headers': 'authorization,x-gateway-token,retry-after,x-request-id',
+    'access-control-expose-headers': 'authorization,x-gateway-token,retry-after,x-request-id,date',
   })
   expect(headersOf((await server.call('POST', '/auth/me')).headers)).toMatchObject(api)
   expect(headersOf((await server.call('GET', '/nothing')).headers)).toMatchObject(api)

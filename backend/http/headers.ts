@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import type { Clock } from '../clock.ts'
 import type { Settings } from '../settings.ts'
 
 /** Policy of the console's documents. Image hosts come from the settings (H11). */
@@ -35,10 +36,12 @@ const always = {
   'cache-control': 'no-store',
 }
 
-/** Headers of every answer, unless it has its own. */
-export const standardHeaders: MiddlewareHandler = async (c, next) => {
-  await next()
-  for (const [name, value] of Object.entries(always)) {
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+/** Headers of every answer, unless it has its own. Pages take the time from its date (H66). */
+export const standardHeaders =
+  (clock: Clock): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    for (const [name, value] of Object.entries({ ...always, date: clock.now().toUTCString() })) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
   }
-}

@@ -1,3 +1,5 @@
+import { followDate } from './clock.ts'
+
 const patience = 15_000
 
 let asked: Promise<string | null> | undefined
@@ -26,6 +28,7 @@ export async function readSettingsFile(address: string): Promise<string | null> 
       redirect: 'error',
       signal: AbortSignal.timeout(patience),
     })
+    followDate(response.headers.get('date'))
     return response.status === 200 ? await response.text() : null
   } catch {
     return null

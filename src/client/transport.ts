@@ -1,4 +1,5 @@
 import { ofetch } from 'ofetch'
+import { followDate } from './clock.ts'
 
 /** The ways in which a request ends without an answer. */
 export type Break = 'unreachable' | 'timeout' | 'cut' | 'tooLarge'
@@ -34,6 +35,7 @@ export async function fetchText(url: string, request: Request): Promise<Reply | 
     const sent = ofetch.raw(url, optionsOf(request, clock.signal)).catch(() => null)
     const response = await Promise.race([sent, over])
     if (!response) return ended('unreachable')
+    followDate(response.headers.get('date'))
     const text = await Promise.race([readText(response).catch(() => null), over])
     if (text === null) return ended('cut')
     if (text === tooLarge) return { broke: 'tooLarge' }

@@ -1,14 +1,13 @@
 import type { CodeFailure, FormCodeContext } from '../../machines/kit/code-in-form.ts'
 import type { Failure } from '../contract/failure.ts'
+import { now } from './clock.ts'
 
 /** Until another code may be sent, ms. */
 export const coolDown = ({ context: { sent } }: { context: Pick<FormCodeContext, 'sent'> }): number =>
-  sent ? Math.max(0, Date.parse(sent.nextAt) - Date.now()) : 0
+  sent ? Math.max(0, Date.parse(sent.nextAt) - now()) : 0
 
 /** With the instant until which the service lets none pass. */
 export function dated(failure: Failure): CodeFailure {
   const { retryAfter } = failure
-  return retryAfter === undefined
-    ? failure
-    : { ...failure, nextAt: new Date(Date.now() + retryAfter * 1000).toISOString() }
+  return retryAfter === undefined ? failure : { ...failure, nextAt: new Date(now() + retryAfter * 1000).toISOString() }
 }

@@ -2,6 +2,7 @@ import type { Loaded } from '../../machines/kit/read.ts'
 import { call } from '../client/call.ts'
 import type { Answer, CallInput, Endpoint } from '../contract/endpoint.ts'
 import { type Failure, isFailure } from '../contract/failure.ts'
+import { isoNow, now } from './clock.ts'
 import { failureText } from './failure-text.ts'
 import { notify, rootApi } from './root-api.ts'
 
@@ -26,15 +27,15 @@ export function prefetch<E extends Endpoint>(endpoint: E, input: CallInput<E>): 
   const controller = new AbortController()
   const answer = call(endpoint, input, { signal: controller.signal })
   answer.catch(() => undefined)
-  early.set(key, { answer, controller, until: Date.now() + freshFor })
+  early.set(key, { answer, controller, until: now() + freshFor })
 }
 
 function takePrefetched<E extends Endpoint>(endpoint: E, input: CallInput<E>, signal: AbortSignal) {
   const key = keyOf(endpoint, input)
   const found = early.get(key)
   early.delete(key)
-  for (const [other, { until }] of early) if (until < Date.now()) early.delete(other)
-  if (!found || found.until < Date.now()) return undefined
+  for (const [other, { until }] of early) if (until < now()) early.delete(other)
+  if (!found || found.until < now()) return undefined
   signal.addEventListener('abort', () => found.controller.abort())
   return found.answer as Promise<Answer<E>>
 }
@@ -53,7 +54,7 @@ export async function loadData<E extends Endpoint, Data>(reading: Reading<E, Dat
   try {
     const answer = await (takePrefetched(endpoint, input, signal) ?? call(endpoint, input, { signal }))
     const data = toData(answer)
-    return { data, isEmpty: isNothing(data), at: new Date().toISOString() }
+    return { data, isEmpty: isNothing(data), at: isoNow() }
   } catch (error) {
     const failure = isFailure(error) ? error : ({ kind: 'malformed', outcome: 'refused' } satisfies Failure)
     if (!signal.aborted) tell(endpoint, failure, (input as { readonly query?: object }).query)

@@ -1,7 +1,7 @@
 import { ArrowLeftIcon, ArrowPathIcon, ArrowRightIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
+import { addDays } from '../i18n/days.ts'
 import { Button } from '../ui/actions/Button.tsx'
-import { daysLater } from './days-later.ts'
 
 export interface SlotDaysProps {
   /** First day that is shown, yyyy-MM-dd */
@@ -14,7 +14,7 @@ export interface SlotDaysProps {
 /** Steps through the days of slots, a week at a time: `days.show` and `read.again`. */
 export function SlotDays({ from, onShow, onRefresh }: SlotDaysProps) {
   const { t } = useTranslation('slots')
-  const [earlier, later] = [daysLater(from, -7), daysLater(from, 7)]
+  const [earlier, later] = [addDays(from, -7), addDays(from, 7)]
   return (
     <div className="flex flex-wrap gap-2">
       {onShow && (

@@ -1,8 +1,8 @@
 import type { Job } from '../contract/areas/jobs.ts'
 import { repeatWindowDays } from '../contract/areas/repeat-jobs.ts'
+import { daysBetween } from '../i18n/days.ts'
 
 const fewest = 3
-const dayMs = 86_400_000
 
 interface Visits {
   readonly visits: number
@@ -13,9 +13,9 @@ interface Visits {
 /** Service visits of one home in the days up to its latest one, whatever other jobs lie between. Null where they are few. */
 export function repeatedVisits(jobs: readonly Pick<Job, 'type' | 'status' | 'appointmentDate'>[]): Visits | null {
   const days = jobs.flatMap(({ type, status, appointmentDate }) =>
-    type === 'SERVICE' && status !== 'CANCELLED' && appointmentDate ? [Date.parse(appointmentDate) / dayMs] : [],
+    type === 'SERVICE' && status !== 'CANCELLED' && appointmentDate ? [appointmentDate] : [],
   )
-  const latest = Math.max(...days)
-  const within = days.filter((day) => latest - day <= repeatWindowDays)
-  return within.length < fewest ? null : { visits: within.length, days: latest - Math.min(...within) }
+  const latest = days.toSorted().at(-1) ?? ''
+  const ages = days.map((day) => daysBetween(day, latest)).filter((age) => age <= repeatWindowDays)
+  return ages.length < fewest ? null : { visits: ages.length, days: Math.max(...ages) }
 }

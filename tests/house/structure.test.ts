@@ -124,6 +124,13 @@ describe('what is planted is found', () => {
     ['src/ui/X.tsx', '<p dangerouslySetInnerHTML={html} />'],
     ['src/ui/x.ts', 'element.innerHTML = text'],
     ['machines/a/a.machine.ts', 'const now = Date.now()'],
+    ['src/kit/x.ts', 'const at = Date.now()'],
+    ['src/app/x.ts', 'const at = new Date().toISOString()'],
+    ['src/ui/X.tsx', 'const [at] = useState(() => new Date)'],
+    ['src/client/x.ts', 'const { now } = Date'],
+    ['src/screens/x.ts', 'const at = Date()'],
+    ['src/app/x.ts', `import { DateTime } from 'luxon'`],
+    ['src/kit/x.ts', `const days = () => import('luxon')`],
     ['src/client/x.ts', 'const id = crypto.randomUUID()'],
     ['src/app/X.tsx', `const { randomUUID } = crypto`],
     ['machines/a/a.machine.ts', 'const id = crypto.randomUUID()'],
@@ -145,6 +152,9 @@ describe('what is planted is found', () => {
     ['src/ui/X.tsx', '/* ml-2, fetch( and localStorage are only spoken of */ <p className="ms-2 text-start" />'],
     ['src/ui/X.tsx', `<a href="#refunds" aria-label="left to right">{t('right-to-left')}</a>`],
     ['src/client/transport.ts', 'fetch(address)'],
+    ['src/client/clock.ts', 'const now = () => Date.now() + ahead'],
+    ['src/kit/x.ts', 'const at = (when?: Date) => new Date(when ?? 0).getTime() - Date.parse(day) - Date.UTC(2026, 1)'],
+    ['src/i18n/days.ts', `import { DateTime } from 'luxon'`],
   ])('nothing where nothing is wrong, in %s: %s', (file, source) => expect(ruleFaults(file, source)).toEqual([]))
 
   test('a long file, an empty name, a barrel', () => {

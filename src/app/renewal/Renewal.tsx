@@ -3,13 +3,14 @@ import { useEffect } from 'react'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import { renewalMachine } from '../../../machines/root/renewal.machine.ts'
 import type { User } from '../../contract/user.ts'
+import { now } from '../../kit/clock.ts'
 import { identify, root, sessionOf, signIn } from '../root/root.ts'
 import { limitLeft } from './limit-left.ts'
 import { RenewalView } from './RenewalView.tsx'
 
 const logic = renewalMachine.provide({
   actors: { signIn: writing(({ input }) => signIn(input)), restore: reading(identify) },
-  delays: { limitPasses: ({ context }) => limitLeft(context.refusal, Date.now()) },
+  delays: { limitPasses: ({ context }) => limitLeft(context.refusal, now()) },
 })
 
 /** Runs the renewal and sends its result to the session. */

@@ -3,6 +3,7 @@ import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { renewalMachine } from '../../../machines/root/renewal.machine.ts'
+import { now } from '../../kit/clock.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
@@ -124,7 +125,8 @@ function Trouble({ state }: Pick<RenewalProps, 'state'>) {
   if (state.matches('limited') && refusal)
     return (
       <Banner tone="bad" title={refusalText(refusal)} live>
-        {t('states/limited')} {refusal.kind === 'limited' && refusal.until && <Countdown until={refusal.until} />}
+        {t('states/limited')}{' '}
+        {refusal.kind === 'limited' && refusal.until && <Countdown until={refusal.until} now={now} />}
       </Banner>
     )
   if (state.matches('refused') && refusal)

@@ -8,6 +8,7 @@ import { isReading } from '../../../machines/kit/actors.ts'
 import { resumed } from '../../../machines/kit/resume.ts'
 import type { Doing, TrayFlow } from '../../../machines/root/tray.ts'
 import { type FlowStore, type KeptFlow, openFlowStore } from '../../client/flow-store.ts'
+import { isoNow } from '../../kit/clock.ts'
 import type { Flow } from '../../kit/root-api.ts'
 import { isUnanswered, placeOf } from '../../kit/top-state.ts'
 import { flowsOf, type Root, sessionOf } from './root.ts'
@@ -107,7 +108,7 @@ export function keepFlows(root: Root): FlowPersistence {
       const back = find(id) && stored ? comingBack(flow, stored) : null
       const address = location.pathname + location.search + location.hash
       const arriving = back ? { ...flow, logic: back } : flow
-      root.send({ type: 'flow.start', flow: arriving, id, input, address, at: new Date().toISOString() })
+      root.send({ type: 'flow.start', flow: arriving, id, input, address, at: isoNow() })
       watch(flow, id, opened, back === null)
     },
     hasUnsavedWork: () => listed().some(({ id, doing }) => doing === 'writing' || loose.has(id)),

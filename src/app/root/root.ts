@@ -8,6 +8,7 @@ import { noticesMachine } from '../../../machines/root/notices.machine.ts'
 import { type RootEvent, rootMachine } from '../../../machines/root/root.machine.ts'
 import { sessionMachine } from '../../../machines/root/session.machine.ts'
 import type { SignInRefusal } from '../../../machines/root/sign-in.ts'
+import { isoNow, now } from '../../client/clock.ts'
 import { newKey } from '../../client/new-key.ts'
 import { endSession, loadSession } from '../../client/session-store.ts'
 import { can, type Need } from '../../contract/permissions.ts'
@@ -36,7 +37,7 @@ const session = sessionMachine.provide({
 /** Adds the instant that the countdown shows. The machine itself waits the seconds. */
 function withInstant(refusal: SignInRefusal): never {
   if (refusal.kind !== 'limited') throw refusal
-  throw { ...refusal, until: new Date(Date.now() + refusal.retryAfter * 1000).toISOString() }
+  throw { ...refusal, until: new Date(now() + refusal.retryAfter * 1000).toISOString() }
 }
 
 const flows = flowsMachine.provide({
@@ -70,7 +71,7 @@ export const flowsOf = (actor: Root) => actor.getSnapshot().children.flows as Ac
 
 /** Sends after the current step, because an action of one machine must not run inside another's. */
 export function show(notice: Notice, to: Pick<Root, 'send'> = root()): void {
-  const told = { ...notice, id: newKey(), at: new Date().toISOString() }
+  const told = { ...notice, id: newKey(), at: isoNow() }
   queueMicrotask(() => to.send({ type: 'notice.show', notice: told }))
 }
 

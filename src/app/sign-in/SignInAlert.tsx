@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { now } from '../../client/clock.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
 import { refusalText } from '../root/refusal-text.ts'
@@ -12,7 +13,8 @@ export function SignInAlert({ state }: Pick<SessionInView, 'state'>) {
   if (state.matches('limited'))
     return (
       <Alert tone="bad" title={text}>
-        {t('states/limited')} {refusal?.kind === 'limited' && refusal.until && <Countdown until={refusal.until} />}
+        {t('states/limited')}{' '}
+        {refusal?.kind === 'limited' && refusal.until && <Countdown until={refusal.until} now={now} />}
       </Alert>
     )
   if (state.matches('refused'))

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Mark, Recipient } from '../../../machines/bulk-message/recipients.ts'
 import { refusedReasons } from '../../contract/areas/bulk-message.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { today } from '../../kit/clock.ts'
 import { csvName, csvOf } from '../../kit/csv.ts'
 import { saveFile } from '../../kit/save-file.ts'
 import { customerAddress } from '../../records/record-links.ts'
@@ -26,13 +27,12 @@ const reasonText = (t: TFunction<'bulk-message'>, reason: string): string =>
 /** The customers by result, each rejected one with its reason. Offers the results of all as a file. */
 export function MessageResults({ context }: { readonly context: Context }) {
   const { t } = useTranslation('bulk-message')
-  const { dayOf } = useFormats()
   const { recipients, reasons } = context
   const whyOf = ({ why }: Recipient): string => (why === undefined ? '' : reasonText(t, reasons[why] ?? ''))
   const save = () => {
     const cells = recipients.map((one) => [one.id, t(`marks/${one.mark}`), whyOf(one)])
     const head = [t('columns/customer'), t('columns/result'), t('columns/reason')]
-    saveFile(csvOf(head, cells), csvName(i18next.t('bulk-message:title'), dayOf(new Date().toISOString())))
+    saveFile(csvOf(head, cells), csvName(i18next.t('bulk-message:title'), today()))
   }
   const groups = order
     .map((mark) => ({ mark, rows: recipients.filter((one) => one.mark === mark) }))

@@ -12,8 +12,8 @@ import { remote } from '../../client/remote.ts'
 import { getJob, updateJob } from '../../contract/areas/jobs.ts'
 import { listBookableSlots } from '../../contract/areas/slots.ts'
 import { trimmed } from '../../contract/normalise.ts'
+import { addDays } from '../../i18n/days.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
-import { daysLater } from '../../records/days-later.ts'
 import { becameOfAppointment } from './became-of-appointment.ts'
 import { keptAppointment } from './kept-appointment.ts'
 
@@ -21,7 +21,7 @@ import { keptAppointment } from './kept-appointment.ts'
 async function load({ jobId, asks, from }: JobAppointmentContext, signal: AbortSignal): Promise<JobWithSlots> {
   const job = await call(getJob, { params: { id: jobId } }, { signal })
   const own = asks === 'technician' ? presentSlot(job).day : ''
-  const days = own ? { from: own, to: own } : { from, to: daysLater(from, 6) }
+  const days = own ? { from: own, to: own } : { from, to: addDays(from, 6) }
   const slots = await call(listBookableSlots, { query: { jobId, ...days } }, { signal })
   return { job, slots, from: days.from }
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { undoTime } from '../../../machines/job-calendar/job-calendar.machine.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { now } from '../../kit/clock.ts'
 import { reasonOf } from '../../kit/failure-reason.ts'
 import { isUnanswered } from '../../kit/top-state.ts'
 import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
@@ -71,7 +72,7 @@ function UndoBar({ state, send }: JobCalendarProps) {
       title={t('spoken/moved', { ids: list(done.map(({ jobId }) => jobId)) })}
       action={
         <Button size="sm" event="undo.start" onClick={() => send({ type: 'undo.start', key: newKey() })}>
-          {t('undo')} <Kbd>Ctrl Z</Kbd> {movedAt && <Countdown until={Date.parse(movedAt) + undoTime} />}
+          {t('undo')} <Kbd>Ctrl Z</Kbd> {movedAt && <Countdown until={Date.parse(movedAt) + undoTime} now={now} />}
         </Button>
       }
     />

@@ -5,6 +5,7 @@ import { type CalendarAsk, minuteOf, shownLanes } from '../../../machines/job-ca
 import { boardAhead } from '../../../machines/job-calendar/card-moves.ts'
 import type { CalendarBoard } from '../../contract/areas/job-calendar.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { now as clockNow } from '../../kit/clock.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { rootApi } from '../../kit/root-api.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
@@ -158,7 +159,7 @@ function useCardFocus({ state, send }: JobCalendarProps) {
     let end = () => {}
     let isOver = false
     void import('./card-dragging.ts').then(({ letDrag }) => {
-      if (!isOver) end = letDrag(within, () => ({ ...now.current, at: businessNow(Date.now(), formats) }), scaleOf)
+      if (!isOver) end = letDrag(within, () => ({ ...now.current, at: businessNow(clockNow(), formats) }), scaleOf)
     })
     return () => {
       isOver = true

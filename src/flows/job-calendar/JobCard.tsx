@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { isMovable, lengthOf, minuteOf, type Spot } from '../../../machines/job-calendar/calendar-board.ts'
 import type { CalendarJob } from '../../contract/areas/job-calendar.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { now } from '../../kit/clock.ts'
 import { jobStatuses } from '../../records/job-status.ts'
 import { typeText } from '../../records/job-words.ts'
 import { jobAddress } from '../../records/record-links.ts'
@@ -80,7 +81,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
           aria-describedby={keysId}
           // Its keys drop it.
           aria-disabled={look === 'held' ? false : undefined}
-          onClick={() => send({ type: 'card.pick', jobId, since: businessNow(Date.now(), formats) })}
+          onClick={() => send({ type: 'card.pick', jobId, since: businessNow(now(), formats) })}
         >
           {text}
         </button>

@@ -3,22 +3,11 @@ import type { listTechniciansJobSlots } from '../../contract/areas/job-calendar.
 import { jobStatuses } from '../../contract/areas/jobs.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import { isDay } from '../../contract/values.ts'
-
-const dayMs = 86_400_000
-
-/** The day so many days later. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
-
-/** Weeks begin on Monday. */
-const monday = (day: string): string => dayAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
-
-const daysFrom = (first: string, count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => dayAfter(first, index))
+import { addDays, daysFrom, startOfMonth, startOfWeek } from '../../i18n/days.ts'
 
 function daysOf(view: CalendarView, date: string): readonly string[] {
   if (view === 'day') return [date]
-  return view === 'month' ? daysFrom(monday(`${date.slice(0, 8)}01`), 42) : daysFrom(monday(date), 7)
+  return view === 'month' ? daysFrom(startOfWeek(startOfMonth(date)), 42) : daysFrom(startOfWeek(date), 7)
 }
 
 const isCode = (text: string): boolean => /^[\w-]{1,40}$/.test(text)
@@ -60,9 +49,9 @@ export const unfiltered = (ask: CalendarAsk): CalendarAsk => ({ ...ask, statuses
 
 /** The day that the arrows beside the date lead to. */
 export function neighbourOf({ view, date }: CalendarAsk, by: 1 | -1): string {
-  if (view === 'day') return dayAfter(date, by)
-  if (view !== 'month') return dayAfter(date, by * 7)
-  return `${dayAfter(`${date.slice(0, 8)}01`, by > 0 ? 31 : -1).slice(0, 8)}01`
+  if (view === 'day') return addDays(date, by)
+  if (view !== 'month') return addDays(date, by * 7)
+  return startOfMonth(date, by)
 }
 
 /** The call for it. An empty filter is dropped from the request (T088, T089); the others are repeated (B064). */

@@ -2,7 +2,7 @@ import { PrinterIcon } from '@heroicons/react/24/outline'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CalendarAsk } from '../../../machines/job-calendar/calendar-board.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
+import { isoNow, today as todayNow } from '../../kit/clock.ts'
 import { useFlow } from '../../kit/root-api.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
@@ -23,7 +23,7 @@ const DaySheets = lazy(() => import('./DaySheets.tsx').then((file) => ({ default
 function useCalendar(ask: CalendarAsk) {
   const flow = useFlow(jobCalendar, 'job-calendar', { ask })
   const wanted = JSON.stringify(ask)
-  const opened = useRef(new Date().toISOString())
+  const opened = useRef(isoNow())
   const isOther =
     flow && JSON.stringify(flow.state.context.ask) !== wanted && flow.state.can({ type: 'address.change', ask })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone, once the machine takes another one.
@@ -60,9 +60,8 @@ interface JobCalendarPageProps {
 /** The page of the calendar (doc2 §2). */
 export function JobCalendar({ search, act }: JobCalendarPageProps) {
   const { t } = useTranslation('job-calendar')
-  const { dayOf } = useFormats()
   const isNarrow = useMedia('(width <= 40rem)')
-  const today = dayOf(Date.now())
+  const today = todayNow()
   const ask = askOf(search, today, isNarrow)
   const flow = useCalendar(ask)
   const [isPrinting, setPrinting] = useState(false)

@@ -15,6 +15,7 @@ import {
 } from '../../contract/areas/job-calendar.ts'
 import { getJob, type JobRecord, updateJob } from '../../contract/areas/jobs.ts'
 import type { Failure } from '../../contract/failure.ts'
+import { isoNow, now } from '../../kit/clock.ts'
 import { loadData } from '../../kit/load-data.ts'
 import type { Flow } from '../../kit/root-api.ts'
 import { requestOf } from './calendar-address.ts'
@@ -33,7 +34,7 @@ const isThere = (job: JobRecord, { to }: Move): boolean =>
   job.appointmentStartTime === to.start
 
 const placedOf = ({ status, updatedAt }: JobRecord): Placed => ({
-  ...{ at: new Date().toISOString(), status, updatedAt },
+  ...{ at: isoNow(), status, updatedAt },
 })
 
 /** An undo that concerns someone passes with this note (S-205). */
@@ -71,7 +72,7 @@ const isWorthKeeping = ({ selected, carried, queue, done, setbacks }: JobCalenda
 
 /** A reload, another day and a refresh change nothing of it (S-260). */
 const undoLeft = (movedAt: string | null): number =>
-  movedAt === null ? 0 : Math.max(0, Date.parse(movedAt) + undoTime - Date.now())
+  movedAt === null ? 0 : Math.max(0, Date.parse(movedAt) + undoTime - now())
 
 export const jobCalendar: Flow<typeof jobCalendarMachine> = {
   name: 'job-calendar',

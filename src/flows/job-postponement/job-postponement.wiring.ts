@@ -13,10 +13,10 @@ import { getJob, type JobRecord, updateJob } from '../../contract/areas/jobs.ts'
 import { listBookableSlots } from '../../contract/areas/slots.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { trimmed } from '../../contract/normalise.ts'
+import { addDays } from '../../i18n/days.ts'
 import { coolDown, dated } from '../../kit/code-pace.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { becameOfStatus } from '../../records/became-of-status.ts'
-import { daysLater } from '../../records/days-later.ts'
 import { keptPostponement } from './kept-postponement.ts'
 
 const to = 'POSTPONED' as const
@@ -24,7 +24,7 @@ type Asks = Pick<PostponementContext, 'seen' | 'from'>
 
 /** A week of the job's slots. */
 const readDays = async ({ seen: { jobId }, from }: Asks, signal: AbortSignal): Promise<Days> => ({
-  slots: await call(listBookableSlots, { query: { jobId, from, to: daysLater(from, 6) } }, { signal }),
+  slots: await call(listBookableSlots, { query: { jobId, from, to: addDays(from, 6) } }, { signal }),
   from,
 })
 

@@ -16,16 +16,16 @@ import { getJob } from '../../contract/areas/jobs.ts'
 import { listBookableSlots } from '../../contract/areas/slots.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { numberOf, trimmed } from '../../contract/normalise.ts'
+import { addDays } from '../../i18n/days.ts'
 import { coolDown, dated } from '../../kit/code-pace.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { becameOfStatus } from '../../records/became-of-status.ts'
-import { daysLater } from '../../records/days-later.ts'
 import { keptStatus } from './kept-status.ts'
 import { choicesOf } from './status-choices.ts'
 
 /** A week of slots. Who could come is chosen later. */
 async function loadSlots({ seen, from }: StatusContext, signal: AbortSignal): Promise<SlotWeek> {
-  const query = { jobId: seen.jobId, from, to: daysLater(from, 6) }
+  const query = { jobId: seen.jobId, from, to: addDays(from, 6) }
   const found = await call(listBookableSlots, { query }, { signal })
   return { slots: found.map(({ technicians: _, ...slot }) => slot), from }
 }

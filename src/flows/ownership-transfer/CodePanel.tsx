@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { isAnyVerified, nameOf } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { otpDigits } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { now } from '../../kit/clock.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -56,7 +57,7 @@ function Wait({ until }: { until: string | null }) {
   const { t } = useTranslation('ownership-transfer')
   return (
     <>
-      {t('explain/limited')} {until && <Countdown until={until} />}
+      {t('explain/limited')} {until && <Countdown until={until} now={now} />}
     </>
   )
 }
@@ -161,7 +162,7 @@ function Resend({ state, send }: TransferProps) {
     >
       {until ? (
         <>
-          {t('resendIn')} <Countdown until={until} />
+          {t('resendIn')} <Countdown until={until} now={now} />
         </>
       ) : (
         t('resend')

@@ -8,6 +8,7 @@ import { type Transferred, transferToCustomer, transferToNewCustomer } from '../
 import { getInstallation } from '../../contract/areas/installations.ts'
 import { sendTransferOtp, verifyTransferOtp } from '../../contract/areas/transfer-otp.ts'
 import { isFailure } from '../../contract/failure.ts'
+import { isoNow, now } from '../../kit/clock.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
 import { becameOfTransfer } from './became-of-transfer.ts'
@@ -18,13 +19,13 @@ import { loadSummary } from './load-summary.ts'
 
 /** The instant of a failure is the console's: the chart tells what happened when (T104). */
 const dating = (reason: unknown): never => {
-  throw isFailure(reason) ? dated(reason, Date.now()) : reason
+  throw isFailure(reason) ? dated(reason, now()) : reason
 }
 const datingWithProofs =
   (context: TransferContext) =>
   (reason: unknown): never => {
-    const now = Date.now()
-    throw isFailure(reason) ? { ...dated(reason, now), lapsed: lapsed(context, now) } : reason
+    const at = now()
+    throw isFailure(reason) ? { ...dated(reason, at), lapsed: lapsed(context, at) } : reason
   }
 
 /** A proof is good for this installation and this side of it alone (S-84). */
@@ -56,22 +57,22 @@ export const ownershipTransfer: Flow<typeof ownershipTransferMachine> = {
       sendCode: writing(async ({ input: { phone, installationId, owner } }) => {
         const query = { installationId, side: sides[owner] }
         const { answer, message } = await callForMessage(sendTransferOtp, { params: { phone }, query }).catch(dating)
-        return codeSent(answer?.verified, message, Date.now())
+        return codeSent(answer?.verified, message, now())
       }),
       verifyCode: writing(async ({ input: { phone, code } }) => {
         await call(verifyTransferOtp, { body: { phoneNumber: phone, otp: code } }).catch(dating)
-        return { at: new Date().toISOString() }
+        return { at: isoNow() }
       }),
       findCustomer: reading(({ input: { phone }, signal }) => findCustomer(phone, signal)),
       loadSummary: reading(({ input, signal }) => loadSummary(input, signal)),
       rereadTransfer: reading(({ input, signal }) => loadSummary(input, signal)),
       transferOwnership: writing(({ input }) => transfer(input).catch(datingWithProofs(input))),
       checkTransfer: reading(async ({ input, signal }) => {
-        const now = await call(getInstallation, { params: { id: input.installationId } }, { signal })
-        return becameOfTransfer(input, now)
+        const found = await call(getInstallation, { params: { id: input.installationId } }, { signal })
+        return becameOfTransfer(input, found)
       }),
     },
-    delays: { coolDown: ({ context }) => coolDown(context, Date.now()) },
+    delays: { coolDown: ({ context }) => coolDown(context, now()) },
     actions: {
       announceSent: announce('otpSent'),
       announceVerified: announce('otpVerified'),

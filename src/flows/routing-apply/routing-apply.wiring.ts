@@ -10,6 +10,7 @@ import {
 import { remote } from '../../client/remote.ts'
 import { applyRouting, getRoutingTask, type RoutingTask } from '../../contract/areas/routing.ts'
 import { shownOfSolution } from '../../contract/shown/routing.ts'
+import { now } from '../../kit/clock.ts'
 import { loadData } from '../../kit/load-data.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'
 import { keptRoutingApply } from './kept-routing-apply.ts'
@@ -19,7 +20,7 @@ const followUpMs = 3_500
 
 const followed = (task: RoutingTask): Applied => ({
   task,
-  followUpAt: new Date(Date.now() + followUpMs).toISOString(),
+  followUpAt: new Date(now() + followUpMs).toISOString(),
 })
 
 interface Asked {
@@ -60,7 +61,7 @@ export const routingApply: Flow<typeof routingApplyMachine> = {
       checkSolution: reading(readBack),
     },
     delays: {
-      untilFollowUp: ({ context: { followUpAt } }) => Math.max(0, Date.parse(followUpAt ?? '') - Date.now()) || 0,
+      untilFollowUp: ({ context: { followUpAt } }) => Math.max(0, Date.parse(followUpAt ?? '') - now()) || 0,
     },
     actions: {
       announceApplied: ({ context: { seen, routingId } }) =>

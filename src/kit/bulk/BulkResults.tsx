@@ -8,6 +8,7 @@ import { Chip } from '../../ui/feedback/Chip.tsx'
 import type { Tone } from '../../ui/feedback/tone.ts'
 import { local } from '../../ui/sends.ts'
 import { Cell, Row, Table } from '../../ui/tables/Table.tsx'
+import { today } from '../clock.ts'
 import { csvName, csvOf } from '../csv.ts'
 import { reasonOf } from '../failure-reason.ts'
 import { saveFile } from '../save-file.ts'
@@ -24,7 +25,7 @@ interface BulkLeftOutProps {
 /** Lists the rows that were not done, each with its reason. Offers the results of all rows as a file. */
 export function BulkResults({ act, context: { rows, reasons } }: BulkLeftOutProps) {
   const { t } = useTranslation(['bulk', act.texts])
-  const { number, dayOf } = useFormats()
+  const { number } = useFormats()
   // The result is beside the row, so the service's words need no "Failed: ".
   const wordsOf = (reason: Reason): string =>
     typeof reason !== 'string'
@@ -40,7 +41,7 @@ export function BulkResults({ act, context: { rows, reasons } }: BulkLeftOutProp
   const save = () => {
     const head = [t('row'), t('mark'), t('reason')]
     const cells = rows.map((row) => [row.id, t(`marks/${row.mark}`), whyOf(row)])
-    saveFile(csvOf(head, cells), csvName(t(`${act.texts}:${act.label}`), dayOf(new Date().toISOString())))
+    saveFile(csvOf(head, cells), csvName(t(`${act.texts}:${act.label}`), today()))
   }
   return (
     <>

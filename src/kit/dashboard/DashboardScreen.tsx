@@ -6,6 +6,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
 import { local } from '../../ui/sends.ts'
+import { today as todayNow } from '../clock.ts'
 import { useUser } from '../root-api.ts'
 import { ChartPart } from './ChartPart.tsx'
 import { CountCard } from './CountCard.tsx'
@@ -24,7 +25,7 @@ export function DashboardScreen({ dashboard }: { readonly dashboard: Dashboard }
   const { t } = useTranslation([dashboard.texts, 'words', 'dashboard'])
   const formats = useFormats()
   const search = useLocationProperty(() => location.search)
-  const today = formats.dayOf(new Date().toISOString())
+  const today = todayNow()
   const user = useUser()
   const may = (need: Need) => can(user, need)
   const context: DashboardContext = { t, formats, today, may, params: paramsOf(dashboard, search, today) }

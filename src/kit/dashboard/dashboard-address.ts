@@ -1,4 +1,4 @@
-import { formatsOf } from '../../i18n/formats.ts'
+import { today as todayNow } from '../clock.ts'
 import { prefetch } from '../load-data.ts'
 import type { Params } from '../route.ts'
 import type { Asked, Dashboard, DashboardSection, Parameter } from './dashboard-definition.ts'
@@ -40,7 +40,7 @@ export function withParam(search: string, name: string, value: string): string {
 
 /** Asks for the figures of an address beside the code of the page, so that neither waits for the other. */
 export function preloadDashboard(dashboard: Dashboard, search: string): void {
-  const today = formatsOf('en').dayOf(new Date().toISOString())
+  const today = todayNow()
   const asked: Asked = { params: paramsOf(dashboard, search, today), today }
   const known = dashboard.sections.filter((section) => !isUnknownIn(section, search, today))
   for (const part of known.flatMap(({ parts }) => parts))

@@ -1,4 +1,5 @@
 import { monthName, monthStart } from '../../contract/values.ts'
+import { startOfMonth } from '../../i18n/days.ts'
 import type { Parameter } from './dashboard-definition.ts'
 
 /** A year of the address, 2026: this one and those before. */
@@ -24,10 +25,6 @@ export const monthParameter = (label: string, months: number, unknown: string): 
   label,
   unknown,
   meant: monthMeant,
-  values: (today) =>
-    Array.from({ length: months }, (_, back) => {
-      const first = new Date(Date.UTC(Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1 - back, 1))
-      return monthName(first.toISOString())
-    }),
+  values: (today) => Array.from({ length: months }, (_, back) => monthName(startOfMonth(today, -back))),
   words: (month, { formats }) => formats.month(monthStart(month)),
 })

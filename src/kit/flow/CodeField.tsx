@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
 import { OtpField } from '../../ui/fields/OtpField.tsx'
+import { now } from '../clock.ts'
 import { failureText } from '../failure-text.ts'
 
 export interface CodeFieldProps {
@@ -57,7 +58,7 @@ export function CodeField(props: CodeFieldProps) {
         {isCooling && sent && (
           <>
             {' '}
-            <Countdown until={sent.nextAt} />
+            <Countdown until={sent.nextAt} now={now} />
           </>
         )}
       </Button>

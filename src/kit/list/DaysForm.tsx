@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isRange, todayWord } from '../../../machines/kit/list/list-request.ts'
 import { isDay } from '../../contract/values.ts'
-import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { DayRange } from '../../ui/fields/DayRange.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { local } from '../../ui/sends.ts'
+import { today } from '../clock.ts'
 import type { DayEnd, DaysInView } from './list-definition.ts'
 
 /** What is wrong with the typed days, by the end that has to be mended. */
@@ -36,11 +36,10 @@ interface DaysFormProps extends DaysInView {
 /** Both days typed, checked and applied at once. */
 export function DaysForm({ list, mayClear, send, ends, close }: DaysFormProps) {
   const { t } = useTranslation(['list-days', list.texts])
-  const { dayOf } = useFormats()
   const [problem, setProblem] = useState<Problem | null>(null)
   // Another number draws the fields anew, empty.
   const [times, setTimes] = useState(0)
-  const dayIn = (day: string) => (day === todayWord ? dayOf(new Date().toISOString()) : day)
+  const dayIn = (day: string) => (day === todayWord ? today() : day)
   const [from, to] = ends.map(({ label, day }) => ({
     label: t(`${list.texts}:${label}`),
     day: times === 0 ? dayIn(day) : '',

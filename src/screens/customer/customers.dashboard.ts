@@ -1,7 +1,7 @@
 import { listCustomers } from '../../contract/areas/customers.ts'
+import { addDays } from '../../i18n/days.ts'
 import type { Count } from '../../kit/dashboard/CountCard.tsx'
 import { cards, type DashboardContext, defineDashboard } from '../../kit/dashboard/dashboard-definition.ts'
-import { daysBefore } from '../../kit/dashboard/days.ts'
 
 type Filters = Readonly<Record<string, string>>
 
@@ -14,7 +14,7 @@ const counted = (label: string, filters: Filters): Count => ({
 })
 
 const since = ({ today }: DashboardContext, days: number) => ({
-  createdFrom: daysBefore(today, days),
+  createdFrom: addDays(today, -days),
   createdTo: today,
 })
 

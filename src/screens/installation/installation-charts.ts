@@ -8,6 +8,7 @@ import {
   type WeekStat,
 } from '../../contract/areas/reports.ts'
 import { monthStart } from '../../contract/values.ts'
+import { addDays, daysOfMonth } from '../../i18n/days.ts'
 import {
   type Asked,
   type Chart,
@@ -15,7 +16,6 @@ import {
   counts,
   type DashboardContext,
 } from '../../kit/dashboard/dashboard-definition.ts'
-import { daysBefore, daysOfMonth } from '../../kit/dashboard/days.ts'
 import { connectivities } from '../../records/connectivity.ts'
 import { installationStatuses } from '../../records/installation-status.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
@@ -82,7 +82,7 @@ export const perDay = chart<typeof getDailyStats>({
       kind: 'bars',
       of: t('day'),
       series: [{ id: 'installed', label: formats.month(first) }],
-      before: formats.month(daysBefore(first, 1)),
+      before: formats.month(addDays(first, -1)),
       nothing: t('nothingIn', { period: formats.month(first) }),
       points: daysOfMonth(first).map((day) => {
         const found = days.find((one) => one.day === day)

@@ -1,6 +1,6 @@
 import { getActivePurifiersStat, getMonthStats, type MonthStat } from '../../contract/areas/reports.ts'
+import { addDays } from '../../i18n/days.ts'
 import { chart, counts, defineDashboard } from '../../kit/dashboard/dashboard-definition.ts'
-import { daysBefore } from '../../kit/dashboard/days.ts'
 import { monthParameter, yearParameter } from '../../kit/dashboard/periods.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
 import { countedInstallations } from './counted-installations.ts'
@@ -15,7 +15,7 @@ const installedLately = counts<typeof getActivePurifiersStat>({
       id,
       label: t(id),
       value: data?.installed[id] ?? 0,
-      href: countedInstallations({ installedFrom: daysBefore(today, days), installedTo: today }),
+      href: countedInstallations({ installedFrom: addDays(today, -days), installedTo: today }),
     })
     return [of('today', 0), of('last7Days', 6), of('last30Days', 29)]
   },

@@ -1,13 +1,13 @@
+import { endOfMonth } from '../../i18n/days.ts'
 import type { DashboardContext } from '../../kit/dashboard/dashboard-definition.ts'
-import { daysOfMonth } from '../../kit/dashboard/days.ts'
 import { countedInstallations } from './counted-installations.ts'
 
 /** The months of a year as places of a chart: id yyyy-MM, words, and the list of what was installed in it. */
 export const monthPoints = (year: string, { t, formats, today }: DashboardContext) =>
   Array.from({ length: 12 }, (_, at) => {
     const month = `${year}-${String(at + 1).padStart(2, '0')}`
-    const days = daysOfMonth(`${month}-01`)
-    const [first = '', last = ''] = [days[0], days.at(-1)]
+    const first = `${month}-01`
+    const last = endOfMonth(first)
     return {
       id: month,
       label: formats.monthShort(first),

@@ -1,13 +1,12 @@
 import { getMonthlyInstallationCount, type MonthlyCount } from '../../contract/areas/reports.ts'
+import { endOfMonth } from '../../i18n/days.ts'
 import { counts, type DashboardContext, defineDashboard } from '../../kit/dashboard/dashboard-definition.ts'
-import { daysOfMonth } from '../../kit/dashboard/days.ts'
 import { yearParameter } from '../../kit/dashboard/periods.ts'
 import { countedInstallations } from './counted-installations.ts'
 import { byStatus, devices, perMonthOf } from './installation-charts.ts'
 
-const lastDayOf = (month: string) => daysOfMonth(`${month}-01`).at(-1) ?? ''
 const from = (first: string, last: string) =>
-  countedInstallations({ installedFrom: `${first}-01`, installedTo: lastDayOf(last) })
+  countedInstallations({ installedFrom: `${first}-01`, installedTo: endOfMonth(`${last}-01`) })
 
 /** The sums of a year and of the same months a year before, and the month that had most. */
 function figuresOf(months: readonly MonthlyCount[], year: string, { t, formats, today }: DashboardContext) {

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { type ValidityBucket, validityBuckets } from '../../contract/areas/payment-dashboard.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { today as todayNow } from '../../kit/clock.ts'
 import type { ListInView } from '../../kit/list/list-definition.ts'
 import { classes } from '../../ui/classes.ts'
 import { sends } from '../../ui/sends.ts'
-import { type Days, daysOfBucket, lastMonth, today as todayNow } from './validity-days.ts'
+import { type Days, daysOfBucket, lastMonth } from './validity-days.ts'
 
 /** Counts by the end of the recharge. Each asks for its days, once more for those that the list begins with. */
 export function BucketCards({ state, send }: ListInView) {

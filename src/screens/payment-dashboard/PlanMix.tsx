@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { listPaymentDashboardPlans } from '../../contract/areas/payment-dashboard.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { today } from '../../kit/clock.ts'
 import { ChartPart } from '../../kit/dashboard/ChartPart.tsx'
 import { chart } from '../../kit/dashboard/dashboard-definition.ts'
-import { today } from './validity-days.ts'
 
 /** Of whichever end: a share opens exactly the rows that it counts. */
 const addressOfPlan = (id: string): string =>

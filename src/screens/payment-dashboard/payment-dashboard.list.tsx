@@ -7,6 +7,7 @@ import {
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { SearchAlone } from '../../kit/list/SearchAlone.tsx'
+import { momentOf } from '../../kit/list/tools/moment-in-file.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { cities } from '../../kit/names.tsx'
 import { installationAddress } from '../../records/record-links.ts'
@@ -46,8 +47,7 @@ export const paymentDashboard = defineList<typeof listPaymentDashboardValidity>(
       format: 'cell',
       at: 'sub2',
       cell: (row, { now, stacked }) => <LastReminder row={row} now={now} isShort={!!stacked} />,
-      plain: ({ lastReminderAt }, { formats }) =>
-        lastReminderAt && `${formats.dayOf(lastReminderAt)} ${formats.time(lastReminderAt)}`,
+      plain: ({ lastReminderAt }, tools) => momentOf(lastReminderAt, tools),
     },
     { id: 'lastPayment', format: 'money', value: ({ lastPayment }) => lastPayment },
     { id: 'paidOn', format: 'date', value: ({ lastPaymentAt }) => lastPaymentAt },

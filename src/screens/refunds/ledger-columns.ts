@@ -1,6 +1,6 @@
 import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
 import type { CellTools, InFile } from '../../kit/list/list-definition.ts'
-import { momentOf } from '../../kit/list/tools/list-csv.ts'
+import { momentOf } from '../../kit/list/tools/moment-in-file.ts'
 
 /** Columns of a file for each step: required permission, status, person, instant and note. */
 const parts = {

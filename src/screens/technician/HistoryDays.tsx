@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
 import { listJobs } from '../../contract/areas/jobs.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
+import { addDays } from '../../i18n/days.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { today } from '../../kit/clock.ts'
 import { ChartPart } from '../../kit/dashboard/ChartPart.tsx'
 import { chart } from '../../kit/dashboard/dashboard-definition.ts'
 import type { ListInView } from '../../kit/list/list-definition.ts'
 import type { Params } from '../../kit/route.ts'
-import { dayFromToday, today } from '../../records/business-day.ts'
 import { technicianAddress } from '../../records/record-links.ts'
 import { Fold } from '../../ui/layout/Fold.tsx'
 import { useMedia } from '../../ui/layout/use-media.ts'
@@ -50,7 +51,7 @@ export function HistoryDays({ state }: ListInView) {
   const { appointmentFrom = '', appointmentTo = '' } = state.context.request.filters
   const isAll = appointmentFrom === '' && appointmentTo === ''
   const asked = isAll
-    ? { appointmentFrom: dayFromToday(1 - usualDays), appointmentTo: today() }
+    ? { appointmentFrom: addDays(today(), 1 - usualDays), appointmentTo: today() }
     : { ...(appointmentFrom && { appointmentFrom }), ...(appointmentTo && { appointmentTo }) }
   return (
     <div className="flex-none border-y bg-canvas">

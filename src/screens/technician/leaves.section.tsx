@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type Leave, leaveTypes, listEmployeeLeaves } from '../../contract/areas/technicians.ts'
+import { addDays } from '../../i18n/days.ts'
+import { today } from '../../kit/clock.ts'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../kit/record/detail-definition.ts'
-import { dayFromToday } from '../../records/business-day.ts'
 import type { Statuses } from '../../ui/feedback/statuses.ts'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 
@@ -24,7 +25,7 @@ export const leavesSection = defineSection<typeof listEmployeeLeaves>({
   endpoint: listEmployeeLeaves,
   input: ({ technicianId = '' }) => ({
     params: { id: technicianId },
-    query: { fromDate: dayFromToday(-30), toDate: dayFromToday(180) },
+    query: { fromDate: addDays(today(), -30), toDate: addDays(today(), 180) },
   }),
   body: Leaves,
   nothing: 'noLeaves',

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react'
 export interface CountdownProps {
   /** Milliseconds since 1970, or an ISO instant */
   until: number | string
-  /** Replaces the clock, which tests and stories stop */
-  now?: () => number
+  /** The clock, which is the service's, ms: nothing here reads the machine's */
+  now: () => number
 }
 
 const second = 1000
 
 /** Time left as m:ss. It only shows, because a delay of the machine decides what happens at the end. */
-export function Countdown({ until, now = Date.now }: CountdownProps) {
+export function Countdown({ until, now }: CountdownProps) {
   const end = new Date(until).getTime()
   const [time, setTime] = useState(now)
   const left = Math.max(0, Math.ceil((end - time) / second))

@@ -26,21 +26,21 @@ const write = `/customer/transferOwnership/${installationId}`
 const other = (code: string) => (code === '000000' ? '111111' : '000000')
 
 test('H35 a wrong code, an expired one and a further one; H29 a double click on the last step is one transfer', async () => {
-  const asha = await openAs(stage, 'Asha Menon', transferAddress(installationId, 'W-30177'), { ownClock: true })
+  const asha = await openAs(stage, 'Asha Menon', transferAddress(installationId, 'W-30177'))
   await act(asha, 'code.send').click()
   await asha.getByText('OTP Sent!!').first().waitFor()
   const first = await outboxCode(stage.server, ananya)
 
   await submitCode(asha, other(first))
   await asha.getByText('Wrong OTP. 4 attempts left.').first().waitFor()
+  expect(await act(asha, 'code.resend').getAttribute('aria-disabled')).toBe('true')
+  // The page follows the service's clock, by which the wait for another code ends, too.
   stage.server.advance(5 * 60_000 + 1000)
   await submitCode(asha, first)
   await asha.getByText('OTP expire!!').first().waitFor()
   // No one is verified yet.
   expect(await asha.getByText(texts.stillKept).count()).toBe(0)
 
-  expect(await act(asha, 'code.resend').getAttribute('aria-disabled')).toBe('true')
-  await asha.clock.fastForward(31_000)
   await act(asha, 'code.resend').click()
   await expect.poll(() => outboxCode(stage.server, ananya)).not.toBe(first)
   await submitCode(asha, first)
@@ -57,7 +57,6 @@ test('H35 a wrong code, an expired one and a further one; H29 a double click on 
   stage.server.advance(5 * 60_000 + 1000)
   await submitCode(asha, old)
   await asha.getByText(texts.stillKept).first().waitFor()
-  await asha.clock.fastForward(31_000)
   await act(asha, 'code.resend').click()
   await expect.poll(() => outboxCode(stage.server, imran)).not.toBe(old)
   await submitCode(asha, await outboxCode(stage.server, imran))

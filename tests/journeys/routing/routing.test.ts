@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { stepRuns } from '../../../backend/areas/routing/routing-runs.ts'
 import { businessDay, dayStart } from '../../../backend/moment.ts'
 import { employeeLeave, installation, job, routingRun, technician } from '../../../backend/store/schema/index.ts'
@@ -131,22 +131,25 @@ test('T068 T069 H52 S-79 a run of 120 jobs and 15 technicians: applied, left dur
   expect(held.every(({ status, technicianId }) => status === 'ASSIGNED' && technicianId !== null)).toBe(true)
 })
 
-/** Applied; from here on the page's time stands still, but for what is wound on. */
+afterEach(() => void vi.restoreAllMocks())
+
+/** Applied; from here on the time of the page and of the service stands still, but for what is wound on. */
 async function followed(daysAhead: number) {
-  const { id } = await addSolution(
-    database(),
-    now(),
-    [{ jobId: await addWaiting(database(), { at: now() }) }],
-    daysAhead,
-  )
+  const jobs = [{ jobId: await addWaiting(database(), { at: now() }) }]
+  const { id } = await addSolution(database(), now(), jobs, daysAhead)
   const page = await openAs(stage, 'Ravi Shankar', `${address}#${id}`, { ownClock: true })
   const timeOf = () => page.evaluate(() => Date.now())
   const begun = await timeOf()
   await act(page, 'apply.confirm').click()
   await page.getByText(`${id} applied. Refreshing`).waitFor()
   const ended = await timeOf()
-  await page.clock.pauseAt(ended + 300)
-  const windTo = async (time: number) => page.clock.runFor(Math.max(0, time - (await timeOf())))
+  let time = ended + 300
+  await page.clock.pauseAt(time)
+  vi.spyOn(platform().clock, 'now').mockImplementation(() => new Date(time))
+  const windTo = async (to: number) => {
+    time = Math.max(to, await timeOf())
+    await page.clock.runFor(time - (await timeOf()))
+  }
   /** All is read again 3.5 seconds after the apply, not sooner. */
   const readAgain = async () => {
     await forgetCalls(stage.server)

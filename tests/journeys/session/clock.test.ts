@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { businessDay } from '../../../backend/moment.ts'
+import { formatsOf } from '../../../src/i18n/formats.ts'
 import { setUpEnvironment, typeSignIn } from '../../support/journeys/journey.ts'
 import { openRefund, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
 import { act, givePhone, installations, transferAddress, verify } from '../../support/journeys/journey-transfer.ts'
@@ -40,5 +42,16 @@ describe.each([
     await act(page, 'approve.confirm').click()
     await page.getByText('Step approved').waitFor()
     expect((await refundOf(stage.server, id)).state).toBe('APPROVED')
+  })
+
+  test('the counts of the payment dashboard and the calendar have the day of the service', async () => {
+    const today = businessDay(stage.server.running.platform.clock.now())
+    const { date, dayMonth } = formatsOf('en')
+    const page = await openWithClock('Asha Menon', '/app/installation/paymentDashboard', ahead)
+    const ofToday = page.locator('button[data-event="days.apply"]').filter({ hasText: dayMonth(today) })
+    await ofToday.first().waitFor()
+    expect(await ofToday.first().innerText()).toMatch(/Today/)
+    await page.goto('/app/workforce/calendar')
+    await page.getByRole('heading', { name: date(today) }).waitFor()
   })
 })

@@ -87,7 +87,9 @@ export function setUpEnvironment(scale = 1, settings: Partial<Settings> = {}): S
       if (language) await context.addInitScript(chooseLanguage, language)
       if (!ownClock) await context.addInitScript(moveClock, inject('ahead'))
       const page = await context.newPage()
-      if (ownClock) await page.clock.install({ time: Date.now() })
+      // It begins with the service's. Playwright adds what the page's clock is ahead of this process's, which is moved.
+      const time = server.running.platform.clock.now().getTime() + inject('ahead')
+      if (ownClock) await page.clock.install({ time })
       await watchTroubles(page, (trouble) => troubles.push(trouble))
       await recordPage(page, part)
       return page

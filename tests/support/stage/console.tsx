@@ -63,11 +63,19 @@ const realFetch = globalThis.fetch
 const start = location.pathname + location.search
 let unmount = () => {}
 
+/** A file of the page. It comes from the server of the tests, whose clock is not the played service's. */
+async function readFile(...asked: Parameters<typeof fetch>): Promise<Response> {
+  const { body, status, headers: given } = await realFetch(...asked)
+  const headers = new Headers(given)
+  headers.delete('date')
+  return new Response(body, { status, headers })
+}
+
 export async function setUpEnvironment() {
   applyConfig(config)
   globalThis.fetch = async (input, init) => {
     const path = new URL(String(input), location.href).pathname
-    if (!path.startsWith('/api')) return realFetch(input, init)
+    if (!path.startsWith('/api')) return readFile(input, init)
     services.calls.push(path.slice(4))
     if (path === '/api/login') return services.login()
     return envelope(path === '/api/auth/me' ? user() : null)

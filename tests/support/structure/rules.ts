@@ -46,6 +46,18 @@ export const rules: readonly Rule[] = [
     never: /Date\.now|new Date\(\)|Math\.random|JSON\.parse|\b(window|document|navigator)\./,
   },
   {
+    name: 'the time is the service’s: only the client’s clock reads the machine’s (H66)',
+    files: inSrc,
+    except: new RegExp(`^src/client/clock\\.ts$|${proof.source}`),
+    never: /\bDate\.now\b|\bnew Date\b(?!\s*\(\s*[^)\s])|(?<!new )\bDate\(\)|\}\s*=\s*Date\b/,
+  },
+  {
+    name: 'days are computed in one place, which alone loads Luxon',
+    files: /^(src|machines)\//,
+    except: /^src\/i18n\/days\.ts$/,
+    never: /\b(?:from|import)\s*\(?\s*['"]luxon['"]/,
+  },
+  {
     name: 'transactions are not written by hand',
     files: /^backend\//,
     except: behindPooler,

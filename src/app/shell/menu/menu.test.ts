@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Code } from '../../../contract/permissions.ts'
 import type { RouteRow } from '../../../kit/route.ts'
 import type { Row } from '../../routing/planned-routes.ts'
 import { routes } from '../../routing/routes.ts'
 import { menuFor } from './menu.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 const holder = (...codes: Code[]) => ({
   roles: codes.map((code) => ({ roleName: code.replace(/_\d+$/, ''), permissionId: Number(/\d+$/.exec(code)?.[0]) })),
@@ -60,7 +62,8 @@ describe('the side menu', () => {
     // Midnight of the business, in no other zone.
     ['2026-12-31T18:30:00Z', '?year=2027'],
   ])('B027 H27 the link of Reports V2 adds the year of the business: at %s %s', (now, query) => {
-    const entries = menuFor(holder('LEVEL_1'), whole, new Date(now)).flatMap((group) => group.entries)
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+    const entries = menuFor(holder('LEVEL_1'), whole).flatMap((group) => group.entries)
     const [reports, ...others] = entries.filter(({ href, address }) => href !== address)
     expect(reports).toEqual({
       ...{ label: 'reportsV2', address: '/app/installation/ReportsV2' },

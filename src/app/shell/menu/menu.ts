@@ -1,5 +1,5 @@
 import { can, type Holder } from '../../../contract/permissions.ts'
-import { formatsOf } from '../../../i18n/formats.ts'
+import { today as todayNow } from '../../../kit/clock.ts'
 import { builtRoutes } from '../../routing/built-routes.ts'
 import { isPlanned } from '../../routing/decide.ts'
 import type { Row } from '../../routing/planned-routes.ts'
@@ -34,9 +34,8 @@ export interface MenuEntry {
 export function menuFor(
   holder: Holder,
   table: readonly Row[] = builtRoutes,
-  now: Date = new Date(),
+  today: string = todayNow(),
 ): readonly MenuGroup[] {
-  const today = formatsOf('en').dayOf(now)
   const open = table.filter((row) => !isPlanned(row) && can(holder, row.need))
   return groups.map((id) => ({ id, entries: entriesOf(id, open, today) })).filter((group) => group.entries.length > 0)
 }

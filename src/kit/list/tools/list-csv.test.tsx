@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sampleList } from '../../../../tests/support/stage/kit-samples.tsx'
 import { formatsOf } from '../../../i18n/formats.ts'
 import type { CellTools, Column, List } from '../list-definition.ts'
-import { momentOf, tableOf } from './list-csv.ts'
+import { tableOf } from './list-csv.ts'
+import { momentOf } from './moment-in-file.ts'
 
 const tools: CellTools = { t: (key) => `word of ${key}`, formats: formatsOf('en'), now: '2026-11-20T05:12:00Z' }
 

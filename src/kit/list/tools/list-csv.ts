@@ -5,6 +5,7 @@ import { isValidElement, type ReactNode } from 'react'
 import type { CsvCell } from '../../csv.ts'
 import type { CellTools, Column, List } from '../list-definition.ts'
 import { labelOf } from '../rows/cells.tsx'
+import { momentOf } from './moment-in-file.ts'
 
 /** Head and cells of these rows, in the columns as they are shown, and what the list adds in a file. `decimals` of the
  * currency's major unit. */
@@ -45,13 +46,6 @@ function plainOf(column: Column<unknown>, row: unknown, tools: CellTools, decima
 
 /** `2026-11-20` */
 const dayLetters = 10
-
-/** Day and time of an instant in the business zone: `2026-11-20 10:42`. */
-export function momentOf(instant: string | null, { formats }: CellTools): string | null {
-  if (instant === null || Number.isNaN(Date.parse(instant))) return instant
-  if (!instant.includes('T')) return instant.replaceAll('/', '-')
-  return `${formats.dayOf(instant)} ${formats.time(instant)}`
-}
 
 /** An age in days, however the table shows it. */
 function wholeDays(since: string | null, now: string): number | null {

@@ -7,6 +7,7 @@ import {
 import { call } from '../../../client/call.ts'
 import { config } from '../../../client/config.ts'
 import { type Page, pageSizes } from '../../../contract/page.ts'
+import { isoNow } from '../../clock.ts'
 import { csvName, csvOf } from '../../csv.ts'
 import type { Params } from '../../route.ts'
 import { saveFile } from '../../save-file.ts'
@@ -31,7 +32,7 @@ export const downloadLogic = ({ list, params, tools }: DownloadOf) =>
         return { rows: items, total, ...(estimated ? { estimated } : {}) }
       }),
       saveFile: writing<void, DownloadContext>(async ({ input: { rows, request } }) => {
-        const cells = { ...tools(), now: new Date().toISOString() }
+        const cells = { ...tools(), now: isoNow() }
         const table = await tableOf(list(), rows, cells, decimalsOf(config().currency))
         saveFile(
           csvOf(table.head, table.rows),

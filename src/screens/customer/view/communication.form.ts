@@ -6,6 +6,7 @@ import {
   payTypes,
 } from '../../../contract/areas/customer-acts.ts'
 import { numberOf, trimmed } from '../../../contract/normalise.ts'
+import { isoNow } from '../../../kit/clock.ts'
 import { defineForm, type FormField } from '../../../kit/form/form-definition.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 
@@ -54,7 +55,7 @@ export const communicationForm = defineForm<typeof addCustomerNote>({
       communication: {
         ...(Object.fromEntries(Object.entries(rest).filter(([, typed]) => trimmed(typed) !== '')) as object),
         ...(numberOf(payAmount) === null ? {} : { payAmount: numberOf(payAmount) as number }),
-        commOn: new Date().toISOString(),
+        commOn: isoNow(),
         commMode: commMode as (typeof communicationModes)[number],
         result: result as (typeof communicationResults)[number],
         status: communicationStatus as (typeof communicationStatuses)[number],

@@ -4,7 +4,7 @@ import { type InstallationAct, installationActs } from '../../../contract/areas/
 import type { Installation } from '../../../contract/areas/installations.ts'
 import { InstallationLifecycleView } from '../../../flows/installation-lifecycle/InstallationLifecycleView.tsx'
 import { installationLifecycle } from '../../../flows/installation-lifecycle/installation-lifecycle.wiring.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
+import { today as todayNow } from '../../../kit/clock.ts'
 import { rootApi, useFlow } from '../../../kit/root-api.ts'
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx'
 
@@ -31,8 +31,7 @@ export function LifecycleFlow(props: LifecycleFlowProps) {
 /** An act in progress continues when it is left. Each act has a flow of its own, so that none loses what was typed. */
 function OpenAct({ act, installation, onLeft }: LifecycleFlowProps & { readonly act: InstallationAct }) {
   const { id, city, customerName, installedOn, refund, purifierId } = installation
-  const { dayOf } = useFormats()
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(todayNow)
   const [flow] = useState(() => ({ ...installationLifecycle, title: `installation-lifecycle:titles/${act}` }))
   const flowId = `${installationLifecycle.name}.${act}:${id}`
   const refundDay = refund?.uninstalltionDate ?? null

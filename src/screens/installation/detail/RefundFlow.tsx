@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { Installation } from '../../../contract/areas/installations.ts'
 import { RefundInitiationView } from '../../../flows/refund-initiation/RefundInitiationView.tsx'
 import { refundInitiation } from '../../../flows/refund-initiation/refund-initiation.wiring.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
+import { today } from '../../../kit/clock.ts'
 import { rootApi, useFlow } from '../../../kit/root-api.ts'
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx'
 
@@ -15,11 +15,10 @@ export interface RefundFlowProps {
 /** Requests the refund of one installation, in place of its page. A request in progress continues when it is left. */
 export function RefundFlow({ installation, onLeft }: RefundFlowProps) {
   const { id, city, customerName, installedOn, uninstalltionDate } = installation
-  const { dayOf } = useFormats()
   const flowId = `${refundInitiation.name}:${id}`
   const flow = useFlow(refundInitiation, flowId, {
     installation: { id, city, customerName, installedOn, uninstalledOn: uninstalltionDate },
-    day: uninstalltionDate ?? dayOf(Date.now()),
+    day: uninstalltionDate ?? today(),
   })
   const leave = () => {
     rootApi().stop(flowId)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { can } from '../../../contract/permissions.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { today } from '../../../kit/clock.ts'
 import { ChartPart } from '../../../kit/dashboard/ChartPart.tsx'
 import type { DashboardContext } from '../../../kit/dashboard/dashboard-definition.ts'
 import { useUser } from '../../../kit/root-api.ts'
@@ -22,8 +23,7 @@ export function DeviceCharts({ botId, params }: DeviceChartsProps) {
   const user = useUser()
   const search = new URLSearchParams(useSearch())
   const hours = search.get('hours') === '168' ? 168 : 24
-  const today = formats.dayOf(new Date().toISOString())
-  const context: DashboardContext = { t, formats, today, params, may: (need) => can(user, need) }
+  const context: DashboardContext = { t, formats, today: today(), params, may: (need) => can(user, need) }
   const [flow] = useState(() => flowRate(botId))
   const addressOf = (chosen: number) => {
     const other = new URLSearchParams(search)

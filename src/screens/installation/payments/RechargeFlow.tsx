@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import type { Installation } from '../../../contract/areas/installations.ts'
 import { PlanApplicationView } from '../../../flows/plan-application/PlanApplicationView.tsx'
 import { planApplication } from '../../../flows/plan-application/plan-application.wiring.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
+import { today } from '../../../kit/clock.ts'
 import type { Form } from '../../../kit/form/form-definition.ts'
 import { leaveHash, useHash } from '../../../kit/hash.ts'
 import { rootApi, useFlow } from '../../../kit/root-api.ts'
@@ -37,11 +37,10 @@ const discounts: ReadonlyMap<string, ComponentType<DialogProps>> = new Map([
 /** Recharges one installation, in place of its page. A charge in progress continues when it is left. */
 export function RechargeFlow({ installation, onLeft }: RechargeFlowProps) {
   const { id, city, customerName, purifierId } = installation
-  const { dayOf } = useFormats()
   const flowId = `${planApplication.name}:${id}`
   const flow = useFlow(planApplication, flowId, {
     installation: { id, city, customerName, purifierId },
-    today: dayOf(Date.now()),
+    today: today(),
   })
   const Discount = discounts.get(useHash())
   const leave = () => {

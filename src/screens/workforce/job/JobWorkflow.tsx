@@ -4,6 +4,7 @@ import { isFinalJobStatus } from '../../../contract/areas/job-moves.ts'
 import { paymentLinkPause } from '../../../contract/areas/job-page.ts'
 import type { JobEvent, JobRecord } from '../../../contract/areas/jobs.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { isoNow } from '../../../kit/clock.ts'
 import { jobStatuses } from '../../../records/job-status.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
@@ -65,7 +66,7 @@ function History({ job }: { readonly job: JobRecord }) {
 function OpenFor({ job: { createdAt, completedAt, status, updatedAt } }: { readonly job: JobRecord }) {
   const { t } = useTranslation('job')
   const { age } = useFormats()
-  const [now] = useState(() => new Date().toISOString())
+  const [now] = useState(isoNow)
   const ended = isFinalJobStatus(status) ? (completedAt ?? updatedAt) : null
   return (
     <span className="text-muted">{t(ended ? 'wasOpenFor' : 'openFor', { age: age(createdAt, ended ?? now) })}</span>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { JobRecord } from '../../../contract/areas/jobs.ts'
+import { now } from '../../../kit/clock.ts'
 import { ActReview } from '../../../kit/write/ActReview.tsx'
 import type { Act } from '../../../kit/write/act-definition.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -23,17 +24,17 @@ export function PacedAct({ act, job, kind, pause, onMoved }: PacedActProps) {
   const { t } = useTranslation('job')
   const at = lastOf(job, kind)
   const until = at ? Date.parse(pausedUntil(at, pause)) : 0
-  const [now, setNow] = useState(Date.now)
+  const [checkedAt, setCheckedAt] = useState(now)
   useEffect(() => {
-    const left = until - Date.now()
+    const left = until - now()
     if (left <= 0) return
-    const timer = setTimeout(() => setNow(Date.now()), left)
+    const timer = setTimeout(() => setCheckedAt(now()), left)
     return () => clearTimeout(timer)
   }, [until])
-  if (until <= Math.max(now, 0) || until <= Date.now()) return <ActReview act={act} subject={job} onMoved={onMoved} />
+  if (until <= Math.max(checkedAt, 0) || until <= now()) return <ActReview act={act} subject={job} onMoved={onMoved} />
   return (
     <Button {...local} reason={t('waitAgain')}>
-      {t(act.ask)} <Countdown until={until} />
+      {t(act.ask)} <Countdown until={until} now={now} />
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { postponementOtpMinutes } from '../../../contract/areas/job-status.ts'
 import type { JobRecord } from '../../../contract/areas/jobs.ts'
 import { JobPostponementView } from '../../../flows/job-postponement/JobPostponementView.tsx'
 import { jobPostponement } from '../../../flows/job-postponement/job-postponement.wiring.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
+import { now, today } from '../../../kit/clock.ts'
 import { rootApi, useFlow } from '../../../kit/root-api.ts'
 import { lastOtpOf } from './paced.ts'
 
@@ -15,9 +15,8 @@ interface PostponementFlowProps {
 
 /** The postponement of a job over its page. It continues when the page is left. */
 export function PostponementFlow({ job, onLeft }: PostponementFlowProps) {
-  const { dayOf } = useFormats()
-  const [from] = useState(() => dayOf(Date.now()))
-  const [sent] = useState(() => lastOtpOf(job, postponementOtpMinutes, Date.now()))
+  const [from] = useState(today)
+  const [sent] = useState(() => lastOtpOf(job, postponementOtpMinutes, now()))
   const flowId = `${jobPostponement.name}:${job.jobId}`
   const running = useFlow(jobPostponement, flowId, { job, from, sent })
   const isOver = running?.state.hasTag('final') ?? false

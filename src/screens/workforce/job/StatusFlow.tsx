@@ -3,7 +3,7 @@ import { happyCodePause } from '../../../contract/areas/job-status.ts'
 import type { JobRecord } from '../../../contract/areas/jobs.ts'
 import { JobStatusView } from '../../../flows/job-status/JobStatusView.tsx'
 import { jobStatus } from '../../../flows/job-status/job-status.wiring.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
+import { today as todayNow } from '../../../kit/clock.ts'
 import { rootApi, useFlow } from '../../../kit/root-api.ts'
 import { lastOf, pausedUntil } from './paced.ts'
 
@@ -15,8 +15,7 @@ interface StatusFlowProps {
 
 /** The change of a job's status over its page. It continues when the page is left (T052). */
 export function StatusFlow({ job, onLeft }: StatusFlowProps) {
-  const { dayOf } = useFormats()
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(todayNow)
   const flowId = `${jobStatus.name}:${job.jobId}`
   const sentAt = lastOf(job, 'HAPPY_CODE')
   const happyCode = sentAt ? { sentAt, nextAt: pausedUntil(sentAt, happyCodePause) } : null

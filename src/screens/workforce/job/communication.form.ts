@@ -7,6 +7,7 @@ import {
 } from '../../../contract/areas/customer-acts.ts'
 import type { getJob } from '../../../contract/areas/jobs.ts'
 import { foldName, numberOf, trimmed } from '../../../contract/normalise.ts'
+import { isoNow } from '../../../kit/clock.ts'
 import { defineForm, type FormField } from '../../../kit/form/form-definition.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { foundInJob, jobAddedTo } from './changed-job.ts'
@@ -53,7 +54,7 @@ export const communicationForm = defineForm<typeof addCustomerNote, typeof getJo
       communication: {
         ...(Object.fromEntries(Object.entries(rest).filter(([, typed]) => trimmed(typed) !== '')) as object),
         ...(numberOf(payAmount) === null ? {} : { payAmount: numberOf(payAmount) as number }),
-        commOn: new Date().toISOString(),
+        commOn: isoNow(),
         commMode: commMode as (typeof communicationModes)[number],
         result: result as (typeof communicationResults)[number],
         status: communicationStatus as (typeof communicationStatuses)[number],

@@ -1,5 +1,5 @@
 import { isDay } from '../../../contract/values.ts'
-import { today } from '../../../records/business-day.ts'
+import { today } from '../../../kit/clock.ts'
 
 /** The calendar that prints day sheets, on the first day that the list shows, of the same technicians and city. */
 export function daySheets(search: string): string {

@@ -1,7 +1,7 @@
 import { type JobSlot, listJobSlots, listPriorities } from '../../../contract/areas/job-codes.ts'
+import { today } from '../../../kit/clock.ts'
 import type { FormField } from '../../../kit/form/form-definition.ts'
 import { codeOption, lookup } from '../../../kit/lookup.ts'
-import { today } from '../../../records/business-day.ts'
 import { jobPriorities } from '../../../records/job-codes.ts'
 
 type Values = Readonly<Record<string, string>>

@@ -3,10 +3,10 @@ import { isFinalJobStatus, isMovable } from '../../../contract/areas/job-moves.t
 import { getJob, type JobRow, updateJob } from '../../../contract/areas/jobs.ts'
 import { trimmed } from '../../../contract/normalise.ts'
 import { defineBulkAct } from '../../../kit/bulk/bulk-definition.ts'
+import { today } from '../../../kit/clock.ts'
 import type { FormField } from '../../../kit/form/form-definition.ts'
 import { lookup } from '../../../kit/lookup.ts'
 import { cities } from '../../../kit/names.tsx'
-import { today } from '../../../records/business-day.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { technicianChoices } from './technician-choices.ts'
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RoutingRun } from '../../../contract/areas/routing.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { now } from '../../../kit/clock.ts'
 import { RoutingStateChip } from '../../../records/RoutingStateChip.tsx'
 import { failureReasonText } from '../../../records/routing-words.ts'
 import { Elapsed } from '../../../ui/feedback/Elapsed.tsx'
@@ -58,7 +59,7 @@ export function RunLines({ run }: { readonly run: RoutingRun }) {
       <span>
         {state === 'SOLVING' && startedAt ? (
           <>
-            <Elapsed since={startedAt} /> {t('elapsed')}
+            <Elapsed since={startedAt} now={now} /> {t('elapsed')}
           </>
         ) : (
           <DateTime at={appliedAt ?? endedAt ?? requestedAt} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { getRoutingTask, type RoutingTask } from '../../../contract/areas/routing.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { now } from '../../../kit/clock.ts'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { RoutingStateChip } from '../../../records/RoutingStateChip.tsx'
 import { failureReasonText } from '../../../records/routing-words.ts'
@@ -36,7 +37,8 @@ function TaskBody({ data }: SectionBodyProps<RoutingTask>) {
           { label: t('started'), value: <DateTime at={startedAt} /> },
           {
             label: t('ended'),
-            value: state === 'SOLVING' && startedAt ? <Elapsed since={startedAt} /> : <DateTime at={endedAt} />,
+            value:
+              state === 'SOLVING' && startedAt ? <Elapsed since={startedAt} now={now} /> : <DateTime at={endedAt} />,
           },
           ...(reason ? [{ label: t('reason'), value: failureReasonText(t, reason) }] : []),
           ...(data.appliedBy

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { now } from '../../../kit/clock.ts'
 
 /**
  * Counts the follow-ups of applied solutions that were due while the page is open, whichever solution is open by then
@@ -17,7 +18,7 @@ export function useFollowUps() {
   }, [])
   const follow = useCallback(
     (due: string) => {
-      const left = Date.parse(due) - Date.now()
+      const left = Date.parse(due) - now()
       if (left > 0 && !waiting.current.has(due)) waiting.current.set(due, setTimeout(again, left))
     },
     [again],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { JobAppointmentView } from '../../../flows/job-appointment/JobAppointmentView.tsx'
 import { jobAppointment } from '../../../flows/job-appointment/job-appointment.wiring.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
+import { today } from '../../../kit/clock.ts'
 import { rootApi, useFlow } from '../../../kit/root-api.ts'
 
 export interface AppointmentFlowProps {
@@ -16,8 +16,7 @@ export interface AppointmentFlowProps {
 
 /** Gives one job its slot and technician, in a dialog over whatever page shows it. */
 export function AppointmentFlow({ jobId, asks = 'appointment', chosen, onLeft }: AppointmentFlowProps) {
-  const { dayOf } = useFormats()
-  const [from] = useState(() => chosen?.day ?? dayOf(Date.now()))
+  const [from] = useState(() => chosen?.day ?? today())
   const flowId = `${jobAppointment.name}.${asks}:${jobId}`
   const flow = useFlow(jobAppointment, flowId, { jobId, asks, from, chosen: chosen ?? null })
   const isSaved = flow?.state.matches('saved') ?? false

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
 import { listCities } from '../../../contract/areas/areas.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
+import { today } from '../../../kit/clock.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { cities } from '../../../kit/names.tsx'
 import { rootApi } from '../../../kit/root-api.ts'
@@ -17,10 +17,9 @@ import { SlotFilters } from './SlotFilters.tsx'
 /** Slots by zone and day, to be told to a customer or booked for a job (doc2 §2). All that is asked is in the address. */
 export function AvailableSlots() {
   const { t } = useTranslation(['slots', 'titles'])
-  const { dayOf } = useFormats()
   const search = useSearch()
   const { choices, state, again } = useChoices(cities, t)
-  const given = askedOf(search, dayOf(Date.now()))
+  const given = askedOf(search, today())
   const asked: AskedSlots = { ...given, city: given.city || (choices[0]?.value ?? '') }
   const change = (more: Partial<AskedSlots>) => rootApi().go(addressOf({ ...asked, ...more }), { replace: true })
   return (

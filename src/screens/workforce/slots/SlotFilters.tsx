@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { listJobTypes } from '../../../contract/areas/job-codes.ts'
 import { type FoundSlots, findAvailableSlots } from '../../../contract/areas/slots.ts'
 import { isDay } from '../../../contract/values.ts'
-import { useFormats } from '../../../i18n/useFormats.ts'
+import { today } from '../../../kit/clock.ts'
 import { codeOption, type Lookup, lookup } from '../../../kit/lookup.ts'
 import { useChoices } from '../../../kit/use-options.ts'
 import { jobTypes } from '../../../records/job-codes.ts'
@@ -34,9 +34,8 @@ export interface SlotFiltersProps {
 
 export function SlotFilters({ asked, cities, onChange }: SlotFiltersProps) {
   const { t } = useTranslation(['slots', 'words'])
-  const { dayOf } = useFormats()
   const { city, zone, other, type, from, to } = asked
-  const found = useChoices(zones, t, { city, today: dayOf(Date.now()) }).choices
+  const found = useChoices(zones, t, { city, today: today() }).choices
   const known = (all: readonly Option[], value: string, label = value) =>
     value === '' || all.some((one) => one.value === value) ? all : [...all, { value, label }]
   return (

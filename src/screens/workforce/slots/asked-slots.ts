@@ -1,7 +1,7 @@
 import { findAvailableSlots, maxSlotDays } from '../../../contract/areas/slots.ts'
 import { isDay } from '../../../contract/values.ts'
+import { addDays, daysBetween } from '../../../i18n/days.ts'
 import { defineAsks } from '../../../kit/record/use-record.ts'
-import { daysLater } from '../../../records/days-later.ts'
 
 /** What the page is asked for, as its address holds it. */
 export interface AskedSlots {
@@ -20,7 +20,7 @@ export function askedOf(search: string, today: string): AskedSlots {
   const given = new URLSearchParams(search)
   const text = (name: string) => given.get(name) ?? ''
   const from = isDay(text('from')) ? text('from') : today
-  const to = isDay(text('to')) ? text('to') : daysLater(from, 6)
+  const to = isDay(text('to')) ? text('to') : addDays(from, 6)
   return {
     ...{ city: text('city'), zone: text('zone'), other: text('other') },
     ...{ type: text('type') || 'SERVICE', from, to },
@@ -28,7 +28,7 @@ export function askedOf(search: string, today: string): AskedSlots {
 }
 
 export const isRange = ({ from, to }: Pick<AskedSlots, 'from' | 'to'>): boolean => {
-  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  const days = daysBetween(from, to)
   return days >= 0 && days < maxSlotDays
 }
 
