@@ -2,8 +2,9 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
-import { adhocPayment, coupon, wallet } from '../../store/schema/index.ts'
+import { coupon, wallet } from '../../store/schema/index.ts'
 import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
+import { payVisits } from '../../testing/paid-visits.ts'
 import { addPurse, balanceOf, type Purse, price } from '../../testing/purses.ts'
 import { playRounds } from '../../testing/rounds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -56,20 +57,6 @@ onBothDatabases((address) => {
       .insert(coupon)
       .values(codes.map((code) => ({ code, ...given })))
     return codes
-  }
-
-  /** Each visit is paid by the link that its customer was sent, and its customer has the code that says it is done. */
-  async function payVisits({ visits }: Purse): Promise<void> {
-    for (const visit of visits) {
-      const { jobId } = visit
-      await server.call('GET', `/workflow/triggerPostApiDataPayment?jobId=${jobId}`, { token: calls.asha })
-      const [link] = await database().select().from(adhocPayment).where(eq(adhocPayment.jobId, jobId))
-      const { status } = await server.fetch(`/pay/adhoc/${link?.token}`, { method: 'POST', redirect: 'manual' })
-      expect(status).toBe(303)
-      await server.call('GET', `/workforce/sendHappyCode?jobId=${jobId}`, { token: calls.asha })
-      const sent = (await server.outbox()).find(({ kind, text }) => kind === 'HAPPY_CODE' && text.includes(jobId))
-      visit.happyCode = sent?.text.slice(0, 4) ?? ''
-    }
   }
 
   const note = (act: WalletAct, answer: Called): boolean => {
@@ -245,7 +232,7 @@ onBothDatabases((address) => {
       const round = async (scripts: readonly WalletCommand[][]) => {
         rounds += 1
         const purses = await Promise.all([0, 1, 2, 3].map((index) => addPurse(database(), `${rounds}-${index}`)))
-        await Promise.all(purses.map(payVisits))
+        await Promise.all(purses.map(({ visits }) => payVisits(server, calls.asha, visits)))
         const codes = await addCoupons()
         await Promise.all(
           scripts.map(async (commands) => {
