@@ -23,6 +23,12 @@ export const walletActs = [
 ] as const
 export type WalletAct = (typeof walletActs)[number]
 
+/** What fills a wallet by how much, in rupees: the service’s offers (S-143). */
+export const topUps = [
+  { topupId: 'T-500', credit: 500 },
+  { topupId: 'T-2000', credit: 2150 },
+] as const
+
 /** What one client does, one after the other, while the others do theirs. */
 export const walletScript = fc.array(
   fc.record({

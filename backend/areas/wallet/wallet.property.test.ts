@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
@@ -10,6 +10,7 @@ import { playRounds } from '../../testing/rounds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 import {
   everyActOnce,
+  topUps,
   type WalletAct,
   type WalletCommand,
   walletActs,
@@ -20,12 +21,6 @@ import {
 const seconds = Number(process.env.WALLET_SECONDS ?? 5)
 const clients = 16
 const uses = 3
-/** What fills a wallet by how much, in rupees: the service’s offers (S-143). */
-const topUps = [
-  { topupId: 'T-500', credit: 500 },
-  { topupId: 'T-2000', credit: 2150 },
-] as const
-
 /** What a coupon leaves of the price, in rupees. */
 const discounted = 629.1
 
