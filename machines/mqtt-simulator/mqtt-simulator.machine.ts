@@ -162,8 +162,8 @@ export const mqttSimulatorMachine = setup({
   initial: 'offline',
   on: {
     'template.use': { actions: 'useTemplate' },
-    'topic.change': { actions: 'keepTopic' },
     'payload.change': { actions: 'keepPayload' },
+    'topic.change': { actions: 'keepTopic' },
     'topic.toggle': { actions: 'toggleTopic' },
     'log.filter': { actions: 'keepFilter' },
     'log.clear': { actions: 'clearLog' },
