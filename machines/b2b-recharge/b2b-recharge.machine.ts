@@ -8,6 +8,7 @@ import type { B2BPayment } from '../../src/contract/areas/b2b-payments.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { idsIn } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { all } from '../kit/conditions.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { failureOf } from '../kit/read.ts'
@@ -76,7 +77,10 @@ export const b2bRechargeMachine = setup({
     isValid: ({ context }) => Object.keys(rechargeProblems(context.values)).length === 0,
     hasMoreIds: ({ context, event }) => withLooked(context, event).length < idsIn(context.values.ids).ids.length,
     isTyped: ({ context }) => Object.entries(rechargeDefaults).some(([name, value]) => context.values[name] !== value),
-    leavesSome: ({ context }) => wrongIn(context) > 0 && wrongIn(context) < context.looked.length,
+    leavesSome: all({
+      hasWrong: ({ context }) => wrongIn(context) > 0,
+      hasRight: ({ context }) => wrongIn(context) < context.looked.length,
+    }),
     isAllRight: ({ context }) => wrongIn(context) === 0,
   },
   actions: {

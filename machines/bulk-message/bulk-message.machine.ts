@@ -9,6 +9,7 @@ import { assign, setup } from 'xstate'
 import { idsIn } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { isTooFast, usualWait } from '../kit/bulk/bulk-run.ts'
+import { all, any, having } from '../kit/conditions.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { failureOf } from '../kit/read.ts'
 import {
@@ -31,6 +32,8 @@ import {
 import { messageProblems, pasted } from './message-values.ts'
 import { allMarked, chunkOf, hasMark, markedAs, maxAudience, withAdded } from './recipients.ts'
 
+const hasQueued = ({ context }: { context: BulkMessageContext }): boolean => hasMark(context, 'queued')
+
 export const bulkMessageMachine = setup({
   types: {} as FlowTypes<BulkMessageContext, BulkMessageEvent, BulkMessageInput>,
   actors: {
@@ -43,20 +46,29 @@ export const bulkMessageMachine = setup({
   guards: {
     isInvalid: ({ context }) => Object.keys(messageProblems({ ...context, found: unread })).length > 0,
     /** IDs are typed only where they are the audience. */
-    isShown: ({ context, event }) => !('name' in event && event.name === 'ids') || context.values.audience === pasted,
+    isShown: any({
+      isOther: ({ event }) => having(event, 'name').name !== 'ids',
+      isPasted: ({ context }) => context.values.audience === pasted,
+    }),
     isPasted: ({ context }) => context.values.audience === pasted,
-    isNoAudience: ({ event }) => audienceOf(event).total === 0 || audienceOf(event).total > maxAudience,
+    isNoAudience: any({
+      isEmpty: ({ event }) => audienceOf(event).total === 0,
+      isTooLarge: ({ event }) => audienceOf(event).total > maxAudience,
+    }),
     hasMorePages: ({ event }) => audienceOf(event).more,
     hasOthers: ({ context }) => context.recipients.length > 1,
     isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
     isTooFast: ({ event }) => isTooFast(event),
     wantsGo: ({ context }) => context.wish === 'go',
     wantsRest: ({ context }) => context.wish !== 'stop',
-    isToPause: ({ context }) => context.wish === 'pause' && hasMark(context, 'queued'),
-    isToStop: ({ context }) => context.wish === 'stop' && hasMark(context, 'queued'),
-    hasQueued: ({ context }) => hasMark(context, 'queued'),
+    isToPause: all({ wantsPause: ({ context }) => context.wish === 'pause', hasQueued }),
+    isToStop: all({ wantsStop: ({ context }) => context.wish === 'stop', hasQueued }),
+    hasQueued,
     hasUnknown: ({ context }) => hasMark(context, 'unknown'),
-    mayRetry: ({ context }) => hasMark(context, 'retryable') && !hasMark(context, 'unknown'),
+    mayRetry: all({
+      hasRetryable: ({ context }) => hasMark(context, 'retryable'),
+      hasNoUnknown: ({ context }) => !hasMark(context, 'unknown'),
+    }),
     isAllSent: ({ context }) => context.recipients.every(({ mark }) => mark === 'sent'),
   },
   actions: {

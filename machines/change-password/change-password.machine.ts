@@ -157,7 +157,7 @@ function typedOf(event: object): TypedPasswords {
   return { password, again }
 }
 
-const isBlank = ({ password, again }: TypedPasswords): boolean => password === '' && again === ''
+const isBlank = ({ password, again }: TypedPasswords): boolean => password + again === ''
 
 /** Both are required and must be equal (doc1 §5). The contract sets the bounds: spaces make nothing longer (H85). */
 const problemsOf = ({ password, again }: TypedPasswords, { min, max }: PasswordRule): PasswordProblems => ({
@@ -172,4 +172,4 @@ const problemsOf = ({ password, again }: TypedPasswords, { min, max }: PasswordR
   again: again === '' ? 'missing' : again === password ? null : 'differs',
 })
 
-const isRight = ({ password, again }: PasswordProblems): boolean => password === null && again === null
+const isRight = (problems: PasswordProblems): boolean => Object.values(problems).every((problem) => problem === null)

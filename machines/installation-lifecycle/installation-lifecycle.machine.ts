@@ -12,11 +12,12 @@ import type { DeviceProspect } from '../../src/contract/shown/device-match.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
 import { shownOfAct } from '../../src/contract/shown/installation.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { all } from '../kit/conditions.ts'
 import { confirmedWrite, type ReasonedWriteContext, reasonedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { outputOf, type ReadBackResult } from '../kit/write.ts'
 import { type ActAnswers, actQuestions, isAnswered } from './act-questions.ts'
-import { isBarred, isSameDevice } from './device-prospect.ts'
+import { isBarred } from './device-prospect.ts'
 
 /** The installation of the act. */
 export type ActedInstallation = ActAnswers['installation'] & {
@@ -86,19 +87,27 @@ export const installationLifecycleMachine = setup({
   guards: {
     ...write.guards,
     asksReason: ({ context }) => actQuestions[context.act].includes('reason'),
-    asksOpenDay: ({ context: { act, installation } }) =>
-      actQuestions[act].includes('day') && installation.refundDay === null,
+    asksOpenDay: all({
+      asksDay: ({ context }) => actQuestions[context.act].includes('day'),
+      hasNoDay: ({ context }) => context.installation.refundDay === null,
+    }),
     asksTicket: ({ context }) => actQuestions[context.act].includes('ticket'),
     asksDevice: ({ context }) => actQuestions[context.act].includes('device'),
     isAnswered: ({ context }) => isAnswered(context),
     isBlocked: ({ event }) => outputOf<Prospect>(event).block !== null,
-    isBlockedNow: ({ context }) => context.now !== null && context.now.block !== null,
+    isBlockedNow: ({ context }) => Boolean(context.now?.block),
     isUnusable: ({ event }) => Boolean(outputOf<Prospect>(event).device?.problem),
     isUnusableNow: ({ context }) => Boolean(context.now?.device?.problem),
     isMismatched: ({ event }) => (outputOf<Prospect>(event).device?.mismatches.length ?? 0) > 0,
     isBarredNow: ({ context }) => isBarred(context.now?.device),
     mayBeUsed: ({ context }) => !isBarred(context.seen?.device),
-    isUnchanged: ({ context, event }) => isSame(context.seen, outputOf(event)),
+    /** What the person saw is what is there: every fact of the review (S-324). */
+    isUnchanged: all({
+      isOpen: ({ event }) => outputOf<Prospect>(event).block === null,
+      isSameShown: ({ context, event }) =>
+        isSameShown(shownOfAct(context.seen as Prospect), shownOfAct(outputOf(event))),
+      isUsable: ({ event }) => !outputOf<Prospect>(event).device?.problem,
+    }),
   },
   actions: {
     ...write.actions,
@@ -185,10 +194,3 @@ export const installationLifecycleMachine = setup({
     closed: { type: 'final', tags: 'final', description: 'Discarded before anything was sent.' },
   },
 })
-
-/** What the person saw is what is there: every fact of the review (S-324). */
-const isSame = (seen: Prospect | null, read: Prospect): boolean =>
-  seen !== null &&
-  read.block === null &&
-  isSameShown(shownOfAct(seen), shownOfAct(read)) &&
-  isSameDevice(seen.device, read.device)

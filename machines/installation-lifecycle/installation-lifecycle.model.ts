@@ -94,6 +94,8 @@ const replaced: Prospect = {
   ...{ ...used, deviceCode: stored.code },
   device: { ...looked, old: null, problem: 'installed', holder: installation.id },
 }
+/** Somebody put the device into another installation first. */
+const lost: Prospect = { ...used, device: { ...looked, problem: 'installed', holder: 'WP-BLR-004217' } }
 const stopping: Prospect = { ...resting, refund: calculated, jobId: 'J-90001' }
 
 /** What each act of the inputs may meet: at first, and when it is read again. */
@@ -120,7 +122,7 @@ const after: Partial<Record<InstallationAct, Prospect>> = {
 }
 const paid: Prospect = { ...resting, block: 'refundPaid' }
 /** What else the device of a replacement may be. */
-const wrong = [barred, unknown]
+const wrong = [barred, unknown, lost]
 /** Acts that share their ways with another one: they are walked to their end, and no further. */
 const brief: readonly InstallationAct[] = ['activate', 'requestUninstall', 'uninstallPaused']
 
@@ -191,6 +193,10 @@ export const installationLifecycleModel = defineModel({
     unpause: inputOf('unpause'),
     'uninstall paused': inputOf('uninstallPaused'),
     'mark non-paying': inputOf('markNonPaying'),
+    'request uninstall for the day of the refund': {
+      ...inputOf('requestUninstall'),
+      installation: { ...installation, refundDay: today },
+    },
   },
   // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and days.
   project: (context) => ({
@@ -207,7 +213,7 @@ export const installationLifecycleModel = defineModel({
     'reason.change': [{ reason: 'Abroad until the end of March' }, { reason: 'short' }],
     'day.change': [{ day: '2026-11-19' }, { day: '2026-01-04' }],
     'ticket.change': [{ ticket: '4711' }, { ticket: 'T-4711' }],
-    'device.change': [{ device: stored.code }, { device: 'HWP 501' }],
+    'device.change': [{ device: stored.code }, { device: 'HWP/501' }],
     'device.accept': [{}],
     'act.review': [{}],
     'act.confirm': [{ key: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0021' }],
@@ -218,8 +224,8 @@ export const installationLifecycleModel = defineModel({
   },
   possible: (context, answer) => isPossible(context, answer as Answer),
   outcomes: {
-    prepareAct: { done: unique([...firsts, unlike, ...wrong, ...ends, paid]), error: [unreachable] },
-    reread: { done: unique([...firsts, ...seconds, barred, ...ends]), error: [unreachable] },
+    prepareAct: { done: unique([...firsts, unlike, barred, unknown, ...ends, paid]), error: [unreachable] },
+    reread: { done: unique([...firsts, ...seconds, barred, ...ends, paid, lost]), error: [unreachable] },
     sendAct: { done: ends, error: [refusal, overtaken, noAnswer] },
     checkAct: {
       done: [

@@ -7,6 +7,7 @@ import { assign, setup } from 'xstate'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { BookableSlot } from '../../src/contract/areas/slots.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { all, any, having } from '../kit/conditions.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { type ChosenSlot, noSlot, slotAt } from '../kit/slot-choice.ts'
 import { outputOf, type ReadBackResult, sameContext, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
@@ -76,16 +77,20 @@ export const jobAppointmentMachine = setup({
     ...write.guards,
     readMovable: ({ event }) => isMovable(outputOf<JobWithSlots>(event).job),
     isMovable: ({ context }) => isMovable(context.now),
-    mayChoose: ({ context, event }) =>
-      event.type === 'slot.choose' &&
-      !isSamePlace(event, context) &&
-      context.asks === 'appointment' &&
-      isChoosable(slotAt(context.slots, event)),
-    isFree: ({ context, event }) =>
-      event.type === 'technician.choose' &&
-      event.technicianId !== context.technicianId &&
-      slotAt(context.slots, context) !== null &&
-      (event.technicianId === '' || candidateOf({ ...context, technicianId: event.technicianId }) !== null),
+    mayChoose: all({
+      isOther: ({ context, event }) => !isSamePlace(having(event, 'slotId'), context),
+      asksWhen: ({ context }) => context.asks === 'appointment',
+      isChoosable: ({ context, event }) => isChoosable(slotAt(context.slots, having(event, 'slotId'))),
+    }),
+    isFree: all({
+      isOther: ({ context, event }) => having(event, 'technicianId').technicianId !== context.technicianId,
+      hasSlot: ({ context }) => slotAt(context.slots, context) !== null,
+      isPossible: any({
+        isNobody: ({ event }) => having(event, 'technicianId').technicianId === '',
+        isCandidate: ({ context, event }) =>
+          candidateOf({ ...context, technicianId: having(event, 'technicianId').technicianId }) !== null,
+      }),
+    }),
     asksWhen: ({ context }) => context.asks === 'appointment',
     isComplete: ({ context }) => lackOf(context) === null,
   },

@@ -3,7 +3,12 @@ import type { BookableSlot } from '../../src/contract/areas/slots.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { candidateOf, lackOf, overridden } from './appointment-choice.ts'
-import { type AppointmentRead, type JobWithSlots, jobAppointmentMachine } from './job-appointment.machine.ts'
+import {
+  type AppointmentRead,
+  type JobAppointmentContext,
+  type JobWithSlots,
+  jobAppointmentMachine,
+} from './job-appointment.machine.ts'
 
 const waiting: JobRecord = {
   ...{ jobId: 'J-88244', type: 'SERVICE', status: 'WAITING', description: 'Low flow', technician: null },
@@ -62,7 +67,9 @@ const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const input = { jobId: 'J-88244', from, chosen: null }
 
 /** A read-back agrees with how the write ended, and the job is the one that was shown. */
-function isPossible({ job, asks }: { job: JobRecord | null; asks: string }, answer: unknown): boolean {
+function isPossible({ job, asks, technicianId }: JobAppointmentContext, answer: unknown): boolean {
+  // Days without slots are turned to by those who have chosen somebody already.
+  if (answer === nothing && job !== null && technicianId !== person.technicianId) return false
   if (answer === first || answer === nothing) return asks === 'appointment'
   if (answer === placed) return asks === 'technician'
   if (answer === over) return job === null
@@ -105,7 +112,7 @@ export const jobAppointmentModel = defineModel({
   possible: isPossible,
   outcomes: {
     loadAppointment: { done: [first, placed, over, nothing], error: [unreachable] },
-    readDays: { done: [first, placed], error: [unreachable] },
+    readDays: { done: [first, placed, nothing], error: [unreachable] },
     saveAppointment: { done: [assigned], error: [refusal, overtaken, noAnswer] },
     checkAppointment: {
       done: [

@@ -57,8 +57,8 @@ export const laneOf = ({ lanes }: CalendarBoard, id: string | null): CalendarLan
   lanes.find(({ technicianId }) => technicianId === id)
 
 /** A job that is on its way, runs or is over is not moved in the calendar (S-202). */
-export const isMovable = ({ status }: Pick<CalendarJob, 'status'>): boolean =>
-  status === 'SCHEDULED' || status === 'ASSIGNED'
+export const isMovable = (job: Pick<CalendarJob, 'status'> | undefined): boolean =>
+  job?.status === 'SCHEDULED' || job?.status === 'ASSIGNED'
 
 export const leaveOf = ({ leaves }: CalendarLane, day: string) =>
   leaves.find(({ from, to }) => from <= day && day <= to)

@@ -7,11 +7,12 @@
  * Who may: LEVEL_1. Ends: never. Long, because the chart is read beside its guards and actions.
  */
 
-import { and, assign, not, setup } from 'xstate'
+import { assign, not, setup } from 'xstate'
 import type { CalendarBoard, Candidate } from '../../src/contract/areas/job-calendar.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { trimmed, visibleLength } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { all, any, having } from '../kit/conditions.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { failureOf } from '../kit/read.ts'
 import { outputOf, sameContext } from '../kit/write.ts'
@@ -99,6 +100,9 @@ export const undoTime = 10_000
 export const leastNote = 3
 
 const nothingHeld = { carried: null, candidates: [], note: '', failure: null }
+/** The board on which cards are picked up, and the card that is carried there. */
+const shown = ({ board }: JobCalendarContext): CalendarBoard => board as CalendarBoard
+const inHand = ({ carried }: JobCalendarContext): Carried => carried as Carried
 const keyOf = (event: object): string => ('key' in event ? String(event.key) : '')
 
 export const suggested = ({ board, carried, candidates }: JobCalendarContext): Place | null =>
@@ -114,20 +118,23 @@ export const jobCalendarMachine = setup({
   },
   delays: { undoTime, recheck: 4000 },
   guards: {
-    isSelectable: ({ context: { board }, event }) => {
-      const job = board && 'jobId' in event && jobOf(board, event.jobId)
-      return !!job && isMovable(job)
-    },
-    isBack: ({ context: { board, carried } }) => !!board && !!carried && isBack(board, carried),
-    hasConcern: ({ context: { board, carried } }) => !!board && !!carried && checksAt(board, carried).length > 0,
-    isForbidden: ({ context: { board, carried } }) => !!board && !!carried && checksAt(board, carried).some(isHard),
+    isSelectable: ({ context, event }) => isMovable(jobOf(shown(context), having(event, 'jobId').jobId)),
+    isBack: ({ context }) => isBack(shown(context), inHand(context)),
+    hasConcern: ({ context }) => checksAt(shown(context), inHand(context)).length > 0,
+    isForbidden: ({ context }) => checksAt(shown(context), inHand(context)).some(isHard),
     hasSuggestion: ({ context }) => suggested(context) !== null,
     hasNote: ({ context }) => visibleLength(context.note) >= leastNote,
     isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',
     hasQueued: ({ context }) => context.queue.length > 0,
     hasSetbacks: ({ context }) => context.setbacks.length > 0,
-    isUndoable: ({ context }) => context.done.length > 0 && !context.isUndo,
-    isOutdated: ({ context: { news, isUndo } }) => isUndo || news?.kind === 'setback',
+    isUndoable: all({
+      hasMoved: ({ context }) => context.done.length > 0,
+      isFirst: ({ context }) => !context.isUndo,
+    }),
+    isOutdated: any({
+      isUndo: ({ context }) => context.isUndo,
+      hasSetback: ({ context }) => context.news?.kind === 'setback',
+    }),
   },
   actions: {
     keepAsk: assign(({ event }) =>
@@ -310,7 +317,7 @@ export const jobCalendarMachine = setup({
           on: {
             'note.change': { actions: 'keepNote' },
             'override.confirm': {
-              guard: and(['hasNote', not('isForbidden')]),
+              guard: 'hasNote',
               target: '#job-calendar.saving',
               actions: 'queueMoves',
             },

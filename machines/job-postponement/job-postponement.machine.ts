@@ -9,10 +9,11 @@ import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type CodeOut, codeInFormParts, codeInFormStates, sendingCodeState } from '../kit/code-in-form.ts'
+import { all, having } from '../kit/conditions.ts'
 import { confirmedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { isSamePlace, noSlot } from '../kit/slot-choice.ts'
-import { outputOf, sameContext, writeStates } from '../kit/write.ts'
+import { outputOf, sameContext } from '../kit/write.ts'
 import {
   another,
   isFree,
@@ -33,23 +34,10 @@ import {
   type Sent,
   withCode,
 } from './postponement-events.ts'
+import { placing, postponing } from './postponement-writes.ts'
 
 const write = confirmedWriteParts<JobRecord, PostponementContext, PostponementEvent>()
 const code = codeInFormParts<PostponementContext, PostponementEvent>()
-const postponing = writeStates({
-  act: 'postponeJob',
-  readBack: 'checkPostponement',
-  done: '#job-postponement.postponed',
-  back: '#job-postponement.editing',
-  lost: '#job-postponement.changed',
-})
-const placing = writeStates({
-  act: 'placeJob',
-  readBack: 'checkPlace',
-  done: '#job-postponement.done',
-  back: '#job-postponement.slotless',
-  lost: '#job-postponement.movedOn',
-})
 
 export const jobPostponementMachine = setup({
   types: {} as FlowTypes<PostponementContext, PostponementEvent, PostponementInput>,
@@ -67,14 +55,19 @@ export const jobPostponementMachine = setup({
     ...write.guards,
     ...code.guards,
     isOffered: ({ event }) => outputOf<Loaded>(event).isOffered,
-    isOther: ({ context, event }) =>
-      'reason' in event && event.reason !== context.reason && postponementReasons.some((one) => one === event.reason),
+    isOther: all({
+      isOther: ({ context, event }) => having(event, 'reason').reason !== context.reason,
+      isKnown: ({ event }) => postponementReasons.some((one) => one === having(event, 'reason').reason),
+    }),
     maySend: ({ context }) => reasonLacking(context) === null,
-    mayChoose: ({ context, event }) =>
-      event.type === 'slot.choose' &&
-      !isSamePlace(event, context) &&
-      isFree(slotAt(context.slots, event), context.seen),
-    isComplete: ({ context, event }) => lackOf(context) === null && 'code' in event && isWholeCode(event.code),
+    mayChoose: all({
+      isOther: ({ context, event }) => !isSamePlace(having(event, 'slotId'), context),
+      isFree: ({ context, event }) => isFree(slotAt(context.slots, having(event, 'slotId')), context.seen),
+    }),
+    isComplete: all({
+      lacksNothing: ({ context }) => lackOf(context) === null,
+      isWholeCode: ({ event }) => isWholeCode(having(event, 'code').code),
+    }),
     lacksCode: ({ context }) => lackOf(context) === null,
     hasSlot: ({ context }) => isFree(slotAt(context.slots, context), context.seen),
     isPostponed: ({ context }) => context.isPostponed,

@@ -116,7 +116,7 @@ export const jobPostponementModel = defineModel({
     },
   }),
   events: {
-    'reason.choose': [{ reason: 'CUSTOMER_AWAY' }, { reason: 'OTHER' }],
+    'reason.choose': [{ reason: 'CUSTOMER_AWAY' }, { reason: 'OTHER' }, { reason: '' }],
     'note.change': [{ note: 'Back on Monday' }],
     'code.send': [{}],
     'slot.choose': [

@@ -11,6 +11,7 @@ import type { AvailableSlot } from '../../src/contract/areas/slots.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type CodeOut, codeInFormParts, codeInFormStates, sendingCodeState } from '../kit/code-in-form.ts'
+import { all, having } from '../kit/conditions.ts'
 import { confirmedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { isSamePlace, noSlot, slotAt } from '../kit/slot-choice.ts'
@@ -88,19 +89,27 @@ export const jobStatusMachine = setup({
   guards: {
     ...write.guards,
     hasChoices: ({ event }) => outputOf<Loaded>(event).choices.length > 0,
-    isOther: ({ context, event }) =>
-      'to' in event && event.to !== context.to && context.choices.some(({ to }) => to === event.to),
-    isAsked: ({ context, event }) => 'name' in event && asksFor(context, event.name),
+    isOther: all({
+      isOther: ({ context, event }) => having(event, 'to').to !== context.to,
+      isOffered: ({ context, event }) => context.choices.some(({ to }) => to === having(event, 'to').to),
+    }),
+    isAsked: ({ context, event }) => asksFor(context, having(event, 'name').name),
     asksSlot: ({ context }) => asks(context, 'slot'),
-    mayChoose: ({ context, event }) =>
-      event.type === 'slot.choose' &&
-      asks(context, 'slot') &&
-      !isSamePlace(event, context) &&
-      isChoosable(slotAt(context.slots, event)),
+    mayChoose: all({
+      asksSlot: ({ context }) => asks(context, 'slot'),
+      isOther: ({ context, event }) => !isSamePlace(having(event, 'slotId'), context),
+      isChoosable: ({ context, event }) => isChoosable(slotAt(context.slots, having(event, 'slotId'))),
+    }),
     isPostponement: ({ context }) => context.to === 'POSTPONED',
-    wasSent: ({ context }) => context.sent !== null && asks(context, 'happyCode'),
+    wasSent: all({
+      wasSent: ({ context }) => context.sent !== null,
+      asksCode: ({ context }) => asks(context, 'happyCode'),
+    }),
     maySend: ({ context }) => asks(context, 'happyCode'),
-    isComplete: ({ context, event }) => lackOf(context) === null && 'code' in event && hasCode(context, event.code),
+    isComplete: all({
+      lacksNothing: ({ context }) => lackOf(context) === null,
+      hasCode: ({ context, event }) => hasCode(context, having(event, 'code').code),
+    }),
     lacksCode: ({ context }) => lackOf(context) === null,
   },
   actions: {

@@ -170,7 +170,7 @@ export function codeParts<Owner extends string, C extends CodeContext<Owner>, E 
       /** The field for it stays wherever the owner may have one. */
       isOut: ({ context }: { context: C }, { owner }: Whose) => isOut(context.proofs[owner]),
       mustWait: ({ event }: { event: object }) => errorOf(event).retryAfter !== undefined,
-      isCode: ({ event }: { event: object }) => 'code' in event && isDigits.test(String(event.code)),
+      isCode: ({ event }: { event: object }) => isDigits.test(String((event as { code?: unknown }).code)),
     },
     actions: {
       noteSent: note<Whose>((context, event, { owner }) => {

@@ -7,6 +7,7 @@
  */
 import { assign, setup } from 'xstate'
 import { reading } from '../kit/actors.ts'
+import { all } from '../kit/conditions.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { outputOf } from '../kit/write.ts'
 
@@ -110,7 +111,10 @@ export const mqttSimulatorMachine = setup({
   guards: {
     mayTryAgain: ({ context: { attempt, mostAttempts } }) => attempt + 1 < mostAttempts,
     isHeld: ({ context }) => context.heldAt !== null,
-    isPublishable: ({ context }) => context.topic.trim() !== '' && context.isJson,
+    isPublishable: all({
+      hasTopic: ({ context }) => context.topic.trim() !== '',
+      isJson: ({ context }) => context.isJson,
+    }),
   },
   actions: {
     keepDevice: assign(({ context, event }) => {
@@ -158,8 +162,8 @@ export const mqttSimulatorMachine = setup({
   initial: 'offline',
   on: {
     'template.use': { actions: 'useTemplate' },
-    'topic.change': { actions: 'keepTopic' },
     'payload.change': { actions: 'keepPayload' },
+    'topic.change': { actions: 'keepTopic' },
     'topic.toggle': { actions: 'toggleTopic' },
     'log.filter': { actions: 'keepFilter' },
     'log.clear': { actions: 'clearLog' },

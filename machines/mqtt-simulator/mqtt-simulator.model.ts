@@ -24,7 +24,7 @@ export const mqttSimulatorModel = defineModel({
     'log.clear': [{}],
     'log.filter': [{ filter: 'ping' }],
     'template.use': [{ template: 'commandAck' }],
-    'topic.change': [{ topic: 'purifier/SIM-1001/command' }],
+    'topic.change': [{ topic: 'purifier/SIM-1001/command' }, { topic: ' ' }],
     'payload.change': [
       { payload: '{"status": "ACK"}', isJson: true },
       { payload: '{"status": ACK', isJson: false },

@@ -87,7 +87,7 @@ export const ownershipTransferModel = defineModel({
     'code.submit': [{ code: '731405' }, { code: '73' }],
     'code.resend': [{}],
     'phone.change': [{ phone: '99001' }],
-    'phone.submit': [{ phone: '9900145674' }, { phone: '9845022712' }],
+    'phone.submit': [{ phone: '9900145674' }, { phone: '9845022712' }, { phone: '99001' }],
     'phone.correct': [{}],
     'name.change': [{ name: 'Imr' }],
     'address.change': [{ address: '14 La' }],

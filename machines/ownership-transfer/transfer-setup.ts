@@ -6,6 +6,7 @@ import { trimmed } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { isAsked, isHeldBack, noProof } from '../kit/code-proof.ts'
 import { type CodeSent, codeParts } from '../kit/code-states.ts'
+import { all, having } from '../kit/conditions.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { outputOf, writeParts } from '../kit/write.ts'
 import { asFarAsRead, isStill, proofsNow, shownNow } from './reviewed.ts'
@@ -57,10 +58,14 @@ export const transferSetup = setup({
   guards: {
     ...write.guards,
     ...codes.guards,
-    isOtherPhone: ({ context, event }) =>
-      'phone' in event && /^[1-9]\d{9}$/.test(event.phone) && event.phone !== context.currentOwner.phone,
-    isDescribed: ({ context, event }) =>
-      'name' in event && 'address' in event && isKnown({ ...context.next, name: event.name, address: event.address }),
+    isOtherPhone: all({
+      isPhone: ({ event }) => /^[1-9]\d{9}$/.test(having(event, 'phone').phone),
+      isOther: ({ context, event }) => having(event, 'phone').phone !== context.currentOwner.phone,
+    }),
+    isDescribed: ({ context, event }) => {
+      const { name, address } = event as Extract<TransferEvent, { type: 'person.submit' }>
+      return isKnown({ ...context.next, name, address })
+    },
     isFound: ({ event }) => outputOf<object | null>(event) !== null,
     hasFailure: ({ context }) => context.failure !== null,
     hasProgress: ({ context }) => Object.values(context.proofs).some((proof) => proof.verifiedAt ?? isAsked(proof)),
@@ -68,16 +73,21 @@ export const transferSetup = setup({
     lacksSummary: ({ context }) => isIncomplete(context.summary),
     lacksProof: ({ context }) => !areBoth(context),
     hasRefund: ({ context }) => context.refund !== null,
-    isOwnerAsked: ({ context }, { owner }: { owner: Owner }) =>
-      inTurn(context) === owner && isAsked(context.proofs[owner]),
-    mustOwnerWait: ({ context }, { owner }: { owner: Owner }) =>
-      inTurn(context) === owner && isHeldBack(context.proofs[owner]),
-    isNextKnown: ({ context }) => inTurn(context) === 'next' && isKnown(context.next),
-    isNextBeingDescribed: ({ context }) => inTurn(context) === 'next' && isBeingDescribed(context),
+    isOwnerAsked: all({
+      isInTurn: ({ context }, { owner }: { owner: Owner }) => inTurn(context) === owner,
+      isAsked: ({ context }, { owner }: { owner: Owner }) => isAsked(context.proofs[owner]),
+    }),
+    mustOwnerWait: ({ context }, { owner }: { owner: Owner }) => isHeldBack(context.proofs[owner]),
+    isNextKnown: all({
+      isInTurn: ({ context }) => inTurn(context) === 'next',
+      isKnown: ({ context }) => isKnown(context.next),
+    }),
+    isNextBeingDescribed: ({ context }) => isBeingDescribed(context),
     isNextInTurn: ({ context }) => inTurn(context) === 'next',
     isUnchanged: ({ context, event }) => isStill(context, outputOf<SummaryRead>(event)),
-    isOvertakenNow: ({ context }) => context.now !== null && context.now.currentOwner.id !== context.currentOwner.id,
-    hasRefundNow: ({ context }) => context.now !== null && context.now.refund !== null,
+    isOvertakenNow: ({ context: { now, currentOwner } }) =>
+      (now ?? { currentOwner }).currentOwner.id !== currentOwner.id,
+    hasRefundNow: ({ context }) => (context.now?.refund ?? null) !== null,
   },
   actions: {
     ...write.actions,

@@ -10,6 +10,7 @@ import type { Plan } from '../../src/contract/areas/plans.ts'
 import type { RechargePlan } from '../../src/contract/areas/recharge-plans.ts'
 import type { Shown } from '../../src/contract/shown/facts.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { all } from '../kit/conditions.ts'
 import { type ConfirmedWriteContext, confirmedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { outputOf, type ReadBackResult, writeStates } from '../kit/write.ts'
@@ -80,7 +81,10 @@ export const planApplicationMachine = setup({
     ...write.guards,
     isStillOffered: ({ context, event }) => firstSeen(context, outputOf(event)) !== null,
     isOffered: ({ context }) => planOf(context) !== null,
-    isWhole: ({ context: { planname, validity } }) => planname !== '' && daysOf(validity) !== null,
+    isWhole: all({
+      hasPlan: ({ context }) => context.planname !== '',
+      hasDays: ({ context }) => daysOf(context.validity) !== null,
+    }),
     isUnchanged: ({ context, event }) => isSame(context, outputOf(event)),
     isCovered: ({ context }) => isCovered(context, context.seen, context.offers),
     isGone: ({ context }) => context.now === null,

@@ -7,6 +7,7 @@ import { assign, setup } from 'xstate'
 import type { JobRecord } from '../../src/contract/areas/jobs.ts'
 import type { OfferType, RechargePlan } from '../../src/contract/areas/recharge-plans.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { all, having } from '../kit/conditions.ts'
 import { type ConfirmedWriteContext, confirmedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { failureOf } from '../kit/read.ts'
@@ -70,16 +71,17 @@ export const planChangeMachine = setup({
   guards: {
     ...write.guards,
     delivers: ({ event }) => outputOf<DeliveryPlans>(event).plans !== null,
-    isSameOffer: ({ context, event }) => {
-      const { job, plans } = outputOf<DeliveryPlans>(event)
-      const isSameJob = job.updatedAt === context.seen?.updatedAt
-      return isSameJob && plans !== null && amountOf({ ...context, plans }) === amountOf(context)
-    },
-    isPlan: ({ context, event }) => 'planname' in event && tenuresOf(context.plans, event.planname).length > 0,
+    /** Only what has an amount is confirmed, so a job that delivers nothing any more asks for another one. */
+    isSameOffer: all({
+      isSameJob: ({ context, event }) => outputOf<DeliveryPlans>(event).job.updatedAt === context.seen?.updatedAt,
+      isSameAmount: ({ context, event }) =>
+        amountOf({ ...context, plans: outputOf<DeliveryPlans>(event).plans ?? [] }) === amountOf(context),
+    }),
+    isPlan: ({ context, event }) => tenuresOf(context.plans, having(event, 'planname').planname).length > 0,
     isTenure: ({ context: { plans, choice }, event }) =>
-      'tenure' in event && planOf({ plans, choice: { ...choice, tenure: event.tenure } }) !== null,
+      planOf({ plans, choice: { ...choice, tenure: having(event, 'tenure').tenure } }) !== null,
     isOffer: ({ context: { plans, choice }, event }) =>
-      'offerType' in event && amountOf({ plans, choice: { ...choice, offerType: event.offerType } }) !== null,
+      amountOf({ plans, choice: { ...choice, offerType: having(event, 'offerType').offerType } }) !== null,
     isChosen: ({ context }) => context.choice.planname !== '',
     isOffered: ({ context }) => lackOf(context) === null,
   },

@@ -9,6 +9,7 @@ import type { BlockedReason, Refund } from '../../src/contract/areas/refunds.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
 import { shownOfRefund } from '../../src/contract/shown/refund.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { all } from '../kit/conditions.ts'
 import { confirmedWrite, type ReasonedWriteContext, reasonedWrite, reasonedWriteParts } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { outputOf, type ReadBackResult } from '../kit/write.ts'
@@ -46,9 +47,17 @@ export const refundApprovalMachine = setup({
   delays: write.delays,
   guards: {
     ...write.guards,
-    mayApprove: ({ context }) => context.blockedReason === null && waitingNo(context.seen) !== undefined,
+    mayApprove: all({
+      isAllowed: ({ context }) => context.blockedReason === null,
+      isWaiting: ({ context }) => waitingNo(context.seen) !== undefined,
+    }),
     mayReject: ({ context }) => context.blockedReason === null,
-    isUnchanged: ({ context, event }) => isUnchanged(context.seen, outputOf<RefundRead>(event)),
+    /** Still open to this person, and all that was shown is as it was (S-43, S-324). */
+    isUnchanged: all({
+      isAllowed: ({ event }) => outputOf<RefundRead>(event).blockedReason === null,
+      isSameShown: ({ context, event }) =>
+        isSameShown(shownOfRefund(context.seen), shownOfRefund(outputOf<RefundRead>(event).refund)),
+    }),
   },
   actions: {
     ...write.actions,
@@ -138,9 +147,5 @@ export const refundApprovalMachine = setup({
     closed: { type: 'final', tags: 'final', description: 'The panel was closed without a decision.' },
   },
 })
-
-/** Still open to this person, and all that was shown is as it was (S-43, S-324). */
-const isUnchanged = (seen: Refund, { refund: now, blockedReason }: RefundRead): boolean =>
-  blockedReason === null && isSameShown(shownOfRefund(seen), shownOfRefund(now))
 
 const waitingNo = ({ ledger }: Refund): number | undefined => ledger.find((step) => step.state === 'WAITING')?.stepNo

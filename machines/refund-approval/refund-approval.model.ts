@@ -40,6 +40,7 @@ const rejections = [...open.map((refund) => rejectedBy(nandini, refund)), ...byO
 
 const free = (refund: Refund): RefundRead => ({ refund, blockedReason: null })
 const over = (refund: Refund): RefundRead => ({ refund, blockedReason: { code: 'notWaiting' } })
+const missing: RefundRead = { refund: twoSteps, blockedReason: { code: 'missingNeed', need: 'FINANCE_5' } }
 const became = (became: ReadBackResult, reads: readonly RefundRead[]) => reads.map((read) => ({ ...read, became }))
 
 type Answer = Refund | (RefundRead & { readonly became?: ReadBackResult }) | Failure
@@ -64,12 +65,12 @@ export const refundApprovalModel = defineModel({
     'one step': free(oneStep),
     'step 2 of 2': free(twoSteps),
     'own initiation': { refund: oneStep, blockedReason: { code: 'ownInitiation' } },
-    'need of the step not held': { refund: twoSteps, blockedReason: { code: 'missingNeed', need: 'FINANCE_5' } },
+    'need of the step not held': missing,
     'approved already': free(approved),
     'approved, and initiated by this person': { refund: approved, blockedReason: { code: 'ownInitiation' } },
     'approved, and the last need not held': {
       refund: approvedBy(nandini, twoSteps),
-      blockedReason: { code: 'missingNeed', need: 'FINANCE_5' },
+      blockedReason: missing.blockedReason,
     },
     'rejected at its step': over(rejectedBy(farah, oneStep)),
     'rejected after its approvals': over(withdrawn(approved)),
@@ -96,7 +97,7 @@ export const refundApprovalModel = defineModel({
   },
   possible: ({ seen }, answer) => isPossible(seen, answer as Answer),
   outcomes: {
-    rereadRefund: { done: open.map(free), error: [unreachable] },
+    rereadRefund: { done: [...open.map(free), missing], error: [unreachable] },
     rereadForRejection: { done: [...open, ...byOthers].map(free), error: [unreachable] },
     approveRefund: { done: byNandini, error: failures },
     rejectRefund: { done: rejections, error: failures },

@@ -10,6 +10,7 @@ import type { Refund } from '../../src/contract/areas/refunds.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
 import { shownOfCalculation } from '../../src/contract/shown/refund.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { all, having } from '../kit/conditions.ts'
 import { type ReasonedWriteContext, reasonedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
@@ -62,13 +63,26 @@ export const refundInitiationMachine = setup({
   delays: write.delays,
   guards: {
     ...write.guards,
-    isPossibleDay: ({ context, event }) => 'day' in event && isPossible(context.installation, event.day),
+    isPossibleDay: all({
+      isDay: ({ event }) => /^\d{4}-\d{2}-\d{2}$/.test(having(event, 'day').day),
+      isLastDay: ({ context: { installation }, event }) =>
+        (installation.uninstalledOn ?? having(event, 'day').day) === having(event, 'day').day,
+      isOfUse: ({ context: { installation }, event }) => (installation.installedOn ?? '') <= having(event, 'day').day,
+    }),
     isOpenDay: ({ context }) => context.installation.uninstalledOn === null,
     isTaken: ({ event }) => outputOf<Calculation>(event).state !== 'CALCULATED',
-    isTakenNow: ({ context }) => context.now !== null && context.now.state !== 'CALCULATED',
-    isUnchanged: ({ context, event }) => isSame(context.seen, outputOf(event)),
+    isTakenNow: ({ context }) => (context.now?.state ?? 'CALCULATED') !== 'CALCULATED',
+    /** The same id stands for the same lines (S-12). All that was shown is compared all the same (S-324). */
+    isUnchanged: all({
+      isOpen: ({ event }) => outputOf<Calculation>(event).state === 'CALCULATED',
+      isSameShown: ({ context, event }) =>
+        isSameShown(shownOfCalculation(context.seen as Calculation), shownOfCalculation(outputOf(event))),
+    }),
     hasAmount: ({ context }) => isAbove(context.seen),
-    mayAsk: ({ context }) => isAbove(context.seen) && reasonLack(context.reason) === 0,
+    mayAsk: all({
+      hasAmount: ({ context }) => isAbove(context.seen),
+      hasReason: ({ context }) => reasonLack(context.reason) === 0,
+    }),
   },
   actions: {
     ...write.actions,
@@ -167,16 +181,7 @@ export const refundInitiationMachine = setup({
   },
 })
 
-const isAbove = (seen: Calculation | null): boolean => seen !== null && seen.total > 0
-
-/** The same id stands for the same lines (S-12). All that was shown is compared all the same (S-324). */
-const isSame = (seen: Calculation | null, read: Calculation): boolean =>
-  read.state === 'CALCULATED' && seen !== null && isSameShown(shownOfCalculation(seen), shownOfCalculation(read))
-
-const isPossible = ({ installedOn, uninstalledOn }: RefundedInstallation, day: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(day) &&
-  (uninstalledOn === null || day === uninstalledOn) &&
-  (installedOn === null || day >= installedOn)
+const isAbove = (seen: Calculation | null): boolean => (seen?.total ?? 0) > 0
 
 /** The initiated refund with its recorded initiator: of two at once, the first. */
 const asInitiated = (seen: Calculation | null, refund: Refund): Calculation | null =>

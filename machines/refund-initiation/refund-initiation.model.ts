@@ -125,7 +125,7 @@ export const refundInitiationModel = defineModel({
   texts: 'refund-initiation',
   inputs: {
     'asked to uninstall': { installation: leaving, day: '2026-11-20' },
-    uninstalled: { installation: { ...leaving, uninstalledOn: '2026-11-14' }, day: '2026-11-14' },
+    uninstalled: { installation: { ...leaving, installedOn: null, uninstalledOn: '2026-11-14' }, day: '2026-11-14' },
   },
   // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and days.
   project: ({ installation, seen, reason, failure }) => ({
@@ -136,7 +136,7 @@ export const refundInitiationModel = defineModel({
   }),
   events: {
     'day.change': [{ day: '2026-11-19' }],
-    'refund.calculate': [{ day: '2026-11-14' }, { day: '2025-12-31' }],
+    'refund.calculate': [{ day: '2026-11-14' }, { day: '2025-12-31' }, { day: '2026-11' }],
     'day.correct': [{}],
     'reason.change': [{ reason: 'Moving to Pune, the address is not served there' }, { reason: 'short' }],
     'initiate.ask': [{}],
@@ -149,7 +149,7 @@ export const refundInitiationModel = defineModel({
   possible: (context, answer) => isPossible(context, answer as Answer),
   outcomes: {
     loadCalculation: { done: [calculated, nothing, others], error: [unreachable] },
-    recalculate: { done: [calculated, owing, others], error: [unreachable] },
+    recalculate: { done: [calculated, owing, others, initiated(calculated)], error: [unreachable] },
     initiateRefund: { done: asked.map(madeOf), error: [refusal, ...changes.values(), taken, noAnswer] },
     checkInitiation: {
       done: [

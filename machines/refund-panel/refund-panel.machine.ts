@@ -8,6 +8,7 @@ import { assign, setup } from 'xstate'
 import type { Refund } from '../../src/contract/areas/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading } from '../kit/actors.ts'
+import { all } from '../kit/conditions.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { failureOf, saysMissing } from '../kit/read.ts'
 import { outputOf } from '../kit/write.ts'
@@ -63,8 +64,10 @@ export const refundPanelMachine = setup({
     isSettled: ({ event }) => approvalIn(event) === 'settled',
     isApproved: ({ event }) => approvalIn(event) === 'approved',
     isDeciding: ({ event }) => approvalIn(event) === 'deciding',
-    movesLink: ({ context, event }) =>
-      context.link === 'still' && outputOf<Standing<LinkPhase>>(event).phase === 'moved',
+    movesLink: all({
+      isStill: ({ context }) => context.link === 'still',
+      hasMoved: ({ event }) => outputOf<Standing<LinkPhase>>(event).phase === 'moved',
+    }),
   },
   actions: {
     keepFound: assign(({ event }) => ({ refund: outputOf<Refund | null>(event), failure: null })),

@@ -8,6 +8,7 @@ import { assign, setup } from 'xstate'
 import type { Rca, RepeatJobChain } from '../../src/contract/areas/repeat-jobs.ts'
 import type { DescribedField, DescribedForm, DescribedValues } from '../../src/contract/described-form.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { all, having } from '../kit/conditions.ts'
 import { blockingFields, problemsIn, type TypedValues, takes, valuesToSend, withValue } from '../kit/described-form.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { outputOf, type ReadBackResult, type WriteContext, writeParts, writeStates } from '../kit/write.ts'
@@ -64,10 +65,14 @@ export const repeatJobRcaMachine = setup({
   guards: {
     ...write.guards,
     hasRca: ({ context }) => context.seen?.rca != null,
+    /** What is filled in has its form. */
     isAsked: ({ context: { form, values }, event }) =>
-      form !== null && 'name' in event && takes(form, values, event.name, event.value),
-    isComplete: ({ context }) => unknownFields(context).length === 0 && problemCount(context) === 0,
-    isWrong: ({ context }) => unknownFields(context).length === 0 && problemCount(context) > 0,
+      takes(form as DescribedForm, values, having(event, 'name').name, having(event, 'name').value),
+    isComplete: all({
+      isKnown: ({ context }) => unknownFields(context).length === 0,
+      isRight: ({ context }) => problemCount(context) === 0,
+    }),
+    isKnown: ({ context }) => unknownFields(context).length === 0,
     hasNext: ({ event }) => outputOf<NextJob | null>(event) !== null,
   },
   actions: {
@@ -140,7 +145,7 @@ export const repeatJobRcaMachine = setup({
         'value.change': { guard: 'isAsked', target: '.entering', actions: 'keepValue' },
         'rca.submit': [
           { guard: 'isComplete', target: 'submitting', actions: 'keepKey' },
-          { guard: 'isWrong', target: '.invalid', actions: 'forgetKey' },
+          { guard: 'isKnown', target: '.invalid', actions: 'forgetKey' },
         ],
       },
       states: {

@@ -7,6 +7,7 @@
  */
 import { assign, setup } from 'xstate'
 import { reading } from '../kit/actors.ts'
+import { all, having } from '../kit/conditions.ts'
 
 export interface ConnectionContext {
   /** The build of this page; empty where the settings name none. */
@@ -28,6 +29,13 @@ export type ConnectionEvent =
 
 const maxTries = 4
 
+/** Another build is served, where both are named. */
+const isOther = all<{ context: ConnectionContext; event: ConnectionEvent }, unknown>({
+  isNamed: ({ context }) => context.build !== '',
+  isServedByName: ({ event }) => having(event, 'build').build !== '',
+  isOther: ({ context, event }) => having(event, 'build').build !== context.build,
+})
+
 export const connectionMachine = setup({
   types: {
     context: {} as ConnectionContext,
@@ -42,8 +50,8 @@ export const connectionMachine = setup({
   /** Waits 2, 4, 8 and 16 seconds, then 30 each time. */
   delays: { pause: ({ context }) => Math.min(30_000, 2_000 * 2 ** context.tries) },
   guards: {
-    isOther: ({ context, event }) => isOther(context, event),
-    isSame: ({ context, event }) => !isOther(context, event),
+    isOther,
+    isSame: (given, params) => !isOther(given, params),
   },
   actions: {
     countTry: assign({ tries: ({ context }) => Math.min(maxTries, context.tries + 1) }),
@@ -133,6 +141,3 @@ export const connectionMachine = setup({
     },
   },
 })
-
-const isOther = ({ build }: ConnectionContext, event: ConnectionEvent): boolean =>
-  event.type === 'build.found' && build !== '' && event.build !== '' && event.build !== build

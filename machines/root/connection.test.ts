@@ -25,3 +25,15 @@ test.each<[string, ConnectionEvent[], boolean]>([
   expect(actor.getSnapshot().context.hasNetwork).toBe(hasNetwork)
   actor.stop()
 })
+
+test.each<[string, string, string, 'current' | 'newer']>([
+  ['another build is served', 'b1', 'b2', 'newer'],
+  ['the same build is served', 'b1', 'b1', 'current'],
+  ['the settings name no build', 'b1', '', 'current'],
+  ['this page has no name of its build', '', 'b2', 'current'],
+])('H62 a newer build is told of only where both are named: %s', (_, own, served, build) => {
+  const actor = createActor(connectionMachine, { input: { build: own } }).start()
+  actor.send({ type: 'build.found', build: served })
+  expect(actor.getSnapshot().matches({ build })).toBe(true)
+  actor.stop()
+})

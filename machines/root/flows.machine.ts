@@ -7,6 +7,7 @@
  */
 import { type AnyEventObject, assign, enqueueActions, sendParent, setup } from 'xstate'
 import type { Holder, Need } from '../../src/contract/permissions.ts'
+import { all, having } from '../kit/conditions.ts'
 import {
   changed,
   type FlowsContext,
@@ -21,19 +22,17 @@ import {
 export const flowsMachine = setup({
   types: { context: {} as FlowsContext, events: {} as FlowsEvent, tags: {} as 'asking' },
   guards: {
-    isRunning: ({ context, event }) => {
-      const flow = flowOf(context, idOf(event))
-      return flow !== undefined && flow.doing !== 'ended' && context.kept.includes(flow.id)
-    },
+    isRunning: all({
+      isOpen: ({ context, event }) => (flowOf(context, idOf(event))?.doing ?? 'ended') !== 'ended',
+      isKept: ({ context, event }) => context.kept.includes(idOf(event)),
+    }),
     isThere: ({ context, event }) => flowOf(context, idOf(event)) !== undefined,
     isWriting: ({ context, event }) => flowOf(context, idOf(event))?.doing === 'writing',
     losesNothing: ({ context, event }) => ['beginning', 'ended'].includes(flowOf(context, idOf(event))?.doing ?? ''),
     /** The question has no object any more: the flow is gone, has ended, or writes. */
-    isNoQuestion: ({ context }) => {
-      const asked = flowOf(context, context.asked ?? '')
-      return asked === undefined || asked.doing === 'ended' || asked.doing === 'writing'
-    },
-    isAnother: ({ context, event }) => event.type === 'session.started' && event.user.id !== context.person?.id,
+    isNoQuestion: ({ context }) =>
+      ['ended', 'writing'].includes(flowOf(context, context.asked ?? '')?.doing ?? 'ended'),
+    isAnother: ({ context, event }) => having(event, 'user').user.id !== context.person?.id,
     /** The rule of permissions, which the console provides. */
     may: (_, _params: { holder: Holder | null; need: Need }): boolean => false,
   },

@@ -9,6 +9,7 @@ import { assign, sendParent, setup } from 'xstate'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { User } from '../../src/contract/user.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { having } from '../kit/conditions.ts'
 import { type Credentials, credentialsOf, failureOf, refusalOf, type SignedIn, type SignInRefusal } from './sign-in.ts'
 
 export interface SessionContext {
@@ -68,7 +69,7 @@ export const sessionMachine = setup({
   guards: {
     hasNoToken: ({ context }) => !context.stored,
     isKnown: ({ context }) => context.user !== null,
-    isSame: ({ context, event }) => event.type === 'session.renewed' && event.user.id === context.user?.id,
+    isSame: ({ context, event }) => having(event, 'user').user.id === context.user?.id,
     hasDefaultPassword: ({ context }) => context.user?.defaultPassword === true,
     isNobody: ({ event }) => answerOf(event) === null,
     isUnremembered: ({ event }) => (answerOf(event) as SignedIn).remembered === false,

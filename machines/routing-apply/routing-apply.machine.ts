@@ -8,6 +8,7 @@ import type { RoutingTask } from '../../src/contract/areas/routing.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
 import { shownOfSolution } from '../../src/contract/shown/routing.ts'
 import { reading, writing } from '../kit/actors.ts'
+import { all } from '../kit/conditions.ts'
 import { type ConfirmedWriteContext, confirmedWriteParts, revalidateState } from '../kit/confirmed-write.ts'
 import type { FlowTypes } from '../kit/model.ts'
 import { failureOf } from '../kit/read.ts'
@@ -39,6 +40,15 @@ export interface ApplyReadBack extends Applied {
 
 const write = confirmedWriteParts<RoutingTask | null, RoutingApplyContext, RoutingApplyEvent>()
 
+const isSame = (seen: RoutingTask, now: RoutingTask): boolean =>
+  isSameShown(shownOfSolution(seen), shownOfSolution(now))
+
+/** Still applicable, with all that was shown as it was (S-324): its state and its visits are among that. */
+export const isStill = (seen: RoutingTask, now: RoutingTask): boolean => now.outdated === 0 && isSame(seen, now)
+
+/** What is reviewed: without it nothing is applied. */
+const reviewed = ({ seen }: RoutingApplyContext): RoutingTask => seen as RoutingTask
+
 export const routingApplyMachine = setup({
   types: {} as FlowTypes<RoutingApplyContext, RoutingApplyEvent, RoutingApplyInput>,
   actors: {
@@ -53,8 +63,16 @@ export const routingApplyMachine = setup({
   },
   guards: {
     ...write.guards,
-    mayApply: ({ context: { seen } }) => seen !== null && isApplicable(seen),
-    isUnchanged: ({ context: { seen }, event }) => seen !== null && isStill(seen, outputOf<RoutingTask>(event)),
+    mayApply: all({
+      isSolved: ({ context }) => reviewed(context).state === 'SOLVED',
+      isCurrent: ({ context }) => reviewed(context).outdated === 0,
+      assignsSome: ({ context }) => reviewed(context).assigned > 0,
+    }),
+    /** As `isStill`. */
+    isUnchanged: all({
+      isCurrent: ({ event }) => outputOf<RoutingTask>(event).outdated === 0,
+      isSame: ({ context, event }) => isSame(reviewed(context), outputOf(event)),
+    }),
   },
   actions: {
     ...write.actions,
@@ -144,11 +162,3 @@ export const routingApplyMachine = setup({
 })
 
 const appliedNow = ({ task, followUpAt }: Applied) => ({ seen: task, now: null, followUpAt, failure: null })
-
-/** Solved, not applied, with no visit that is outdated, and something to assign. */
-export const isApplicable = ({ state, outdated, assigned }: RoutingTask): boolean =>
-  state === 'SOLVED' && outdated === 0 && assigned > 0
-
-/** Applicable, with all that was shown as it was (S-324). */
-export const isStill = (seen: RoutingTask, now: RoutingTask): boolean =>
-  isApplicable(now) && isSameShown(shownOfSolution(seen), shownOfSolution(now))

@@ -2,7 +2,7 @@ import type { RoutingTask } from '../../src/contract/areas/routing.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import type { Applied, ApplyReadBack } from './routing-apply.machine.ts'
-import { isApplicable, routingApplyMachine } from './routing-apply.machine.ts'
+import { routingApplyMachine } from './routing-apply.machine.ts'
 
 const stop = (jobId: string, customerName: string, start: string, km: number, north: number, east: number) => ({
   ...{ jobId, type: 'SERVICE', customerName, km, minutes: Math.round(km * 4) },
@@ -77,6 +77,7 @@ export const outdated: RoutingTask = {
     { jobId: 'J-88255', technicianId: 'E-2003', technician: 'Farhan Ali', reason: 'LEAVE' },
   ],
 }
+const idle: RoutingTask = { ...solved, assigned: 0, technicians: 0, routes: [] }
 const byOther: RoutingTask = {
   ...solved,
   ...{ state: 'APPLIED', appliedAt: '2026-11-21T05:12:00Z', appliedById: 'E-1001', appliedBy: 'Nisha Rao' },
@@ -105,7 +106,7 @@ export const routingApplyModel = defineModel({
   texts: 'routing-apply',
   inputs: { 'a solution': { routingId: 'R-3107' } },
   project: ({ seen, now, failure, followUpAt: due }) => ({
-    seen: seen && [seen.state, isApplicable(seen)],
+    seen: seen && [seen.state, seen.outdated === 0 && seen.assigned > 0],
     now: now && [now.state, now.outdated],
     failed: failure?.status ?? failure !== null,
     due: due !== null,
@@ -117,7 +118,7 @@ export const routingApplyModel = defineModel({
     'review.again': [{}],
   },
   outcomes: {
-    loadSolution: { done: [solved, outdated, byOther, solving, failed], error: [unreachable] },
+    loadSolution: { done: [solved, outdated, byOther, solving, failed, idle], error: [unreachable] },
     rereadSolution: { done: [solved, outdated, byOther], error: [unreachable] },
     applySolution: { done: [applied], error: [refusal, overtaken, noAnswer] },
     checkSolution: {

@@ -7,6 +7,7 @@
  */
 import { assign, setup } from 'xstate'
 import { reading, writing } from '../actors.ts'
+import { all } from '../conditions.ts'
 import { failureOf } from '../read.ts'
 import type { ReadBackResult } from '../write.ts'
 import { allMarked, cancelled, firstOf, putBehind, withChosen } from './bulk-rows.ts'
@@ -44,6 +45,8 @@ export type BulkEvent =
   /** Takes the next rows, once those of this run are behind. */
   | { type: 'run.continue'; key: string }
 
+const hasQueued = ({ context }: { context: BulkContext }): boolean => firstOf(context, 'queued') !== undefined
+
 export const bulkMachine = setup({
   types: {
     context: {} as BulkContext,
@@ -69,12 +72,17 @@ export const bulkMachine = setup({
     wantsGo: ({ context }) => context.wish === 'go',
     wantsRest: ({ context }) => context.wish !== 'cancel',
     /** A run with nothing left to send or to ask has ended, whoever wished a pause amid its last row. */
-    isToPause: ({ context }) =>
-      context.wish === 'pause' && (firstOf(context, 'queued') ?? firstOf(context, 'unknown')) !== undefined,
-    leavesRest: ({ context }) => context.wish === 'cancel' && firstOf(context, 'queued') !== undefined,
-    hasQueued: ({ context }) => firstOf(context, 'queued') !== undefined,
+    isToPause: all({
+      wantsPause: ({ context }) => context.wish === 'pause',
+      hasOpen: ({ context }) => (firstOf(context, 'queued') ?? firstOf(context, 'unknown')) !== undefined,
+    }),
+    leavesRest: all({ wantsEnd: ({ context }) => context.wish === 'cancel', hasQueued }),
+    hasQueued,
     hasUnknown: ({ context }) => firstOf(context, 'unknown') !== undefined,
-    hasFailed: ({ context }) => firstOf(context, 'failed') !== undefined && firstOf(context, 'unknown') === undefined,
+    hasFailed: all({
+      hasFailed: ({ context }) => firstOf(context, 'failed') !== undefined,
+      hasNoUnknown: ({ context }) => firstOf(context, 'unknown') === undefined,
+    }),
     leadsOn: ({ context }) => leadsOn(context),
     isDoneSoFar: ({ context }) => isDoneSoFar(context),
     isAllDone: ({ context }) => isAllDone(context),

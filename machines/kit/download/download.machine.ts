@@ -6,6 +6,7 @@
 import { assign, setup } from 'xstate'
 import type { Failure } from '../../../src/contract/failure.ts'
 import { reading, writing } from '../actors.ts'
+import { all } from '../conditions.ts'
 import type { ListRequest } from '../list/list-request.ts'
 import { failureOf } from '../read.ts'
 
@@ -36,6 +37,20 @@ export type DownloadEvent =
 
 const nothing: DownloadContext = { extent: 'all', request: null, rows: [], total: null, failure: null }
 
+const fetched = (event: object): FetchedRows =>
+  'output' in event && event.output ? (event.output as FetchedRows) : { rows: [], total: 0 }
+
+interface Brought {
+  readonly context: DownloadContext
+  readonly event: object
+}
+
+const isShort = {
+  /** Of one page there is never more. */
+  isOfAll: ({ context }: Brought) => context.extent === 'all',
+  lacksRows: ({ context, event }: Brought) => context.rows.length + fetched(event).rows.length < fetched(event).total,
+}
+
 export const downloadMachine = setup({
   types: {
     context: {} as DownloadContext,
@@ -47,11 +62,18 @@ export const downloadMachine = setup({
     saveFile: writing<void, DownloadContext>('saveFile'),
   },
   guards: {
-    isOtherTotal: ({ context: { extent, total }, event }) =>
-      extent === 'all' && total !== null && !fetched(event).estimated && total !== fetched(event).total,
+    isOtherTotal: all({
+      isOfAll: ({ context }) => context.extent === 'all',
+      wasCounted: ({ context }) => context.total !== null,
+      isCounted: ({ event }) => !fetched(event).estimated,
+      isOther: ({ context, event }) => context.total !== fetched(event).total,
+    }),
     /** True for an empty page before the end, because rows were removed. */
-    endsEarly: ({ context, event }) => isShort(context, fetched(event)) && fetched(event).rows.length === 0,
-    hasMore: ({ context, event }) => isShort(context, fetched(event)),
+    endsEarly: all({
+      ...isShort,
+      isEmpty: ({ event }) => fetched(event).rows.length === 0,
+    }),
+    hasMore: all(isShort),
   },
   actions: {
     begin: assign(({ event }) =>
@@ -128,10 +150,3 @@ export const downloadMachine = setup({
     },
   },
 })
-
-const fetched = (event: object): FetchedRows =>
-  'output' in event && event.output ? (event.output as FetchedRows) : { rows: [], total: 0 }
-
-/** Of one page there is never more. */
-const isShort = ({ extent, rows }: DownloadContext, brought: FetchedRows): boolean =>
-  extent === 'all' && rows.length + brought.rows.length < brought.total

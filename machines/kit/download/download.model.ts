@@ -9,6 +9,7 @@ const oneOfThree = { rows: [{ id: 'WP-PUN-000971' }], total: 3 }
 const oneOfTwo = { rows: [{ id: 'WP-PUN-000971' }], total: 2 }
 const twoOfAbout = { ...twoOfThree, estimated: true as const }
 const noneOfThree = { rows: [], total: 3 }
+const noneAtAll = { rows: [], total: 0 }
 const unreachable: Failure = { kind: 'timeout', outcome: 'refused', requestId: 'a7f3-04' }
 
 export const downloadModel = defineModel({
@@ -24,7 +25,7 @@ export const downloadModel = defineModel({
     'download.cancel': [{}],
   },
   outcomes: {
-    readRows: { done: [twoOfThree, twoOfAbout, oneOfThree, oneOfTwo, noneOfThree], error: [unreachable] },
+    readRows: { done: [twoOfThree, twoOfAbout, oneOfThree, oneOfTwo, noneOfThree, noneAtAll], error: [unreachable] },
     saveFile: { done: [undefined], error: [unreachable] },
   },
   project: ({ extent, rows, total, request: asked }) => ({

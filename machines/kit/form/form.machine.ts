@@ -10,6 +10,7 @@ import { assign, setup } from 'xstate'
 import type { Failure } from '../../../src/contract/failure.ts'
 import { visibleLength } from '../../../src/contract/normalise.ts'
 import { reading, writing } from '../actors.ts'
+import { all } from '../conditions.ts'
 
 export type FormValues = Readonly<Record<string, string>>
 
@@ -62,10 +63,15 @@ export const formMachine = setup({
     /** The intent is still open: its answer was not heard. */
     hasKey: ({ context }) => context.key !== null,
     /** Someone else changed the record since it was read. */
-    isOvertaken: ({ context, event }) => context.seen !== null && failureOf(event)?.status === 409,
+    isOvertaken: all({
+      hasVersion: ({ context }) => context.seen !== null,
+      isConflict: ({ event }) => failureOf(event)?.status === 409,
+    }),
     /** No one changed it, so the rejection has another reason. */
-    isUnchanged: ({ context: { key, failure, seen }, event }) =>
-      key === null && failure !== null && seen === (outputOf(event) as Stored).seen,
+    isUnchanged: all({
+      wasRejected: ({ context }) => context.key === null,
+      isSameVersion: ({ context, event }) => context.seen === (outputOf(event) as Stored).seen,
+    }),
     isStored: ({ context, event }) => sameValues(context.values, (outputOf(event) as Stored).values),
   },
   actions: {

@@ -9,6 +9,7 @@ import { and, assign, enqueueActions, setup } from 'xstate'
 import type { Failure } from '../../../src/contract/failure.ts'
 import { visibleLength } from '../../../src/contract/normalise.ts'
 import { reading, writing } from '../actors.ts'
+import { all, having } from '../conditions.ts'
 import {
   compared,
   type DraftMark,
@@ -55,10 +56,13 @@ export const rowEditMachine = setup({
   guards: {
     /** No value of the row is blank. A definition may add more rules. */
     isValid: ({ context, event }) =>
-      'row' in event &&
-      Object.values(draftOf(context, event.row)?.values ?? {}).every((value) => visibleLength(value) > 0),
-    mayType: ({ context, event }) =>
-      'row' in event && rowOf(context, event.row) !== undefined && !isSent(context, event.row),
+      Object.values(draftOf(context, having(event, 'row').row)?.values ?? {}).every(
+        (value) => visibleLength(value) > 0,
+      ),
+    mayType: all({
+      isThere: ({ context, event }) => rowOf(context, having(event, 'row').row) !== undefined,
+      isNotSent: ({ context, event }) => !isSent(context, having(event, 'row').row),
+    }),
     /** The same of any row. */
     isRowValid: ({ context }, { row }: { row: string }) =>
       Object.values(draftOf(context, row)?.values ?? {}).every((value) => visibleLength(value) > 0),
@@ -206,6 +210,6 @@ const failureOf = (event: object): Failure | null => ('error' in event ? (event.
 const outputOf = (event: object): unknown => ('output' in event ? event.output : null)
 
 const isOneOf = (context: RowEditContext, event: RowEditEvent, marks: readonly DraftMark[]): boolean => {
-  const draft = 'row' in event ? draftOf(context, event.row) : undefined
-  return draft !== undefined && marks.includes(draft.mark)
+  const draft = draftOf(context, having(event, 'row').row)
+  return marks.some((mark) => mark === draft?.mark)
 }

@@ -44,6 +44,7 @@ export const rowEditModel = defineModel({
       { value: '9', row: 'east', name: 'max' },
       { value: '', row: 'east', name: 'max' },
       { value: '9', row: 'west', name: 'max' },
+      { value: '9', row: 'north', name: 'max' },
     ],
     'row.save': [
       { row: 'east', key },

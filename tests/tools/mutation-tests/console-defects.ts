@@ -91,8 +91,8 @@ export const consoleDefects: readonly Defect[] = [
   {
     name: 'another person goes on in the session of the one before',
     file: 'machines/root/session.machine.ts',
-    from: "event.type === 'session.renewed' && event.user.id === context.user?.id",
-    to: "event.type === 'session.renewed' && context.user !== null",
+    from: "having(event, 'user').user.id === context.user?.id",
+    to: 'context.user !== null',
     tests: ['machines/root/root.test.ts', walked],
   },
   {

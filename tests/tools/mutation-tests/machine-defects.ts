@@ -73,15 +73,15 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a refund that changed is approved without a look',
     file: approval,
-    from: '  blockedReason === null && isSameShown(shownOfRefund(seen), shownOfRefund(now))',
-    to: '  blockedReason === null',
+    from: 'isSameShown(shownOfRefund(context.seen), shownOfRefund(outputOf<RefundRead>(event).refund))',
+    to: 'true',
     tests: [approvalTest],
   },
   {
     name: 'a refund whose waiting step changed counts as unchanged',
     file: approval,
-    from: ' && isSameShown(shownOfRefund(seen), shownOfRefund(now))',
-    to: ' && seen.total === now.total && seen.state === now.state',
+    from: 'isSameShown(shownOfRefund(context.seen), shownOfRefund(outputOf<RefundRead>(event).refund))',
+    to: '[outputOf<RefundRead>(event).refund].every(({ total, state }) => total === context.seen.total && state === context.seen.state)',
     tests: [intents],
   },
   {
@@ -122,7 +122,7 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'the present owner may take over from themselves',
     file: transfer,
-    from: ' && event.phone !== context.currentOwner.phone',
+    from: "      isOther: ({ context, event }) => having(event, 'phone').phone !== context.currentOwner.phone,\n",
     to: '',
     tests: transferTests,
   },
@@ -192,8 +192,8 @@ export const machineDefects: readonly Defect[] = [
   {
     name: 'a download saves a file of two states of the list',
     file: 'machines/kit/download/download.machine.ts',
-    from: '!fetched(event).estimated && total !== fetched(event).total',
-    to: 'total < 0',
+    from: 'context.total !== fetched(event).total',
+    to: 'fetched(event).total < 0',
     tests: [walked],
   },
   {
