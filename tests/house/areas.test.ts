@@ -33,8 +33,8 @@ const allowed: readonly (readonly [files: RegExp, reason: string])[] = [
   ],
   [/^machines\/root\/\w+\.model\.ts$/, 'samples of running flows'],
   [
-    /^backend\/testing\/(demo-hash|deposit|guarded-answers|logged|owners|refunds)\.ts$/,
-    'what only tests of refunds, owners and codes use',
+    /^backend\/testing\/(demo-hash|deposit|guarded-answers|logged|owners|paid-visits|refunds)\.ts$/,
+    'what only tests of refunds, owners, codes and paid visits use',
   ],
   [
     /^tests\/support\/(fakes|journeys|stage)\/|^tests\/support\/transfer-steps\.ts$/,
