@@ -105,7 +105,7 @@ export const installationLifecycleMachine = setup({
     isUnchanged: all({
       isOpen: ({ event }) => outputOf<Prospect>(event).block === null,
       isSameShown: ({ context, event }) =>
-        isSameShown(shownOfAct(context.seen as Prospect), shownOfAct(outputOf(event))),
+        isSameShown(context.seen ? shownOfAct(context.seen) : null, shownOfAct(outputOf(event))),
       isUsable: ({ event }) => !outputOf<Prospect>(event).device?.problem,
     }),
   },

@@ -51,8 +51,8 @@ export const timeOf = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 export const lengthOf = ({ start, end }: Pick<Spot, 'start' | 'end'>): number => minuteOf(end) - minuteOf(start)
-export const jobOf = ({ jobs }: CalendarBoard, id: string): CalendarJob | undefined =>
-  jobs.find(({ jobId }) => jobId === id)
+export const jobOf = (board: CalendarBoard | null, id: string): CalendarJob | undefined =>
+  board?.jobs.find(({ jobId }) => jobId === id)
 export const laneOf = ({ lanes }: CalendarBoard, id: string | null): CalendarLane | undefined =>
   lanes.find(({ technicianId }) => technicianId === id)
 

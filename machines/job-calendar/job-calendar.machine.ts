@@ -39,7 +39,7 @@ import {
   type Placed,
   type Setback,
 } from './card-moves.ts'
-import { checksAt, isBack, isHard, suggestionOf } from './drop-checks.ts'
+import { type Check, checksAt, isBack, isHard, suggestionOf } from './drop-checks.ts'
 
 export interface JobCalendarContext {
   readonly ask: CalendarAsk
@@ -100,9 +100,15 @@ export const undoTime = 10_000
 export const leastNote = 3
 
 const nothingHeld = { carried: null, candidates: [], note: '', failure: null }
-/** The board on which cards are picked up, and the card that is carried there. */
-const shown = ({ board }: JobCalendarContext): CalendarBoard => board as CalendarBoard
-const inHand = ({ carried }: JobCalendarContext): Carried => carried as Carried
+/** The board, and the cards that are held over it. */
+const held = ({ board, carried }: JobCalendarContext): readonly [CalendarBoard, Carried] | null =>
+  board && carried && [board, carried]
+
+/** What speaks against their place. */
+function checksOf(context: JobCalendarContext): readonly Check[] {
+  const over = held(context)
+  return over ? checksAt(...over) : []
+}
 const keyOf = (event: object): string => ('key' in event ? String(event.key) : '')
 
 export const suggested = ({ board, carried, candidates }: JobCalendarContext): Place | null =>
@@ -118,10 +124,13 @@ export const jobCalendarMachine = setup({
   },
   delays: { undoTime, recheck: 4000 },
   guards: {
-    isSelectable: ({ context, event }) => isMovable(jobOf(shown(context), having(event, 'jobId').jobId)),
-    isBack: ({ context }) => isBack(shown(context), inHand(context)),
-    hasConcern: ({ context }) => checksAt(shown(context), inHand(context)).length > 0,
-    isForbidden: ({ context }) => checksAt(shown(context), inHand(context)).some(isHard),
+    isSelectable: ({ context, event }) => isMovable(jobOf(context.board, having(event, 'jobId').jobId)),
+    isBack: ({ context }) => {
+      const over = held(context)
+      return over ? isBack(...over) : true
+    },
+    hasConcern: ({ context }) => checksOf(context).length > 0,
+    isForbidden: ({ context }) => checksOf(context).some(isHard),
     hasSuggestion: ({ context }) => suggested(context) !== null,
     hasNote: ({ context }) => visibleLength(context.note) >= leastNote,
     isUnknown: ({ event }) => failureOf(event)?.outcome === 'unknown',

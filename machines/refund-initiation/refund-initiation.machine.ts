@@ -76,7 +76,7 @@ export const refundInitiationMachine = setup({
     isUnchanged: all({
       isOpen: ({ event }) => outputOf<Calculation>(event).state === 'CALCULATED',
       isSameShown: ({ context, event }) =>
-        isSameShown(shownOfCalculation(context.seen as Calculation), shownOfCalculation(outputOf(event))),
+        isSameShown(context.seen ? shownOfCalculation(context.seen) : null, shownOfCalculation(outputOf(event))),
     }),
     hasAmount: ({ context }) => isAbove(context.seen),
     mayAsk: all({

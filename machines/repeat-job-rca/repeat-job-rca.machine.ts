@@ -67,7 +67,7 @@ export const repeatJobRcaMachine = setup({
     hasRca: ({ context }) => context.seen?.rca != null,
     /** What is filled in has its form. */
     isAsked: ({ context: { form, values }, event }) =>
-      takes(form as DescribedForm, values, having(event, 'name').name, having(event, 'name').value),
+      takes(form ?? { fields: [] }, values, having(event, 'name').name, having(event, 'name').value),
     isComplete: all({
       isKnown: ({ context }) => unknownFields(context).length === 0,
       isRight: ({ context }) => problemCount(context) === 0,

@@ -40,14 +40,11 @@ export interface ApplyReadBack extends Applied {
 
 const write = confirmedWriteParts<RoutingTask | null, RoutingApplyContext, RoutingApplyEvent>()
 
-const isSame = (seen: RoutingTask, now: RoutingTask): boolean =>
-  isSameShown(shownOfSolution(seen), shownOfSolution(now))
+const isSame = (seen: RoutingTask | null, now: RoutingTask): boolean =>
+  isSameShown(seen ? shownOfSolution(seen) : null, shownOfSolution(now))
 
 /** Still applicable, with all that was shown as it was (S-324): its state and its visits are among that. */
 export const isStill = (seen: RoutingTask, now: RoutingTask): boolean => now.outdated === 0 && isSame(seen, now)
-
-/** What is reviewed: without it nothing is applied. */
-const reviewed = ({ seen }: RoutingApplyContext): RoutingTask => seen as RoutingTask
 
 export const routingApplyMachine = setup({
   types: {} as FlowTypes<RoutingApplyContext, RoutingApplyEvent, RoutingApplyInput>,
@@ -64,14 +61,14 @@ export const routingApplyMachine = setup({
   guards: {
     ...write.guards,
     mayApply: all({
-      isSolved: ({ context }) => reviewed(context).state === 'SOLVED',
-      isCurrent: ({ context }) => reviewed(context).outdated === 0,
-      assignsSome: ({ context }) => reviewed(context).assigned > 0,
+      isSolved: ({ context }) => context.seen?.state === 'SOLVED',
+      isCurrent: ({ context }) => context.seen?.outdated === 0,
+      assignsSome: ({ context }) => (context.seen?.assigned ?? 0) > 0,
     }),
     /** As `isStill`. */
     isUnchanged: all({
       isCurrent: ({ event }) => outputOf<RoutingTask>(event).outdated === 0,
-      isSame: ({ context, event }) => isSame(reviewed(context), outputOf(event)),
+      isSame: ({ context, event }) => isSame(context.seen, outputOf(event)),
     }),
   },
   actions: {

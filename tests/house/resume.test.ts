@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { type AnyMachineSnapshot, type AnyStateMachine, createActor } from 'xstate'
+import { type AnyMachineSnapshot, type AnyStateMachine, createActor, transition } from 'xstate'
 import { isReading, reading, writing } from '../../machines/kit/actors.ts'
 import { beginningAtRest, restOf, resumed, type Standing } from '../../machines/kit/resume.ts'
 import type { Flow } from '../../src/kit/root-api.ts'
 import { nodesOf } from '../support/walker/coverage.ts'
 import { type AnyModel, isModel } from '../support/walker/model.ts'
-import { endOf, nameOf, type Path, traverse } from '../support/walker/traverse.ts'
+import { endOf, eventsOf, nameOf, type Path, reachable, traverse } from '../support/walker/traverse.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../machines/*/*.model.ts', '!../../machines/{root,kit}/*'],
@@ -43,6 +43,23 @@ function listening(machine: AnyStateMachine): { machine: AnyStateMachine; asked:
   return { machine: machine.provide({ actors } as never), asked }
 }
 
+/** The events that stop a machine within two steps from where it stands, whatever the service answers. */
+function stoppedBy({ possible: _, ...model }: AnyModel, standing: Standing | null): string[] {
+  if (!standing) return []
+  const stop: string[] = []
+  const follow = (from: AnyMachineSnapshot): AnyMachineSnapshot[] =>
+    eventsOf(model, from).flatMap((event) => {
+      try {
+        return [transition(model.machine, from, event)[0]]
+      } catch (error) {
+        stop.push(`${event.type}: ${error}`)
+        return []
+      }
+    })
+  for (const next of follow(model.machine.resolveState(standing))) follow(next)
+  return stop
+}
+
 test('there are flows to bring back', () => expect(models.length).toBeGreaterThan(1))
 
 const wirings = import.meta.glob<Record<string, unknown>>('../../src/flows/*/*.wiring.ts', { eager: true })
@@ -69,6 +86,19 @@ for (const model of models) {
           ...(snapshot.status === 'active' ? [] : [`${nameOf(path)}: is ${snapshot.status}`]),
           ...(JSON.stringify(snapshot.value) === JSON.stringify(rest?.value) ? [] : [`${nameOf(path)}: elsewhere`]),
         ]
+      })
+      expect(faults).toEqual([])
+    })
+
+    test.runIf(keeps)('what is kept may lack a value: whatever comes then, its machine goes on', () => {
+      const schema = keeps?.context as v.GenericSchema
+      const faults = [...reachable(model).values()].flatMap((path) => {
+        const { value, context } = standingOf(endOf(path))
+        const lacking = Object.keys(context).map((name) => ({ ...context, [name]: null }))
+        return lacking
+          .filter((one) => v.is(schema, one))
+          .flatMap((one) => stoppedBy(model, restOf(model.machine, { value, context: one })))
+          .map((fault) => `${nameOf(path)}: ${fault}`)
       })
       expect(faults).toEqual([])
     })

@@ -96,7 +96,8 @@ export function changedFacts(was: Shown, is: Shown): readonly ChangedFact[] {
     .map((key) => ({ ...nameOf(key), was: then?.[key] ?? null, is: now?.[key] ?? null }))
 }
 
-export const isSameShown = (was: Shown, is: Shown): boolean => changedFacts(was, is).length === 0
+/** Null: nothing was shown, and nothing is the same as that. */
+export const isSameShown = (was: Shown | null, is: Shown): boolean => was !== null && changedFacts(was, is).length === 0
 
 function nameOf(key: string): Pick<ChangedFact, 'name' | 'of'> {
   const at = key.indexOf(':')
