@@ -26,7 +26,7 @@ export function TransferFlow({ installation, onLeft }: TransferFlowProps) {
     rootApi().stop(flowId)
     onLeft()
   }
-  const isLeft = flow ? flow.state.matches('abandoned') || flow.state.matches('superseded') : false
+  const isLeft = flow?.state.matches('abandoned') || flow?.state.matches('superseded')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the flow closes.
   useEffect(() => {
     if (isLeft) leave()
