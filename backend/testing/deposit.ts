@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { calculateRefund } from '../../src/contract/areas/refund-initiation.ts'
+import { calculateRefund } from '../../src/contract/areas/refunds/refund-initiation.ts'
 import { customer, installation, refund } from '../store/schema/index.ts'
 import { answerOf } from './answer.ts'
 import type { Called, TestServer } from './server.ts'

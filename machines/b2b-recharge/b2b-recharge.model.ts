@@ -1,4 +1,4 @@
-import type { B2BPayment } from '../../src/contract/areas/b2b-payments.ts'
+import type { B2BPayment } from '../../src/contract/areas/b2b-payments/b2b-payments.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { idsIn } from '../../src/contract/normalise.ts'
 import { defineModel } from '../kit/model.ts'

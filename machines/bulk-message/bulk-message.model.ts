@@ -1,4 +1,4 @@
-import type { MessageResult } from '../../src/contract/areas/bulk-message.ts'
+import type { MessageResult } from '../../src/contract/areas/bulk-message/bulk-message.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { ListRequest } from '../kit/list/list-request.ts'
 import { defineModel } from '../kit/model.ts'

@@ -1,5 +1,5 @@
 /** The context of a bulk message, and how answers change it. */
-import type { MessageResult } from '../../src/contract/areas/bulk-message.ts'
+import type { MessageResult } from '../../src/contract/areas/bulk-message/bulk-message.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 import type { ListRequest } from '../kit/list/list-request.ts'

@@ -1,5 +1,5 @@
-import type { InstallationAct } from '../../src/contract/areas/installation-acts.ts'
-import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
+import type { InstallationAct } from '../../src/contract/areas/installations/installation-acts.ts'
+import type { Calculation } from '../../src/contract/areas/refunds/refund-initiation.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { DeviceFacts, DeviceProspect } from '../../src/contract/shown/device-match.ts'
 import { showsRefund } from '../../src/contract/shown/installation.ts'

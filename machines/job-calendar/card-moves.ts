@@ -1,5 +1,5 @@
 /** Moves of cards: what is sent, what became of it, and what puts it back. */
-import type { CalendarBoard } from '../../src/contract/areas/job-calendar.ts'
+import type { CalendarBoard } from '../../src/contract/areas/jobs/job-calendar.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { ReadBackResult } from '../kit/write.ts'
 import { type Carried, jobOf, landingsOf, minuteOf, type Spot, withJobAt } from './calendar-board.ts'

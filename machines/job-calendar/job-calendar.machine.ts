@@ -8,7 +8,8 @@
  */
 
 import { assign, not, setup } from 'xstate'
-import type { CalendarBoard, Candidate } from '../../src/contract/areas/job-calendar.ts'
+import type { CalendarBoard } from '../../src/contract/areas/jobs/job-calendar.ts'
+import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { trimmed, visibleLength } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'

@@ -1,4 +1,5 @@
-import type { CalendarBoard, CalendarJob, CalendarLane, Candidate } from '../../src/contract/areas/job-calendar.ts'
+import type { CalendarBoard, CalendarJob, CalendarLane } from '../../src/contract/areas/jobs/job-calendar.ts'
+import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { visibleLength } from '../../src/contract/normalise.ts'
 import { defineModel } from '../kit/model.ts'

@@ -5,7 +5,7 @@
  * without another OTP (S-213). Who may: everyone who sees the job. Ends: done, left without a slot, or closed.
  */
 import { assign, setup } from 'xstate'
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type CodeOut, codeInFormParts, codeInFormStates, sendingCodeState } from '../kit/code-in-form.ts'

@@ -1,5 +1,5 @@
-import type { JobEvent, JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { AvailableSlot } from '../../src/contract/areas/slots.ts'
+import type { JobEvent, JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { AvailableSlot } from '../../src/contract/areas/slots/slots.ts'
 import type { Choice } from './status-entry.ts'
 
 const event = (at: string, by: string, status: string, note = ''): JobEvent => ({

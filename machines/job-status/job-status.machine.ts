@@ -6,8 +6,8 @@
  * where postponing begins, which is a flow of its own (H51).
  */
 import { assign, setup } from 'xstate'
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { AvailableSlot } from '../../src/contract/areas/slots.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { AvailableSlot } from '../../src/contract/areas/slots/slots.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type CodeOut, codeInFormParts, codeInFormStates, sendingCodeState } from '../kit/code-in-form.ts'

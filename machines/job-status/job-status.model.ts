@@ -1,4 +1,4 @@
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { CodeOut } from '../kit/code-in-form.ts'
 import { defineModel } from '../kit/model.ts'

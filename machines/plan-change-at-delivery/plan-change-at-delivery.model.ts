@@ -1,5 +1,5 @@
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { RechargePlan } from '../../src/contract/areas/recharge-plans.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { RechargePlan } from '../../src/contract/areas/plans/recharge-plans.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import {

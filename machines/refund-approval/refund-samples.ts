@@ -2,7 +2,7 @@
  * Refunds at each point of their life, as people and links leave them. Every sum and date follows from the earlier
  * ones.
  */
-import type { LedgerStep, PayoutLink, Refund } from '../../src/contract/areas/refunds.ts'
+import type { LedgerStep, PayoutLink, Refund } from '../../src/contract/areas/refunds/refunds.ts'
 
 export interface Person {
   readonly id: string

@@ -1,5 +1,5 @@
-import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
-import type { Refund } from '../../src/contract/areas/refunds.ts'
+import type { Calculation } from '../../src/contract/areas/refunds/refund-initiation.ts'
+import type { Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'

@@ -1,4 +1,4 @@
-import type { Rca, RepeatedJob, RepeatJobChain } from '../../src/contract/areas/repeat-jobs.ts'
+import type { Rca, RepeatedJob, RepeatJobChain } from '../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import type { DescribedField, DescribedForm } from '../../src/contract/described-form.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { blockingFields, problemsIn } from '../kit/described-form.ts'

@@ -1,4 +1,4 @@
-import type { RoutingTask } from '../../src/contract/areas/routing.ts'
+import type { RoutingTask } from '../../src/contract/areas/routing/routing.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import type { Applied, ApplyReadBack } from './routing-apply.machine.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createB2BPayment, maxRecharged } from '../../../src/contract/areas/b2b-payments.ts'
+import { createB2BPayment, maxRecharged } from '../../../src/contract/areas/b2b-payments/b2b-payments.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessDay } from '../../moment.ts'
 import { audit, b2bPayment, installation, wallet, walletEntry } from '../../store/schema/index.ts'

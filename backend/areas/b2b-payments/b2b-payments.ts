@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { createB2BPayment } from '../../../src/contract/areas/b2b-payments.ts'
+import { createB2BPayment } from '../../../src/contract/areas/b2b-payments/b2b-payments.ts'
 import { shownOfRecharged } from '../../../src/contract/shown/b2b-recharge.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'

@@ -1,5 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { CustomerRecord } from '../../../src/contract/areas/customer-acts.ts'
+import type { CustomerRecord } from '../../../src/contract/areas/customers/customer-acts.ts'
 import type { Database } from '../../http/handle.ts'
 import { customerNote, employee } from '../../store/schema/index.ts'
 

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getDeviceDetails, listDeviceCommands, listDeviceSyncs } from '../../../src/contract/areas/device-life.ts'
-import { getInstallation } from '../../../src/contract/areas/installations.ts'
+import {
+  getDeviceDetails,
+  listDeviceCommands,
+  listDeviceSyncs,
+} from '../../../src/contract/areas/devices/device-life.ts'
+import { getInstallation } from '../../../src/contract/areas/installations/installations.ts'
 import { audit, botChange } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addDevice } from '../../testing/devices.ts'

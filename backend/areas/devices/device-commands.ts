@@ -4,7 +4,7 @@ import {
   type CommandState,
   type listDeviceCommands,
   type runBotOperation,
-} from '../../../src/contract/areas/device-life.ts'
+} from '../../../src/contract/areas/devices/device-life.ts'
 import { type Call, type Database, type Handler, Refusal } from '../../http/handle.ts'
 import { tell } from '../../lists/held-record.ts'
 import { momentText } from '../../moment.ts'

@@ -5,7 +5,7 @@ import {
   dueDays,
   listDevices,
   serviceEveryDays,
-} from '../../../src/contract/areas/devices.ts'
+} from '../../../src/contract/areas/devices/devices.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getDevice, getDeviceModel, listValidModelsForCities } from '../../../src/contract/areas/devices.ts'
+import { getDevice, getDeviceModel, listValidModelsForCities } from '../../../src/contract/areas/devices/devices.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { getDevice, getDeviceModel } from '../../../src/contract/areas/devices.ts'
+import { getDevice, getDeviceModel } from '../../../src/contract/areas/devices/devices.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { city, device, deviceModel, installation } from '../../store/schema/index.ts'

@@ -1,5 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { actBlock, actRules, type InstallationAct } from '../../../src/contract/areas/installation-acts.ts'
+import {
+  actBlock,
+  actRules,
+  type InstallationAct,
+} from '../../../src/contract/areas/installations/installation-acts.ts'
 import { type Call, Refusal } from '../../http/handle.ts'
 import { nextVersion, tell } from '../../lists/held-record.ts'
 import { momentText } from '../../moment.ts'

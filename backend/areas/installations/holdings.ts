@@ -1,5 +1,5 @@
 import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
-import type { Holdings } from '../../../src/contract/areas/installation-holdings.ts'
+import type { Holdings } from '../../../src/contract/areas/installations/installation-holdings.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Call } from '../../http/handle.ts'
 import { adhocPayment, couponUse, job, payment, rewardTask, wallet } from '../../store/schema/index.ts'

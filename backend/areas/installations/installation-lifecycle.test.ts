@@ -1,7 +1,7 @@
 /** Long, because every act is made, refused and raced here on one server of each database. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getInstallation, type Installation } from '../../../src/contract/areas/installations.ts'
+import { getInstallation, type Installation } from '../../../src/contract/areas/installations/installations.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { audit, customer, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listInactivatedInstallations } from '../../../src/contract/areas/recharge.ts'
+import { listInactivatedInstallations } from '../../../src/contract/areas/payments/recharge.ts'
 import { businessDay } from '../../moment.ts'
 import { installation } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { generateInvoice } from '../../../src/contract/areas/invoices.ts'
+import { generateInvoice } from '../../../src/contract/areas/invoices/invoices.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'

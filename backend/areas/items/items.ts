@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { type LevelItem, listItemsForTechnician, updateLevelQuantity } from '../../../src/contract/areas/items.ts'
-import type { TechnicianGrade } from '../../../src/contract/areas/technicians.ts'
+import { type LevelItem, listItemsForTechnician, updateLevelQuantity } from '../../../src/contract/areas/items/items.ts'
+import type { TechnicianGrade } from '../../../src/contract/areas/technicians/technicians.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { holdRecord, nextVersion, notFound, tell } from '../../lists/held-record.ts'
 import { employee, item, kitQuantity, technician } from '../../store/schema/index.ts'

@@ -1,4 +1,4 @@
-import type { getJob } from '../../../src/contract/areas/jobs.ts'
+import type { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import type { WireAnswer } from '../../../src/contract/endpoint.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { listTechniciansJobSlots, maxCalendarDays, maxJobDays } from '../../../src/contract/areas/job-calendar.ts'
+import { listTechniciansJobSlots, maxCalendarDays, maxJobDays } from '../../../src/contract/areas/jobs/job-calendar.ts'
 import type { HandlerInput, WireAnswer } from '../../../src/contract/endpoint.ts'
 import { type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { isFinalJobStatus, movesOf } from '../../../src/contract/areas/job-moves.ts'
+import { isFinalJobStatus, movesOf } from '../../../src/contract/areas/jobs/job-moves.ts'
 import {
   happyCodeDigits,
   happyCodePause,
   postponementOtpMinutes,
   sendHappyCode,
   sendPostponementOtp,
-} from '../../../src/contract/areas/job-status.ts'
+} from '../../../src/contract/areas/jobs/job-status.ts'
 import { shownOfJobContact } from '../../../src/contract/shown/job.ts'
 import { otpDigits } from '../../../src/contract/values.ts'
 import { type Call, handle, Refusal, Reply } from '../../http/handle.ts'

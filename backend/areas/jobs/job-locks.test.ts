@@ -1,7 +1,7 @@
 /** Which rows a change of a job waits for, and in what order: a second transaction holds one of them meanwhile. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getJob } from '../../../src/contract/areas/jobs.ts'
+import { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import type { Database } from '../../http/handle.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getJob, type JobRecord } from '../../../src/contract/areas/jobs.ts'
+import { getJob, type JobRecord } from '../../../src/contract/areas/jobs/jobs.ts'
 import { job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome } from '../../testing/refunds.ts'

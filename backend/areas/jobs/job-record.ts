@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { getJob } from '../../../src/contract/areas/jobs.ts'
+import type { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import type { WireAnswer } from '../../../src/contract/endpoint.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Call } from '../../http/handle.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { listJobs } from '../../../src/contract/areas/jobs.ts'
+import type { listJobs } from '../../../src/contract/areas/jobs/jobs.ts'
 import type { WireAnswer } from '../../../src/contract/endpoint.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Database } from '../../http/handle.ts'

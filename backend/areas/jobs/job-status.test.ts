@@ -1,8 +1,8 @@
 /** Long, because every change of status is made and refused here on one server. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listFilteredJobStatuses } from '../../../src/contract/areas/job-status.ts'
-import { getJob, type JobRecord } from '../../../src/contract/areas/jobs.ts'
+import { listFilteredJobStatuses } from '../../../src/contract/areas/jobs/job-status.ts'
+import { getJob, type JobRecord } from '../../../src/contract/areas/jobs/jobs.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation, job, jobCode, slotDay } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'

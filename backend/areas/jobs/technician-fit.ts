@@ -1,5 +1,5 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
-import type { TechnicianConcern } from '../../../src/contract/areas/slots.ts'
+import type { TechnicianConcern } from '../../../src/contract/areas/slots/slots.ts'
 import type { Call } from '../../http/handle.ts'
 import { dayText } from '../../moment.ts'
 import { employeeLeave } from '../../store/schema/index.ts'

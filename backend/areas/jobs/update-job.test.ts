@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getJob, updateJob } from '../../../src/contract/areas/jobs.ts'
+import { getJob, updateJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import { employeeLeave, job, slotDay, zoneSlot } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addJob, setTechnician } from '../../testing/jobs.ts'

@@ -6,7 +6,7 @@ import {
   listPaymentDashboardValidity,
   sendPaymentReminder,
   type ValidityRow,
-} from '../../../src/contract/areas/payment-dashboard.ts'
+} from '../../../src/contract/areas/payment-dashboard/payment-dashboard.ts'
 import { businessDay } from '../../moment.ts'
 import { audit, paymentReminder, unreachablePhone } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'

@@ -6,7 +6,7 @@ import {
   listPaymentDashboardValidity,
   sendPaymentReminder,
   validityRow,
-} from '../../../src/contract/areas/payment-dashboard.ts'
+} from '../../../src/contract/areas/payment-dashboard/payment-dashboard.ts'
 import { shownOfReminder } from '../../../src/contract/shown/payment.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { asRead, refuseChanged } from '../../lists/changed-since.ts'

@@ -6,7 +6,7 @@ import {
   type listPaymentDashboardValidity,
   type ValidityBucket,
   validityBuckets,
-} from '../../../src/contract/areas/payment-dashboard.ts'
+} from '../../../src/contract/areas/payment-dashboard/payment-dashboard.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { type Call, type Database, type Handler, Refusal } from '../../http/handle.ts'
 import { inCity, matching } from '../../lists/listing.ts'

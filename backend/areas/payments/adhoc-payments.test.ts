@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAdhocPayment, listAdhocPayments, listAdhocTypes } from '../../../src/contract/areas/adhoc-payments.ts'
+import {
+  createAdhocPayment,
+  listAdhocPayments,
+  listAdhocTypes,
+} from '../../../src/contract/areas/payments/adhoc-payments.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { adhocPayment, audit, installation, wallet, walletEntry } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'

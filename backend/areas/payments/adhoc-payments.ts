@@ -5,7 +5,7 @@ import {
   createAdhocPayment,
   listAdhocPayments,
   listAdhocTypes,
-} from '../../../src/contract/areas/adhoc-payments.ts'
+} from '../../../src/contract/areas/payments/adhoc-payments.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { notFound, tell } from '../../lists/held-record.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { listInactivatedInstallations } from '../../../src/contract/areas/recharge.ts'
+import type { listInactivatedInstallations } from '../../../src/contract/areas/payments/recharge.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Database, Handler } from '../../http/handle.ts'
 import { inCity } from '../../lists/listing.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { listPayments, listPaymentsV1 } from '../../../src/contract/areas/payments.ts'
+import { listPayments, listPaymentsV1 } from '../../../src/contract/areas/payments/payments.ts'
 import { type Call, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { matching } from '../../lists/listing.ts'

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { payment as paymentRecord } from '../../../src/contract/areas/payments.ts'
+import { payment as paymentRecord } from '../../../src/contract/areas/payments/payments.ts'
 import {
   activatePayment,
   applyPlan,
   listInactivatedInstallations,
   listTopups,
-} from '../../../src/contract/areas/recharge.ts'
+} from '../../../src/contract/areas/payments/recharge.ts'
 import { shownOfPayment } from '../../../src/contract/shown/payment.ts'
 import { toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { mayChangePlan } from '../../../src/contract/areas/plan-change.ts'
-import type { OfferType } from '../../../src/contract/areas/recharge-plans.ts'
+import { mayChangePlan } from '../../../src/contract/areas/jobs/plan-change.ts'
+import type { OfferType } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import type { Database } from '../../http/handle.ts'
 import { device, deviceModel, type installation, type job, plan } from '../../store/schema/index.ts'
 import { isAsAgreed } from './agreed-plan.ts'

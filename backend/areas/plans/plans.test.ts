@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findInstallations, listPlanNames } from '../../../src/contract/areas/installations.ts'
-import { changePlan, getPlanDetails, listPlans } from '../../../src/contract/areas/plans.ts'
+import { findInstallations, listPlanNames } from '../../../src/contract/areas/installations/installations.ts'
+import { changePlan, getPlanDetails, listPlans } from '../../../src/contract/areas/plans/plans.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Refund } from '../../../src/contract/areas/refunds.ts'
+import type { Refund } from '../../../src/contract/areas/refunds/refunds.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { audit, installation, refund } from '../../store/schema/index.ts'
 import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'

@@ -1,4 +1,4 @@
-import type { RefundLine } from '../../../src/contract/areas/refunds.ts'
+import type { RefundLine } from '../../../src/contract/areas/refunds/refunds.ts'
 
 /** The line that the wallet fills (S-321). */
 export const walletLine = 'WALLET'

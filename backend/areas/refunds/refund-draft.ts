@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { walletThen } from '../../../src/contract/areas/installation-holdings.ts'
+import { walletThen } from '../../../src/contract/areas/installations/installation-holdings.ts'
 import { type Call, type Database, Refusal } from '../../http/handle.ts'
 import { businessDay } from '../../moment.ts'
 import { customer, installation, refund, refundLine } from '../../store/schema/index.ts'

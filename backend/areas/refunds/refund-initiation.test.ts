@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { calculateRefund, initiateRefund } from '../../../src/contract/areas/refund-initiation.ts'
+import { calculateRefund, initiateRefund } from '../../../src/contract/areas/refunds/refund-initiation.ts'
 import { audit, customer, installation, refund, refundStep } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome } from '../../testing/refunds.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { LedgerStep, PayoutLink } from '../../../src/contract/areas/refunds.ts'
+import type { LedgerStep, PayoutLink } from '../../../src/contract/areas/refunds/refunds.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Call, Database } from '../../http/handle.ts'
 import { city, customer, employee, installation, refund, wallet } from '../../store/schema/index.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { blockedReasonFor, listRefunds, type Refund, refundTabs } from '../../../src/contract/areas/refunds.ts'
+import { blockedReasonFor, listRefunds, type Refund, refundTabs } from '../../../src/contract/areas/refunds/refunds.ts'
 import type { User } from '../../../src/contract/user.ts'
 import { refund, refundStep } from '../../store/schema/index.ts'
 import { people } from '../../store/seed/staff.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getDbuiForm } from '../../../src/contract/areas/dbui.ts'
+import { getDbuiForm } from '../../../src/contract/areas/dbui/dbui.ts'
 import {
   getRepeatJobDependencies,
   listRepeatedJobs,
   submitRepeatedJobRca,
-} from '../../../src/contract/areas/repeat-jobs.ts'
+} from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import { jobImage, repeatJobRca } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addServices } from '../../testing/repeated-jobs.ts'

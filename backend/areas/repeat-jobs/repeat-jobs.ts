@@ -4,7 +4,7 @@ import {
   listRepeatedJobs,
   type RcaState,
   repeatWindowDays,
-} from '../../../src/contract/areas/repeat-jobs.ts'
+} from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'

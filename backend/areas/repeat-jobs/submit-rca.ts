@@ -1,4 +1,4 @@
-import { rcaForm, submitRepeatedJobRca } from '../../../src/contract/areas/repeat-jobs.ts'
+import { rcaForm, submitRepeatedJobRca } from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { momentText } from '../../moment.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { getPeriodicReports, type PeriodType, refundOutcomes } from '../../../src/contract/areas/reports.ts'
+import { getPeriodicReports, type PeriodType, refundOutcomes } from '../../../src/contract/areas/reports/reports.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { businessDay, dayStart } from '../../moment.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { countDevicesByStatus } from '../../../src/contract/areas/devices.ts'
-import { findInstallations } from '../../../src/contract/areas/installations.ts'
+import { countDevicesByStatus } from '../../../src/contract/areas/devices/devices.ts'
+import { findInstallations } from '../../../src/contract/areas/installations/installations.ts'
 import {
   getActivePurifiersStat,
   getDailyStats,
   getMonthlyInstallationCount,
   getMonthStats,
   getWeeklyStats,
-} from '../../../src/contract/areas/reports.ts'
+} from '../../../src/contract/areas/reports/reports.ts'
 import type { StartOptions } from '../../server.ts'
 import { plan } from '../../store/schema/index.ts'
 import { seedAreas } from '../../store/seed/areas.ts'

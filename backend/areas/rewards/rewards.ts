@@ -6,7 +6,7 @@ import {
   rewardTask as rewardRecord,
   rewardStatuses,
   statusAfter,
-} from '../../../src/contract/areas/rewards.ts'
+} from '../../../src/contract/areas/rewards/rewards.ts'
 import { endedBy, reasonOf } from '../../../src/contract/handed-out.ts'
 import { shownOfReward } from '../../../src/contract/shown/reward.ts'
 import { toMajor } from '../../../src/contract/values.ts'

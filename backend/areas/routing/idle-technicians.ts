@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { RoutingLack } from '../../../src/contract/areas/routing.ts'
+import type { RoutingLack } from '../../../src/contract/areas/routing/routing.ts'
 import type { Database } from '../../http/handle.ts'
 import { employee, slot, technician } from '../../store/schema/index.ts'
 import { plannedDay } from './planned-day.ts'

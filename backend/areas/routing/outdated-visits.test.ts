@@ -6,7 +6,7 @@ import {
   listIdleTechnicians,
   listRoutingSolutions,
   listWaitingJobs,
-} from '../../../src/contract/areas/routing.ts'
+} from '../../../src/contract/areas/routing/routing.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { employeeLeave, job, routingRun, slotDay, technician } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'

@@ -4,7 +4,7 @@ import {
   listIdleTechnicians,
   listRoutingPlaces,
   listWaitingJobs,
-} from '../../../src/contract/areas/routing.ts'
+} from '../../../src/contract/areas/routing/routing.ts'
 import { foldName } from '../../../src/contract/normalise.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { pageBody, skipped, sortKeyOf } from '../../lists/listing.ts'

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { getRoutingTask, listRoutingSolutions } from '../../../src/contract/areas/routing.ts'
+import type { getRoutingTask, listRoutingSolutions } from '../../../src/contract/areas/routing/routing.ts'
 import type { WireAnswer } from '../../../src/contract/endpoint.ts'
 import type { Call, Database } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'

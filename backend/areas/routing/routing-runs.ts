@@ -1,6 +1,6 @@
 /** The runs of the provider's stand-in, made by themselves as what they rest on changes (S-210). Each step is one statement. */
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
-import type { failureReasons } from '../../../src/contract/areas/routing.ts'
+import type { failureReasons } from '../../../src/contract/areas/routing/routing.ts'
 import type { Database } from '../../http/handle.ts'
 import { job, routingRun, type Solution } from '../../store/schema/index.ts'
 import { kmBetween } from './distance.ts'

@@ -9,7 +9,7 @@ import {
   listRoutingSolutions,
   listRoutingTasks,
   listWaitingJobs,
-} from '../../../src/contract/areas/routing.ts'
+} from '../../../src/contract/areas/routing/routing.ts'
 import { keepStepping } from '../../keep-stepping.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { employeeLeave, job, jobEvent, routingRun, slotDay, technician } from '../../store/schema/index.ts'

@@ -1,5 +1,5 @@
 import { and, between, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { SlotReason } from '../../../src/contract/areas/slots.ts'
+import type { SlotReason } from '../../../src/contract/areas/slots/slots.ts'
 import type { Call, Database } from '../../http/handle.ts'
 import { employee, employeeLeave, job, slot, slotDay, technician, zone, zoneSlot } from '../../store/schema/index.ts'
 import { firstTimes, timesLeft } from '../jobs/appointments.ts'

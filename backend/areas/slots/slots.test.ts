@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findAvailableSlots, listBookableSlots } from '../../../src/contract/areas/slots.ts'
+import { findAvailableSlots, listBookableSlots } from '../../../src/contract/areas/slots/slots.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessDay } from '../../moment.ts'
 import { employeeLeave, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'

@@ -1,5 +1,8 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { listAvailableTechnicians, listAvailableTechniciansV2 } from '../../../src/contract/areas/job-calendar.ts'
+import {
+  listAvailableTechnicians,
+  listAvailableTechniciansV2,
+} from '../../../src/contract/areas/technicians/available-technicians.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { type Call, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listEmployeeLeaves, listTeams, listTechnicians } from '../../../src/contract/areas/technicians.ts'
+import { listEmployeeLeaves, listTeams, listTechnicians } from '../../../src/contract/areas/technicians/technicians.ts'
 import { employeeLeave, employeeTeamMember } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listTicketsForCustomer, viewTicket } from '../../../src/contract/areas/tickets.ts'
+import { listTicketsForCustomer, viewTicket } from '../../../src/contract/areas/tickets/tickets.ts'
 import { installation, ticket, ticketMessage } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addHome } from '../../testing/refunds.ts'

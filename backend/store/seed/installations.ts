@@ -1,4 +1,4 @@
-import type { installationStatuses } from '../../../src/contract/areas/installations.ts'
+import type { installationStatuses } from '../../../src/contract/areas/installations/installations.ts'
 import type { installation } from '../schema/owners.ts'
 import type { Chance } from './chance.ts'
 import { countOwners, makeAddress, ownerOfShownTransfer, type SeededCustomer } from './customers.ts'

@@ -1,4 +1,4 @@
-import { technicianGrades } from '../../../src/contract/areas/technicians.ts'
+import { technicianGrades } from '../../../src/contract/areas/technicians/technicians.ts'
 import type { Database } from '../../http/handle.ts'
 import { item, kitQuantity } from '../schema/items.ts'
 import { before, dayMs } from './days.ts'

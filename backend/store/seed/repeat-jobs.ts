@@ -1,5 +1,5 @@
 import { and, asc } from 'drizzle-orm'
-import { rcaForm } from '../../../src/contract/areas/repeat-jobs.ts'
+import { rcaForm } from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import type { DescribedForm, DescribedValues } from '../../../src/contract/described-form.ts'
 import { readForm } from '../../areas/dbui/dbui.ts'
 import { isRepeated, repeatedRows } from '../../areas/repeat-jobs/repeated.ts'

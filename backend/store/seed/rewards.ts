@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { rewardKinds } from '../../../src/contract/areas/rewards.ts'
+import type { rewardKinds } from '../../../src/contract/areas/rewards/rewards.ts'
 import type { Database } from '../../http/handle.ts'
 import { wallet, walletEntry } from '../schema/owners.ts'
 import { rewardTask } from '../schema/rewards.ts'

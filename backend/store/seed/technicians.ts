@@ -1,4 +1,4 @@
-import { jobTypes } from '../../../src/contract/areas/job-codes.ts'
+import { jobTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
 import type { Database } from '../../http/handle.ts'
 import { employee, employeeRole } from '../schema/auth.ts'
 import { employeeLeave, technician } from '../schema/technicians.ts'

@@ -1,4 +1,4 @@
-import type { TicketSide, TicketStatus } from '../../../src/contract/areas/tickets.ts'
+import type { TicketSide, TicketStatus } from '../../../src/contract/areas/tickets/tickets.ts'
 import type { Database } from '../../http/handle.ts'
 import { ticket, ticketMessage } from '../schema/tickets.ts'
 import { type Chance, chanceOf } from './chance.ts'

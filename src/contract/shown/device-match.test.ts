@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Installation } from '../areas/installations.ts'
+import type { Installation } from '../areas/installations/installations.ts'
 import { type LookedUp, matchDevices } from './device-match.ts'
 
 const now = { id: 'WP-1', city: 'Bengaluru', plan: 'Family 30, 28 days', purifierId: 'D-OLD' } as Installation

@@ -10,7 +10,7 @@ import { b2bRechargeModel } from '../../../machines/b2b-recharge/b2b-recharge.mo
 import { rechargeDefaults, rechargeProblems } from '../../../machines/b2b-recharge/recharge-values.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
-import type { B2BPayment } from '../../contract/areas/b2b-payments.ts'
+import type { B2BPayment } from '../../contract/areas/b2b-payments/b2b-payments.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { idsIn } from '../../contract/normalise.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
 import { installationLifecycleModel } from '../../../machines/installation-lifecycle/installation-lifecycle.model.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
-import type { Installation } from '../../contract/areas/installations.ts'
+import type { Installation } from '../../contract/areas/installations/installations.ts'
 import type { Failure } from '../../contract/failure.ts'
 import type { DeviceProspect } from '../../contract/shown/device-match.ts'
 import { becameOfAct } from './became-of-act.ts'

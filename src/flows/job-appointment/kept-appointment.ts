@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { JobAppointmentContext } from '../../../machines/job-appointment/job-appointment.machine.ts'
-import { jobRecord } from '../../contract/areas/jobs.ts'
-import { bookableSlot } from '../../contract/areas/slots.ts'
+import { jobRecord } from '../../contract/areas/jobs/jobs.ts'
+import { bookableSlot } from '../../contract/areas/slots/slots.ts'
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount, paidByLink: v.optional(keptAmount) })

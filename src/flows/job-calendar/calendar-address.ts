@@ -1,6 +1,6 @@
 import { type CalendarAsk, type CalendarView, calendarViews } from '../../../machines/job-calendar/calendar-board.ts'
-import type { listTechniciansJobSlots } from '../../contract/areas/job-calendar.ts'
-import { jobStatuses } from '../../contract/areas/jobs.ts'
+import type { listTechniciansJobSlots } from '../../contract/areas/jobs/job-calendar.ts'
+import { jobStatuses } from '../../contract/areas/jobs/jobs.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import { isDay } from '../../contract/values.ts'
 import { addDays, daysFrom, startOfMonth, startOfWeek } from '../../i18n/days.ts'

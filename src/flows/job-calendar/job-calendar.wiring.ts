@@ -8,12 +8,9 @@ import {
 } from '../../../machines/job-calendar/job-calendar.machine.ts'
 import { reading } from '../../../machines/kit/actors.ts'
 import { remote } from '../../client/remote.ts'
-import {
-  type Candidate,
-  listAvailableTechniciansV2,
-  listTechniciansJobSlots,
-} from '../../contract/areas/job-calendar.ts'
-import { getJob, type JobRecord, updateJob } from '../../contract/areas/jobs.ts'
+import { listTechniciansJobSlots } from '../../contract/areas/jobs/job-calendar.ts'
+import { getJob, type JobRecord, updateJob } from '../../contract/areas/jobs/jobs.ts'
+import { type Candidate, listAvailableTechniciansV2 } from '../../contract/areas/technicians/available-technicians.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { isoNow, now } from '../../kit/clock.ts'
 import { loadData } from '../../kit/load-data.ts'

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { calendarViews } from '../../../machines/job-calendar/calendar-board.ts'
 import type { JobCalendarContext } from '../../../machines/job-calendar/job-calendar.machine.ts'
-import { calendarBoard, candidate } from '../../contract/areas/job-calendar.ts'
+import { calendarBoard } from '../../contract/areas/jobs/job-calendar.ts'
+import { candidate } from '../../contract/areas/technicians/available-technicians.ts'
 import { keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'
 
 const ids = v.pipe(v.array(storedText), v.maxLength(5_000))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PostponementContext } from '../../../machines/job-postponement/postponement-entry.ts'
-import { jobRecord } from '../../contract/areas/jobs.ts'
-import { bookableSlot } from '../../contract/areas/slots.ts'
+import { jobRecord } from '../../contract/areas/jobs/jobs.ts'
+import { bookableSlot } from '../../contract/areas/slots/slots.ts'
 import { keptAmount, keptCode, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** Like the server's answers, but with amounts already in minor units. */

@@ -14,7 +14,7 @@ import { jobStatusMachine, type Sent, type StatusEvent } from '../../../machines
 import { inHand, lackOf, type StatusContext } from '../../../machines/job-status/status-entry.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
-import type { JobRecord } from '../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { becameOfStatus } from '../../records/became-of-status.ts'
 import { keptStatus } from './kept-status.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
-import { keptHoldings } from '../../contract/areas/installation-holdings.ts'
+import { keptHoldings } from '../../contract/areas/installations/installation-holdings.ts'
 import { keptAmount, keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'
 
 const proof = v.object({

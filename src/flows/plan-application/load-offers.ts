@@ -1,8 +1,8 @@
 import type { Offers, RechargedInstallation } from '../../../machines/plan-application/recharge-offers.ts'
 import { call } from '../../client/call.ts'
-import { getInstallation } from '../../contract/areas/installations.ts'
-import { listTopups } from '../../contract/areas/recharge.ts'
-import { getUserPlan, listRechargePlans } from '../../contract/areas/recharge-plans.ts'
+import { getInstallation } from '../../contract/areas/installations/installations.ts'
+import { listTopups } from '../../contract/areas/payments/recharge.ts'
+import { getUserPlan, listRechargePlans } from '../../contract/areas/plans/recharge-plans.ts'
 import { loadData } from '../../kit/load-data.ts'
 
 /** Reads what an installation has and may buy. The plans' failure has a text of the catalogue, shown in a toast. */

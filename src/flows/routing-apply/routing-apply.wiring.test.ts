@@ -6,7 +6,7 @@ import { outdated, solved } from '../../../machines/routing-apply/routing-apply.
 import { type FakeRootApi, provideFakeRootApi } from '../../../tests/support/fakes/fake-root-api.ts'
 import { settingsFor } from '../../../tests/support/fakes/settings.ts'
 import { applyConfig } from '../../client/config.ts'
-import type { RoutingTask } from '../../contract/areas/routing.ts'
+import type { RoutingTask } from '../../contract/areas/routing/routing.ts'
 import { routingApply } from './routing-apply.wiring.ts'
 
 const base = 'https://service.example.test'

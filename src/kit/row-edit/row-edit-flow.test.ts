@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate'
 import area from '../../../locales/en/area.json' with { type: 'json' }
 import { provideFakeRootApi } from '../../../tests/support/fakes/fake-root-api.ts'
 import { call } from '../../client/call.ts'
-import { listAreaZonesByCities, updateZoneGsThresholdLimits, type Zone } from '../../contract/areas/areas.ts'
+import { listAreaZonesByCities, updateZoneGsThresholdLimits, type Zone } from '../../contract/areas/areas/areas.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { gstLimits } from '../../screens/area/gst-limits.rows.ts'
 import { storedRow } from './row-edit-definition.ts'

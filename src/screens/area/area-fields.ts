@@ -4,7 +4,7 @@ import {
   listAreaStatuses,
   listAreaZones,
   maxSlots,
-} from '../../contract/areas/areas.ts'
+} from '../../contract/areas/areas/areas.ts'
 import { wholeOf } from '../../contract/normalise.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
 import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'

@@ -1,4 +1,4 @@
-import { getArea, listAreaZonesByCities, updateArea } from '../../contract/areas/areas.ts'
+import { getArea, listAreaZonesByCities, updateArea } from '../../contract/areas/areas/areas.ts'
 import { consequenceOf, defineForm } from '../../kit/form/form-definition.ts'
 import { areaAddress } from '../../records/record-links.ts'
 import { areaCrumbs } from './area-crumbs.ts'

@@ -1,5 +1,10 @@
-import { refundsNeed } from '../../contract/areas/refunds.ts'
-import { getPeriodicReports, type PeriodReport, type PeriodType, periodTypes } from '../../contract/areas/reports.ts'
+import { refundsNeed } from '../../contract/areas/refunds/refunds.ts'
+import {
+  getPeriodicReports,
+  type PeriodReport,
+  type PeriodType,
+  periodTypes,
+} from '../../contract/areas/reports/reports.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { type Chart, chart, type DashboardContext, type Parameter } from '../../kit/dashboard/dashboard-definition.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'

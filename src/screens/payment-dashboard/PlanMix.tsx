@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listPaymentDashboardPlans } from '../../contract/areas/payment-dashboard.ts'
+import { listPaymentDashboardPlans } from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { today } from '../../kit/clock.ts'
 import { ChartPart } from '../../kit/dashboard/ChartPart.tsx'

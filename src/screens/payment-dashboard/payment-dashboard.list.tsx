@@ -3,7 +3,7 @@ import {
   listPaymentDashboardPlans,
   listPaymentDashboardValidity,
   type ValidityRow,
-} from '../../contract/areas/payment-dashboard.ts'
+} from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { SearchAlone } from '../../kit/list/SearchAlone.tsx'

@@ -1,4 +1,4 @@
-import { type AdhocPayment, listAdhocPayments, listAdhocTypes } from '../../contract/areas/adhoc-payments.ts'
+import { type AdhocPayment, listAdhocPayments, listAdhocTypes } from '../../contract/areas/payments/adhoc-payments.ts'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { codeOption, lookup } from '../../kit/lookup.ts'

@@ -1,4 +1,4 @@
-import { maxLitres, maxValidity, type Plan } from '../../contract/areas/plans.ts'
+import { maxLitres, maxValidity, type Plan } from '../../contract/areas/plans/plans.ts'
 import { numberOf, wholeOf } from '../../contract/normalise.ts'
 import type { Page } from '../../contract/page.ts'
 import { toMajor } from '../../contract/values.ts'

@@ -1,4 +1,8 @@
-import { type CheckedElement, getQualityCheckDetail, hasFailed } from '../../contract/areas/quality-checks.ts'
+import {
+  type CheckedElement,
+  getQualityCheckDetail,
+  hasFailed,
+} from '../../contract/areas/quality-checks/quality-checks.ts'
 import { defineList } from '../../kit/list/list-definition.ts'
 import { CheckedResult } from './CheckedValue.tsx'
 

@@ -1,4 +1,8 @@
-import { listQualityChecks, type QualityCheck, qualityCheck } from '../../contract/areas/quality-checks.ts'
+import {
+  listQualityChecks,
+  type QualityCheck,
+  qualityCheck,
+} from '../../contract/areas/quality-checks/quality-checks.ts'
 import { toWireDay } from '../../contract/values.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { type CellTools, defineList } from '../../kit/list/list-definition.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
+import type { LedgerStep, Refund } from '../../contract/areas/refunds/refunds.ts'
 import type { CellTools } from '../../kit/list/list-definition.ts'
 import { ledgerColumns } from './ledger-columns.ts'
 

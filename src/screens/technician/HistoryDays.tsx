@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
-import { listJobs } from '../../contract/areas/jobs.ts'
+import { listJobs } from '../../contract/areas/jobs/jobs.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import { addDays } from '../../i18n/days.ts'
 import { useFormats } from '../../i18n/useFormats.ts'

@@ -1,4 +1,4 @@
-import { type JobRow, listJobs } from '../../contract/areas/jobs.ts'
+import { type JobRow, listJobs } from '../../contract/areas/jobs/jobs.ts'
 import { today } from '../../kit/clock.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { type Column, defineList, listQuery } from '../../kit/list/list-definition.ts'

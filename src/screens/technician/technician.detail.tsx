@@ -1,4 +1,4 @@
-import { listTechnicians, type Technician } from '../../contract/areas/technicians.ts'
+import { listTechnicians, type Technician } from '../../contract/areas/technicians/technicians.ts'
 import { defineDetail } from '../../kit/record/detail-definition.ts'
 import { typeText } from '../../records/job-words.ts'
 import { kitAddress, technicianAddress } from '../../records/record-links.ts'

@@ -1,4 +1,4 @@
-import { listTeams, listTechnicians, type Technician } from '../../contract/areas/technicians.ts'
+import { listTeams, listTechnicians, type Technician } from '../../contract/areas/technicians/technicians.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { cities } from '../../kit/names.tsx'

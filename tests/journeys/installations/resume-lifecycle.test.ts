@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerOf } from '../../../backend/testing/answer.ts'
-import { getInstallation } from '../../../src/contract/areas/installations.ts'
+import { getInstallation } from '../../../src/contract/areas/installations/installations.ts'
 import { setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { newDevice, newHome, openInstallation } from '../../support/journeys/journey-installations.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import type { JobRecord } from '../../../src/contract/areas/jobs.ts'
+import type { JobRecord } from '../../../src/contract/areas/jobs/jobs.ts'
 import { setUpEnvironment } from '../../support/journeys/journey.ts'
 import { letterTo, newJob, openFromMenu, openJob } from '../../support/journeys/journey-jobs.ts'
 

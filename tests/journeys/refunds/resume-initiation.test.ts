@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addHome } from '../../../backend/testing/refunds.ts'
-import type { Refund } from '../../../src/contract/areas/refunds.ts'
+import type { Refund } from '../../../src/contract/areas/refunds/refunds.ts'
 import { setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { placeOf } from '../../support/journeys/journey-installations.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessDay } from '../../../backend/moment.ts'
-import type { JobRow } from '../../../src/contract/areas/jobs.ts'
+import type { JobRow } from '../../../src/contract/areas/jobs/jobs.ts'
 import { openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { picture } from '../../support/pictures.ts'
 

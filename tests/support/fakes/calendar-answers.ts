@@ -1,4 +1,4 @@
-import type { CalendarBoard, CalendarJob } from '../../../src/contract/areas/job-calendar.ts'
+import type { CalendarBoard, CalendarJob } from '../../../src/contract/areas/jobs/job-calendar.ts'
 
 const hours = Array.from({ length: 12 }, (_, index) => index + 8)
 const time = (hour: number) => `${String(hour).padStart(2, '0')}:00`

@@ -4,7 +4,7 @@ import {
   communicationResults,
   communicationStatuses,
   payTypes,
-} from '../../../contract/areas/customer-acts.ts'
+} from '../../../contract/areas/customers/customer-acts.ts'
 import { numberOf, trimmed } from '../../../contract/normalise.ts'
 import { isoNow } from '../../../kit/clock.ts'
 import { defineForm, type FormField } from '../../../kit/form/form-definition.ts'

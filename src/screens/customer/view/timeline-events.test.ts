@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { CustomerNote, CustomerRecord } from '../../../contract/areas/customer-acts.ts'
-import type { JobRow } from '../../../contract/areas/jobs.ts'
+import type { CustomerNote, CustomerRecord } from '../../../contract/areas/customers/customer-acts.ts'
+import type { JobRow } from '../../../contract/areas/jobs/jobs.ts'
 import { timelineEvents } from './timeline-events.ts'
 
 const day = (which: number) => `2026-11-${String(which).padStart(2, '0')}T09:30:00.000Z`

@@ -1,4 +1,4 @@
-import { type DeviceSync, listDeviceSyncs } from '../../../contract/areas/device-life.ts'
+import { type DeviceSync, listDeviceSyncs } from '../../../contract/areas/devices/device-life.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 
 /** When the bot sent its readings, the newest first. A sync opens with its record. */

@@ -1,4 +1,4 @@
-import { type LapsedInstallation, listInactivatedInstallations } from '../../../contract/areas/recharge.ts'
+import { type LapsedInstallation, listInactivatedInstallations } from '../../../contract/areas/payments/recharge.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { cities } from '../../../kit/names.tsx'
 import { installationAddress } from '../../../records/record-links.ts'

@@ -1,4 +1,4 @@
-import { listTicketsForCustomer, type TicketRow } from '../../../contract/areas/tickets.ts'
+import { listTicketsForCustomer, type TicketRow } from '../../../contract/areas/tickets/tickets.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { ticketStatuses } from '../../../records/ticket-status.ts'
 import { ticketCategories } from './ticket-category.ts'

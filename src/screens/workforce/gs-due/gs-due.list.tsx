@@ -1,4 +1,4 @@
-import { type DueDevice, dueBuckets, listDevices } from '../../../contract/areas/devices.ts'
+import { type DueDevice, dueBuckets, listDevices } from '../../../contract/areas/devices/devices.ts'
 import { ListTabs } from '../../../kit/list/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { cities } from '../../../kit/names.tsx'

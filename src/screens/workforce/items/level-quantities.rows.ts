@@ -3,8 +3,8 @@ import {
   listItemsForTechnician,
   maxLevelQuantity,
   updateLevelQuantity,
-} from '../../../contract/areas/items.ts'
-import { type TechnicianGrade, technicianGrades } from '../../../contract/areas/technicians.ts'
+} from '../../../contract/areas/items/items.ts'
+import { type TechnicianGrade, technicianGrades } from '../../../contract/areas/technicians/technicians.ts'
 import { wholeOf } from '../../../contract/normalise.ts'
 import type { Params } from '../../../kit/route.ts'
 import { defineRowEdit } from '../../../kit/row-edit/row-edit-definition.ts'

@@ -1,5 +1,5 @@
-import { changeJobAddress } from '../../../contract/areas/job-page.ts'
-import type { getJob } from '../../../contract/areas/jobs.ts'
+import { changeJobAddress } from '../../../contract/areas/jobs/job-page.ts'
+import type { getJob } from '../../../contract/areas/jobs/jobs.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { jobAddress } from '../../../records/record-links.ts'
 import { jobOf, seenAt } from './changed-job.ts'

@@ -4,8 +4,8 @@ import {
   communicationResults,
   communicationStatuses,
   payTypes,
-} from '../../../contract/areas/customer-acts.ts'
-import type { getJob } from '../../../contract/areas/jobs.ts'
+} from '../../../contract/areas/customers/customer-acts.ts'
+import type { getJob } from '../../../contract/areas/jobs/jobs.ts'
 import { foldName, numberOf, trimmed } from '../../../contract/normalise.ts'
 import { isoNow } from '../../../kit/clock.ts'
 import { defineForm, type FormField } from '../../../kit/form/form-definition.ts'

@@ -1,4 +1,4 @@
-import { getJob } from '../../../contract/areas/jobs.ts'
+import { getJob } from '../../../contract/areas/jobs/jobs.ts'
 import { placeCell } from '../../../kit/names.tsx'
 import { defineDetail } from '../../../kit/record/detail-definition.ts'
 import { jobStatuses } from '../../../records/job-status.ts'

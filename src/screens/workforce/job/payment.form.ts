@@ -1,5 +1,5 @@
-import { addPaymentToBeCollected } from '../../../contract/areas/job-page.ts'
-import type { getJob } from '../../../contract/areas/jobs.ts'
+import { addPaymentToBeCollected } from '../../../contract/areas/jobs/job-page.ts'
+import type { getJob } from '../../../contract/areas/jobs/jobs.ts'
 import { numberOf, trimmed } from '../../../contract/normalise.ts'
 import { toMinor } from '../../../contract/values.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'

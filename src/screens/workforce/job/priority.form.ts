@@ -1,5 +1,5 @@
-import { type JobPriority, listPriorities } from '../../../contract/areas/job-codes.ts'
-import { type getJob, updateJob } from '../../../contract/areas/jobs.ts'
+import { type JobPriority, listPriorities } from '../../../contract/areas/jobs/job-codes.ts'
+import { type getJob, updateJob } from '../../../contract/areas/jobs/jobs.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { codeOption, lookup } from '../../../kit/lookup.ts'
 import { jobPriorities } from '../../../records/job-codes.ts'

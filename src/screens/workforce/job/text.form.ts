@@ -1,5 +1,5 @@
-import { addWorkflowText } from '../../../contract/areas/job-page.ts'
-import type { getJob } from '../../../contract/areas/jobs.ts'
+import { addWorkflowText } from '../../../contract/areas/jobs/job-page.ts'
+import type { getJob } from '../../../contract/areas/jobs/jobs.ts'
 import { foldName } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { jobWorkflowAddress } from '../../../records/record-links.ts'

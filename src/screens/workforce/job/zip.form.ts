@@ -1,4 +1,4 @@
-import { type getJob, updateJob } from '../../../contract/areas/jobs.ts'
+import { type getJob, updateJob } from '../../../contract/areas/jobs/jobs.ts'
 import { foldId } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { jobAddress } from '../../../records/record-links.ts'

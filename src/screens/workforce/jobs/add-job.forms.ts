@@ -1,3 +1,4 @@
+import { type CityModels, listValidModelsForCities } from '../../../contract/areas/devices/devices.ts'
 import {
   addJobFromSystem,
   createDeliveryJobForExistingCustomer,
@@ -6,11 +7,10 @@ import {
   createSpareTransferJob,
   listPurifierWarehouseItems,
   type WarehousePurifier,
-} from '../../../contract/areas/added-jobs.ts'
-import { type CityModels, listValidModelsForCities } from '../../../contract/areas/devices.ts'
-import type { JobPriority } from '../../../contract/areas/job-codes.ts'
-import { listJobTypes } from '../../../contract/areas/job-codes.ts'
-import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
+} from '../../../contract/areas/jobs/added-jobs.ts'
+import type { JobPriority } from '../../../contract/areas/jobs/job-codes.ts'
+import { listJobTypes } from '../../../contract/areas/jobs/job-codes.ts'
+import { type JobRow, listJobs } from '../../../contract/areas/jobs/jobs.ts'
 import { foldId, trimmed } from '../../../contract/normalise.ts'
 import type { Page } from '../../../contract/page.ts'
 import { defineForm, type Form, type FormField } from '../../../kit/form/form-definition.ts'

@@ -1,4 +1,4 @@
-import { type JobSlot, listJobSlots, listPriorities } from '../../../contract/areas/job-codes.ts'
+import { type JobSlot, listJobSlots, listPriorities } from '../../../contract/areas/jobs/job-codes.ts'
 import { today } from '../../../kit/clock.ts'
 import type { FormField } from '../../../kit/form/form-definition.ts'
 import { codeOption, lookup } from '../../../kit/lookup.ts'

@@ -1,5 +1,5 @@
-import { listJobTypes, listPriorities } from '../../../contract/areas/job-codes.ts'
-import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
+import { listJobTypes, listPriorities } from '../../../contract/areas/jobs/job-codes.ts'
+import { type JobRow, listJobs } from '../../../contract/areas/jobs/jobs.ts'
 import { daysFilter } from '../../../kit/list/days-filter.tsx'
 import { type CellTools, defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { codeOption, lookup } from '../../../kit/lookup.ts'

@@ -1,6 +1,6 @@
 import type { ListRequest } from '../../../../machines/kit/list/list-request.ts'
-import { listCities } from '../../../contract/areas/areas.ts'
-import { listRepeatedJobs, type RepeatedJob } from '../../../contract/areas/repeat-jobs.ts'
+import { listCities } from '../../../contract/areas/areas/areas.ts'
+import { listRepeatedJobs, type RepeatedJob } from '../../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import { daysFilter } from '../../../kit/list/days-filter.tsx'
 import { ListTabs } from '../../../kit/list/ListTabs.tsx'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'

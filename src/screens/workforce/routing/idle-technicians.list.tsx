@@ -1,4 +1,4 @@
-import { type IdleTechnician, listIdleTechnicians } from '../../../contract/areas/routing.ts'
+import { type IdleTechnician, listIdleTechnicians } from '../../../contract/areas/routing/routing.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { typeText } from '../../../records/job-words.ts'
 import { Lacks } from './Lacks.tsx'

@@ -1,4 +1,4 @@
-import { listWaitingJobs, type WaitingJob } from '../../../contract/areas/routing.ts'
+import { listWaitingJobs, type WaitingJob } from '../../../contract/areas/routing/routing.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { typeText } from '../../../records/job-words.ts'
 import { Lacks } from './Lacks.tsx'

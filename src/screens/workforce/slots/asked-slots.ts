@@ -1,4 +1,4 @@
-import { findAvailableSlots, maxSlotDays } from '../../../contract/areas/slots.ts'
+import { findAvailableSlots, maxSlotDays } from '../../../contract/areas/slots/slots.ts'
 import { isDay } from '../../../contract/values.ts'
 import { addDays, daysBetween } from '../../../i18n/days.ts'
 import { defineAsks } from '../../../kit/record/use-record.ts'
