@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../tests/support/invariants.ts'
-import { addFinance, addHome, type Signed } from '../testing/refunds.ts'
+import { addFinance, addHome, type Signed } from '../testing/money/refunds.ts'
 import { type Called, onPostgres, startTestServer, type TestServer } from '../testing/server.ts'
 
 const seconds = Number(process.env.STORM_SECONDS ?? 5)

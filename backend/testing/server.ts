@@ -13,8 +13,8 @@ import { type Running, type StartOptions, startServer } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { keepCompiled } from './compiled.ts'
 import { withQuickSignIn } from './demo-hash.ts'
-import { copyFilled } from './filled.ts'
 import { noteData, noteEntry, noteSecret, watched } from './logged.ts'
+import { copyFilled } from './store/filled.ts'
 
 export interface Called {
   readonly status: number

@@ -4,7 +4,7 @@ import { getCustomer } from '../../../src/contract/areas/customers/customer-acts
 import { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import { job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

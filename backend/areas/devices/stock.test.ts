@@ -4,7 +4,7 @@ import { getDevice, getDeviceModel, listValidModelsForCities } from '../../../sr
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome, addUnit } from '../../testing/refunds.ts'
+import { addHome, addUnit } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {

@@ -8,7 +8,7 @@ import { calculateRefund } from '../../../src/contract/areas/refunds/refund-init
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { deviceCommand, deviceSpell, installation, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome, addUnit } from '../../testing/refunds.ts'
+import { addHome, addUnit } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const reason = 'Leaks at the tap, seen twice'

@@ -5,7 +5,7 @@ import { getInstallation, type Installation } from '../../../src/contract/areas/
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { audit, customer, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addFinance, addHome, addRefund } from '../../testing/refunds.ts'
+import { addFinance, addHome, addRefund } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const reason = 'Abroad until the end of March'

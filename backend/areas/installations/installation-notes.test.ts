@@ -5,7 +5,7 @@ import { listPartnerDropdown } from '../../../src/contract/areas/installations/p
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessPartner } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {

@@ -4,7 +4,7 @@ import { listInactivatedInstallations } from '../../../src/contract/areas/paymen
 import { businessDay } from '../../moment.ts'
 import { installation } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addRecharged } from '../../testing/recharges.ts'
+import { addRecharged } from '../../testing/money/recharges.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { steps } from '../index.ts'
 

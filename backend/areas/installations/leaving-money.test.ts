@@ -6,9 +6,9 @@ import { initiateRefund } from '../../../src/contract/areas/refunds/refund-initi
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { adhocPayment, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
-import { addPaidRecharge, movementsOf } from '../../testing/payments.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { type DepositCalls, depositCalls } from '../../testing/money/deposit.ts'
+import { addPaidRecharge, movementsOf } from '../../testing/money/payments.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const reason = 'Moving to another city'

@@ -5,7 +5,7 @@ import { listPayments } from '../../../src/contract/areas/payments/payments.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { customer, payment } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addPaidRecharge } from '../../testing/payments.ts'
+import { addPaidRecharge } from '../../testing/money/payments.ts'
 import { pdfTexts } from '../../testing/pdf-text.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 

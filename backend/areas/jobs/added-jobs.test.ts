@@ -5,7 +5,7 @@ import { listJobTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
 import { listJobs } from '../../../src/contract/areas/jobs/jobs.ts'
 import { businessDay } from '../../moment.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome, addUnit } from '../../testing/refunds.ts'
+import { addHome, addUnit } from '../../testing/money/refunds.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

@@ -2,8 +2,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit, employee, installation, job, jobEvent } from '../../store/schema/index.ts'
-import { addJob } from '../../testing/jobs.ts'
-import { addRefund } from '../../testing/refunds.ts'
+import { addJob } from '../../testing/jobs/jobs.ts'
+import { addRefund } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const place = { appointmentDate: '2027-04-06', slotId: 'S10', starts: '10:00', ends: '11:00' }

@@ -7,7 +7,7 @@ import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import type { Database } from '../../http/handle.ts'
 import { installation, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addJob } from '../../testing/jobs.ts'
+import { addJob } from '../../testing/jobs/jobs.ts'
 import { type Called, onPostgres, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const place = { appointmentDate: '2027-03-02', slotId: 'S10', starts: '10:00', ends: '11:00' }

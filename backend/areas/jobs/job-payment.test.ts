@@ -4,7 +4,7 @@ import { getJob, type JobRecord } from '../../../src/contract/areas/jobs/jobs.ts
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { adhocPayment, audit, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {

@@ -6,7 +6,7 @@ import { getJob, type JobRecord } from '../../../src/contract/areas/jobs/jobs.ts
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation, job, jobCode, slotDay } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { type Called, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const today = '2026-11-21'

@@ -9,7 +9,7 @@ import { listTechnicians } from '../../../src/contract/areas/technicians/technic
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { employee, type job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addJob, setTechnician } from '../../testing/jobs.ts'
+import { addJob, setTechnician } from '../../testing/jobs/jobs.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const [suresh, manjunath] = ['E-2001', 'E-2002']

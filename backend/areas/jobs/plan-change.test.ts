@@ -5,7 +5,7 @@ import { listRechargePlans } from '../../../src/contract/areas/plans/recharge-pl
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { audit, installation, job, plan } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome, addRefund } from '../../testing/refunds.ts'
+import { addHome, addRefund } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const path = '/workforce/changePlanDetailsDuringDelivery'

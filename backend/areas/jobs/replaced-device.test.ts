@@ -5,7 +5,7 @@ import { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { device, installation, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome, addUnit } from '../../testing/refunds.ts'
+import { addHome, addUnit } from '../../testing/money/refunds.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adhocPayment, idempotency, job, jobCode, jobEvent, outbox } from '../../store/schema/index.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {

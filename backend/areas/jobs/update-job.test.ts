@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getJob, updateJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import { employeeLeave, job, slotDay, zoneSlot } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addJob, setTechnician } from '../../testing/jobs.ts'
+import { addJob, setTechnician } from '../../testing/jobs/jobs.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {

@@ -10,7 +10,7 @@ import {
 import { businessDay } from '../../moment.ts'
 import { audit, paymentReminder, unreachablePhone } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addRecharged } from '../../testing/recharges.ts'
+import { addRecharged } from '../../testing/money/recharges.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { daysFrom } from '../reports/calendar.ts'
 

@@ -8,8 +8,8 @@ import {
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { adhocPayment, audit, installation, wallet, walletEntry } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
-import { addRewardTask } from '../../testing/rewards.ts'
+import { addHome } from '../../testing/money/refunds.ts'
+import { addRewardTask } from '../../testing/money/rewards.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const hour = 3_600_000

@@ -5,8 +5,8 @@ import { listPayments } from '../../../src/contract/areas/payments/payments.ts'
 import { applyPlan, listInactivatedInstallations, listTopups } from '../../../src/contract/areas/payments/recharge.ts'
 import { listRechargePlans } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addPaidRecharge, movementsOf } from '../../testing/payments.ts'
-import { addRecharged } from '../../testing/recharges.ts'
+import { addPaidRecharge, movementsOf } from '../../testing/money/payments.ts'
+import { addRecharged } from '../../testing/money/recharges.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {

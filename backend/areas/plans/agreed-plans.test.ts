@@ -9,9 +9,9 @@ import { getUserPlan } from '../../../src/contract/areas/plans/recharge-plans.ts
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation, job, plan } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addPaidRecharge } from '../../testing/payments.ts'
-import { addRecharged } from '../../testing/recharges.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addPaidRecharge } from '../../testing/money/payments.ts'
+import { addRecharged } from '../../testing/money/recharges.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {

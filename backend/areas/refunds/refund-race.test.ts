@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Refund } from '../../../src/contract/areas/refunds/refunds.ts'
 import { audit, refund, refundStep } from '../../store/schema/index.ts'
-import { addFinance, addRefund, type Signed } from '../../testing/refunds.ts'
+import { addFinance, addRefund, type Signed } from '../../testing/money/refunds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const rounds = Number(process.env.RACE_ROUNDS ?? 3)

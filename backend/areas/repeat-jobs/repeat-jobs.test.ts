@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import { jobImage, repeatJobRca } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addServices } from '../../testing/repeated-jobs.ts'
+import { addServices } from '../../testing/jobs/repeated-jobs.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const values = {

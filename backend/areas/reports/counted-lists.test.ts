@@ -23,7 +23,7 @@ import { refunds } from '../../../src/screens/refunds/refunds.list.tsx'
 import { sumOfValues } from '../../../src/ui/charts/chart-data.ts'
 import { businessDay } from '../../moment.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { requestOf as asked } from '../../testing/example-calls.ts'
+import { requestOf as asked } from '../../testing/examples/example-calls.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const lists: Readonly<Record<string, List>> = {

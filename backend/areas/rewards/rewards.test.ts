@@ -5,8 +5,8 @@ import { listWalletEntries } from '../../../src/contract/areas/wallet/wallet.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { audit, rewardTask, wallet } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
-import { addRewardTask } from '../../testing/rewards.ts'
+import { addHome } from '../../testing/money/refunds.ts'
+import { addRewardTask } from '../../testing/money/rewards.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {

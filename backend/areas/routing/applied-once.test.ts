@@ -4,8 +4,8 @@ import { applyRouting, getRoutingTask, listIdleTechnicians } from '../../../src/
 import { businessDay, dayStart } from '../../moment.ts'
 import { audit } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
+import { addSolution, addWaiting } from '../../testing/jobs/solutions.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
-import { addSolution, addWaiting } from '../../testing/solutions.ts'
 
 onEitherDatabase((address) => {
   let server: TestServer

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../http/handle.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { employee, employeeLeave, installation, job, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
+import { addWaiting } from '../../testing/jobs/solutions.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
-import { addWaiting } from '../../testing/solutions.ts'
 import { fingerprints } from './fingerprints.ts'
 
 /** Half past nine in Pune: two jobs wait, one technician is idle, and two zones have two slots each. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../http/handle.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { employeeLeave, job, type Solution, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
+import { addWaiting } from '../../testing/jobs/solutions.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
-import { addWaiting } from '../../testing/solutions.ts'
 import { outdatedAmong } from './outdated-visits.ts'
 
 const [me, other] = ['E-2001', 'E-2002']

@@ -10,8 +10,8 @@ import {
 import { businessDay, dayStart } from '../../moment.ts'
 import { employeeLeave, job, routingRun, slotDay, technician } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
+import { addWaiting } from '../../testing/jobs/solutions.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
-import { addWaiting } from '../../testing/solutions.ts'
 import { stepRuns } from './routing-runs.ts'
 
 /** Half past nine in Pune with one technician, who has the slots from ten on, and with two jobs that wait. */

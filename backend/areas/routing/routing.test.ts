@@ -14,8 +14,8 @@ import { keepStepping } from '../../keep-stepping.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { employeeLeave, job, jobEvent, routingRun, slotDay, technician } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
+import { addSolution, addWaiting } from '../../testing/jobs/solutions.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
-import { addSolution, addWaiting } from '../../testing/solutions.ts'
 import { stepRuns } from './routing-runs.ts'
 
 onBothDatabases((address) => {

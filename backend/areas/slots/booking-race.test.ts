@@ -4,9 +4,9 @@ import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessDay } from '../../moment.ts'
 import { job, slotDay } from '../../store/schema/index.ts'
 import { chanceOf } from '../../store/seed/chance.ts'
-import { addFinance, type Signed } from '../../testing/refunds.ts'
+import { waitInZone } from '../../testing/jobs/waiting-jobs.ts'
+import { addFinance, type Signed } from '../../testing/money/refunds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
-import { waitInZone } from '../../testing/waiting-jobs.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
 const rounds = Number(process.env.BOOKING_ROUNDS ?? 2)

@@ -5,9 +5,9 @@ import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessDay } from '../../moment.ts'
 import { employeeLeave, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addJob } from '../../testing/jobs.ts'
+import { addJob } from '../../testing/jobs/jobs.ts'
+import { waitInZone } from '../../testing/jobs/waiting-jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { waitInZone } from '../../testing/waiting-jobs.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
 let server: TestServer

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listTicketsForCustomer, viewTicket } from '../../../src/contract/areas/tickets/tickets.ts'
 import { installation, ticket, ticketMessage } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {

@@ -3,11 +3,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { coupon, wallet } from '../../store/schema/index.ts'
-import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
-import { payVisits } from '../../testing/paid-visits.ts'
-import { addPurse, balanceOf, type Purse, price } from '../../testing/purses.ts'
-import { playRounds } from '../../testing/rounds.ts'
-import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { payVisits } from '../../testing/jobs/paid-visits.ts'
+import { type DepositCalls, depositCalls } from '../../testing/money/deposit.ts'
+import { addPurse, balanceOf, type Purse, price } from '../../testing/money/purses.ts'
 import {
   everyActOnce,
   topUps,
@@ -15,7 +13,9 @@ import {
   type WalletCommand,
   walletActs,
   walletScript,
-} from '../../testing/wallet-acts.ts'
+} from '../../testing/money/wallet-acts.ts'
+import { playRounds } from '../../testing/rounds.ts'
+import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
 /** Of each database, so ten in all. Longer in the soak: `WALLET_SECONDS=120`. */
 const seconds = Number(process.env.WALLET_SECONDS ?? 5)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { addPaidRecharge } from '../../../backend/testing/payments.ts'
+import { addPaidRecharge } from '../../../backend/testing/money/payments.ts'
 import { pdfTexts } from '../../../backend/testing/pdf-text.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { movementsOf } from '../../../backend/testing/payments.ts'
-import { addRecharged } from '../../../backend/testing/recharges.ts'
+import { movementsOf } from '../../../backend/testing/money/payments.ts'
+import { addRecharged } from '../../../backend/testing/money/recharges.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
 import { setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { placeOf } from '../../support/journeys/journey-installations.ts'

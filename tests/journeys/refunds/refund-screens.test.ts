@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { addHome } from '../../../backend/testing/refunds.ts'
+import { addHome } from '../../../backend/testing/money/refunds.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act, refundsAddress } from '../../support/journeys/journey-refunds.ts'
 import { picture } from '../../support/pictures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addHome } from '../../../backend/testing/refunds.ts'
+import { addHome } from '../../../backend/testing/money/refunds.ts'
 import type { Refund } from '../../../src/contract/areas/refunds/refunds.ts'
 import { setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { placeOf } from '../../support/journeys/journey-installations.ts'

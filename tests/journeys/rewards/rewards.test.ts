@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addRewardTask } from '../../../backend/testing/rewards.ts'
+import { addRewardTask } from '../../../backend/testing/money/rewards.ts'
 import type { RewardTask } from '../../../src/contract/areas/rewards/rewards.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
