@@ -35,7 +35,11 @@ export const layoutIndexer: Indexer = {
   test: isLayoutsFile,
   createIndex: async (importPath) =>
     combinations.map(({ exportName, name }) => ({
-      ...{ type: 'story' as const, importPath, exportName, name, title },
+      type: 'story' as const,
+      importPath,
+      exportName,
+      name,
+      title,
       tags: ['test'],
     })),
 }

@@ -109,7 +109,10 @@ export const b2bRechargeMachine = setup({
   id: 'b2b-recharge',
   context: ({ input }) => ({
     values: { ...rechargeDefaults, ...input.values },
-    ...{ looked: [], key: null, failure: null, payment: null },
+    looked: [],
+    key: null,
+    failure: null,
+    payment: null,
   }),
   initial: 'filling',
   states: {

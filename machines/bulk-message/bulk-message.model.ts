@@ -15,10 +15,16 @@ const written = { ...messageDefaults, message }
 
 const sent = (customerId: string): MessageResult => ({ customerId, outcome: 'SENT', reason: null, mayRetry: false })
 const refused = (customerId: string): MessageResult => ({
-  ...{ customerId, outcome: 'REFUSED', reason: customerId === imran ? 'OPTED_OUT' : 'NO_ADDRESS', mayRetry: false },
+  customerId,
+  outcome: 'REFUSED',
+  reason: customerId === imran ? 'OPTED_OUT' : 'NO_ADDRESS',
+  mayRetry: false,
 })
 const retryable = (customerId: string): MessageResult => ({
-  ...{ customerId, outcome: 'REFUSED', reason: 'UNREACHABLE', mayRetry: true },
+  customerId,
+  outcome: 'REFUSED',
+  reason: 'UNREACHABLE',
+  mayRetry: true,
 })
 const answers: readonly ChunkAnswer[] = [sent, refused, retryable].flatMap((result) =>
   [imran, sara].map((id) => ({ results: [result(id)] })),

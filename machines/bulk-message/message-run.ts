@@ -82,7 +82,9 @@ export const changed = (
 ): Partial<BulkMessageContext> => ({
   values: { ...values, [name]: value },
   found: unread,
-  ...{ run: null, key: null, failure: null },
+  run: null,
+  key: null,
+  failure: null,
 })
 
 /** With the customers of a page. A customer that moved to the next one in the meantime is taken once. */

@@ -131,8 +131,18 @@ export const jobAppointmentMachine = setup({
 }).createMachine({
   id: 'job-appointment',
   context: ({ input }) => ({
-    ...{ jobId: input.jobId, asks: input.asks, from: input.from, ...(input.chosen ?? noSlot) },
-    ...{ job: null, slots: [], technicianId: '', note: '', now: null, isUnsaved: false, key: null, failure: null },
+    jobId: input.jobId,
+    asks: input.asks,
+    from: input.from,
+    ...(input.chosen ?? noSlot),
+    job: null,
+    slots: [],
+    technicianId: '',
+    note: '',
+    now: null,
+    isUnsaved: false,
+    key: null,
+    failure: null,
   }),
   initial: 'loading',
   states: {

@@ -39,7 +39,10 @@ export interface PostponementContext extends ConfirmedWriteContext<JobRecord>, F
 
 /** Another choice is another intent. That a code may be out stays in view. */
 export const another = ({ codeTrouble }: PostponementContext): Partial<PostponementContext> => ({
-  ...{ key: null, failure: null, isUnsaved: false, isDaysFailure: false },
+  key: null,
+  failure: null,
+  isUnsaved: false,
+  isDaysFailure: false,
   codeTrouble: codeTrouble === 'unconfirmed' ? codeTrouble : null,
 })
 

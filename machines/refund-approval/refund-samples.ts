@@ -16,8 +16,13 @@ export const meera: Person = { id: 'E-6', name: 'Meera Pillai' }
 export const reason = 'The deposit was paid back in cash'
 
 const waiting = (stepNo: number, need: string): LedgerStep => ({
-  ...{ stepNo, need, state: 'WAITING' },
-  ...{ actorId: null, actorName: null, at: null, note: null },
+  stepNo,
+  need,
+  state: 'WAITING',
+  actorId: null,
+  actorName: null,
+  at: null,
+  note: null,
 })
 
 export const oneStep: Refund = {

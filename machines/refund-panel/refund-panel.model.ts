@@ -57,7 +57,9 @@ export const refundPanelModel = defineModel({
     'an address alone': { refundId: waiting.refundId, refund: null },
   },
   project: ({ refund, approval, link, failure }) => ({
-    ...{ refund: refund?.state, approval, link },
+    refund: refund?.state,
+    approval,
+    link,
     failed: failure !== null,
   }),
   events: { 'read.again': [{}], 'panel.close': [{}] },

@@ -53,12 +53,25 @@ test('the box of a row picks that row, also where other rows stood before', asyn
 })
 
 const paid: Partial<Payment> = {
-  ...{ paymentId: 'PAY-1042318', kind: 'RECHARGE', plan: 'Family 30, 28 days', payType: 'UPI', amount: 69_900 },
-  ...{ status: 'APPLIED', paidAt: '2026-11-03T06:20:00Z', validTill: '2026-12-04', invoiceNumber: null },
+  paymentId: 'PAY-1042318',
+  kind: 'RECHARGE',
+  plan: 'Family 30, 28 days',
+  payType: 'UPI',
+  amount: 69_900,
+  status: 'APPLIED',
+  paidAt: '2026-11-03T06:20:00Z',
+  validTill: '2026-12-04',
+  invoiceNumber: null,
 }
 const due: Partial<ValidityRow> = {
-  ...{ installationId: 'WP-BLR-004217', walletId: null, customerName: 'Ananya Krishnamurthy', plan: 'Family 30' },
-  ...{ phoneNumber: '9845022712', city: 'Bengaluru', validTill: '2026-11-25', remindableAt: null },
+  installationId: 'WP-BLR-004217',
+  walletId: null,
+  customerName: 'Ananya Krishnamurthy',
+  plan: 'Family 30',
+  phoneNumber: '9845022712',
+  city: 'Bengaluru',
+  validTill: '2026-11-25',
+  remindableAt: null,
   lastReminderAt: '2026-11-03T06:20:00Z',
 }
 

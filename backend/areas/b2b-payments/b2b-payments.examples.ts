@@ -9,8 +9,13 @@ export const prepare: Prepare = async ({ server, turn }) => {
   return {
     createB2BPayment: (personId) => ({
       body: {
-        ...{ ...how, purifier_ids: [id], plan: 'CoupleB2B', payment_reference: `UTR-${turn}-${personId}` },
-        ...{ amount: 100, validity: 28, liters: 0 },
+        ...how,
+        purifier_ids: [id],
+        plan: 'CoupleB2B',
+        payment_reference: `UTR-${turn}-${personId}`,
+        amount: 100,
+        validity: 28,
+        liters: 0,
       },
     }),
   }

@@ -49,7 +49,8 @@ onEitherDatabase((address) => {
     const paid = await pay(body)
     expect([paid.status, paid.json.message]).toEqual([200, '2 recharged, ₹700 in all'])
     expect(answerOf(createB2BPayment, paid)).toMatchObject({
-      ...{ paymentReference: body.payment_reference, total: 700_00 },
+      paymentReference: body.payment_reference,
+      total: 700_00,
       results: [
         { purifierId, installationId: over.id, credited: 350_00, validTill: daysFrom(today(), 28) },
         { installationId: runs.id, walletId: runs.walletId, credited: 350_00, validTill: daysFrom(today(), 33) },

@@ -29,8 +29,12 @@ async function newJob() {
 }
 
 const communication = {
-  ...{ commOn: '2026-01-05T06:00:00.000Z', commMode: 'CALL', result: 'PROMISED_PAYMENT', status: 'CLOSED' },
-  ...{ payType: 'CASH', payAmount: 649.5 },
+  commOn: '2026-01-05T06:00:00.000Z',
+  commMode: 'CALL',
+  result: 'PROMISED_PAYMENT',
+  status: 'CLOSED',
+  payType: 'CASH',
+  payAmount: 649.5,
 }
 const say = (customerId: string, body: object) => server.call('POST', `/customer/${customerId}/note`, { token, body })
 const jobOf = async (id: string) => answerOf(getJob, await server.call('GET', `/workforce/job/${id}`, { token }))

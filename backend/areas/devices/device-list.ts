@@ -70,7 +70,9 @@ const within = (bucket: DueBucket, today: string): SQL | undefined => {
 const list: Handler<typeof listDevices> = ({ query }, { database, at }) =>
   plainList(
     {
-      ...{ rows, id: installation.id, wire },
+      rows,
+      id: installation.id,
+      wire,
       keys: {
         installationId: installation.id,
         customerName: sql`lower(${customer.name})`,

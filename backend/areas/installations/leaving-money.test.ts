@@ -48,7 +48,11 @@ onEitherDatabase((address) => {
           { id: unpaid, type: 'SPARE_TRANSFER', paymentToCollect: 250_00 },
         ].map((one) => ({
           ...one,
-          ...{ installationId: home.id, status: 'WAITING', description: 'Low flow', createdAt: at, updatedAt: at },
+          installationId: home.id,
+          status: 'WAITING',
+          description: 'Low flow',
+          createdAt: at,
+          updatedAt: at,
         })),
       )
     await server.call('GET', `/workflow/triggerPostApiDataPayment?jobId=${paid}`, { token: calls.asha })
@@ -84,7 +88,8 @@ onEitherDatabase((address) => {
     async (_, end) => {
       const one = await paidHome()
       expect(await holdings(one.id)).toMatchObject({
-        ...{ walletId: one.walletId, balance: 100_00 },
+        walletId: one.walletId,
+        balance: 100_00,
         recharges: [{ paymentId: one.paymentId, plan: 'Family 30, 28 days', amount: 699_00 }],
         jobs: [
           { jobId: one.paid, type: 'SERVICE', paid: 649_00 },

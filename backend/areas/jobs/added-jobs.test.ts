@@ -27,7 +27,10 @@ const send = (path: string, body?: object, method = 'POST') => {
 }
 const add = (installationId: string, more = {}) =>
   send('/workforce/job/addJobFromSystem', {
-    ...{ installationId, jobType: 'SERVICE', description: 'Water tastes of metal', ...more },
+    installationId,
+    jobType: 'SERVICE',
+    description: 'Water tastes of metal',
+    ...more,
   })
 const stock = async (cityCode = 'BLR') =>
   answerOf(
@@ -39,8 +42,14 @@ it('S-17 adds a job that waits, with who added it and what it is for', async () 
   const id = await home()
   const made = answerOf(addJobFromSystem, await add(id, { priority: 'HIGH', tags: ['VIP'] }))
   expect(made).toMatchObject({
-    ...{ installationId: id, type: 'SERVICE', status: 'WAITING', priority: 'HIGH', tags: ['VIP'] },
-    ...{ createdBy: 'Ravi Shankar', slotId: null, description: 'Water tastes of metal' },
+    installationId: id,
+    type: 'SERVICE',
+    status: 'WAITING',
+    priority: 'HIGH',
+    tags: ['VIP'],
+    createdBy: 'Ravi Shankar',
+    slotId: null,
+    description: 'Water tastes of metal',
   })
   expect(made.events.map(({ kind, status, by }) => [kind, status, by])).toEqual([['STATUS', 'WAITING', 'Ravi Shankar']])
 })

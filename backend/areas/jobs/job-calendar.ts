@@ -131,8 +131,14 @@ async function jobsOf(query: Query, database: Database): Promise<Pick<Board, 'jo
       isAsked(one)
         ? [
             {
-              ...{ jobId: one.id, type: one.type, status: one.status, ...home, zoneCode: one.zoneCode },
-              ...{ technicianId: one.technicianId, ...placeOf(one), priority: one.priority },
+              jobId: one.id,
+              type: one.type,
+              status: one.status,
+              ...home,
+              zoneCode: one.zoneCode,
+              technicianId: one.technicianId,
+              ...placeOf(one),
+              priority: one.priority,
               updatedAt: one.updatedAt.toISOString(),
             },
           ]

@@ -74,7 +74,8 @@ onEitherDatabase((address) => {
   it('S-20 S-185 a cancelled and a postponed job tell the place that they gave back, and what was to collect', async () => {
     const cancelled = await placed({
       status: 'SCHEDULED',
-      ...{ technicianId: null, technician: null },
+      technicianId: null,
+      technician: null,
       paymentToCollect: 50_00,
     })
     await change(cancelled, 'CANCELLED', { note: 'Moved away' })

@@ -27,8 +27,15 @@ onEitherDatabase((address) => {
     const { id: installationId, phone } = await addHome(database, { status: homeStatus, cityCode: 'BLR' })
     const [id, at] = [`J-M${number}`, clock.now()]
     await database.insert(job).values({
-      ...{ id, installationId, type: 'SERVICE', status: 'IN_PROGRESS', description: 'Low flow' },
-      ...{ createdAt: at, updatedAt: at, paymentToCollect: 649_00, ...row },
+      id,
+      installationId,
+      type: 'SERVICE',
+      status: 'IN_PROGRESS',
+      description: 'Low flow',
+      createdAt: at,
+      updatedAt: at,
+      paymentToCollect: 649_00,
+      ...row,
     })
     return { id, phone, installationId }
   }

@@ -170,8 +170,13 @@ it('S-16 S-185 a postponement is agreed by OTP: scheduled in the new slot at onc
   expect((await change(id, 'POSTPONED', { ...asked, otp: code })).status).toBe(200)
   const after = await read(id)
   expect(after).toMatchObject({
-    ...{ status: 'SCHEDULED', technicianId: null, technician: null, postponements: 1 },
-    ...{ ...later, appointmentStartTime: '12:00', appointmentEndTime: '13:00' },
+    status: 'SCHEDULED',
+    technicianId: null,
+    technician: null,
+    postponements: 1,
+    ...later,
+    appointmentStartTime: '12:00',
+    appointmentEndTime: '13:00',
   })
   expect(story(after)).toEqual(['OTP', 'POSTPONED', 'APPOINTMENT', 'SCHEDULED'])
   expect(await booked(visit, 'S10')).toBe((before[0] ?? 0) - 1)

@@ -112,7 +112,9 @@ onEitherDatabase((address) => {
     const { installationId } = await read(await addJob(database(), { type: 'DELIVERY' }))
     const add = (appointmentDate: string, slotId: string) =>
       call('POST', '/workforce/job/addJobFromSystem', {
-        ...{ installationId, jobType: 'SERVICE', description: 'Low flow' },
+        installationId,
+        jobType: 'SERVICE',
+        description: 'Low flow',
         ...at(appointmentDate, slotId),
       })
     for (const [on, slotId] of [

@@ -37,8 +37,16 @@ async function linkOf(held: JobRow, customerId: string, { database, at, user }: 
   const token = randomBytes(32).toString('base64url')
   await database.insert(adhocPayment).values({
     id: sql`'AP-' || nextval('adhoc_payment_number')`,
-    ...{ installationId: held.installationId, customerId, type: 'VISIT', amount, note: `Visit ${held.id}` },
-    ...{ token, createdBy: user.id, createdAt: at, expiresAt: new Date(at.getTime() + linkLife), jobId: held.id },
+    installationId: held.installationId,
+    customerId,
+    type: 'VISIT',
+    amount,
+    note: `Visit ${held.id}`,
+    token,
+    createdBy: user.id,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + linkLife),
+    jobId: held.id,
   })
   return token
 }

@@ -69,7 +69,10 @@ onEitherDatabase((address) => {
     // The first one's price goes, what was added otherwise stays.
     expect((await amounts(one))['P-FAMILY-28']).toBe('NONE 949')
     const { status } = await change(one.id, {
-      ...{ plan: 'P-FAMILY-28', tenure: 28, offerType: 'NONE', amountToBeCollected: 949 },
+      plan: 'P-FAMILY-28',
+      tenure: 28,
+      offerType: 'NONE',
+      amountToBeCollected: 949,
     })
     expect(status).toBe(200)
     const now = await read(one.id)

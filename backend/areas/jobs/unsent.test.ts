@@ -22,12 +22,16 @@ onEitherDatabase((address) => {
   async function newJob(): Promise<string> {
     const { id: installationId } = await addHome(database(), { status: 'ACTIVE', cityCode: 'BLR' })
     const [id, at] = [`J-U${randomUUID().slice(0, 8)}`, server.running.platform.clock.now()]
-    await database()
-      .insert(job)
-      .values({
-        ...{ id, installationId, type: 'SERVICE', status: 'IN_PROGRESS', description: 'Low flow' },
-        ...{ createdAt: at, updatedAt: at, paymentToCollect: 649_00 },
-      })
+    await database().insert(job).values({
+      id,
+      installationId,
+      type: 'SERVICE',
+      status: 'IN_PROGRESS',
+      description: 'Low flow',
+      createdAt: at,
+      updatedAt: at,
+      paymentToCollect: 649_00,
+    })
     return id
   }
 

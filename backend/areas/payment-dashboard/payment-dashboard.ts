@@ -68,7 +68,9 @@ const remind: Handler<typeof sendPaymentReminder> = async ({ query: { installati
   await post(
     { database, settings },
     {
-      ...{ kind: 'PAYMENT_REMINDER', recipient: owner.phone, at },
+      kind: 'PAYMENT_REMINDER',
+      recipient: owner.phone,
+      at,
       text: `The recharge of your water purifier ${id} ends on ${dayText(home.validTill)}. Recharge in the app to keep your water.`,
     },
   )

@@ -136,7 +136,13 @@ export const listRows: Handler<typeof listPaymentDashboardValidity | typeof down
     throw new Refusal(422, 'Search by text, or by days, city and plan, not by both.')
   const page = await plainList(
     {
-      ...{ rows, id: installation.id, keys, mayBeEmpty: ['plan'], texts, phone: customer.phone, wire: wire(call) },
+      rows,
+      id: installation.id,
+      keys,
+      mayBeEmpty: ['plan'],
+      texts,
+      phone: customer.phone,
+      wire: wire(call),
       filters: () => [
         ...[runsOnRecharge, ...placed(query)],
         start ? gte(installation.validTill, start) : undefined,

@@ -51,8 +51,14 @@ onEitherDatabase((address) => {
     const { installationId } = await addPayer()
     const payment = await made(installationId, 'FILTER', 450.5)
     expect(payment).toMatchObject({
-      ...{ installationId, type: 'FILTER', amount: 450_50, note: null, state: 'WAITING', paidAt: null },
-      ...{ createdBy: 'Asha Menon', url: expect.stringMatching(/^\/pay\/adhoc\/[\w-]{43}$/) },
+      installationId,
+      type: 'FILTER',
+      amount: 450_50,
+      note: null,
+      state: 'WAITING',
+      paidAt: null,
+      createdBy: 'Asha Menon',
+      url: expect.stringMatching(/^\/pay\/adhoc\/[\w-]{43}$/),
     })
     expect(Date.parse(payment.expiresAt) - Date.parse(payment.createdAt)).toBe(72 * hour)
     const sent = (await server.outbox()).filter(({ text }) => text.includes(payment.url))

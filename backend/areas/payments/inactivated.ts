@@ -48,7 +48,11 @@ const keys = {
 export const inactivated: Handler<typeof listInactivatedInstallations> = ({ query }, { database }) =>
   plainList(
     {
-      ...{ rows, id: installation.id, keys, phone: customer.phone, wire },
+      rows,
+      id: installation.id,
+      keys,
+      phone: customer.phone,
+      wire,
       mayBeEmpty: ['plan', 'validTill', 'walletBalance'],
       texts: [installation.id, installation.purifierId, customer.name],
       filters: (asked: typeof query) => [

@@ -53,7 +53,12 @@ async function countsOf(query: Query, { database }: Call) {
 const page: Handler<typeof listPaymentsV1> = async ({ query }, call) => {
   const found = await plainList(
     {
-      ...{ rows: paymentRows, id: payment.id, keys, texts, phone: customer.phone, wire: wirePayment },
+      rows: paymentRows,
+      id: payment.id,
+      keys,
+      texts,
+      phone: customer.phone,
+      wire: wirePayment,
       mayBeEmpty: ['appliedAt', 'plan', 'validTill'],
       filters: (asked: Query) => [...narrowed(asked), inEffect(asked.status)],
     },

@@ -56,7 +56,11 @@ onEitherDatabase((address) => {
     answerOf(
       applyPlan,
       await call('POST', '/payments/applyplan', {
-        ...{ installationId, planId, payType: 'UPI', amount, reference: `reference-${number}` },
+        installationId,
+        planId,
+        payType: 'UPI',
+        amount,
+        reference: `reference-${number}`,
       }),
     )
 
@@ -111,17 +115,23 @@ onEitherDatabase((address) => {
     const name = `Agreed ${number}`
     const home = await addHome(database(), { status: 'ACTIVE', cityCode: 'BLR' })
     const [jobId, at] = [`J-AGREED-${number}`, server.running.platform.clock.now()]
-    await database()
-      .insert(job)
-      .values({
-        ...{ id: jobId, installationId: home.id, type: 'DELIVERY', status: 'IN_PROGRESS', description: 'Delivery' },
-        ...{ createdAt: at, updatedAt: at },
-      })
+    await database().insert(job).values({
+      id: jobId,
+      installationId: home.id,
+      type: 'DELIVERY',
+      status: 'IN_PROGRESS',
+      description: 'Delivery',
+      createdAt: at,
+      updatedAt: at,
+    })
     const body = { jobId, plan: id, tenure: 28, offerType: 'NONE', amountToBeCollected: 699 }
     expect((await call('PUT', '/workforce/changePlanDetailsDuringDelivery', body)).status).toBe(200)
     await edit(id)
     expect(answerOf(getJob, await call('GET', `/workforce/job/${jobId}`)).plannedPlan).toEqual({
-      ...{ planId: id, planname: name, tenure: 28, offerType: 'NONE' },
+      planId: id,
+      planname: name,
+      tenure: 28,
+      offerType: 'NONE',
     })
     await call('GET', `/workforce/sendHappyCode?jobId=${jobId}`)
     const happyCode = (await server.outbox()).find(({ kind }) => kind === 'HAPPY_CODE')?.text.slice(0, 4)

@@ -29,7 +29,11 @@ onEitherDatabase((address) => {
     const all = (await list({})).items
     expect(all).toHaveLength(12)
     expect(all.find(({ planId }) => planId === 'P-METRO-84')).toMatchObject({
-      ...{ planname: 'Metro 25', validity: 84, price: 159_900, litres: 750, active: true },
+      planname: 'Metro 25',
+      validity: 84,
+      price: 159_900,
+      litres: 750,
+      active: true,
       cities: [{ code: 'BOM', name: 'Mumbai' }],
     })
     expect(await idsOf({ active: 'false' })).toEqual(['P-SUMMER-28'])

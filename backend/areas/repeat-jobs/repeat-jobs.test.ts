@@ -12,8 +12,11 @@ import { addServices } from '../../testing/jobs/repeated-jobs.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const values = {
-  ...{ category: 'WORKMANSHIP', subCategory: 'FITTING_LOOSE', responsible: 'TECHNICIAN' },
-  ...{ action: 'Fitting tightened', note: 'Second visit' },
+  category: 'WORKMANSHIP',
+  subCategory: 'FITTING_LOOSE',
+  responsible: 'TECHNICIAN',
+  action: 'Fitting tightened',
+  note: 'Second visit',
 }
 
 onBothDatabases((address) => {

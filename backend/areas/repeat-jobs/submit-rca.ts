@@ -34,8 +34,11 @@ const store = (jobId: string, values: Stored['values'], call: Call) =>
     call,
     (within) =>
       within.insert(repeatJobRca).values({
-        ...{ jobId, values, category: String(values.category ?? 'OTHER') },
-        ...{ submittedBy: call.user.id, submittedAt: call.at },
+        jobId,
+        values,
+        category: String(values.category ?? 'OTHER'),
+        submittedBy: call.user.id,
+        submittedAt: call.at,
       }),
     async () => `The RCA of ${jobId} was just submitted.`,
   )

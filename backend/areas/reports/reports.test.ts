@@ -125,15 +125,24 @@ onEitherDatabase((address) => {
     // What lies ahead of today isn't counted yet.
     await isNow('2024-02-10T06:00:00Z')
     expect(answerOf(getMonthStats, await get('/report/monthStats')).at(-1)).toEqual({
-      ...{ month: '2024-02', installed: 1, uninstalled: 0, inUse: 4 },
+      month: '2024-02',
+      installed: 1,
+      uninstalled: 0,
+      inUse: 4,
     })
     await isNow('2025-12-10T06:00:00Z')
     expect(answerOf(getMonthStats, await get('/report/monthStats'))[0]).toEqual({
-      ...{ month: '2024-01', installed: 1, uninstalled: 0, inUse: 3 },
+      month: '2024-01',
+      installed: 1,
+      uninstalled: 0,
+      inUse: 3,
     })
     await isNow('2026-06-10T06:00:00Z')
     expect(answerOf(getMonthStats, await get('/report/monthStats'))[0]).toEqual({
-      ...{ month: '2024-07', installed: 0, uninstalled: 0, inUse: 6 },
+      month: '2024-07',
+      installed: 0,
+      uninstalled: 0,
+      inUse: 6,
     })
   })
 

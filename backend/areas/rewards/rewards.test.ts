@@ -41,8 +41,14 @@ onEitherDatabase((address) => {
     expect(json).toMatchObject({ success: true, message: `₹250.50 credited to ${walletId}` })
     expect((await find(`taskId=${id}`)).items).toEqual([
       expect.objectContaining({
-        ...{ taskId: id, status: 'APPROVED', reward: 250_50, walletId, installationId },
-        ...{ decidedBy: 'Kiran Desai', decidedById: 'E-1002', decidedAt: expect.stringMatching(/^2026-11-21T05:11:/) },
+        taskId: id,
+        status: 'APPROVED',
+        reward: 250_50,
+        walletId,
+        installationId,
+        decidedBy: 'Kiran Desai',
+        decidedById: 'E-1002',
+        decidedAt: expect.stringMatching(/^2026-11-21T05:11:/),
       }),
     ])
     expect((await entriesOf(walletId)).map(({ type, text, amount, balance }) => [type, text, amount, balance])).toEqual(

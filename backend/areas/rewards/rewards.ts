@@ -83,7 +83,13 @@ const holds = Object.fromEntries(rewardStatuses.map((status) => [status, eq(rewa
 const list: Handler<typeof listRewardTasks> = ({ query }, call) =>
   plainList(
     {
-      ...{ rows, id: rewardTask.id, keys, mayBeEmpty: ['decidedAt'], texts, phone: customer.phone, wire },
+      rows,
+      id: rewardTask.id,
+      keys,
+      mayBeEmpty: ['decidedAt'],
+      texts,
+      phone: customer.phone,
+      wire,
       filters: narrowed,
       tabs: { chosen: query.status, holds },
     },

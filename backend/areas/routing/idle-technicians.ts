@@ -52,8 +52,15 @@ export async function idleTechnicians(
     .orderBy(technician.id)
   return found
     .map(({ one, name, zones, taken }) => ({
-      ...{ id: one.id, name, cityCode: one.cityCode, zoneCodes: one.zoneCodes, zones, skills: one.skills, day },
-      ...{ latitude: one.latitude, longitude: one.longitude },
+      id: one.id,
+      name,
+      cityCode: one.cityCode,
+      zoneCodes: one.zoneCodes,
+      zones,
+      skills: one.skills,
+      day,
+      latitude: one.latitude,
+      longitude: one.longitude,
       free: all.filter(
         ({ id, starts, ends }) =>
           starts >= from && starts >= one.shiftStart && ends <= one.shiftEnd && !taken.includes(id),

@@ -45,7 +45,10 @@ onEitherDatabase((address) => {
       ends: '13:00',
     })
     const stop = (place: number, slotId: string) => ({
-      ...{ jobId: ids[place] ?? '', updatedAt: at.toISOString(), slotId, km: 1 },
+      jobId: ids[place] ?? '',
+      updatedAt: at.toISOString(),
+      slotId,
+      km: 1,
     })
     const route = (technicianId: string, ...stops: ReturnType<typeof stop>[]) => ({ technicianId, kmBefore: 2, stops })
     const routes = [route(me, stop(0, 'S10'), stop(1, 'S12')), route(other, stop(2, 'S10'))]

@@ -52,7 +52,9 @@ onEitherDatabase((address) => {
 
   const wait = (more = {}) =>
     addWaiting(database(), {
-      ...{ at: now(), zoneCode: 'PNQ-01', home: { cityCode: 'PNQ', ...place } },
+      at: now(),
+      zoneCode: 'PNQ-01',
+      home: { cityCode: 'PNQ', ...place },
       ...more,
     })
   const get = (path: string) => server.call('GET', path, { token })
@@ -121,7 +123,10 @@ onEitherDatabase((address) => {
     database()
       .update(job)
       .set({
-        ...{ status: 'ASSIGNED', technicianId: me, appointmentDate: day, slotId: 'S10' },
+        status: 'ASSIGNED',
+        technicianId: me,
+        appointmentDate: day,
+        slotId: 'S10',
         starts: '10:00',
         ends: '11:00',
       })

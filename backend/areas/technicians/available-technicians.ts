@@ -67,7 +67,11 @@ const available: Handler<typeof listAvailableTechniciansV2> = async ({ query }, 
     const isFree = asked.some(({ slotId }) => freeSlots.includes(slotId))
     const first = asked.toSorted((a, b) => a.reasons.length - b.reasons.length)[0]
     return {
-      ...{ technicianId: one.id, name, zones, isFree, freeSlots },
+      technicianId: one.id,
+      name,
+      zones,
+      isFree,
+      freeSlots,
       reasons: isFree ? [] : (first?.reasons ?? []),
     }
   })

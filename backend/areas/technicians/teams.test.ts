@@ -26,7 +26,11 @@ onEitherDatabase((address) => {
     expect(teams.length).toBe(12)
     expect(teams.map(({ name }) => name)).toEqual(teams.map(({ name }) => name).toSorted())
     expect(teams.find(({ teamId }) => teamId === 'TM-01')).toMatchObject({
-      ...{ name: 'Bengaluru East', cityCode: 'BLR', city: 'Bengaluru', leaderId: 'E-2001', leader: 'Suresh Babu' },
+      name: 'Bengaluru East',
+      cityCode: 'BLR',
+      city: 'Bengaluru',
+      leaderId: 'E-2001',
+      leader: 'Suresh Babu',
     })
     for (const { teamId, name, members } of teams) {
       const { items } = await technicians({ teamId })

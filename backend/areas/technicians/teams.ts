@@ -40,7 +40,11 @@ const leaves: Handler<typeof listEmployeeLeaves> = async ({ params, query }, { d
     )
     .orderBy(desc(employeeLeave.from), desc(employeeLeave.id))
   return found.map(({ id, from, to, type, status }) => ({
-    ...{ leaveId: String(id), fromDate: from, toDate: to, type, status },
+    leaveId: String(id),
+    fromDate: from,
+    toDate: to,
+    type,
+    status,
   }))
 }
 

@@ -31,8 +31,13 @@ onEitherDatabase((address) => {
       .insert(ticket)
       .values(
         ids.map((id, index) => ({
-          ...{ id, installationId, customerId, subject: `Subject ${index}`, category: 'DEVICE' },
-          ...{ status: index === 0 ? 'CLOSED' : 'OPEN', assigneeId: index === 0 ? 'E-1001' : null },
+          id,
+          installationId,
+          customerId,
+          subject: `Subject ${index}`,
+          category: 'DEVICE',
+          status: index === 0 ? 'CLOSED' : 'OPEN',
+          assigneeId: index === 0 ? 'E-1001' : null,
           createdAt: new Date(Date.UTC(2026, 9, 1, index)),
           updatedAt: new Date(Date.UTC(2026, 9, 2, index)),
         })),

@@ -1,3 +1,4 @@
+/** Long, because the acts and what must hold after them are read together. */
 import { inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -156,9 +157,15 @@ onBothDatabases((address) => {
       const both = which % 2 ? [purse, other] : [other, purse]
       intents += 1
       const answer = await post(vikram, '/payments/B2BPayment', {
-        ...{ payment_type: 'Recharge', payment_mode: 'AccountTransfer', plan: 'CoupleB2B', recharge_period: 'Monthly' },
-        ...{ purifier_ids: both.map(({ installationId }) => installationId), payment_reference: `UTR-${intents}` },
-        ...{ amount: rupees, validity: which, liters: 0 },
+        payment_type: 'Recharge',
+        payment_mode: 'AccountTransfer',
+        plan: 'CoupleB2B',
+        recharge_period: 'Monthly',
+        purifier_ids: both.map(({ installationId }) => installationId),
+        payment_reference: `UTR-${intents}`,
+        amount: rupees,
+        validity: which,
+        liters: 0,
       })
       if (note('b2b', answer)) for (const one of both) one.credits.push(rupees)
     },

@@ -16,7 +16,12 @@ export async function readNotes(database: Database, which: SQL) {
     .orderBy(desc(customerNote.id))
     .limit(mostNotes)
   return found.map(({ note: { id, at, by: byId, note, jobId, communication }, by }) => ({
-    ...{ id: String(id), at: at.toISOString(), by, byId, note, jobId },
+    id: String(id),
+    at: at.toISOString(),
+    by,
+    byId,
+    note,
+    jobId,
     communication: communication as CustomerRecord['notes'][number]['communication'],
   }))
 }

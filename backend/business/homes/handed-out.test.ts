@@ -54,25 +54,37 @@ onEitherDatabase((address) => {
     const [topUp, filter] = [await linkFor(home.id, 'WALLET'), await linkFor(home.id, 'FILTER', 450)]
     const [visit, task, code] = [`J-H${number}`, `RT-H${number}`, `HOME-${number}`]
     const at = new Date('2026-11-20T05:00:00Z')
-    await database()
-      .insert(job)
-      .values({
-        ...{ id: visit, installationId: home.id, type: 'SERVICE', status: 'WAITING', description: 'Low flow' },
-        ...{ createdAt: at, updatedAt: at, paymentToCollect: 649_00 },
-      })
+    await database().insert(job).values({
+      id: visit,
+      installationId: home.id,
+      type: 'SERVICE',
+      status: 'WAITING',
+      description: 'Low flow',
+      createdAt: at,
+      updatedAt: at,
+      paymentToCollect: 649_00,
+    })
     await server.call('GET', `/workflow/triggerPostApiDataPayment?jobId=${visit}`, { token: calls.asha })
     await database()
       .insert(jobCode)
       .values({
-        ...{ id: `JC-${number}`, jobId: visit, kind: 'HAPPY', codeHash: 'x', sentAt: new Date(now) },
+        id: `JC-${number}`,
+        jobId: visit,
+        kind: 'HAPPY',
+        codeHash: 'x',
+        sentAt: new Date(now),
         expiresAt: new Date('2026-11-21T17:11:00Z'),
       })
-    await database()
-      .insert(rewardTask)
-      .values({
-        ...{ id: task, installationId: home.id, customerId: home.customerId, kind: 'REVIEW', description: 'Review' },
-        ...{ status: 'PENDING', createdAt: at, reward: 300_00 },
-      })
+    await database().insert(rewardTask).values({
+      id: task,
+      installationId: home.id,
+      customerId: home.customerId,
+      kind: 'REVIEW',
+      description: 'Review',
+      status: 'PENDING',
+      createdAt: at,
+      reward: 300_00,
+    })
     await database()
       .insert(coupon)
       .values({ code, percent: 10, amount: null, fromDay: '2026-11-01', toDay: '2026-12-31', usesLeft: 9 })
@@ -127,7 +139,10 @@ onEitherDatabase((address) => {
       const [ended] = await database().select().from(jobCode).where(eq(jobCode.jobId, one.visit))
       expect(ended).toMatchObject({ voidedAt: expect.any(Date), endedReason: why })
       expect(await taskOf(one.task)).toMatchObject({
-        ...{ status: 'REJECTED', endedReason: why, decidedBy: null, decidedById: null },
+        status: 'REJECTED',
+        endedReason: why,
+        decidedBy: null,
+        decidedById: null,
         decidedAt: expect.stringMatching(/^2026-11-21T05:1/),
       })
       const refused = await approve(one.task)

@@ -8,6 +8,9 @@ export const openWallet = (home: { readonly id: string; readonly customerId: str
     .insert(wallet)
     .values({
       id: sql`'W-' || nextval('wallet_number')`,
-      ...{ installationId: home.id, customerId: home.customerId, type: 'PREPAID', balance: 0 },
+      installationId: home.id,
+      customerId: home.customerId,
+      type: 'PREPAID',
+      balance: 0,
     })
     .onConflictDoNothing({ target: wallet.installationId })

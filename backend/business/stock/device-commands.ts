@@ -46,7 +46,10 @@ const wire = (row: Row, bot: Bot | null, at: Date) => {
   const { state, doneAt } = stateOf(row, bot, at)
   const { id, operation, createdAt } = row.command
   return {
-    ...{ commandId: id, operation, state, createdBy: row.by },
+    commandId: id,
+    operation,
+    state,
+    createdBy: row.by,
     createdAt: createdAt.toISOString(),
     doneAt: doneAt?.toISOString() ?? null,
   }

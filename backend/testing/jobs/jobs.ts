@@ -20,8 +20,14 @@ export async function addJob(
   number += 1
   const id = `J-${number}`
   await database.insert(job).values({
-    ...{ id, installationId, zoneCode, type: 'SERVICE', status: 'WAITING', description: 'Low flow' },
-    ...{ createdAt: new Date('2026-11-20T05:00:00Z'), updatedAt: new Date('2026-11-20T05:00:00Z') },
+    id,
+    installationId,
+    zoneCode,
+    type: 'SERVICE',
+    status: 'WAITING',
+    description: 'Low flow',
+    createdAt: new Date('2026-11-20T05:00:00Z'),
+    updatedAt: new Date('2026-11-20T05:00:00Z'),
     ...given,
   })
   return id

@@ -18,9 +18,17 @@ export async function addServices(
   for (const [index, day] of days.entries()) {
     const at = new Date(`${day}T09:40:00Z`)
     await database.insert(job).values({
-      ...{ id: ids[index] ?? '', installationId, type: 'SERVICE', status: 'COMPLETED', description: 'Low flow' },
-      ...{ technician: index % 2 ? 'Manjunath H' : 'Suresh Babu', technicianId: index % 2 ? 'E-2002' : 'E-2001' },
-      ...{ appointmentDate: day, createdAt: at, completedAt: at, updatedAt: at },
+      id: ids[index] ?? '',
+      installationId,
+      type: 'SERVICE',
+      status: 'COMPLETED',
+      description: 'Low flow',
+      technician: index % 2 ? 'Manjunath H' : 'Suresh Babu',
+      technicianId: index % 2 ? 'E-2002' : 'E-2001',
+      appointmentDate: day,
+      createdAt: at,
+      completedAt: at,
+      updatedAt: at,
       ...more,
     })
   }

@@ -17,7 +17,12 @@ export async function addWaiting(database: Database, { at, home = {}, ...row }: 
   numbers += 1
   const id = `J-W${process.pid}-${numbers}`
   await database.insert(job).values({
-    ...{ id, installationId, type: 'SERVICE', status: 'WAITING', description: 'Low flow', updatedAt: at },
+    id,
+    installationId,
+    type: 'SERVICE',
+    status: 'WAITING',
+    description: 'Low flow',
+    updatedAt: at,
     createdAt: new Date(at.getTime() - 3_600_000 + numbers),
     ...row,
   })
@@ -43,7 +48,13 @@ export async function addSolution(database: Database, at: Date, visits: readonly
     }),
   )
   await database.insert(routingRun).values({
-    ...{ id, cityCode: 'BLR', state: 'SOLVED', fingerprint: id, requestedAt: at, startedAt: at, endedAt: at },
+    id,
+    cityCode: 'BLR',
+    state: 'SOLVED',
+    fingerprint: id,
+    requestedAt: at,
+    startedAt: at,
+    endedAt: at,
     solution: { day, jobs: visits.length, routes, unassigned: [] },
   })
   return { id, day }

@@ -49,7 +49,15 @@ export async function depositCalls(server: TestServer) {
     return server.call('POST', `/installation/${installationId}/uninstall`, { token: asha, body })
   }
   return {
-    ...{ asha, farah, nandini, homeOf, transfer, calculate, approve, link, uninstall },
+    asha,
+    farah,
+    nandini,
+    homeOf,
+    transfer,
+    calculate,
+    approve,
+    link,
+    uninstall,
     calculated: async (id: string, day?: string) => answerOf(calculateRefund, await calculate(id, day)),
     initiate: (refundId: string, token = asha): Promise<Called> =>
       server.call('POST', '/payments/initiate/refund', { token, body: { refundId, reason: depositReason } }),

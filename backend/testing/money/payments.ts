@@ -8,8 +8,15 @@ export async function addPaidRecharge(database: Database, name: string, status =
   const home = await addRecharged(database, { status })
   const id = `PM-9${name.replaceAll(/\D/g, '')}`
   await database.insert(payment).values({
-    ...{ id, installationId: home.id, customerId: home.customerId, kind: 'RECHARGE', payType: 'UPI' },
-    ...{ amount: 699_00, price: 699_00, planId: 'P-FAMILY-28', planTitle: 'Family 30, 28 days' },
+    id,
+    installationId: home.id,
+    customerId: home.customerId,
+    kind: 'RECHARGE',
+    payType: 'UPI',
+    amount: 699_00,
+    price: 699_00,
+    planId: 'P-FAMILY-28',
+    planTitle: 'Family 30, 28 days',
     paidAt: new Date('2026-11-15T05:50:00Z'),
   })
   return { ...home, paymentId: id }

@@ -60,16 +60,16 @@ export async function addPurse(database: Database, name: string): Promise<Purse>
   const paid = [1, 2, 3].map((index) => ({ paymentId: `PM-${name}-${index}`, applied: 0 }))
   await database.insert(payment).values(
     paid.map(({ paymentId }) => ({
-      ...{
-        id: paymentId,
-        installationId,
-        customerId,
-        kind: 'RECHARGE' as const,
-        payType: 'UPI',
-        amount: price * 100,
-        price: price * 100,
-      },
-      ...{ planId: 'P-FAMILY-28', planTitle: 'Family 30, 28 days', paidAt: new Date('2026-11-15T05:50:00Z') },
+      id: paymentId,
+      installationId,
+      customerId,
+      kind: 'RECHARGE' as const,
+      payType: 'UPI',
+      amount: price * 100,
+      price: price * 100,
+      planId: 'P-FAMILY-28',
+      planTitle: 'Family 30, 28 days',
+      paidAt: new Date('2026-11-15T05:50:00Z'),
     })),
   )
   const visits = [
@@ -79,8 +79,14 @@ export async function addPurse(database: Database, name: string): Promise<Purse>
   const asked = new Date('2026-11-15T05:50:00Z')
   await database.insert(job).values(
     visits.map(({ jobId, type, rupees }) => ({
-      ...{ id: jobId, type, installationId, status: 'IN_PROGRESS', description: 'Low flow' },
-      ...{ paymentToCollect: rupees * 100, createdAt: asked, updatedAt: asked },
+      id: jobId,
+      type,
+      installationId,
+      status: 'IN_PROGRESS',
+      description: 'Low flow',
+      paymentToCollect: rupees * 100,
+      createdAt: asked,
+      updatedAt: asked,
     })),
   )
   return {

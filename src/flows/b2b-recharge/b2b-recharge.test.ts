@@ -36,8 +36,15 @@ function serve({ wrong = [], endings = [], became = 'open', values = filled }: S
   const sent: { readonly ids: readonly string[]; readonly key: string | null }[] = []
   const clock = new SimulatedClock()
   const homeOf = (id: string): LookedUp => ({
-    ...{ id, wrong: wrong.includes(id) ? 'unknown' : null, installationId: `WP-${id}`, customerName: 'Asha' },
-    ...{ purifierId: id, partner: null, walletId: 'W-1', validTill: null, lastCredit: null },
+    id,
+    wrong: wrong.includes(id) ? 'unknown' : null,
+    installationId: `WP-${id}`,
+    customerName: 'Asha',
+    purifierId: id,
+    partner: null,
+    walletId: 'W-1',
+    validTill: null,
+    lastCredit: null,
   })
   const actor = createActor(
     b2bRechargeMachine.provide({

@@ -8,8 +8,13 @@ const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount, p
 
 /** What comes back after a reload: slot, technician and note. The service checks all again before it saves. */
 export const keptAppointment = v.object({
-  ...{ jobId: storedText, asks: v.picklist(['appointment', 'technician']), from: storedText },
-  ...{ day: storedText, slotId: storedText, technicianId: storedText, note: storedText },
+  jobId: storedText,
+  asks: v.picklist(['appointment', 'technician']),
+  from: storedText,
+  day: storedText,
+  slotId: storedText,
+  technicianId: storedText,
+  note: storedText,
   job: v.nullable(keptJob),
   now: v.nullable(keptJob),
   slots: v.pipe(v.array(bookableSlot), v.maxLength(200)),

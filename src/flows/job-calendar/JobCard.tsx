@@ -55,7 +55,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { jobId } = job
   const tabIndex = isTabStop ? 0 : -1
   const canMove = isMovable(job)
-  const text = <CardText {...{ job, look, who, slot, hasPassed }} />
+  const text = <CardText job={job} look={look} who={who} slot={slot} hasPassed={hasPassed} />
   return (
     <div
       {...(isCell ? { role: 'gridcell' } : {})}

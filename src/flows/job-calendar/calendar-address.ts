@@ -20,7 +20,9 @@ export function askOf(search: string, today: string, isNarrow: boolean): Calenda
   const view = calendarViews.find((one) => one === given.get('view')) ?? (isNarrow ? 'agenda' : 'day')
   const city = given.get('city') ?? ''
   return {
-    ...{ view, date, days: daysOf(view, date) },
+    view,
+    date,
+    days: daysOf(view, date),
     statuses: jobStatuses.filter((one) => given.getAll('status').includes(one)),
     technicians: [...new Set(given.getAll('technicianId'))].filter(isCode).slice(0, 50),
     city: isCode(city) ? city : '',

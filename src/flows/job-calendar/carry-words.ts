@@ -28,7 +28,11 @@ export function checkWords(board: CalendarBoard, place: Place, { code, jobId, by
   const job = board.jobs.find((one) => one.jobId === jobId)
   const lane = laneOf(board, place.technicianId)
   return t(`checks/${code}`, {
-    ...{ id: jobId, name, zone: job?.zone ?? '', from: lane?.shiftStart ?? '', to: lane?.shiftEnd ?? '' },
+    id: jobId,
+    name,
+    zone: job?.zone ?? '',
+    from: lane?.shiftStart ?? '',
+    to: lane?.shiftEnd ?? '',
     ...(by ? { other: by.jobId, start: by.start, end: by.end } : {}),
   })
 }

@@ -31,7 +31,9 @@ const isThere = (job: JobRecord, { to }: Move): boolean =>
   job.appointmentStartTime === to.start
 
 const placedOf = ({ status, updatedAt }: JobRecord): Placed => ({
-  ...{ at: isoNow(), status, updatedAt },
+  at: isoNow(),
+  status,
+  updatedAt,
 })
 
 /** An undo that concerns someone passes with this note (S-205). */
@@ -46,8 +48,10 @@ const askedMove = (context: JobCalendarContext) => {
     body: {
       updatedAt: seen,
       appointment: {
-        ...{ appointmentDate: to.day, slotId: to.slotId },
-        ...{ appointmentStartTime: to.start, appointmentEndTime: to.end },
+        appointmentDate: to.day,
+        slotId: to.slotId,
+        appointmentStartTime: to.start,
+        appointmentEndTime: to.end,
       },
       technicians: to.technicianId === null ? [] : [to.technicianId],
       ...(override ? { override } : {}),

@@ -84,7 +84,10 @@ function serve({ postpones = [], places = [], read = stillThere }: Service) {
 const because: PostponementEvent = { type: 'reason.choose', reason: 'CUSTOMER_AWAY' }
 const slotOf = (day: string): PostponementEvent => ({ type: 'slot.choose', day, slotId: 'S10' })
 const confirm = (key: string, code = '482139'): PostponementEvent => ({
-  ...{ type: 'postpone.confirm', key, placeKey: `${key}-place`, code },
+  type: 'postpone.confirm',
+  key,
+  placeKey: `${key}-place`,
+  code,
 })
 const filled = [because, { type: 'code.send' }, slotOf('2026-11-22')] as const
 

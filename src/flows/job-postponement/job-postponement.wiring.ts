@@ -52,7 +52,11 @@ const keyOf = ({ key }: PostponementContext) => (key ? { key } : {})
 const postpone = (sent: Sent) => ({
   params: { id: sent.seen.jobId },
   body: {
-    ...{ jobId: sent.seen.jobId, status: to, updatedAt: sent.seen.updatedAt, note: noteOf(sent), otp: sent.code },
+    jobId: sent.seen.jobId,
+    status: to,
+    updatedAt: sent.seen.updatedAt,
+    note: noteOf(sent),
+    otp: sent.code,
     appointment: { appointmentDate: sent.day, slotId: sent.slotId },
   } as const,
   ...keyOf(sent),
@@ -61,7 +65,8 @@ const postpone = (sent: Sent) => ({
 const place = (context: PostponementContext) => ({
   params: { id: context.seen.jobId },
   body: {
-    ...{ jobId: context.seen.jobId, updatedAt: context.seen.updatedAt },
+    jobId: context.seen.jobId,
+    updatedAt: context.seen.updatedAt,
     appointment: { appointmentDate: context.day, slotId: context.slotId },
   },
   ...keyOf(context),

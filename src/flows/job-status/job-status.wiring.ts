@@ -43,7 +43,9 @@ function change(sent: Sent) {
   return {
     params: { id: seen.jobId },
     body: {
-      ...{ jobId: seen.jobId, status: to as JobStatus, updatedAt: seen.updatedAt },
+      jobId: seen.jobId,
+      status: to as JobStatus,
+      updatedAt: seen.updatedAt,
       ...(trimmed(values.note) ? { note: trimmed(values.note) } : {}),
       ...(asks(sent, 'payment')
         ? { payType: values.payType as 'CASH', payAmount: numberOf(values.payAmount) ?? 0 }

@@ -12,7 +12,9 @@ const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount, p
 export const keptStatus = v.object({
   seen: keptJob,
   now: v.nullable(keptJob),
-  ...{ from: storedText, day: storedText, slotId: storedText },
+  from: storedText,
+  day: storedText,
+  slotId: storedText,
   choices: v.array(v.object({ to: v.picklist(jobStatuses), requires: v.array(v.picklist(statusRequirements)) })),
   slots: v.pipe(v.array(availableSlot), v.maxLength(200)),
   to: storedText,

@@ -23,7 +23,10 @@ const owner = v.object({ id: storedText, name: storedText, phone: storedText })
 const refund = v.nullable(v.object({ refundId: storedText, state: storedText, initiatedBy: storedText }))
 const next = v.object({ phone: storedText, id: v.nullable(storedText), name: storedText, address: storedText })
 const summary = v.object({
-  ...{ walletBalance: amount, pendingPayment: amount, plan: v.nullable(storedText), openJobs: amount },
+  walletBalance: amount,
+  pendingPayment: amount,
+  plan: v.nullable(storedText),
+  openJobs: amount,
   holdings: v.optional(v.nullable(keptHoldings)),
 })
 

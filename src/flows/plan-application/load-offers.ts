@@ -10,7 +10,9 @@ export async function loadOffers({ id, purifierId }: RechargedInstallation, sign
   const query = { installationId: id }
   const [plans, home, mine, topups] = await Promise.all([
     loadData({
-      ...{ endpoint: listRechargePlans, input: { query }, signal },
+      endpoint: listRechargePlans,
+      input: { query },
+      signal,
       toData: (answer) => answer,
       isNothing: (answer) => answer.length === 0,
     }),
@@ -19,7 +21,10 @@ export async function loadOffers({ id, purifierId }: RechargedInstallation, sign
     call(listTopups, { query }, { signal }),
   ])
   return {
-    ...{ plans: plans.data, topups, balance: home.walletBalance, walletId: home.walletId },
+    plans: plans.data,
+    topups,
+    balance: home.walletBalance,
+    walletId: home.walletId,
     current: mine.plan && {
       planname: mine.plan.planname,
       validity: mine.plan.validity,

@@ -31,7 +31,9 @@ export const planApplication: Flow<typeof planApplicationMachine> = {
       ),
       findPlan: reading<Plan, PlanApplicationContext>(async ({ input: { planname, validity }, signal }) => {
         const found = await loadData({
-          ...{ endpoint: getPlanDetails, input: { query: { planname, validity: String(daysOf(validity)) } }, signal },
+          endpoint: getPlanDetails,
+          input: { query: { planname, validity: String(daysOf(validity)) } },
+          signal,
           toData: (plan) => plan,
           isNothing: () => false,
         })
@@ -42,9 +44,12 @@ export const planApplication: Flow<typeof planApplicationMachine> = {
         const shown = shownOf(context, seen, offers)
         return {
           body: {
-            ...{ installationId: installation.id, planId: seen?.planId ?? '', payType },
+            installationId: installation.id,
+            planId: seen?.planId ?? '',
+            payType,
             ...(topupId ? { topupId } : {}),
-            ...{ amount: toMajor(seen?.due ?? 0), reference: key ?? '' },
+            amount: toMajor(seen?.due ?? 0),
+            reference: key ?? '',
           },
           ...(shown ? { seen: shown } : {}),
           ...(key ? { key } : {}),

@@ -22,7 +22,9 @@ async function loadPlans({ jobId }: PlanChangeContext, signal: AbortSignal): Pro
   const job = await call(getJob, { params: { id: jobId } }, { signal })
   if (!mayChangePlan(job)) return { job, plans: null }
   const { data } = await loadData({
-    ...{ endpoint: listRechargePlans, input: { query: { installationId: job.installationId, jobId } }, signal },
+    endpoint: listRechargePlans,
+    input: { query: { installationId: job.installationId, jobId } },
+    signal,
     toData: (plans) => plans,
     isNothing: () => false,
   })
@@ -34,7 +36,10 @@ function change(context: PlanChangeContext) {
   const { jobId, seen, choice, key } = context
   return {
     body: {
-      ...{ jobId, plan: planOf(context)?.planId ?? '', tenure: Number(choice.tenure), offerType: choice.offerType },
+      jobId,
+      plan: planOf(context)?.planId ?? '',
+      tenure: Number(choice.tenure),
+      offerType: choice.offerType,
       amountToBeCollected: toMajor(amountOf(context) ?? 0),
       ...(seen ? { updatedAt: seen.updatedAt } : {}),
     },

@@ -96,7 +96,8 @@ function Images({ images }: { readonly images: readonly ChainImage[] }) {
         <Suspense>
           <ImageViewer
             images={linked.map(({ href, name, host, isOurs }) => ({
-              ...{ href, name },
+              href,
+              name,
               ...(isOurs ? {} : { blockedHost: host }),
             }))}
             index={shown}

@@ -41,7 +41,10 @@ async function serve({ chain = due, described = form, endings = [], found = next
   const said: string[] = []
   let now = chain
   const stored = (): Rca => ({
-    ...{ jobId: 'J-87640', values: {}, submittedById: me, submittedBy: 'Ravi Shankar' },
+    jobId: 'J-87640',
+    values: {},
+    submittedById: me,
+    submittedBy: 'Ravi Shankar',
     submittedAt: '2026-11-21T05:12:00Z',
   })
   const actor = createActor(

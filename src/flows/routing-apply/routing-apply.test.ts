@@ -49,7 +49,9 @@ async function serve({ reads = [solved], ending, became = 'open' }: Service = {}
         return { task: byMe, followUpAt }
       }),
       checkSolution: reading<ApplyReadBack, RoutingApplyContext>(async () => ({
-        ...{ task: became === 'done' ? byMe : byOther, followUpAt, became },
+        task: became === 'done' ? byMe : byOther,
+        followUpAt,
+        became,
       })),
     },
   })

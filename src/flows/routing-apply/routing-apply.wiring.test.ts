@@ -13,7 +13,10 @@ const base = 'https://service.example.test'
 const begun = Date.parse('2026-11-21T05:12:00Z')
 const appliedBy = (appliedById: string): RoutingTask => ({
   ...solved,
-  ...{ state: 'APPLIED', appliedAt: '2026-11-21T05:12:00Z', appliedById, appliedBy: 'Meera Iyer' },
+  state: 'APPLIED',
+  appliedAt: '2026-11-21T05:12:00Z',
+  appliedById,
+  appliedBy: 'Meera Iyer',
 })
 /** The signed-in person of the fake root API. */
 const mine = appliedBy('person-everything')

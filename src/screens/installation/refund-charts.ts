@@ -23,7 +23,11 @@ export const periodParameter: Parameter = {
 /** The list of the refunds that were initiated on these days, whatever became of them (S-125). */
 const refundsInitiated = (from: string, to: string): string =>
   `/app/installation/Refunds?${new URLSearchParams({
-    ...{ pageSize: '25', page: '1', tab: 'ALL', initiatedFrom: from, initiatedTo: to },
+    pageSize: '25',
+    page: '1',
+    tab: 'ALL',
+    initiatedFrom: from,
+    initiatedTo: to,
   })}`
 
 const typeOf = ({ params }: Pick<DashboardContext, 'params'>) => params.period as PeriodType

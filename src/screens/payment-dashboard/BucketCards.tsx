@@ -28,7 +28,11 @@ export function BucketCards({ state, send }: ListInView) {
         return (
           <BucketCard
             key={bucket}
-            {...{ bucket, days, isOn, wanted, locked }}
+            bucket={bucket}
+            days={days}
+            isOn={isOn}
+            wanted={wanted}
+            locked={locked}
             count={data?.counts?.[bucket]}
             onPress={() => locked || send({ type: 'days.apply', ...wanted })}
           />

@@ -21,7 +21,11 @@ const planMix = chart<typeof listPaymentDashboardPlans>({
     series: [{ id: 'installations', label: t('installations') }],
     nothing: t('nothingTitle'),
     points: plans.map(({ id, name, count }) => ({
-      ...{ id, label: name, name, values: [count], href: addressOfPlan(id) },
+      id,
+      label: name,
+      name,
+      values: [count],
+      href: addressOfPlan(id),
     })),
   }),
 })

@@ -68,11 +68,15 @@ export const paymentDashboard = defineList<typeof listPaymentDashboardValidity>(
   },
   filters: [
     {
-      ...{ name: 'city', label: 'city', any: 'anyCity' },
+      name: 'city',
+      label: 'city',
+      any: 'anyCity',
       options: cities,
     },
     {
-      ...{ name: 'plan', label: 'plan', any: 'anyPlan' },
+      name: 'plan',
+      label: 'plan',
+      any: 'anyPlan',
       options: lookup(listPaymentDashboardPlans, ({ id, name }) => ({ value: id, words: name })),
     },
   ],

@@ -36,7 +36,9 @@ export const paymentLinks = defineList<typeof listAdhocPayments>({
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {
-      ...{ name: 'type', label: 'type', any: 'anyType' },
+      name: 'type',
+      label: 'type',
+      any: 'anyType',
       options: lookup(listAdhocTypes, codeOption(paymentTypes)),
     },
   ],

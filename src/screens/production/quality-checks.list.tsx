@@ -21,7 +21,8 @@ export const qualityChecks = defineList<typeof listQualityChecks>({
   endpoint: listQualityChecks,
   input: ({ page, size, search, filters: { startDate, endDate }, ...order }) => ({
     query: {
-      ...{ page, pageSize: size },
+      page,
+      pageSize: size,
       ...(search ? { purifierId: search } : {}),
       ...(startDate ? { startDate: toWireDay(startDate) } : {}),
       ...(endDate ? { endDate: toWireDay(endDate) } : {}),

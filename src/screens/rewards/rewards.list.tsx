@@ -38,7 +38,9 @@ export const rewards = defineList<typeof listRewardTasks>({
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {
-      ...{ name: 'kind', label: 'kind', any: 'anyKind' },
+      name: 'kind',
+      label: 'kind',
+      any: 'anyKind',
       options: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
     },
   ],

@@ -44,7 +44,10 @@ export const technicianDashboard = defineDashboard({
             points: items
               .filter(({ onLeaveToday, jobsToday }) => !onLeaveToday || jobsToday > 0)
               .map(({ technicianId, name, jobsToday }) => ({
-                ...{ id: technicianId, label: name, name, values: [jobsToday] },
+                id: technicianId,
+                label: name,
+                name,
+                values: [jobsToday],
                 href: technicianAddress(technicianId, 'jobs'),
               })),
           }),

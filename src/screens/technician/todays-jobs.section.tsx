@@ -17,8 +17,11 @@ export const todaysJobs = defineSection<typeof listJobs>({
   endpoint: listJobs,
   input: ({ technicianId = '' }) => ({
     query: {
-      ...{ technicianId, appointmentFrom: today(), appointmentTo: today() },
-      ...{ orderBy: 'appointmentDate', pageSize: 50 },
+      technicianId,
+      appointmentFrom: today(),
+      appointmentTo: today(),
+      orderBy: 'appointmentDate',
+      pageSize: 50,
     },
   }),
   body: TodaysJobs,

@@ -88,7 +88,9 @@ test('S-232 S-182 of several homes the one that got its job in the meantime is s
   const page = await openAs(stage, 'Ravi Shankar', `${due}?bucket=OVERDUE_LONG&pageSize=200&hasOpenJob=false`)
   for (const id of ids) await rowOf(page, id).getByRole('checkbox').click()
   await ask('POST', '/workforce/job/addJobFromSystem', {
-    ...{ installationId: second, jobType: 'SERVICE', description: 'By somebody else' },
+    installationId: second,
+    jobType: 'SERVICE',
+    description: 'By somebody else',
   })
   await page.getByRole('button', { name: 'Add service jobs' }).click()
   const dialog = page.getByRole('dialog')

@@ -76,7 +76,10 @@ test('S-160 S-162 H30 a device is replaced: each wrong one says how to mend it, 
 test('S-89 S-161 H31 a new installation is activated with the device on its label, and a lost answer is read back', async () => {
   const code = 'DEV-MEANT-1'
   const { id } = await newHome(stage, 'NEW', {
-    ...{ cityCode: 'BLR', purifierId: code, planId: 'P-FAMILY-28', installedOn: null },
+    cityCode: 'BLR',
+    purifierId: code,
+    planId: 'P-FAMILY-28',
+    installedOn: null,
   })
   const page = await openInstallation(stage, id)
   await reviewAct(page, 'Activate…', { device: code })

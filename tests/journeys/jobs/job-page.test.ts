@@ -161,8 +161,12 @@ test('B095 S-250 what was said about a job, with the payment that was promised, 
   const page = await openJob(stage, id)
   await openFromMenu(page, 'communication')
   await fillIn(dialog(page), {
-    ...{ commMode: 'CALL', note: 'Pays at the door', result: 'PROMISED_PAYMENT', communicationStatus: 'CLOSED' },
-    ...{ payType: 'CASH', payAmount: '649.50' },
+    commMode: 'CALL',
+    note: 'Pays at the door',
+    result: 'PROMISED_PAYMENT',
+    communicationStatus: 'CLOSED',
+    payType: 'CASH',
+    payAmount: '649.50',
   })
   await act(page, 'form.submit').click()
   const card = page.getByRole('region', { name: 'Communication' })

@@ -24,12 +24,20 @@ interface Words {
 
 const words: readonly Words[] = [
   {
-    ...{ language: 'en', ahead: 1, direction: 'ltr', updated: 'Job status updated', moved: 'Appointment updated' },
+    language: 'en',
+    ahead: 1,
+    direction: 'ltr',
+    updated: 'Job status updated',
+    moved: 'Appointment updated',
     wrongCode: /^Failed: Wrong happy code\. 4 attempts left\.$/,
     statuses: ['Scheduled', 'Assigned', 'En route', 'In progress', 'Completed'],
   },
   {
-    ...{ language: 'ar', ahead: 2, direction: 'rtl', updated: 'تم تحديث حالة المهمة', moved: 'تم تحديث الموعد' },
+    language: 'ar',
+    ahead: 2,
+    direction: 'rtl',
+    updated: 'تم تحديث حالة المهمة',
+    moved: 'تم تحديث الموعد',
     wrongCode: /^فشل: .?Wrong happy code\. 4 attempts left\./,
     statuses: ['مجدولة', 'مُسندة', 'في الطريق', 'قيد التنفيذ', 'مكتملة'],
   },

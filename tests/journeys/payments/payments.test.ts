@@ -112,7 +112,12 @@ test('S-89 S-141 a paid recharge is told behind 60 newer payments, and where it 
   const at = new Date('2026-11-16T05:50:00Z')
   await database.insert(payment).values(
     Array.from({ length: 60 }, (_, index) => ({
-      ...{ ...newer, id: `PM-NEWER-${index}`, installationId: id, customerId, paidAt: at, appliedAt: at },
+      ...newer,
+      id: `PM-NEWER-${index}`,
+      installationId: id,
+      customerId,
+      paidAt: at,
+      appliedAt: at,
       planTitle: 'Family 30, 28 days',
     })),
   )

@@ -12,7 +12,9 @@ const stage = setUpEnvironment()
 const address = '/app/workforce/RepeatJobs'
 const database = () => stage.server.running.platform.database
 const values = {
-  ...{ category: 'WORKMANSHIP', subCategory: 'FITTING_LOOSE', responsible: 'TECHNICIAN' },
+  category: 'WORKMANSHIP',
+  subCategory: 'FITTING_LOOSE',
+  responsible: 'TECHNICIAN',
   action: 'Fitting tightened, checklist extended',
 }
 

@@ -1,3 +1,4 @@
+/** Long, because a day of routing is walked from its solutions to the applied one. */
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { stepRuns } from '../../../backend/areas/routing/routing-runs.ts'
@@ -26,8 +27,11 @@ async function solvedCity(): Promise<string> {
     await database()
       .update(technician)
       .set({
-        ...{ cityCode: 'PNQ', zoneCodes: ['PNQ-01', 'PNQ-02'], skills: [...new Set([...skills, 'SERVICE'])] },
-        ...{ latitude: 18.46 + index / 100, longitude: 73.82 + index / 120 },
+        cityCode: 'PNQ',
+        zoneCodes: ['PNQ-01', 'PNQ-02'],
+        skills: [...new Set([...skills, 'SERVICE'])],
+        latitude: 18.46 + index / 100,
+        longitude: 73.82 + index / 120,
       })
       .where(eq(technician.id, id))
   await database().execute(sql`update zone_slot set capacity = 40 where zone_code in ('PNQ-01', 'PNQ-02')`)
@@ -36,8 +40,10 @@ async function solvedCity(): Promise<string> {
       at: now(),
       zoneCode: made % 2 ? 'PNQ-01' : 'PNQ-02',
       home: {
-        ...{ cityCode: 'PNQ', zone: 'Kothrud' },
-        ...{ latitude: 18.45 + (made % 11) / 80, longitude: 73.8 + (made % 13) / 90 },
+        cityCode: 'PNQ',
+        zone: 'Kothrud',
+        latitude: 18.45 + (made % 11) / 80,
+        longitude: 73.8 + (made % 13) / 90,
       },
     })
   for (const seconds of [31, 3, 3]) {

@@ -18,7 +18,8 @@ interface Thread {
 }
 
 const offline: Thread = {
-  ...{ subject: 'App says that the purifier is offline', category: 'DEVICE' },
+  subject: 'App says that the purifier is offline',
+  category: 'DEVICE',
   said: [
     [0, 'CUSTOMER', 'The app shows no data since the day before yesterday. The water runs as usual.'],
     [0.1, 'SYSTEM', 'The bot has sent no ping for 48 hours.'],
@@ -28,7 +29,8 @@ const offline: Thread = {
   ],
 }
 const lowFlow: Thread = {
-  ...{ subject: 'Water comes slowly since the last filter change', category: 'SERVICE' },
+  subject: 'Water comes slowly since the last filter change',
+  category: 'SERVICE',
   said: [
     [0, 'CUSTOMER', 'A glass takes more than a minute now. It was much faster before.'],
     [3, 'STAFF', 'We see a lower flow rate, too. Is the tap below the sink fully open?'],
@@ -38,7 +40,8 @@ const lowFlow: Thread = {
 }
 
 const recharge: Thread = {
-  ...{ subject: 'Recharge paid, but the plan is not renewed', category: 'PAYMENT' },
+  subject: 'Recharge paid, but the plan is not renewed',
+  category: 'PAYMENT',
   said: [
     [0, 'CUSTOMER', 'I paid yesterday evening by UPI and the app still says that my plan ends tomorrow.'],
     [1, 'STAFF', 'The payment has reached us. The plan is renewed within the hour.'],
@@ -51,21 +54,24 @@ const threads: readonly Thread[] = [
   lowFlow,
   recharge,
   {
-    ...{ subject: 'Water tastes of metal', category: 'WATER' },
+    subject: 'Water tastes of metal',
+    category: 'WATER',
     said: [
       [0, 'CUSTOMER', 'Since Sunday the water has a taste of metal, in the morning above all.'],
       [4, 'STAFF', 'Let the first litre run off in the morning. A technician tests the water at the next visit.'],
     ],
   },
   {
-    ...{ subject: 'Please come after six in the evening', category: 'SERVICE' },
+    subject: 'Please come after six in the evening',
+    category: 'SERVICE',
     said: [
       [0, 'CUSTOMER', 'Nobody is at home during the day. Is a visit after six possible?'],
       [5, 'STAFF', 'Yes, the visit was moved to the last slot of the day.'],
     ],
   },
   {
-    ...{ subject: 'Leak below the sink', category: 'DEVICE' },
+    subject: 'Leak below the sink',
+    category: 'DEVICE',
     said: [
       [0, 'CUSTOMER', 'There is water below the purifier, about a cup a day.'],
       [0.5, 'STAFF', 'Please close the inlet tap until the technician has come. He is on his way today.'],
@@ -140,8 +146,13 @@ function ticketOf(chance: Chance, { home, thread, createdAt }: Draft, id: string
   const last = messages.at(-1)
   const updatedAt = last?.at ?? createdAt
   const row: Ticket = {
-    ...{ id, installationId: home.row.id, customerId: home.row.customerId },
-    ...{ subject: thread.subject, category: thread.category, createdAt, updatedAt },
+    id,
+    installationId: home.row.id,
+    customerId: home.row.customerId,
+    subject: thread.subject,
+    category: thread.category,
+    createdAt,
+    updatedAt,
     assigneeId: messages.some(({ side }) => side === 'STAFF') ? agent : null,
     status: statusOf(chance, messages, messages.length === thread.said.length, (+at - +updatedAt) / dayMs),
   }

@@ -19,7 +19,9 @@ interface Kind {
 
 const found = (value: string, said: string): Found => ({ value, said })
 const fixed = (name: string, passed: readonly [string, string], failed: readonly [string, string]): Kind => ({
-  ...{ name, passed: () => found(...passed), failed: () => found(...failed) },
+  name,
+  passed: () => found(...passed),
+  failed: () => found(...failed),
 })
 /** A measured value, from a tenth to a tenth of its unit. */
 const measured = (

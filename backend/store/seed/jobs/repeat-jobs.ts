@@ -58,9 +58,11 @@ function filledIn(chance: Chance, { fields }: DescribedForm): DescribedValues {
   const who = responsible[category] ?? 'TECHNICIAN'
   const parts = fields.find(({ name }) => name === 'part')?.options ?? []
   return {
-    ...{ category, subCategory: chance.pick(below ?? []).value, responsible: who },
+    category,
+    subCategory: chance.pick(below ?? []).value,
+    responsible: who,
     ...(who === 'PART' ? { part: chance.pick(parts).value } : {}),
-    ...{ action: chance.pick(actions) },
+    action: chance.pick(actions),
     ...(chance.percent(40) ? { note: 'Second visit for the same complaint' } : {}),
   }
 }

@@ -12,8 +12,14 @@ export async function seedRouting(database: Database, at: Date): Promise<number>
   const ran = (hours: number) => ({ requestedAt: past(hours), startedAt: past(hours), endedAt: past(hours) })
   await insertAll(database, routingRun, [
     {
-      ...{ id: 'R-3098', cityCode: 'BLR', state: 'APPLIED' as const, fingerprint: 'past', ...ran(43) },
-      ...{ solution: await appliedBefore(database, dayOf(at)), appliedAt: past(42.8), appliedBy: 'E-1006' },
+      id: 'R-3098',
+      cityCode: 'BLR',
+      state: 'APPLIED' as const,
+      fingerprint: 'past',
+      ...ran(43),
+      solution: await appliedBefore(database, dayOf(at)),
+      appliedAt: past(42.8),
+      appliedBy: 'E-1006',
     },
     { id: 'R-3099', cityCode: 'BLR', state: 'FAILED', fingerprint: 'past', reason: noTechnician, ...ran(26) },
   ])

@@ -137,7 +137,11 @@ function visit(chance: Chance, home: Home, at: Date): { readonly home: Home; rea
   const wants = away < 0 ? 'COMPLETED' : chance.pick(['ASSIGNED', 'ASSIGNED', 'ASSIGNED', 'SCHEDULED', 'WAITING'])
   const description = type === 'SERVICE' ? chance.pick(faults) : descriptions[type]
   const job: Job = {
-    ...{ id: '', installationId: home.row.id, type, status: wants, description: description ?? 'Visit' },
+    id: '',
+    installationId: home.row.id,
+    type,
+    status: wants,
+    description: description ?? 'Visit',
     appointmentDate: wants === 'WAITING' ? null : dayOf(after(at, away * dayMs)),
     technician: null,
     createdAt: new Date(Math.max(before(at, chance.whole(20, 110) * hourMs).getTime(), home.installedAt.getTime())),

@@ -21,7 +21,8 @@ interface Kind {
 
 const kinds: readonly Kind[] = [
   {
-    ...{ kind: 'REFERRAL', reward: 500_00 },
+    kind: 'REFERRAL',
+    reward: 500_00,
     texts: [
       'Referred a neighbour who had a purifier installed',
       'Referred a colleague who had a purifier installed',
@@ -31,12 +32,14 @@ const kinds: readonly Kind[] = [
     evidence: () => null,
   },
   {
-    ...{ kind: 'REVIEW', reward: 200_00 },
+    kind: 'REVIEW',
+    reward: 200_00,
     texts: ['Review with a picture on the map', 'Review with a picture in the app store'],
     evidence: (chance) => `/photos/review-${chance.whole(4, 5)}-stars.svg`,
   },
   {
-    ...{ kind: 'SOCIAL_POST', reward: 300_00 },
+    kind: 'SOCIAL_POST',
+    reward: 300_00,
     texts: ['Post about the purifier, visible to all', 'Video of the installation, visible to all'],
     evidence: (chance, number) =>
       chance.percent(60)

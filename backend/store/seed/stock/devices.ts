@@ -36,7 +36,9 @@ export async function seedDevices(database: Database, homes: readonly Home[], at
 }
 
 const spell = (home: Home, kind: Spell['kind'], from: Date, ms: number | null): Spell => ({
-  ...{ deviceCode: home.row.purifierId, kind, fromAt: from },
+  deviceCode: home.row.purifierId,
+  kind,
+  fromAt: from,
   untilAt: ms === null ? null : after(from, ms),
 })
 
@@ -69,8 +71,12 @@ const waitingCommands = ({ row }: Home, at: Date): Command[] =>
     ['SYNC', 41],
     ['RESTART', 26],
   ].map(([operation, hours]) => ({
-    ...{ id: '', deviceCode: row.purifierId, botId: row.botId ?? '', operation: String(operation) },
-    ...{ createdBy: 'E-1001', createdAt: before(at, Number(hours) * hourMs) },
+    id: '',
+    deviceCode: row.purifierId,
+    botId: row.botId ?? '',
+    operation: String(operation),
+    createdBy: 'E-1001',
+    createdAt: before(at, Number(hours) * hourMs),
   }))
 
 /** None of a kind twice within two days: the second would be rejected while the first waits. */
@@ -78,10 +84,11 @@ function commandsOf(chance: Chance, home: Home, at: Date): Command[] {
   if (!chance.percent(share)) return []
   const { row, installedAt } = home
   return Array.from({ length: chance.whole(1, 3) }, (_, back) => ({
-    ...{ id: '', deviceCode: row.purifierId, botId: row.botId ?? '', operation: operations[back] ?? 'SYNC' },
-    ...{
-      createdBy: chance.pick(['E-1001', 'E-1002']),
-      createdAt: before(at, back * 4 * dayMs + chance.whole(1, 60) * hourMs),
-    },
+    id: '',
+    deviceCode: row.purifierId,
+    botId: row.botId ?? '',
+    operation: operations[back] ?? 'SYNC',
+    createdBy: chance.pick(['E-1001', 'E-1002']),
+    createdAt: before(at, back * 4 * dayMs + chance.whole(1, 60) * hourMs),
   })).filter(({ createdAt }) => createdAt > installedAt)
 }

@@ -40,20 +40,32 @@ const owned = [
 export async function seedItems(database: Database, at: Date): Promise<number> {
   const updatedAt = before(at, 60 * dayMs)
   const items = parts.map(([name, unit, isSerialised], index) => ({
-    ...{ id: `IT-${101 + index}`, name, unit, isSerialised },
+    id: `IT-${101 + index}`,
+    name,
+    unit,
+    isSerialised,
   }))
   await insertAll(database, item, items)
   const ofGrades = parts.flatMap(([, , , ...quantities], index) =>
     technicianGrades.map((level, grade) => ({
-      ...{ id: `IT-${101 + index}:${level}`, itemId: `IT-${101 + index}`, level },
-      ...{ employeeId: null, quantity: quantities[grade] ?? 0, updatedAt },
+      id: `IT-${101 + index}:${level}`,
+      itemId: `IT-${101 + index}`,
+      level,
+      employeeId: null,
+      quantity: quantities[grade] ?? 0,
+      updatedAt,
     })),
   )
   const known = new Set(technicians.map(({ id }) => id))
   const ofPeople = owned
     .filter(([employeeId]) => known.has(employeeId))
     .map(([employeeId, itemId, quantity]) => ({
-      ...{ id: `${itemId}:${employeeId}`, itemId, level: null, employeeId, quantity, updatedAt },
+      id: `${itemId}:${employeeId}`,
+      itemId,
+      level: null,
+      employeeId,
+      quantity,
+      updatedAt,
     }))
   await insertAll(database, kitQuantity, [...ofGrades, ...ofPeople])
   return items.length

@@ -20,7 +20,10 @@ function ofHome({ row }: Home): Device {
   const { purifierId: code, status, cityCode, updatedAt } = row
   const isNew = status === 'NEW'
   return {
-    ...{ code, cityCode, updatedAt, modelId: models.find(({ name }) => name === row.depositModel)?.id ?? '' },
+    code,
+    cityCode,
+    updatedAt,
+    modelId: models.find(({ name }) => name === row.depositModel)?.id ?? '',
     state: isNew ? 'ASSIGNED' : status === 'UNINSTALLED' ? 'RETIRED' : 'INSTALLED',
     // One that is meant for a home has its bot already; the home learns of it when it is installed.
     botId: isNew ? botOf(0x900000 + numberIn(code)) : (row.botId ?? null),
@@ -46,7 +49,10 @@ async function mappings(database: Database, at: Date): Promise<(typeof cityPlanM
       .filter(({ name }) => name !== smallModel || !largePlans.includes(planId))
       .filter(({ name }) => name !== dearModel || dearCities.includes(cityCode))
       .map(({ id, name }) => ({
-        ...{ cityCode, planId, modelId: id, updatedAt: before(at, 40 * dayMs) },
+        cityCode,
+        planId,
+        modelId: id,
+        updatedAt: before(at, 40 * dayMs),
         isValid: name !== dearModel || cityCode !== 'BLR',
       })),
   )
@@ -67,8 +73,11 @@ export async function seedStock(database: Database, homes: readonly Home[], at: 
     Array.from({ length: inStock + retired }, (_, index): Device => {
       const number = 50_000_000 + (city + 1) * 100_000 + index + 1
       return {
-        ...{ code: `HWP${number}`, modelId: models[index % models.length]?.id ?? '', cityCode },
-        ...{ botId: botOf(number), state: index < inStock ? 'IN_STOCK' : 'RETIRED' },
+        code: `HWP${number}`,
+        modelId: models[index % models.length]?.id ?? '',
+        cityCode,
+        botId: botOf(number),
+        state: index < inStock ? 'IN_STOCK' : 'RETIRED',
         updatedAt: before(at, chance.whole(1, 60) * dayMs),
       }
     }),

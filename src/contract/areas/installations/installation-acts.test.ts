@@ -25,9 +25,14 @@ describe('What may be done with an installation (S-131)', () => {
 
   test('T105 acts lead to paused, requested and uninstalled; a job and a flag change no status', () =>
     expect(Object.fromEntries(installationActs.map((act) => [act, actRules[act].to]))).toEqual({
-      ...{ activate: 'ACTIVE', replace: undefined },
-      ...{ pause: 'PAUSED', requestUninstall: 'UNINSTALL_REQUESTED', uninstall: 'UNINSTALLED' },
-      ...{ uninstallPaused: 'UNINSTALLED', unpause: undefined, markNonPaying: undefined },
+      activate: 'ACTIVE',
+      replace: undefined,
+      pause: 'PAUSED',
+      requestUninstall: 'UNINSTALL_REQUESTED',
+      uninstall: 'UNINSTALLED',
+      uninstallPaused: 'UNINSTALLED',
+      unpause: undefined,
+      markNonPaying: undefined,
     }))
 
   test('S-85 a refund stops what would bring it back into use, and no end of it', () => {

@@ -6,7 +6,9 @@ const reason = 'Leaks at the tap, seen twice'
 export const calls = [
   exampleOf(replaceInstallation, {
     body: {
-      ...{ installationId: 'WP-BLR-004217', oldDeviceCode: 'HWP4217', newDeviceCode: 'HWP50100001' },
+      installationId: 'WP-BLR-004217',
+      oldDeviceCode: 'HWP4217',
+      newDeviceCode: 'HWP50100001',
       reason,
     },
   }),

@@ -32,8 +32,15 @@ export const calls = [
   exampleOf(getPlanDetails, {
     query: { planname: 'Family 30', validity: 84 },
     answer: {
-      ...{ planId: 'P-FAMILY-84', planname: 'Family 30', validity: 84, price: 1949, litres: 900 },
-      ...{ cities: [], active: true, installations: 0, updatedAt },
+      planId: 'P-FAMILY-84',
+      planname: 'Family 30',
+      validity: 84,
+      price: 1949,
+      litres: 900,
+      cities: [],
+      active: true,
+      installations: 0,
+      updatedAt,
     },
   }),
 ]

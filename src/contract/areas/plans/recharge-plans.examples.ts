@@ -3,7 +3,9 @@ import { getUserPlan, listCustomerPlans, listRechargePlans } from './recharge-pl
 
 const family = { planId: 'P-FAMILY-28', planname: 'Family 30', validity: 28, price: 699, litres: 300 }
 const mine = {
-  ...{ installationId: 'WP-BLR-004217', purifierId: 'HWP00700112', validTill: '2026-11-25' },
+  installationId: 'WP-BLR-004217',
+  purifierId: 'HWP00700112',
+  validTill: '2026-11-25',
   plan: { ...family, active: true },
 }
 

@@ -9,11 +9,19 @@ export const calls = [
     answer: {
       content: [
         {
-          ...{ id: qualityCheckListMetadataId, purifierId: 'WP-24080112', botId: 'BOT-7F21A4', sponsorCode: 'SP-0147' },
-          ...{ createdBy: 'Meera Pillai', createdAt: '2026-11-20T05:30:00.000Z', status: 'FAIL' },
+          id: qualityCheckListMetadataId,
+          purifierId: 'WP-24080112',
+          botId: 'BOT-7F21A4',
+          sponsorCode: 'SP-0147',
+          createdBy: 'Meera Pillai',
+          createdAt: '2026-11-20T05:30:00.000Z',
+          status: 'FAIL',
         },
       ],
-      ...{ pageNumber: 1, pageSize: 25, totalElements: 1, totalPages: 1 },
+      pageNumber: 1,
+      pageSize: 25,
+      totalElements: 1,
+      totalPages: 1,
     },
   }),
   exampleOf(getQualityCheckDetail, {
@@ -21,8 +29,12 @@ export const calls = [
     answer: {
       content: [
         {
-          ...{ id: 'QCD-1', qualityCheckListElementId: 'QCE-03', qualityCheckListElementName: 'Output water TDS' },
-          ...{ elementValue: '118 ppm', onSuccessElementValue: null, onFailureElementValue: 'Above 90 ppm' },
+          id: 'QCD-1',
+          qualityCheckListElementId: 'QCE-03',
+          qualityCheckListElementName: 'Output water TDS',
+          elementValue: '118 ppm',
+          onSuccessElementValue: null,
+          onFailureElementValue: 'Above 90 ppm',
         },
       ],
       pagination: { totalElements: 1 },

@@ -4,11 +4,20 @@ import { blockedReasonFor, type LedgerStep } from './refunds.ts'
 const person = (id: string, permissionId = 5) => ({ id, roles: [{ roleName: 'FINANCE', permissionId }] })
 
 const waiting = (stepNo: number, need: string): LedgerStep => ({
-  ...{ stepNo, need, state: 'WAITING', actorId: null, actorName: null, at: null, note: null },
+  stepNo,
+  need,
+  state: 'WAITING',
+  actorId: null,
+  actorName: null,
+  at: null,
+  note: null,
 })
 const approvedBy = (actorId: string): LedgerStep => ({
   ...waiting(1, 'FINANCE_4'),
-  ...{ state: 'APPROVED', actorId, actorName: actorId, at: '2026-11-16T06:00:00Z' },
+  state: 'APPROVED',
+  actorId,
+  actorName: actorId,
+  at: '2026-11-16T06:00:00Z',
 })
 
 describe('who may act on a refund that waits', () => {

@@ -8,8 +8,10 @@ export const calls = [
     body: {
       jobId: 'J-87640',
       values: {
-        ...{ category: 'WORKMANSHIP', subCategory: 'FITTING_LOOSE', responsible: 'TECHNICIAN' },
-        ...{ action: 'Fitting tightened, checklist extended' },
+        category: 'WORKMANSHIP',
+        subCategory: 'FITTING_LOOSE',
+        responsible: 'TECHNICIAN',
+        action: 'Fitting tightened, checklist extended',
       },
     },
   }),

@@ -53,7 +53,11 @@ export const calls = [
     query: { period: 'MONTHLY' },
     answer: [
       {
-        ...{ from: '2026-10-01', to: '2026-10-31', count: 4, amount: 17_449.99, before: { count: 2, amount: 6_300 } },
+        from: '2026-10-01',
+        to: '2026-10-31',
+        count: 4,
+        amount: 17_449.99,
+        before: { count: 2, amount: 6_300 },
         outcomes: [
           { outcome: 'OPEN', count: 1, amount: 4_999.99 },
           { outcome: 'PAID', count: 2, amount: 9_250 },
@@ -61,7 +65,11 @@ export const calls = [
         ],
       },
       {
-        ...{ from: '2026-11-01', to: '2026-11-30', count: 1, amount: 840, before: { count: 0, amount: 0 } },
+        from: '2026-11-01',
+        to: '2026-11-30',
+        count: 1,
+        amount: 840,
+        before: { count: 0, amount: 0 },
         outcomes: [
           { outcome: 'OPEN', count: 1, amount: 840 },
           { outcome: 'PAID', count: 0, amount: 0 },

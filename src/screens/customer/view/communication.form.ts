@@ -16,7 +16,10 @@ const choice = (
   values: readonly string[],
   more: { optional?: true } = {},
 ): FormField => ({
-  ...{ name, label: name, kind: 'choice', ...more },
+  name,
+  label: name,
+  kind: 'choice',
+  ...more,
   options: values.map((value) => ({ value, label: textOf(value) })),
 })
 const line = (name: string, most: number): FormField => ({ name, label: name, most, optional: true })

@@ -35,8 +35,12 @@ function Review({ payment }: { readonly payment: Payment }) {
 
 /** Puts one paid recharge into effect: once, whoever else tries (S-89, S-141). */
 export const activateRecharge = defineAct<Payment, typeof activatePayment, typeof listPaymentsV1>({
-  ...{ id: 'activate-recharge', texts: 'payments' },
-  ...{ ask: 'activateAsk', question: 'activateQuestion', act: 'activate', done: 'activated' },
+  id: 'activate-recharge',
+  texts: 'payments',
+  ask: 'activateAsk',
+  question: 'activateQuestion',
+  act: 'activate',
+  done: 'activated',
   fallback: 'payments:activateFailed',
   endpoint: activatePayment,
   idOf: ({ paymentId }) => paymentId,

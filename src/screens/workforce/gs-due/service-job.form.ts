@@ -20,7 +20,9 @@ export const serviceJobForm = (installationId: string) =>
     endpoint: addJobFromSystem,
     input: (values) => ({
       body: {
-        ...{ installationId, jobType: 'SERVICE', description: trimmed(values.description ?? '') },
+        installationId,
+        jobType: 'SERVICE',
+        description: trimmed(values.description ?? ''),
         ...(values.priority ? { priority: values.priority as JobPriority } : {}),
         ...appointmentOf(values),
       },

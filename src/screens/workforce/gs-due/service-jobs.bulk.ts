@@ -24,7 +24,9 @@ export const addServiceJobs = defineBulkAct<DueDevice, typeof addJobFromSystem, 
   endpoint: addJobFromSystem,
   input: (installationId, values) => ({
     body: {
-      ...{ installationId, jobType: 'SERVICE', description: trimmed(values.description ?? '') },
+      installationId,
+      jobType: 'SERVICE',
+      description: trimmed(values.description ?? ''),
       ...(values.priority ? { priority: values.priority as JobPriority } : {}),
     },
   }),

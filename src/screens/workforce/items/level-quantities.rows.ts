@@ -30,7 +30,8 @@ export const levelQuantities = defineRowEdit<typeof listItemsForTechnician, type
   columns: [
     { id: 'id', format: 'id', value: ({ itemId }) => itemId },
     {
-      ...{ id: 'unit', format: 'cell' },
+      id: 'unit',
+      format: 'cell',
       cell: ({ unit, isSerialised }, { t }) => {
         const words = unit === 'PIECE' || unit === 'METRE' ? t(`units/${unit}`) : unit
         return isSerialised ? t('withNumber', { unit: words }) : words

@@ -19,7 +19,12 @@ function t(key: string, words: Readonly<Record<string, string>> = {}): string {
 }
 
 const event = (kind: string, data?: JobEventData, note = 'In English'): JobEvent => ({
-  ...{ at: '2026-11-21T05:00:00Z', by: 'Ravi Shankar', byTitle: 'Dispatcher', kind, status: null, note },
+  at: '2026-11-21T05:00:00Z',
+  by: 'Ravi Shankar',
+  byTitle: 'Dispatcher',
+  kind,
+  status: null,
+  note,
   ...(data ? { data } : {}),
 })
 const { date, money } = formatsOf('ar')

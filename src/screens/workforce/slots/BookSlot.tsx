@@ -65,8 +65,13 @@ const waiting = defineAsks({
   endpoint: listJobs,
   input: ({ zone = '', type = '', search = '' }) => ({
     query: {
-      ...{ status: ['WAITING', 'POSTPONED'], zoneCode: [zone], type: [type], pageSize: 10 },
-      ...{ orderBy: 'createdAt', orderDir: 'ASC', ...(search ? { search } : {}) },
+      status: ['WAITING', 'POSTPONED'],
+      zoneCode: [zone],
+      type: [type],
+      pageSize: 10,
+      orderBy: 'createdAt',
+      orderDir: 'ASC',
+      ...(search ? { search } : {}),
     },
   }),
 })

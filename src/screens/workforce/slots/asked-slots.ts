@@ -22,8 +22,12 @@ export function askedOf(search: string, today: string): AskedSlots {
   const from = isDay(text('from')) ? text('from') : today
   const to = isDay(text('to')) ? text('to') : addDays(from, 6)
   return {
-    ...{ city: text('city'), zone: text('zone'), other: text('other') },
-    ...{ type: text('type') || 'SERVICE', from, to },
+    city: text('city'),
+    zone: text('zone'),
+    other: text('other'),
+    type: text('type') || 'SERVICE',
+    from,
+    to,
   }
 }
 

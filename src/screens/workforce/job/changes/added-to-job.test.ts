@@ -28,7 +28,9 @@ beforeEach(() => {
 })
 
 const added = (by: string, kind: string, note: string, amount = 0): JobRecord => ({
-  ...{ ...atWork, paymentToCollect: atWork.paymentToCollect + amount, updatedAt: '2026-11-21T05:03:00Z' },
+  ...atWork,
+  paymentToCollect: atWork.paymentToCollect + amount,
+  updatedAt: '2026-11-21T05:03:00Z',
   events: [...atWork.events, { at: '2026-11-21T05:03:00Z', by, byTitle: null, kind, status: null, note }],
 })
 
@@ -86,7 +88,12 @@ test('H31 a text without response is found by its words, and may be sent again o
 })
 
 const said = (id: string, by: string, note: string) => ({
-  ...{ id, by, note, at: '2026-11-21T05:03:00Z', communication: null, jobId: atWork.jobId },
+  id,
+  by,
+  note,
+  at: '2026-11-21T05:03:00Z',
+  communication: null,
+  jobId: atWork.jobId,
 })
 const conversation = { note: 'She is away ', commMode: 'CALL', result: 'ANSWERED', communicationStatus: 'CLOSED' }
 

@@ -27,7 +27,8 @@ export const jobAddedTo = (blank: Readonly<Record<string, string>>): FormRecord<
   ...jobOf(() => blank),
   version: ({ paymentToCollect, events, communications }) =>
     JSON.stringify({
-      ...{ toCollect: paymentToCollect, events: events.length },
+      toCollect: paymentToCollect,
+      events: events.length,
       said: communications?.[0]?.id,
     } satisfies Before),
 })

@@ -13,7 +13,10 @@ import { jobAddress } from '../../../../records/record-links.ts'
 import { foundInJob, jobAddedTo } from './changed-job.ts'
 
 const choice = (name: string, texts: string, values: readonly string[], more: { optional?: true } = {}): FormField => ({
-  ...{ name, label: name, kind: 'choice', ...more },
+  name,
+  label: name,
+  kind: 'choice',
+  ...more,
   options: values.map((value) => ({ value, label: `${texts}/${value}` })),
 })
 const line = (name: string, most: number): FormField => ({ name, label: name, most, optional: true })
@@ -50,7 +53,8 @@ export const communicationForm = defineForm<typeof addCustomerNote, typeof getJo
   ) => ({
     params: { id: customerId },
     body: {
-      ...{ note, jobId: id },
+      note,
+      jobId: id,
       communication: {
         ...(Object.fromEntries(Object.entries(rest).filter(([, typed]) => trimmed(typed) !== '')) as object),
         ...(numberOf(payAmount) === null ? {} : { payAmount: numberOf(payAmount) as number }),

@@ -13,7 +13,9 @@ export const priorityForm = defineForm<typeof updateJob, typeof getJob>({
   title: 'dialogs/priority',
   fields: [
     {
-      ...{ name: 'priority', label: 'priority', kind: 'choice' },
+      name: 'priority',
+      label: 'priority',
+      kind: 'choice',
       options: lookup(listPriorities, codeOption(jobPriorities)),
     },
   ],

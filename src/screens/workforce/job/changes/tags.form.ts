@@ -11,7 +11,10 @@ export const tagsForm = defineForm<typeof updateJob, typeof getJob>({
   title: 'dialogs/tags',
   fields: [
     {
-      ...{ name: 'tags', label: 'tags', kind: 'several', optional: true },
+      name: 'tags',
+      label: 'tags',
+      kind: 'several',
+      optional: true,
       options: jobTags,
     },
   ],
