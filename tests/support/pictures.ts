@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib'
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { isLong } from './long.ts'
 import { root } from './sources.ts'
 
 const folder = path.join(root, 'reports', 'screens')
@@ -14,9 +15,6 @@ const sizes = [
 const themes = ['light', 'dark'] as const
 /** A picture with fewer different rows shows nothing. */
 const fewestRows = 40
-
-/** `npm run pictures` takes the rest. */
-const isEveryLook = Boolean(process.env.EVERY_LOOK)
 
 /**
  * Takes `reports/screens/<name>-<language>-<theme>-<width>.png` of what the page shows now: in English wide and light,
@@ -30,7 +28,7 @@ export async function picture(page: Page, name: string, language: string): Promi
       const isLight = colorScheme === themes[0]
       const isWide = size === sizes[0]
       const isTaken = language === 'en' ? isLight && isWide : !isLight && !isWide
-      if (!isTaken && !isEveryLook) continue
+      if (!isTaken && !isLong) continue
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settled(page)
       const at = `${name}-${language}-${colorScheme}-${size.width}`

@@ -1,6 +1,6 @@
 /**
  * Every page shows the reason and Retry when its reads fail, or that the record is missing. It never shows nothing,
- * nor wrong rows. A change runs one fault, `EVERY_FAULT=1` all of them.
+ * nor wrong rows. A change meets one fault, a long run all of them.
  */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,11 +9,12 @@ import { type Failing, faultOutcomes } from '../../proof/fault-outcomes.ts'
 import { addresses } from '../../support/console-routes.ts'
 import { type FaultProxy, startFaultProxy } from '../../support/fakes/fault-proxy.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { isLong } from '../../support/long.ts'
 import { wrongOn } from '../../support/page-oracle.ts'
 
 const stage = setUpEnvironment()
 const all: readonly Failing[] = ['N1', 'N3', 'N4', 'H403', 'H404', 'H429', 'H500', 'H503', 'SF1', 'E2', 'J2', 'X1']
-const chosen = process.env.EVERY_FAULT ? all : (['X1'] as const)
+const chosen = isLong ? all : (['X1'] as const)
 
 let proxy: FaultProxy
 beforeAll(async () => {

@@ -13,16 +13,17 @@ import type { GuardedWrite } from '../../support/journeys/guarded-write.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act, installations, transferAddress, verify } from '../../support/journeys/journey-transfer.ts'
 import { elsewhere, guardedWrites } from '../../support/journeys/journey-writes.ts'
+import { isLong } from '../../support/long.ts'
 
 const stage = setUpEnvironment()
 const oneOfEach: readonly Failing[] = ['N1', 'H409', 'H422', 'H503', 'SF2', 'X1']
 /** A 401 ends the session, so it comes last and alone. */
-const chosen = process.env.EVERY_FAULT ? failing.filter((fault) => fault !== 'H401') : oneOfEach
+const chosen = isLong ? failing.filter((fault) => fault !== 'H401') : oneOfEach
 
 let proxy: FaultProxy
 beforeAll(async () => {
   // Only long runs include the fault without any answer, because it takes its whole time.
-  const write = process.env.EVERY_FAULT ? 2_500 : 15_000
+  const write = isLong ? 2_500 : 15_000
   proxy = await startFaultProxy(stage.server.url, { timeouts: { read: 15_000, write } })
 })
 afterAll(() => proxy.close())
@@ -76,7 +77,7 @@ async function meet(page: Page, write: GuardedWrite, fault: Failing): Promise<vo
 const representative = 'approveRefund'
 
 const faultsOf = ({ name, anyShape }: Pick<GuardedWrite, 'name' | 'anyShape'>): readonly Failing[] => {
-  if (process.env.EVERY_FAULT) return anyShape ? chosen.filter((fault) => fault !== 'J2') : chosen
+  if (isLong) return anyShape ? chosen.filter((fault) => fault !== 'J2') : chosen
   if (endpointOf(name).effect === 'write') return ['SF2']
   const place = guardedWrites.findIndex((write) => write.name === name)
   if (place < 0 || name === representative) return oneOfEach

@@ -1,6 +1,6 @@
 import { filesBelow, textOf } from '../../support/sources.ts'
 
-/** One part of a long run: test files, made longer by their settings. They are journeys by default. */
+/** One part of a long run: test files, with what says how long. They are journeys by default. */
 export interface Part {
   /** Asked for by `--part`. */
   readonly name: string
@@ -8,7 +8,7 @@ export interface Part {
   readonly project?: 'backend'
   /** Without their ending. */
   readonly files: readonly string[]
-  readonly env: Readonly<Record<string, string>>
+  readonly env?: Readonly<Record<string, string>>
   readonly minutes: number
 }
 
@@ -48,21 +48,18 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       name: 'writes',
       title: 'every write × every fault',
       files: ['tests/journeys/kit/faults'],
-      env: { EVERY_FAULT: '1' },
       minutes: 6,
     },
     {
       name: 'reads',
       title: 'every page × every failed read',
       files: ['tests/journeys/kit/failed-reads'],
-      env: { EVERY_FAULT: '1' },
       minutes: 4,
     },
     {
       name: 'kills',
       title: 'killed at every rest and call of every flow',
       files: journeysWith('journeys/journey-kill.ts'),
-      env: { EVERY_KILL: '1' },
       minutes: killMinutes,
     },
     {
@@ -91,7 +88,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       title: '64 people on one refund, and callers who read nothing',
       project: 'backend',
       files: ['backend/areas/refunds/refund-race', 'backend/http/unread'],
-      env: { RACE_ROUNDS: '200', EVERY_DEMAND: '1' },
+      env: { RACE_ROUNDS: '200' },
       minutes: crowdMinutes,
     },
     {
@@ -99,14 +96,12 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       title: 'every area on the embedded database, too',
       project: 'backend',
       files: testsWith('backend', 'onEitherDatabase('),
-      env: { EVERY_DATABASE: '1' },
       minutes: databaseMinutes,
     },
     {
       name: 'looks',
       title: 'every screen in both themes and widths',
       files: journeysWith('support/pictures.ts'),
-      env: { EVERY_LOOK: '1' },
       minutes: lookMinutes,
     },
     {
