@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { filesBelow, root } from '../../support/sources.ts'
+import { filesBelow, root, textOf } from '../../support/sources.ts'
 import { filesOf, planFor } from './plan.ts'
 
-const longTests = filesBelow(['src', 'machines', 'backend', 'tests'], /\.long\.test\.ts$/)
+const longTests = filesBelow(['backend', 'tests/journeys'], /\.test\.ts$/).filter(
+  (file) => file.endsWith('.long.test.ts') || /\bisLong\b/.test(textOf(file)),
+)
 
 test('a long run is as long as was asked, and each of its parts is there', () => {
   const plan = planFor(60, 7)

@@ -34,6 +34,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
     minutes -
       faultMinutes -
       killMinutes -
+      crashMinutes -
       stormMinutes -
       crowdMinutes -
       databaseMinutes -
@@ -46,8 +47,8 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
   return [
     {
       name: 'writes',
-      title: 'every write × every fault',
-      files: ['tests/journeys/kit/faults'],
+      title: 'every write × every fault, and more rows than a run takes',
+      files: ['tests/journeys/kit/faults', 'tests/journeys/kit/bulk'],
       minutes: 6,
     },
     {
@@ -84,6 +85,13 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       minutes: stormMinutes,
     },
     {
+      name: 'crashes',
+      title: 'killed at every moment of a start, and starts that meet',
+      project: 'backend',
+      files: ['backend/store/crash', 'backend/store/lock', 'backend/start'],
+      minutes: crashMinutes,
+    },
+    {
       name: 'crowd',
       title: '64 people on one refund, and callers who read nothing',
       project: 'backend',
@@ -106,8 +114,8 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
     },
     {
       name: 'hostile',
-      title: 'hostile addresses and records',
-      files: ['tests/journeys/console/fuzz'],
+      title: 'hostile addresses, records and texts',
+      files: ['tests/journeys/console/fuzz', 'tests/journeys/console/injection'],
       env: { FUZZ_LOADS: String(fuzzing * 40), FUZZ_SEED: String(seed) },
       minutes: fuzzing,
     },
@@ -133,6 +141,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
 
 const faultMinutes = 10
 const killMinutes = 3
+const crashMinutes = 2
 const stormMinutes = 9
 const crowdMinutes = 3
 const databaseMinutes = 3
