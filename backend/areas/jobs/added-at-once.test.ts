@@ -4,7 +4,7 @@ import { job } from '../../store/schema/index.ts'
 import { addHome, addUnit } from '../../testing/money/refunds.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
-const rounds = Number(process.env.ADDING_ROUNDS ?? 3)
+const rounds = Number(process.env.ADDING_ROUNDS ?? 1)
 const crowd = 16
 
 /** Dispatchers who add the same job, or promise the same purifier, at the same moment. */

@@ -18,8 +18,8 @@ import {
 import { playRounds } from '../../testing/rounds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
-/** Of each database, so ten in all. Longer in the soak: `WALLET_SECONDS=120`. */
-const seconds = Number(process.env.WALLET_SECONDS ?? 5)
+/** Of each database, so four in all. Longer in the soak: `WALLET_SECONDS=120`. */
+const seconds = Number(process.env.WALLET_SECONDS ?? 2)
 const clients = 16
 const uses = 3
 /** What a coupon leaves of the price, in rupees. */

@@ -9,7 +9,7 @@ import { playRounds } from '../../testing/rounds.ts'
 import { type Called, onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 /** Longer in the soak: `DEPOSIT_SECONDS=60`. */
-const seconds = Number(process.env.DEPOSIT_SECONDS ?? 3)
+const seconds = Number(process.env.DEPOSIT_SECONDS ?? 1)
 const days = ['2026-11-17', '2026-11-18', '2026-11-19'] as const
 const statuses = ['ACTIVE', 'INACTIVE', 'PAUSED', 'UNINSTALL_REQUESTED'] as const
 const acts = [

@@ -7,7 +7,7 @@ import { employeeLeave, installation, job, routingRun, technician } from '../../
 import { addSolution, addWaiting } from '../../../backend/testing/jobs/solutions.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'
-import { picture } from '../../support/pictures.ts'
+import { picture, picturedIn } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
 const address = '/app/workforce/routing'
@@ -242,7 +242,7 @@ test('H52 applied by somebody else meanwhile: rejected with who, and nothing is 
   expect(await countCalls(stage.server, 'POST', '/router/apply')).toBe(0)
 })
 
-test.each(['en', 'ar'])('pictures of both pages without accessibility violations, in %s', async (language) => {
+test.each(picturedIn('en'))('pictures of both pages without accessibility violations, in %s', async (language) => {
   const jobId = await addWaiting(database(), { at: now() })
   const { id } = await addSolution(database(), now(), [{ jobId }], language === 'en' ? 22 : 23)
   const page = await openAs(stage, 'Ravi Shankar', `${address}#${id}`, { language })

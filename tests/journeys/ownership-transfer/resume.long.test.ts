@@ -133,26 +133,3 @@ test('H35 H37 killed while a further code must wait, it still waits', async () =
   await here.atRest('currentOwner.limited', says('You can send the next OTP in'))
   expect(kills.sent(sending(row!.phoneNumber))).toHaveLength(1)
 })
-
-test('a flow that was left waits in the tray, after a reload too, and is given up only after a question', async () => {
-  const [, , row] = await untouched()
-  const page = await openAs(stage, 'Asha Menon', transferAddress(row!.id))
-  await act(page, 'code.send').click()
-  await page.locator('input[name="code"]').waitFor()
-  await page.goto('/app/installation/AllCustomers')
-  const tray = page.getByRole('button', { name: '1 task in progress' })
-  await tray.click()
-  await page.getByRole('dialog').getByText(row!.id).waitFor()
-  await act(page, 'stop.ask').click()
-  await act(page, 'stop.cancel').click()
-  await act(page, 'flow.focus').click()
-  await page.locator('input[name="code"]').waitFor()
-
-  await tray.click()
-  await act(page, 'stop.ask').click()
-  await act(page, 'stop.confirm').click()
-  await page.getByText('Nothing in progress').waitFor()
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('headwater.flow.'))),
-  ).toEqual([])
-})
