@@ -1,7 +1,7 @@
-import type { Database } from './http/handle.ts'
 import { describeError } from './log.ts'
 import type { Platform } from './platform.ts'
 import { insist } from './store/transact.ts'
+import type { Database } from './store/typed-database.ts'
 
 /** What an area does by itself, one small step at a time. */
 export type Step = (now: { readonly database: Database; readonly at: Date }) => Promise<void>

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import { Refusal } from './http/handle.ts'
+import { Refusal } from './store/refusal.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { CountedRefusal, Refusal } from './http/handle.ts'
 import { isSealOf, seal } from './secret.ts'
+import { CountedRefusal, Refusal } from './store/refusal.ts'
 
 /** Attempts that a code survives (H35). */
 export const mostTries = 5

@@ -2,11 +2,11 @@ import type { User } from '../src/contract/user.ts'
 import type { Clock } from './clock.ts'
 import type { AddressOf, OriginOf } from './http/caller-address.ts'
 import type { CallsAtOnce } from './http/calls-at-once.ts'
-import type { Database } from './http/handle.ts'
 import type { CallLimits } from './http/limits.ts'
 import type { TestDoor } from './http/test-door.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
+import type { Database } from './store/typed-database.ts'
 
 /** Shared by all parts of the running server. */
 export interface Platform {

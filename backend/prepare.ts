@@ -1,13 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { ne, sql } from 'drizzle-orm'
-import { hashPassword } from './areas/auth/passwords.ts'
 import { demoPassword } from './config-json.ts'
-import type { Database } from './http/handle.ts'
+import type { Step } from './keep-stepping.ts'
+import { hashPassword } from './passwords.ts'
 import type { Platform } from './platform.ts'
 import { migrate } from './store/migrate.ts'
 import { employee, employeeRole, outbox } from './store/schema/index.ts'
 import { seed } from './store/seed/seed.ts'
 import { transact } from './store/transact.ts'
+import type { Database } from './store/typed-database.ts'
 
 const fillLock = 7_230_102
 const areas = [
@@ -31,6 +32,7 @@ const areas = [
 export async function prepare(
   platform: Platform,
   progress: (text: string) => void,
+  stepRuns: Step,
   fill: typeof seed = seed,
 ): Promise<string | undefined> {
   const { database, settings, clock } = platform
@@ -45,7 +47,8 @@ export async function prepare(
     await inner.execute(sql`set local statement_timeout = 0`)
     await inner.execute(sql`select pg_advisory_xact_lock(${fillLock})`)
     if (!(await isEmpty(inner))) return undefined
-    if (settings.DEMO) await fill(inner, { scale: settings.SEED_SCALE, at: clock.now(), passwordHash, progress })
+    if (settings.DEMO)
+      await fill(inner, { scale: settings.SEED_SCALE, at: clock.now(), passwordHash, stepRuns, progress })
     else await addAdministrator(inner, passwordHash)
     // The planner knows nothing of the rows just written. Here it may take as long as the filling did.
     await inner.execute(sql`analyze`)

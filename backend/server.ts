@@ -7,6 +7,7 @@ import { invoiceFiles } from './areas/invoices/pdf-route.ts'
 import { adhocPayRoutes } from './areas/payments/adhoc-pay-page.ts'
 import { samplePhotos } from './areas/quality-checks/sample-photos.ts'
 import { payRoutes } from './areas/refunds/pay-page.ts'
+import { stepRuns } from './areas/routing/routing-runs.ts'
 import { Clock } from './clock.ts'
 import { configJson } from './config-json.ts'
 import { addressBehind, originBehind } from './http/caller-address.ts'
@@ -17,11 +18,11 @@ import { standardHeaders } from './http/headers.ts'
 import { listen, newServer, stop } from './http/http-server.ts'
 import { knownHosts } from './http/known-hosts.ts'
 import { PerMinute, SharedPerMinute } from './http/limits.ts'
+import { outboxRoutes } from './http/outbox-page.ts'
 import { apiRoutes } from './http/router.ts'
 import { TestDoor } from './http/test-door.ts'
 import { keepStepping } from './keep-stepping.ts'
 import { describeError, errorCode, isDiskCode, type Log, logToOutput, masked } from './log.ts'
-import { outboxRoutes } from './outbox/outbox-page.ts'
 import type { Platform, Variables } from './platform.ts'
 import { prepare } from './prepare.ts'
 import { openSecret } from './secret.ts'
@@ -77,7 +78,7 @@ export async function startServer(settings: Settings, options: StartOptions): Pr
     store = await openStore(settings, (text) => log({ level: 'warn', text }))
     const platform = platformOf(settings, store, log)
     if (settings.DATABASE_URL && !settings.SECRET) log({ level: 'warn', text: ownSecret })
-    const firstPassword = await prepare(platform, options.progress ?? (() => undefined), options.fill)
+    const firstPassword = await prepare(platform, options.progress ?? (() => undefined), stepRuns, options.fill)
     undo.push(keepPurging(platform, endings))
     // Tests step it themselves: what they count must not change by itself.
     if (!settings.TEST) undo.push(keepStepping(platform, steps))

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
-import { trusts } from './http/caller-address.ts'
 import { StartError } from './start-error.ts'
+import { trusts } from './trusted-proxies.ts'
 
 /** A setting that is wrong: which, what form it must have, how to mend it. Ends the start with one line. */
 export class SettingsError extends StartError {}

@@ -1,4 +1,4 @@
-import type { Refusal } from './handle.ts'
+import type { Refusal } from '../store/refusal.ts'
 
 /** A ready answer of the API: status, JSON text and headers. */
 export interface Answered {

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { User } from '../../src/contract/user.ts'
+import { hashToken } from '../hash-token.ts'
 import type { Platform } from '../platform.ts'
-import { Refusal } from './handle.ts'
+import { Refusal } from '../store/refusal.ts'
 
 export interface Caller {
   readonly user: User
@@ -13,8 +13,6 @@ export const nobody: Caller = {
   user: { id: '', firstname: '', lastname: '', role: '', roles: [], defaultPassword: false },
   tokenHash: '',
 }
-
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Finds the caller by the bearer token. Reads person and roles for every call (H15, H17). */
 export async function authenticate(platform: Platform, authorization: string | undefined): Promise<Caller> {

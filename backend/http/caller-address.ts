@@ -1,15 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
+import { trusts } from '../trusted-proxies.ts'
 
 export type AddressOf = (incoming: IncomingMessage) => string
-
-/** Whether this address is one of the proxies that are believed. */
-export const trusts = (proxies: readonly string[]): ((address: string) => boolean) => {
-  if (proxies.length === 0) return () => false
-  const isTrusted = proxyAddr.compile([...proxies])
-  return (address) => isTrusted(address, 0)
-}
 
 /**
  * Network address of the caller: that of the connection. Behind a trusted proxy it is the last address of

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
 import type { Shown } from '../../src/contract/shown/facts.ts'
-import { Refusal } from './handle.ts'
+import { Refusal } from '../store/refusal.ts'
 import { checkPlain, readBody } from './read-body.ts'
 import { bringsSeen, checkSeen, seenInQuery } from './seen.ts'
 

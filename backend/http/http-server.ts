@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
-import { trusts } from './caller-address.ts'
+import { trusts } from '../trusted-proxies.ts'
 import { boundConnections, inTurn } from './connections.ts'
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>

@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { defineEndpoint } from '../../src/contract/endpoint.ts'
 import { authHandlers } from '../areas/auth/auth.ts'
+import type { Call } from '../call.ts'
+import { CountedRefusal, Refusal } from '../store/refusal.ts'
 import { outbox } from '../store/schema/index.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../testing/server.ts'
 import { mail, staffOf } from '../testing/staff.ts'
-import { type Call, CountedRefusal, handle, Refusal } from './handle.ts'
+import { handle } from './handle.ts'
 
 const call = (id: string) =>
   defineEndpoint({

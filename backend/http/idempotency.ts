@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
+import type { Call } from '../call.ts'
 import { isSealOf, seal } from '../secret.ts'
+import { CountedRefusal, Refusal } from '../store/refusal.ts'
 import { idempotency } from '../store/schema/index.ts'
 import { transact } from '../store/transact.ts'
+import type { Database } from '../store/typed-database.ts'
 import { type Answered, refused } from './answer.ts'
 import type { Input } from './check-input.ts'
-import { type Call, CountedRefusal, type Database, Refusal } from './handle.ts'
 
 /** Runs the handler on a database, and gives the answer or throws. */
 export type Run = (database: Database) => Promise<Answered>
@@ -16,9 +18,6 @@ export interface Keyed {
   readonly input: Input
   readonly call: Call
 }
-
-/** Keys are kept this long, ms. */
-export const keyLife = 7 * 24 * 3_600_000
 
 /**
  * Runs a write in one transaction with its key: effect and answer are kept or lost together, also over a crash. The

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { insist } from '../store/transact.ts'
-import type { Database } from './handle.ts'
+import type { Database } from '../store/typed-database.ts'
 
 const minuteMs = 60_000
 

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { applyRouting } from '../../src/contract/areas/routing/routing.ts'
+import type { Call } from '../call.ts'
 import { onPostgres, startTestServer, type TestServer } from '../testing/server.ts'
 import { mail, staffOf } from '../testing/staff.ts'
-import { type Call, handle } from './handle.ts'
+import { handle } from './handle.ts'
 
 onPostgres((address) => {
   let server: TestServer

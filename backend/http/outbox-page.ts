@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { desc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import { onlyHere } from '../http/loopback.ts'
 import type { Platform } from '../platform.ts'
 import { outbox } from '../store/schema/index.ts'
+import { onlyHere } from './loopback.ts'
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#14212b;background:#f7f9fa}
 table{border-collapse:collapse;width:100%;background:#fff}

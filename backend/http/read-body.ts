@@ -1,4 +1,4 @@
-import { Refusal } from './handle.ts'
+import { Refusal } from '../store/refusal.ts'
 
 const mostBytes = 1024 * 1024
 const mostDepth = 32

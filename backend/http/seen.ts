@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { isFactName, type Shown } from '../../src/contract/shown/facts.ts'
-import { Refusal } from './handle.ts'
+import { Refusal } from '../store/refusal.ts'
 import { checkPlain } from './read-body.ts'
 
 /** A write whose contract names no body may bring one that holds only what was seen (S-324). */

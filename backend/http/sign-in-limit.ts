@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import type { Call } from '../call.ts'
+import { Refusal } from '../store/refusal.ts'
 import { loginFailure } from '../store/schema/index.ts'
 import { transact } from '../store/transact.ts'
-import { type Call, type Database, Refusal } from './handle.ts'
+import type { Database } from '../store/typed-database.ts'
 
 const windowMs = 15 * 60_000
 /** Checking a password takes a fraction of a second. An attempt that takes longer died with its process. */

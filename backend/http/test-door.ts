@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import * as v from 'valibot'
 import type { Clock } from '../clock.ts'
-import type { Database } from './handle.ts'
+import type { Database } from '../store/typed-database.ts'
 import type { CallLimits } from './limits.ts'
 import { onlyHere } from './loopback.ts'
 

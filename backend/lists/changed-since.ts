@@ -8,8 +8,9 @@ import {
   factKinds,
   type Shown,
 } from '../../src/contract/shown/facts.ts'
-import { type Call, Refusal } from '../http/handle.ts'
+import type { Call } from '../call.ts'
 import { dayText, momentText, moneyText } from '../moment.ts'
+import { Refusal } from '../store/refusal.ts'
 
 /**
  * Rejects a confirmed write where something that its review showed has another value by now, naming both (S-324). The

@@ -1,6 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Database } from '../http/handle.ts'
+import type { Database } from '../store/typed-database.ts'
 import { type Paging, skipped } from './listing.ts'
 
 /**

@@ -1,10 +1,12 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Call, type Database, Refusal } from '../http/handle.ts'
+import type { Call } from '../call.ts'
 import { errorCode } from '../log.ts'
 import { momentText } from '../moment.ts'
+import { Refusal } from '../store/refusal.ts'
 import { audit, employee } from '../store/schema/index.ts'
 import { transact } from '../store/transact.ts'
+import type { Database } from '../store/typed-database.ts'
 
 interface Held {
   /** "area": as messages call it */

@@ -1,6 +1,6 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 import type { PgSelect } from 'drizzle-orm/pg-core'
-import type { Database } from '../http/handle.ts'
+import type { Database } from '../store/typed-database.ts'
 import { directionOf, type Order, type Paging, skipped } from './listing.ts'
 import { among, type Found } from './searched.ts'
 

@@ -1,5 +1,5 @@
 import { and, type Column, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Database } from '../http/handle.ts'
+import type { Database } from '../store/typed-database.ts'
 import { countEach, countedRows, countRows, sizeOf } from './counting.ts'
 import { matching, type Order, ordering, type Paging, pageBody, skipped } from './listing.ts'
 

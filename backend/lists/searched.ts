@@ -1,5 +1,5 @@
 import { type Column, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Database } from '../http/handle.ts'
+import type { Database } from '../store/typed-database.ts'
 import { type Counts, countedRows, estimateEach, roughly, sumOf, upTo } from './counting.ts'
 
 /** Up to this many matches are read by id and sorted. For more, the list is walked in its order. */

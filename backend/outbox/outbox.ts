@@ -1,4 +1,4 @@
-import type { Call } from '../http/handle.ts'
+import type { Call } from '../call.ts'
 import { outbox } from '../store/schema/index.ts'
 
 export interface Letter {

@@ -3,10 +3,12 @@ import * as v from 'valibot'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { defineEndpoint } from '../../src/contract/endpoint.ts'
 import { authHandlers } from '../areas/auth/auth.ts'
-import { type Database, handle, Refusal } from '../http/handle.ts'
+import { handle } from '../http/handle.ts'
 import { onBothDatabases, onPostgres, startTestServer, type TestServer } from '../testing/server.ts'
 import { mail, staffOf } from '../testing/staff.ts'
+import { Refusal } from './refusal.ts'
 import { audit, employee, idempotency, outbox } from './schema/index.ts'
+import type { Database } from './typed-database.ts'
 
 const write = (id: string) =>
   defineEndpoint({

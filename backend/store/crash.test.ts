@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { isLong } from '../../tests/support/long.ts'
-import type { Database } from '../http/handle.ts'
 import { readSettings } from '../settings.ts'
 import { processes } from '../testing/process.ts'
 import { onBothDatabases, onEitherDatabase } from '../testing/server.ts'
@@ -11,6 +10,7 @@ import { copyFilled } from '../testing/store/filled.ts'
 import { openStore } from './database.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/all.ts'
+import type { Database } from './typed-database.ts'
 
 const { start, newFolder, newBusiness } = processes()
 const preload = join(import.meta.dirname, '../testing/kill.mjs')

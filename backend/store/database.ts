@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database } from '../http/handle.ts'
 import { errorCode } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { openEmbedded } from './embedded.ts'
 import { type Parameters, PoolBehindPooler } from './pool-behind-pooler.ts'
 import * as schema from './schema/index.ts'
+import type { Database } from './typed-database.ts'
 
 export interface Store {
   readonly database: Database

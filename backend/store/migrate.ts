@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../http/handle.ts'
 import { StartError } from '../start-error.ts'
 import type { Migration } from './migration.ts'
 import { migrations as all } from './migrations/all.ts'
 import { transact } from './transact.ts'
+import type { Database } from './typed-database.ts'
 
 const lockNumber = 7_230_101
 

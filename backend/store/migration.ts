@@ -1,4 +1,4 @@
-import type { Database } from '../http/handle.ts'
+import type { Database } from './typed-database.ts'
 
 export interface Migration {
   readonly version: number

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { brokenInvariants } from '../../tests/support/invariants.ts'
-import type { Database } from '../http/handle.ts'
 import { before, eachOlderStore, olderBusiness } from '../testing/store/older-business.ts'
 import { storedBusiness } from '../testing/store/stored-business.ts'
 import { migrate } from './migrate.ts'
 import { oneDeposit } from './migrations/0008-one-deposit.ts'
 import { jobMoney } from './migrations/0041-job-money.ts'
 import { leaveCodes } from './migrations/0042-leave-codes.ts'
+import type { Database } from './typed-database.ts'
 
 const at = new Date('2026-11-21T05:11:00Z')
 const stored = eachOlderStore()

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../http/handle.ts'
-import { keyLife } from '../http/idempotency.ts'
-import { describeError } from '../log.ts'
-import type { Platform } from '../platform.ts'
+import type { Clock } from '../clock.ts'
+import { describeError, type Log } from '../log.ts'
 import { insist } from './transact.ts'
+import type { Database } from './typed-database.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+/** Keys are kept this long, ms. */
+export const keyLife = 7 * dayMs
 /** Between two purges, by the server's clock. */
 const restMs = hourMs
 /** Interval at which the clock is read. */
@@ -58,8 +59,14 @@ function deletion(table: string, column: string, before: string) {
     limit ${most} for update skip locked))`
 }
 
+interface Purged {
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: Log
+}
+
 /** Purges soon and every hour of the server's clock. The returned function stops it and resolves once all is quiet. */
-export function keepPurging({ database, clock, log }: Platform, endings: readonly Ending[]): () => Promise<void> {
+export function keepPurging({ database, clock, log }: Purged, endings: readonly Ending[]): () => Promise<void> {
   let next = 0
   let running: Promise<void> | undefined
   const timer = setInterval(() => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { PgTransaction } from 'drizzle-orm/pg-core'
-import type { Database } from '../http/handle.ts'
 import { errorCode } from '../log.ts'
+import type { Database } from './typed-database.ts'
 
 /** Repeats of a conflict before it is an error. */
 const mostRepeats = 3

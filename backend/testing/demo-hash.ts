@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { hashPassword } from '../areas/auth/passwords.ts'
-import type { Database } from '../http/handle.ts'
+import { hashPassword } from '../passwords.ts'
 import type { StartOptions } from '../server.ts'
 import { employee } from '../store/schema/index.ts'
+import type { Database } from '../store/typed-database.ts'
 
 /** The shared password with a thirtieth of the work. A stored hash names its own cost. */
 const passwordHash = 'scrypt$10$8$1$aGVhZHdhdGVyIG9mIHRlc3Rz$awAIG21HvjYXAbzuohdicedF4fv/sriYcSd/oNl8RLM='

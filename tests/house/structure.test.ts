@@ -2,14 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { filesBelow, textOf } from '../support/sources.ts'
 import { circlesOf } from '../support/structure/circles.ts'
 import { importsOf } from '../support/structure/imports.ts'
-import { isBarrel, nameFault, ruleFaults, sizeFault } from '../support/structure/rules.ts'
+import { folderFaults, isBarrel, nameFault, ruleFaults, sizeFault } from '../support/structure/rules.ts'
 import { zoneFault } from '../support/structure/zones.ts'
 
 const folders = ['src', 'machines', 'backend', 'tests', '.storybook']
 const files = filesBelow(folders, /\.(tsx?|mjs|css)$/)
 /** Tests, states files and what serves them are outside the table of zones. */
 const isProof = (file: string) =>
-  /^tests\/|^\.storybook\/|\.(test|stories|states|looks)\.tsx?$|^backend\/testing\//.test(file)
+  /^tests\/|^\.storybook\/|\.(test|stories|states|looks)\.tsx?$|^backend\/testing\/|^backend\/areas\/.*\.examples\.ts$/.test(
+    file,
+  )
 const everyImport = files.flatMap((file) => importsOf(file, textOf(file)))
 const imports = everyImport.filter(({ from }) => !isProof(from))
 
@@ -43,6 +45,8 @@ describe('the house', () => {
     expect(files.flatMap((file) => [sizeFault(file, textOf(file)), nameFault(file)]).filter(Boolean)).toEqual([]))
 })
 
+test('no folder of code holds more than thirty files', () => expect(folderFaults(files)).toEqual([]))
+
 describe('what is planted is found', () => {
   const planted: readonly (readonly [file: string, source: string])[] = [
     ['machines/refund-approval/x.machine.ts', `import { call } from '../../src/client/call.ts'`],
@@ -67,6 +71,20 @@ describe('what is planted is found', () => {
     ['src/kit/form/x.ts', `import type { Selection } from '../list/rows/selection.ts'`],
     ['src/kit/list/x.ts', `import { bulkFlow } from '../bulk/bulk-flow.ts'`],
     ['src/kit/x.ts', `import { ListTable } from './list/ListTable.tsx'`],
+    ['backend/areas/jobs/x.ts', `import { readForm } from '../dbui/dbui.ts'`],
+    ['backend/areas/jobs/x.ts', `import type { Refunded } from '../refunds/refunds.ts'`],
+    ['backend/areas/jobs/x.ts', `import { apiRoutes } from '../../http/router.ts'`],
+    ['backend/business/money/x.ts', `import { refundHandlers } from '../../areas/refunds/refunds.ts'`],
+    ['backend/business/money/x.ts', `import type { Handler } from '../../http/handle.ts'`],
+    ['backend/business/money/x.ts', `import { Hono } from 'hono'`],
+    ['backend/store/x.ts', `import { creditWallet } from '../business/money/credit.ts'`],
+    ['backend/store/x.ts', `import { dayText } from '../moment.ts'`],
+    ['backend/store/seed/money/x.ts', `import { refundHandlers } from '../../../areas/refunds/refunds.ts'`],
+    ['backend/lists/x.ts', `import { creditWallet } from '../business/money/credit.ts'`],
+    ['backend/http/x.ts', `import { handled } from '../areas/index.ts'`],
+    ['backend/http/x.ts', `import { creditWallet } from '../business/money/credit.ts'`],
+    ['backend/moment.ts', `import { creditWallet } from './business/money/credit.ts'`],
+    ['backend/platform.ts', `import { CallsAtOnce } from './http/calls-at-once.ts'`],
   ]
   test.each(planted)('an import that may not be, in %s: %s', (file, source) =>
     expect(faultsOf(file, source)).toEqual([expect.stringContaining('may not')]),
@@ -90,6 +108,19 @@ describe('what is planted is found', () => {
           ),
         ),
     ).toEqual([undefined, undefined, undefined, undefined]))
+
+  test('the floors below are free to an area, and what http declares for handlers', () =>
+    expect([
+      ...faultsOf(
+        'backend/areas/jobs/x.ts',
+        `import { lockInstallation } from '../../business/homes/lock-installation.ts'`,
+      ),
+      ...faultsOf('backend/areas/jobs/x.ts', `import { handle } from '../../http/handle.ts'`),
+      ...faultsOf('backend/areas/jobs/x.ts', `import { jobHandlers } from './jobs.ts'`),
+      ...faultsOf('backend/store/x.ts', `import { StartError } from '../start-error.ts'`),
+      ...faultsOf('backend/platform.ts', `import type { CallLimits } from './http/limits.ts'`),
+      ...faultsOf('backend/server.ts', `import { handled } from './areas/index.ts'`),
+    ]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]))
 
   test('the upper files of the kit, its own files and the entries of other parts are free to a part', () =>
     expect([
@@ -157,6 +188,20 @@ describe('what is planted is found', () => {
     ['src/kit/x.ts', 'const at = (when?: Date) => new Date(when ?? 0).getTime() - Date.parse(day) - Date.UTC(2026, 1)'],
     ['src/i18n/days.ts', `import { DateTime } from 'luxon'`],
   ])('nothing where nothing is wrong, in %s: %s', (file, source) => expect(ruleFaults(file, source)).toEqual([]))
+
+  test('a folder of thirty-one files, where tests, examples and migrations aren’t counted', () => {
+    const many = (name: (at: number) => string) => Array.from({ length: 31 }, (_, at) => `backend/${name(at)}`)
+    expect(folderFaults(many((at) => `areas/jobs/${at}.ts`))).toEqual(['backend/areas/jobs holds 31 files'])
+    expect(folderFaults(many((at) => `areas/jobs/${at}.ts`).slice(1))).toEqual([])
+    expect(
+      folderFaults([
+        ...many((at) => `areas/jobs/${at}.test.ts`),
+        ...many((at) => `areas/jobs/${at}.examples.ts`),
+        ...many((at) => `store/migrations/${at}.ts`),
+        ...many((at) => `areas/${at}/index.ts`),
+      ]),
+    ).toEqual([])
+  })
 
   test('a long file, an empty name, a barrel', () => {
     expect(sizeFault('src/x.ts', 'a\n'.repeat(251))).toBeDefined()

@@ -24,7 +24,8 @@ test.each([
     'transact(db, async () => { await new Promise((go) => setTimeout(go, 5)) })',
   ],
   ['backend/areas/wallet/wallet.ts', `import { readFile } from 'node:fs/promises'`],
-  ['backend/areas/wallet/wallet.ts', `import { hashPassword } from '../auth/passwords.ts'`],
+  ['backend/areas/wallet/wallet.ts', `import { hashPassword } from '../../passwords.ts'`],
+  ['backend/business/money/credit.ts', `import { readFile } from 'node:fs/promises'`],
   ['backend/areas/wallet/wallet.ts', 'const go = async () => { await fetch(address) }'],
 ])('H71 one that waits is found, in %s: %s', (file, source) => expect(transactionFaults(file, source)).toHaveLength(1))
 

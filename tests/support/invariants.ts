@@ -1,4 +1,4 @@
-import type { Database } from '../../backend/http/handle.ts'
+import type { Database } from '../../backend/store/typed-database.ts'
 
 /** Conditions that hold of the data at all times. Each returns the ids that break it. */
 const invariants: Readonly<Record<string, string>> = {

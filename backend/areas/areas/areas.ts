@@ -7,11 +7,13 @@ import {
   listAreas,
   updateArea,
 } from '../../../src/contract/areas/areas/areas.ts'
-import { type Call, type Database, type Handler, handle, Reply } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { holdRecord, nextVersion, notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { inCity } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { area, city, state, zone } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 const rows = (database: Database) =>
   database

@@ -8,7 +8,8 @@ import {
   listCities,
   updateZoneGsThresholdLimits,
 } from '../../../src/contract/areas/areas/areas.ts'
-import { type Call, type Handler, handle, Reply } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { holdRecord, nextVersion, tell } from '../../lists/held-record.ts'
 import { inCity } from '../../lists/listing.ts'
 import { businessDay } from '../../moment.ts'

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createB2BPayment, maxRecharged } from '../../../src/contract/areas/b2b-payments/b2b-payments.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
+import { daysFrom } from '../../business/calendar.ts'
 import { businessDay } from '../../moment.ts'
 import { audit, b2bPayment, installation, wallet, walletEntry } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { type DepositCalls, depositCalls } from '../../testing/money/deposit.ts'
 import { addRecharged } from '../../testing/money/recharges.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
-import { daysFrom } from '../reports/calendar.ts'
 
 const how = { payment_type: 'Recharge', payment_mode: 'AccountTransfer', plan: 'CoupleB2B', recharge_period: 'Monthly' }
 

@@ -7,7 +7,8 @@ import {
   repeatHours,
   sendBulkMessage,
 } from '../../../src/contract/areas/bulk-message/bulk-message.ts'
-import { type Call, type Handler, handle } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { tell } from '../../lists/held-record.ts'
 import { postAll } from '../../outbox/outbox.ts'
 import { customer, customerMessage, messageOptOut, unreachablePhone } from '../../store/schema/index.ts'

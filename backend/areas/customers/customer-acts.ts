@@ -10,8 +10,10 @@ import {
   updatePriorityCustomer,
 } from '../../../src/contract/areas/customers/customer-acts.ts'
 import { toMinor } from '../../../src/contract/values.ts'
-import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { city, customer, customerNote, installation, job, pendingPayment } from '../../store/schema/index.ts'
 import { holdCustomer, readCustomer } from './customer-record.ts'
 

@@ -1,9 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { toMajor } from '../../../src/contract/values.ts'
-import type { Call, Database } from '../../http/handle.ts'
+import { mostNotes, readNotes } from '../../business/homes/customer-notes.ts'
+import type { Call } from '../../call.ts'
 import { holdRecord, notFound } from '../../lists/held-record.ts'
 import { city, customer, customerNote, employee, installation, pendingPayment } from '../../store/schema/index.ts'
-import { mostNotes, readNotes } from './customer-notes.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** Purifiers that run or will run again. */
 const activePurifiers = sql<number>`(

@@ -1,12 +1,14 @@
 import { and, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { getCustomerByInstallation, listCustomers } from '../../../src/contract/areas/customers/customers.ts'
-import { type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { countedRows, countRows, sizeOf, sumOf } from '../../lists/counting.ts'
 import { inCity, matching, ordering, type Paging, pageBody, skipped } from '../../lists/listing.ts'
 import { cityNames, onPage } from '../../lists/page-ids.ts'
 import { searchParts } from '../../lists/searched.ts'
 import { dayStart } from '../../moment.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { city, customer, installation } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { customerRows, wireCustomer } from './customer-record.ts'
 
 const sortKeys = {

@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { changeBot, checkDeviceConnection } from '../../../src/contract/areas/devices/device-life.ts'
-import { type Handler, Refusal, Reply } from '../../http/handle.ts'
+import { deviceOf, findDevice } from '../../business/stock/bots.ts'
+import { dropPending } from '../../business/stock/device-commands.ts'
+import { type Bot, lastSlot, pingMs, pingOf, slowMs } from '../../business/stock/readings.ts'
+import { type Handler, Reply } from '../../http/handle.ts'
 import { nextVersion, notFound, tell, unlessTaken } from '../../lists/held-record.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { botChange, device, deviceCheck, deviceSpell, installation } from '../../store/schema/index.ts'
-import { deviceOf, findDevice } from './bots.ts'
-import { dropPending, holdHome } from './device-commands.ts'
+import { holdHome } from './bot-operations.ts'
 import { detailsOf, lastCheckOf } from './device-details.ts'
-import { type Bot, lastSlot, pingMs, pingOf, slowMs } from './readings.ts'
 
 /** What a bot answers now: slow answers and lost ones within the last hour are a weak connection. */
 function checked(bot: Bot, at: Date): { found: string; answeredMs: number | null } {

@@ -1,9 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Call } from '../../http/handle.ts'
+import type { Device } from '../../business/stock/bots.ts'
+import { pendingOf } from '../../business/stock/device-commands.ts'
+import { firmwareOf, lastPing, readingsAt, syncsOf } from '../../business/stock/readings.ts'
+import type { Call } from '../../call.ts'
 import { deviceCheck, deviceCommand, employee } from '../../store/schema/index.ts'
-import type { Device } from './bots.ts'
-import { operationLabels, pendingOf } from './device-commands.ts'
-import { firmwareOf, lastPing, readingsAt, syncsOf } from './readings.ts'
+import { operationLabels } from './bot-operations.ts'
 
 const employeeName = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
 

@@ -12,15 +12,7 @@ import {
   runBotOperation,
 } from '../../../src/contract/areas/devices/device-life.ts'
 import { serviceEveryDays } from '../../../src/contract/areas/devices/devices.ts'
-import { type Handler, handle, Refusal } from '../../http/handle.ts'
-import { notFound } from '../../lists/held-record.ts'
-import { pageBody, skipped } from '../../lists/listing.ts'
-import { businessDay, dayStart } from '../../moment.ts'
-import { deviceCommand } from '../../store/schema/index.ts'
-import { change, check } from './bot-acts.ts'
-import { botOf, deviceOf, lastServiceOn } from './bots.ts'
-import { listCommands, runOperation } from './device-commands.ts'
-import { detailsOf } from './device-details.ts'
+import { deviceOf } from '../../business/stock/bots.ts'
 import {
   type Bot,
   durationAt,
@@ -34,7 +26,17 @@ import {
   slowMs,
   syncsOf,
   usualFlow,
-} from './readings.ts'
+} from '../../business/stock/readings.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import { notFound } from '../../lists/held-record.ts'
+import { pageBody, skipped } from '../../lists/listing.ts'
+import { businessDay, dayStart } from '../../moment.ts'
+import { Refusal } from '../../store/refusal.ts'
+import { deviceCommand } from '../../store/schema/index.ts'
+import { change, check } from './bot-acts.ts'
+import { listCommands, runOperation } from './bot-operations.ts'
+import { botOf, lastServiceOn } from './bot-reads.ts'
+import { detailsOf } from './device-details.ts'
 
 const details: Handler<typeof getDeviceDetails> = async ({ params }, call) =>
   detailsOf(await deviceOf(call.database, params.deviceId), call)

@@ -6,12 +6,13 @@ import {
   listDevices,
   serviceEveryDays,
 } from '../../../src/contract/areas/devices/devices.ts'
-import { type Database, type Handler, handle } from '../../http/handle.ts'
+import { daysFrom } from '../../business/calendar.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { businessDay, businessZone } from '../../moment.ts'
 import { city, customer, device, installation, wallet } from '../../store/schema/index.ts'
-import { daysFrom } from '../reports/calendar.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** The day of the last completed service, at the earliest when the device came into its home (S-147). */
 const lastService = sql<string | null>`greatest(

@@ -1,53 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { getDevice, getDeviceModel } from '../../../src/contract/areas/devices/devices.ts'
-import { type Database, type Handler, handle } from '../../http/handle.ts'
-import { notFound } from '../../lists/held-record.ts'
-import { city, device, deviceModel, installation } from '../../store/schema/index.ts'
-
-const joined = (database: Database) =>
-  database
-    .select({ device, model: deviceModel, city: city.name, home: { id: installation.id, status: installation.status } })
-    .from(device)
-    .innerJoin(deviceModel, eq(deviceModel.id, device.modelId))
-    .innerJoin(city, eq(city.code, device.cityCode))
-    .leftJoin(installation, eq(installation.purifierId, device.code))
-
-export type Unit = Awaited<ReturnType<typeof joined>>[number]
-
-/** A device wherever it is, with its model and its home (S-157). */
-export async function findUnit(database: Database, code: string): Promise<Unit | undefined> {
-  const [found] = await joined(database).where(eq(device.code, code))
-  return found
-}
-
-/** A device that the database refers to, and so has. */
-export async function unitOf(database: Database, code: string): Promise<Unit> {
-  const found = await findUnit(database, code)
-  if (!found) throw notFound('device', code)
-  return found
-}
-
-export function wireDevice({ device: one, city: place, home }: Unit) {
-  const { code, modelId, state, botId, installedAt, updatedAt } = one
-  return {
-    deviceCode: code,
-    modelId,
-    state,
-    botId,
-    city: place,
-    // An uninstalled home still names what stood in it.
-    installationId: home && home.status !== 'UNINSTALLED' ? home.id : null,
-    installedAt: installedAt?.toISOString() ?? null,
-    updatedAt: updatedAt.toISOString(),
-  }
-}
-
-export const wireModel = ({ model: { id, name, purifier, litresPerHour } }: Unit) => ({
-  modelId: id,
-  name,
-  purifier,
-  litresPerHour,
-})
+import { unitOf, wireDevice, wireModel } from '../../business/stock/units.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 
 const get: Handler<typeof getDevice> = async ({ params }, { database }) => wireDevice(await unitOf(database, params.id))
 

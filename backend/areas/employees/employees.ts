@@ -1,10 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { changeOwnPassword } from '../../../src/contract/areas/employees/employees.ts'
-import { type Call, type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { defaultAgain, faultOfPassword } from '../../business/staff/password-rule.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import { hashPassword, verifyPassword } from '../../passwords.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { audit, employee, session } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'
-import { defaultAgain, faultOfPassword } from '../auth/password-rule.ts'
-import { hashPassword, verifyPassword } from '../auth/passwords.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 const changePassword: Handler<typeof changeOwnPassword> = async ({ params, body }, call) => {
   if (body.id !== params.id) throw new Refusal(422, '"id" is not the one of the address.')

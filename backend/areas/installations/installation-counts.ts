@@ -1,11 +1,11 @@
 import { and, type Column, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { installationStatuses } from '../../../src/contract/areas/installations/installations.ts'
 import { foldId } from '../../../src/contract/normalise.ts'
-import type { Database } from '../../http/handle.ts'
 import { type CountedKinds, countKinds } from '../../lists/counting.ts'
 import { inCity, matching } from '../../lists/listing.ts'
 import { type Found, searchParts } from '../../lists/searched.ts'
 import { customer, installation, wallet } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 export interface InstallationSearch {
   readonly search?: string | undefined

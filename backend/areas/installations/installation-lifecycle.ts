@@ -6,15 +6,17 @@ import {
   uninstallPausedInstallation,
   updateInstallationStatus,
 } from '../../../src/contract/areas/installations/installation-lifecycle.ts'
-import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { endHandedOut } from '../../business/homes/handed-out.ts'
+import { changeHeld, type Held, holdFor } from '../../business/homes/held-installation.ts'
+import { openUnpauseJob, unpauseTag } from '../../business/homes/installation-life.ts'
+import { readInstallation } from '../../business/homes/installation-record.ts'
+import { zoneOf } from '../../business/visits/job-rows.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { nextVersion } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { customer, job } from '../../store/schema/index.ts'
-import { zoneOf } from '../jobs/job-rows.ts'
-import { endHandedOut } from './handed-out.ts'
-import { changeHeld, type Held, holdFor } from './held-installation.ts'
-import { openUnpauseJob, unpauseTag } from './installation-life.ts'
-import { readInstallation } from './installations.ts'
 import { refuseOtherAct } from './reviewed-act.ts'
 
 const updateStatus: Handler<typeof updateInstallationStatus> = async ({ body }, call) => {

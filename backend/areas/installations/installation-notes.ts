@@ -4,16 +4,13 @@ import {
   changeInstallationBusinessPartner,
 } from '../../../src/contract/areas/installations/installation-lifecycle.ts'
 import { listPartnerDropdown } from '../../../src/contract/areas/installations/partners.ts'
-import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { noteOf } from '../../business/homes/installation-note.ts'
+import { readInstallation } from '../../business/homes/installation-record.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { holdRecord, nextVersion, tell } from '../../lists/held-record.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { businessPartner, installation } from '../../store/schema/index.ts'
-import { readInstallation } from './installations.ts'
-
-/** A note of the caller, as JSON to be appended. */
-export const noteOf = (text: string, { user, at }: Pick<Call, 'user' | 'at'>) => {
-  const by = `${user.firstname} ${user.lastname}`.trim()
-  return sql`${installation.notes} || ${JSON.stringify([{ at: at.toISOString(), by, text }])}::jsonb`
-}
 
 const hold = (id: string, seenAt: string | undefined, call: Call) =>
   holdRecord({ noun: 'installation', key: installation.id, id, seenAt, read: () => readInstallation(id, call) }, call)

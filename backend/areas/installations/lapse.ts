@@ -5,10 +5,6 @@ import { businessDay } from '../../moment.ts'
 /** Installations of one step: what is held by another transaction waits for the next. */
 const most = 500
 
-/** An installation in use is active until the last day of its recharge is over (S-23, S-280). */
-export const statusInUse = (validTill: string | null, at: Date): 'ACTIVE' | 'INACTIVE' =>
-  validTill !== null && validTill < businessDay(at) ? 'INACTIVE' : 'ACTIVE'
-
 /** Ends what has lapsed, in one statement. No one did it, so it has no line in the audit log (S-280). */
 export const lapseRecharges: Step = async ({ database, at }) => {
   await database.execute(sql`

@@ -5,15 +5,15 @@ import { type Installation, installation } from '../../../src/contract/areas/ins
 import { refund } from '../../../src/contract/areas/refunds/refunds.ts'
 import { matchDevices } from '../../../src/contract/shown/device-match.ts'
 import { reviewedOf, shownOfAct, showsRefund } from '../../../src/contract/shown/installation.ts'
-import type { Call } from '../../http/handle.ts'
+import { readInstallation } from '../../business/homes/installation-record.ts'
+import { depositRefund } from '../../business/refunds/deposit.ts'
+import { calculateLines, totalOf } from '../../business/refunds/refund-calculation.ts'
+import { lockHome, storedDraft } from '../../business/refunds/refund-draft.ts'
+import { findUnit, wireDevice, wireModel } from '../../business/stock/units.ts'
+import { validModelsOf } from '../../business/stock/valid-models.ts'
+import type { Call } from '../../call.ts'
 import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { businessDay } from '../../moment.ts'
-import { validModelsOf } from '../devices/city-plan-models.ts'
-import { findUnit, wireDevice, wireModel } from '../devices/stock.ts'
-import { depositRefund } from '../refunds/deposit.ts'
-import { calculateLines, totalOf } from '../refunds/refund-calculation.ts'
-import { lockHome, storedDraft } from '../refunds/refund-draft.ts'
-import { readInstallation } from './installations.ts'
 
 interface Reviewed {
   readonly act: InstallationAct

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Call } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
 import { businessDay } from '../../moment.ts'
 import { invoiceSeries } from '../../store/schema/index.ts'
 

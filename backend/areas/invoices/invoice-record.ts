@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { toMajor } from '../../../src/contract/values.ts'
-import type { Database } from '../../http/handle.ts'
 import { businessDay } from '../../moment.ts'
 import { employee, invoice, payment } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { seller, tariffCode, taxPercent } from './seller.ts'
 
 const invoiceRows = (database: Database) =>

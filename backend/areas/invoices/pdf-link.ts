@@ -1,4 +1,4 @@
-import type { Call } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
 import { isSealOf, seal } from '../../secret.ts'
 
 export const pdfPath = '/invoices/'

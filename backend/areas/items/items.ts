@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type LevelItem, listItemsForTechnician, updateLevelQuantity } from '../../../src/contract/areas/items/items.ts'
 import type { TechnicianGrade } from '../../../src/contract/areas/technicians/technicians.ts'
-import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { nameOfEmployee } from '../../business/staff/technician-names.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { holdRecord, nextVersion, notFound, tell } from '../../lists/held-record.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { employee, item, kitQuantity, technician } from '../../store/schema/index.ts'
-import { nameOfEmployee } from '../technicians/technicians.ts'
 
 interface Kit {
   readonly level: TechnicianGrade

@@ -8,12 +8,14 @@ import {
   listPurifierWarehouseItems,
 } from '../../../src/contract/areas/jobs/added-jobs.ts'
 import { type JobPriority, jobTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
-import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { type Appointment, refuseLate, takePlace, timesOf } from '../../business/visits/appointments.ts'
+import { readJob, tellJob, type WireJob } from '../../business/visits/job-record.ts'
+import { zoneOf } from '../../business/visits/job-rows.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { cityPlanModel, device, deviceModel, installation, job } from '../../store/schema/index.ts'
-import { type Appointment, refuseLate, takePlace, timesOf } from './appointments.ts'
-import { readJob, tellJob, type WireJob } from './job-record.ts'
-import { zoneOf } from './job-rows.ts'
 
 type Home = typeof installation.$inferSelect
 

@@ -1,8 +1,10 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { listTechniciansJobSlots, maxCalendarDays, maxJobDays } from '../../../src/contract/areas/jobs/job-calendar.ts'
 import type { HandlerInput, WireAnswer } from '../../../src/contract/endpoint.ts'
-import { type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { nameOfEmployee, zoneNames } from '../../business/staff/technician-names.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'
+import { Refusal } from '../../store/refusal.ts'
 import {
   customer,
   employee,
@@ -14,7 +16,7 @@ import {
   technician,
   zoneSlot,
 } from '../../store/schema/index.ts'
-import { nameOfEmployee, zoneNames } from '../technicians/technicians.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 type Query = HandlerInput<typeof listTechniciansJobSlots>['query']
 type Board = WireAnswer<typeof listTechniciansJobSlots>

@@ -10,13 +10,15 @@ import {
 } from '../../../src/contract/areas/jobs/job-status.ts'
 import { shownOfJobContact } from '../../../src/contract/shown/job.ts'
 import { otpDigits } from '../../../src/contract/values.ts'
-import { type Call, handle, Refusal, Reply } from '../../http/handle.ts'
+import { endReasonInside } from '../../business/homes/end-reason-text.ts'
+import { holdJob, type JobRow, readJob, tellJob } from '../../business/visits/job-record.ts'
+import type { Call } from '../../call.ts'
+import { handle, Reply } from '../../http/handle.ts'
 import { refuseChanged } from '../../lists/changed-since.ts'
 import { mostTries, newCode, refuseWrong, saySeconds, sealCode } from '../../one-time-code.ts'
 import { post } from '../../outbox/outbox.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { customer, installation, jobCode } from '../../store/schema/index.ts'
-import { endReasonInside } from '../installations/end-reason-text.ts'
-import { holdJob, type JobRow, readJob, tellJob } from './job-record.ts'
 
 type Kind = typeof jobCode.$inferSelect.kind
 

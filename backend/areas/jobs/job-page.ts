@@ -9,14 +9,15 @@ import {
 } from '../../../src/contract/areas/jobs/job-page.ts'
 import { shownOfJobContact } from '../../../src/contract/shown/job.ts'
 import { toMinor } from '../../../src/contract/values.ts'
-import { type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { endLinks } from '../../business/money/ended-links.ts'
+import { holdJob, holdWithHome, readJob, tellJob } from '../../business/visits/job-record.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { refuseChanged } from '../../lists/changed-since.ts'
 import { nextVersion, tell } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
 import { post } from '../../outbox/outbox.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { customer, installation, job, jobImage } from '../../store/schema/index.ts'
-import { endLinks } from '../payments/ended-links.ts'
-import { holdJob, holdWithHome, readJob, tellJob } from './job-record.ts'
 
 const images: Handler<typeof listJobImages> = async ({ params: { id } }, { database }) => {
   await readJob(id, { database })

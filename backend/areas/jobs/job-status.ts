@@ -10,19 +10,28 @@ import {
 import { listFilteredJobStatuses, updateJobStatus } from '../../../src/contract/areas/jobs/job-status.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { reasonOf } from '../../../src/contract/handed-out.ts'
-import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
+import { unpauseTag } from '../../business/homes/installation-life.ts'
+import { endLinks } from '../../business/money/ended-links.ts'
+import {
+  type Appointment,
+  changePlace,
+  placeText,
+  refuseLate,
+  timesOf,
+  wirePlace,
+} from '../../business/visits/appointments.ts'
+import { endCodes } from '../../business/visits/ended-codes.ts'
+import { noLongerDue, placeBefore, withoutPlace } from '../../business/visits/given-back.ts'
+import { holdJob, holdWithHome, type JobRow, readJob, type Told, tellJob } from '../../business/visits/job-record.ts'
+import { creditPaid } from '../../business/visits/paid-visit.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { nextVersion, notFound, tell } from '../../lists/held-record.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { job, jobCode } from '../../store/schema/index.ts'
-import { endPause } from '../installations/end-of-pause.ts'
-import { unpauseTag } from '../installations/installation-life.ts'
-import { endLinks } from '../payments/ended-links.ts'
-import { type Appointment, changePlace, placeText, refuseLate, timesOf, wirePlace } from './appointments.ts'
-import { endCodes } from './ended-codes.ts'
-import { noLongerDue, placeBefore, withoutPlace } from './given-back.ts'
+import { endPause } from './end-of-pause.ts'
 import { takeCode } from './job-code.ts'
 import { leftToCollect, refuseAmount, toldOfPayment } from './job-payment.ts'
-import { holdJob, holdWithHome, type JobRow, readJob, type Told, tellJob } from './job-record.ts'
-import { creditPaid } from './paid-visit.ts'
 import { bringPlan } from './plan-change.ts'
 import { bringDevice } from './replaced-device.ts'
 

@@ -9,13 +9,14 @@ import {
 } from '../../../src/contract/areas/jobs/job-codes.ts'
 import { getJob, listJobs, listJobsByInstallation, listLast3Jobs } from '../../../src/contract/areas/jobs/jobs.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
-import { type Call, type Handler, handle } from '../../http/handle.ts'
+import { readJob } from '../../business/visits/job-record.ts'
+import { jobRows, wireJob, wireRow } from '../../business/visits/job-rows.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { countedRows, countRows, sizeOf } from '../../lists/counting.ts'
 import { matching, oneOf, ordering, pageBody, skipped } from '../../lists/listing.ts'
 import { businessDay, businessTime } from '../../moment.ts'
 import { customer, installation, job, slot } from '../../store/schema/index.ts'
-import { readJob } from './job-record.ts'
-import { jobRows, wireJob, wireRow } from './job-rows.ts'
 
 const sortKeys = {
   id: job.id,

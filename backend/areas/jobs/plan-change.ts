@@ -2,14 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { changePlanDetailsDuringDelivery, mayChangePlan } from '../../../src/contract/areas/jobs/plan-change.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
-import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
-import { nextVersion, tell } from '../../lists/held-record.ts'
-import { moneyText } from '../../moment.ts'
-import { couponUse, installation, job, plan } from '../../store/schema/index.ts'
-import { noteOf } from '../installations/installation-notes.ts'
-import { endLinks } from '../payments/ended-links.ts'
-import { giveHomePlan } from '../payments/recharged-home.ts'
-import { agreedNow, agreedOf, noPlan } from '../plans/agreed-plan.ts'
+import { noteOf } from '../../business/homes/installation-note.ts'
+import { endLinks } from '../../business/money/ended-links.ts'
+import { agreedNow, agreedOf, noPlan } from '../../business/plans/agreed-plan.ts'
 import {
   costsOf,
   type Delivery,
@@ -18,10 +13,17 @@ import {
   isOrdered,
   isPresent,
   isValidFor,
-} from '../plans/delivery-offers.ts'
-import { isSoldIn } from '../plans/plans.ts'
-import { depositRefund, depositText } from '../refunds/deposit.ts'
-import { holdWithHome, type JobRow, readJob, tellJob } from './job-record.ts'
+} from '../../business/plans/delivery-offers.ts'
+import { giveHomePlan } from '../../business/plans/recharged-home.ts'
+import { isSoldIn } from '../../business/plans/sold-plans.ts'
+import { depositRefund, depositText } from '../../business/refunds/deposit.ts'
+import { holdWithHome, type JobRow, readJob, tellJob } from '../../business/visits/job-record.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle } from '../../http/handle.ts'
+import { nextVersion, tell } from '../../lists/held-record.ts'
+import { moneyText } from '../../moment.ts'
+import { Refusal } from '../../store/refusal.ts'
+import { couponUse, installation, job, plan } from '../../store/schema/index.ts'
 
 type Body = HandlerInput<typeof changePlanDetailsDuringDelivery>['body']
 type Home = typeof installation.$inferSelect

@@ -7,12 +7,12 @@ import {
   sendPaymentReminder,
   type ValidityRow,
 } from '../../../src/contract/areas/payment-dashboard/payment-dashboard.ts'
+import { daysFrom } from '../../business/calendar.ts'
 import { businessDay } from '../../moment.ts'
 import { audit, paymentReminder, unreachablePhone } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addRecharged } from '../../testing/money/recharges.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
-import { daysFrom } from '../reports/calendar.ts'
 
 const hour = 3_600_000
 

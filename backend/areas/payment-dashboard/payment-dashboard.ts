@@ -8,11 +8,13 @@ import {
   validityRow,
 } from '../../../src/contract/areas/payment-dashboard/payment-dashboard.ts'
 import { shownOfReminder } from '../../../src/contract/shown/payment.ts'
-import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
 import { momentText } from '../../moment.ts'
 import { post } from '../../outbox/outbox.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { customer, installation, paymentReminder, plan, unreachablePhone } from '../../store/schema/index.ts'
 import { lastReminderOf, listRows, nextReminder, reminded, runsOnRecharge, validityOf } from './validity-rows.ts'
 

@@ -8,12 +8,15 @@ import {
   validityBuckets,
 } from '../../../src/contract/areas/payment-dashboard/payment-dashboard.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import { type Call, type Database, type Handler, Refusal } from '../../http/handle.ts'
+import { daysFrom } from '../../business/calendar.ts'
+import type { Call } from '../../call.ts'
+import type { Handler } from '../../http/handle.ts'
 import { inCity, matching } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { businessDay } from '../../moment.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { city, customer, employee, installation, paymentReminder, wallet } from '../../store/schema/index.ts'
-import { daysFrom } from '../reports/calendar.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** A recharge is known by its words; rewards, goodwill and top-ups by link are credits, too. */
 const recharge = sql`from wallet_entry paid where paid.wallet_id = ${wallet.id} and paid.type = 'CREDIT'

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { endReasonText } from '../../business/homes/end-reason-text.ts'
+import { paymentPath } from '../../business/money/payment-link.ts'
 import { customerPage, tokenOf } from '../../http/customer-page.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import type { Platform } from '../../platform.ts'
-import { endReasonText } from '../installations/end-reason-text.ts'
-import { type Asked, findAsked, pay, paymentPath } from './adhoc-payment.ts'
+import { type Asked, findAsked, pay } from './adhoc-payment.ts'
 
 /** The page of a payment link, in place of a bank. */
 export function adhocPayRoutes({ database, clock }: Platform): Hono {

@@ -2,21 +2,15 @@ import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { AdhocState } from '../../../src/contract/areas/payments/adhoc-payments.ts'
 import { type Ending, endedBy, reasonOf } from '../../../src/contract/handed-out.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import type { Database } from '../../http/handle.ts'
+import { lockInstallation } from '../../business/homes/lock-installation.ts'
+import { creditWallet } from '../../business/money/credit.ts'
+import { endLinks, endLinksOf, isPayable } from '../../business/money/ended-links.ts'
+import { withClaim } from '../../business/refunds/deposit.ts'
 import { moneyText } from '../../moment.ts'
 import { adhocPayment, customer, installation, job, jobEvent } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'
-import { lockInstallation } from '../installations/lock-installation.ts'
-import { withClaim } from '../refunds/deposit.ts'
-import { creditWallet } from '../wallet/credit.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { creditedType } from './adhoc-types.ts'
-import { endLinks, endLinksOf, isPayable } from './ended-links.ts'
-
-/** A payment link lives this long, ms. */
-export const linkLife = 72 * 3_600_000
-
-/** Path of the page where the customer pays. */
-export const paymentPath = '/pay/adhoc/'
 
 type Ends = Pick<typeof adhocPayment.$inferSelect, 'paidAt' | 'expiresAt' | 'endedReason'>
 

@@ -7,17 +7,21 @@ import {
   listAdhocTypes,
 } from '../../../src/contract/areas/payments/adhoc-payments.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
-import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { lockInstallation } from '../../business/homes/lock-installation.ts'
+import { isPayable } from '../../business/money/ended-links.ts'
+import { linkLife, paymentPath } from '../../business/money/payment-link.ts'
+import { depositRefund, depositText } from '../../business/refunds/deposit.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import { post } from '../../outbox/outbox.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { adhocPayment, customer, employee, installation, wallet } from '../../store/schema/index.ts'
-import { lockInstallation } from '../installations/lock-installation.ts'
-import { depositRefund, depositText } from '../refunds/deposit.ts'
-import { linkLife, paymentPath, stateAt } from './adhoc-payment.ts'
+import type { Database } from '../../store/typed-database.ts'
+import { stateAt } from './adhoc-payment.ts'
 import { adhocTypes, creditedType } from './adhoc-types.ts'
-import { isPayable } from './ended-links.ts'
 
 const rows = (database: Database) =>
   database

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { listInactivatedInstallations } from '../../../src/contract/areas/payments/recharge.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import type { Database, Handler } from '../../http/handle.ts'
+import type { Handler } from '../../http/handle.ts'
 import { inCity } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { city, customer, installation, wallet } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 const rows = (database: Database) =>
   database

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { toMajor } from '../../../src/contract/values.ts'
-import type { Database } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { customer, employee, invoice, payment, wallet } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** Payments with who paid and who recorded them. */
 export const paymentRows = (database: Database) =>

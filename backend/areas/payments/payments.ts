@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { listPayments, listPaymentsV1 } from '../../../src/contract/areas/payments/payments.ts'
-import { type Call, type Handler, handle } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { matching } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'

@@ -4,13 +4,13 @@ import { topup as topupRecord } from '../../../src/contract/areas/payments/recha
 import { rechargePlan } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import type { Shown } from '../../../src/contract/shown/facts.ts'
 import { shownOfRecharge } from '../../../src/contract/shown/recharge.ts'
-import type { Call } from '../../http/handle.ts'
+import { offerOf } from '../../business/plans/offered-plan.ts'
+import type { OpenCoupon } from '../../business/plans/open-coupon.ts'
+import type { Home } from '../../business/plans/recharged-home.ts'
+import type { Call } from '../../call.ts'
 import { asRead } from '../../lists/changed-since.ts'
 import { businessDay } from '../../moment.ts'
 import { type plan, wallet } from '../../store/schema/index.ts'
-import type { OpenCoupon } from '../plans/open-coupon.ts'
-import { offerOf } from '../plans/recharge-plans.ts'
-import type { Home } from './recharged-home.ts'
 import { topups, wireTopup } from './topups.ts'
 
 interface Reviewed {

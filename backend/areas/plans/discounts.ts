@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { applyCoupon, applyReferral, type Coupon, getCoupon } from '../../../src/contract/areas/plans/discounts.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
-import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { dueOf } from '../../business/plans/open-coupon.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { coupon, couponUse, customer, installation, plan, referralCode } from '../../store/schema/index.ts'
-import { dueOf } from './open-coupon.ts'
 
 async function readCoupon(code: string, installationId: string | undefined, { database }: Pick<Call, 'database'>) {
   const [found] = await database

@@ -1,10 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { changePlan, getPlanDetails, listPlans } from '../../../src/contract/areas/plans/plans.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
-import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { isSoldIn } from '../../business/plans/sold-plans.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { holdRecord, nextVersion, notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { plainList } from '../../lists/plain-list.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { plan, planCity } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** As the index of installations by plan has it. */
 const installations = sql<number>`(select count(*)::int from installation where coalesce(plan_id, '') = plan.id)`
@@ -37,11 +41,6 @@ const keys = {
 }
 
 const isNamed = (name: string) => sql`lower(${plan.name}) = lower(${name})`
-
-/** A city by its code or name. */
-export const isSoldIn = (city: string) => sql`(not exists (select from plan_city where plan_id = plan.id) or exists (
-  select from plan_city join city on city.code = plan_city.city_code
-  where plan_id = plan.id and (city.code = ${city.toUpperCase()} or city.name = ${city})))`
 
 const list: Handler<typeof listPlans> = async ({ body }, { database }) => {
   const page = await plainList(

@@ -1,23 +1,22 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { getUserPlan, listCustomerPlans, listRechargePlans } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import { type Database, type Handler, handle } from '../../http/handle.ts'
+import { agreedOf } from '../../business/plans/agreed-plan.ts'
+import {
+  type Delivery,
+  type DeliveryOffer,
+  deliveryOf,
+  isValidFor,
+  offersOf,
+} from '../../business/plans/delivery-offers.ts'
+import { namedPlan, offerOf } from '../../business/plans/offered-plan.ts'
+import { openCoupon } from '../../business/plans/open-coupon.ts'
+import { isSoldIn } from '../../business/plans/sold-plans.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'
 import { customer, installation, job, plan } from '../../store/schema/index.ts'
-import { type AgreedPlan, agreedNow, agreedOf } from './agreed-plan.ts'
-import { type Delivery, type DeliveryOffer, deliveryOf, isValidFor, offersOf } from './delivery-offers.ts'
-import { dueOf, type OpenCoupon, openCoupon } from './open-coupon.ts'
-import { isSoldIn } from './plans.ts'
-import { lastDay } from './validity.ts'
-
-const named = ({ planId, planName, planDays, planPrice, planLitres }: AgreedPlan) => ({
-  planId,
-  planname: planName,
-  validity: planDays,
-  price: toMajor(planPrice),
-  litres: planLitres,
-})
+import type { Database } from '../../store/typed-database.ts'
 
 const wireOffer = ({ offerType, toCollect }: DeliveryOffer) => ({
   offerType,
@@ -30,25 +29,6 @@ async function deliveryAt(jobId: string, home: Home, database: Database): Promis
   const [held] = await database.select().from(job).where(eq(job.id, jobId))
   if (!held || held.installationId !== home.id) throw notFound('job', jobId)
   return deliveryOf(held, home, database)
-}
-
-interface Bought {
-  readonly home: Pick<Home, 'planId' | 'validTill'>
-  readonly coupon: OpenCoupon | undefined
-  /** yyyy-MM-dd */
-  readonly today: string
-}
-
-/** A plan as it is offered to a home that buys it today. */
-export function offerOf(one: typeof plan.$inferSelect, { home, coupon, today }: Bought) {
-  const current = one.id === home.planId
-  return {
-    ...named(agreedNow(one)),
-    current,
-    validTill: lastDay({ today, validity: one.validityDays, runsTill: current ? home.validTill : null }),
-    due: toMajor(dueOf(one.price, coupon)),
-    couponCode: coupon?.code ?? null,
-  }
 }
 
 const recharge: Handler<typeof listRechargePlans> = async ({ query: { installationId, jobId } }, { database, at }) => {
@@ -81,7 +61,7 @@ const wire = ({ home, active }: Awaited<ReturnType<typeof inForce>>[number]) => 
   return {
     installationId: home.id,
     purifierId: home.purifierId,
-    plan: agreed ? { ...named(agreed), active: active ?? false } : null,
+    plan: agreed ? { ...namedPlan(agreed), active: active ?? false } : null,
     validTill: home.validTill,
   }
 }

@@ -1,12 +1,12 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { refundTabs } from '../../../src/contract/areas/refunds/refunds.ts'
 import type { User } from '../../../src/contract/user.ts'
-import type { Database } from '../../http/handle.ts'
 import { type CountedKinds, countKinds } from '../../lists/counting.ts'
 import { inCity, matching } from '../../lists/listing.ts'
 import { type Found, searchParts } from '../../lists/searched.ts'
 import { dayStart } from '../../moment.ts'
 import { customer, refund } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { heldNeeds, lackedNeeds } from './refund-rules.ts'
 
 type Tab = (typeof refundTabs)[number]

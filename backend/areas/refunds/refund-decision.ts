@@ -1,14 +1,16 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { refund as refundRecord } from '../../../src/contract/areas/refunds/refunds.ts'
 import { shownOfRefund } from '../../../src/contract/shown/refund.ts'
-import { type Call, Refusal } from '../../http/handle.ts'
+import { readRefund, type WireRefund } from '../../business/refunds/refund-record.ts'
+import type { Call } from '../../call.ts'
 import { asRead, refuseChanged } from '../../lists/changed-since.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { audit, refund, refundStep } from '../../store/schema/index.ts'
-import { holdHomeOf, refuseDuplicate, withdrawUninstallation } from './deposit.ts'
+import { holdHomeOf, refuseDuplicate } from './counted-refund.ts'
 import { expireLinks, lockRefund } from './refund-payout.ts'
-import { readRefund, type WireRefund } from './refund-record.ts'
 import { heldNeeds, refusalFor, refusalOfRejection } from './refund-rules.ts'
 import { returnWallet } from './refunded-wallet.ts'
+import { withdrawUninstallation } from './requested-uninstallation.ts'
 
 export interface Decision {
   readonly refundId: string

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cancelRefundLink, generateRefundLink } from '../../../src/contract/areas/refunds/refund-link.ts'
 import { listRefunds, type Refund } from '../../../src/contract/areas/refunds/refunds.ts'
+import { linkLife } from '../../business/refunds/link-life.ts'
 import { audit, refund, refundLink } from '../../store/schema/index.ts'
 import { people } from '../../store/seed/staff/staff.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addFinance, addRefund, type Signed } from '../../testing/money/refunds.ts'
 import { type Called, onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
-import { linkLife } from './refund-payout.ts'
 
 const moment = String.raw`at \d\d:\d\d on \d{1,2} [A-Z][a-z]{2} \d{4}`
 const reason = 'The customer asked for another account'

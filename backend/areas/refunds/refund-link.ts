@@ -4,14 +4,17 @@ import { cancelRefundLink, generateRefundLink } from '../../../src/contract/area
 import { refund as refundRecord, waitingStep } from '../../../src/contract/areas/refunds/refunds.ts'
 import { shownOfRefund } from '../../../src/contract/shown/refund.ts'
 import { toMinor } from '../../../src/contract/values.ts'
-import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { linkLife } from '../../business/refunds/link-life.ts'
+import { payPath, readRefund, type WireRefund } from '../../business/refunds/refund-record.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { asRead, refuseChanged } from '../../lists/changed-since.ts'
 import { momentText, moneyText } from '../../moment.ts'
 import { post } from '../../outbox/outbox.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { audit, refund, refundLink } from '../../store/schema/index.ts'
-import { refuseDuplicate } from './deposit.ts'
-import { expireLinks, linkLife, lockRefund } from './refund-payout.ts'
-import { payPath, readRefund, type WireRefund } from './refund-record.ts'
+import { refuseDuplicate } from './counted-refund.ts'
+import { expireLinks, lockRefund } from './refund-payout.ts'
 
 /** One conditional UPDATE picks the single winner. The unique index of active links is the last guard. */
 const generate: Handler<typeof generateRefundLink> = async ({ params: { id } }, call) => {

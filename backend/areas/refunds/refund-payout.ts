@@ -1,12 +1,9 @@
 import { and, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm'
 import type { PayoutLink } from '../../../src/contract/areas/refunds/refunds.ts'
-import type { Database } from '../../http/handle.ts'
+import type { Reading } from '../../business/refunds/refund-record.ts'
 import { customer, refund, refundLink } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'
-import type { Reading } from './refund-record.ts'
-
-/** A refund link lives this long, ms. */
-export const linkLife = 72 * 3_600_000
+import type { Database } from '../../store/typed-database.ts'
 
 /**
  * Ends the links whose time is over, by the backend's clock. Their refunds are approved as before (S-11). A write that

@@ -6,16 +6,10 @@ import {
 } from '../../../src/contract/areas/refunds/refunds.ts'
 import { type Code, can } from '../../../src/contract/permissions.ts'
 import type { User } from '../../../src/contract/user.ts'
-import { Refusal } from '../../http/handle.ts'
+import { approvalNeeds, secondApprovalFrom } from '../../business/refunds/approval-needs.ts'
+import type { WireRefund } from '../../business/refunds/refund-record.ts'
 import { momentText } from '../../moment.ts'
-import type { WireRefund } from './refund-record.ts'
-
-/** Refunds from this total on need a second approval, in minor units (S-13). */
-export const secondApprovalFrom = 5000_00
-
-/** The needs of the ledger's steps, in order (S-13). */
-export const approvalNeeds = (total: number): readonly Code[] =>
-  total < secondApprovalFrom ? ['FINANCE_4'] : ['FINANCE_4', 'FINANCE_5']
+import { Refusal } from '../../store/refusal.ts'
 
 /** All that a ledger may name. */
 const ledgerNeeds = approvalNeeds(secondApprovalFrom)

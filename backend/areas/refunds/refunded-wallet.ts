@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Call } from '../../http/handle.ts'
+import { creditWallet } from '../../business/money/credit.ts'
+import { debitWallet } from '../../business/money/debit.ts'
+import { walletLine } from '../../business/refunds/refund-calculation.ts'
+import type { Call } from '../../call.ts'
 import { refund, refundLine } from '../../store/schema/index.ts'
-import { creditWallet } from '../wallet/credit.ts'
-import { debitWallet } from '../wallet/debit.ts'
-import { walletLine } from './refund-calculation.ts'
 
 async function lineOf(refundId: string, { database }: Call): Promise<number> {
   const [found] = await database

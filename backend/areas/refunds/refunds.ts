@@ -1,14 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { approveRefund, listRefunds, refundTabs, rejectRefund } from '../../../src/contract/areas/refunds/refunds.ts'
-import { type Call, type Database, type Handler, handle, Reply } from '../../http/handle.ts'
+import { refundRecords, wireRefund } from '../../business/refunds/refund-record.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { sizeOf, sumOf } from '../../lists/counting.ts'
 import { matching, ordering, pageBody, skipped } from '../../lists/listing.ts'
 import { cityNames, onPage } from '../../lists/page-ids.ts'
 import { city, customer, refund } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { countRefunds, listed, searchedColumns, tabConditions } from './refund-counts.ts'
 import { decide } from './refund-decision.ts'
 import { isAmongOverdue, isOverdue } from './refund-payout.ts'
-import { refundRecords, wireRefund } from './refund-record.ts'
 
 const sortKeys = (overdue: SQL) => ({
   id: refund.id,

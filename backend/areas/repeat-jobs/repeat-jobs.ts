@@ -6,12 +6,20 @@ import {
   repeatWindowDays,
 } from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
-import { type Database, type Handler, handle } from '../../http/handle.ts'
+import {
+  daysBetween,
+  findRepeated,
+  isRepeated,
+  jobsInWindow,
+  repeatedRows,
+  wireRepeated,
+} from '../../business/visits/repeated-jobs.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { matching, oneOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { customer, employee, installation, job, jobImage, repeatJobRca } from '../../store/schema/index.ts'
-import { daysBetween, findRepeated, isRepeated, jobsInWindow, repeatedRows, wireRepeated } from './repeated.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 const sortKeys = {
   jobId: job.id,

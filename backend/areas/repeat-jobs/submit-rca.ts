@@ -1,13 +1,15 @@
 import { rcaForm, submitRepeatedJobRca } from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
-import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { readForm } from '../../business/described-form.ts'
+import { holdJob } from '../../business/visits/job-record.ts'
+import { findRepeated } from '../../business/visits/repeated-jobs.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { momentText } from '../../moment.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { repeatJobRca } from '../../store/schema/index.ts'
-import { readForm } from '../dbui/dbui.ts'
-import { holdJob } from '../jobs/job-record.ts'
 import { wrongWith } from './described-answers.ts'
 import { readRca } from './repeat-jobs.ts'
-import { findRepeated } from './repeated.ts'
 
 /** One root cause a job: of several people at once one wins, and the others are told who (B093). */
 const submit: Handler<typeof submitRepeatedJobRca> = async ({ body: { jobId, values } }, call) => {

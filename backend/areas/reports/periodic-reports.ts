@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { getPeriodicReports, type PeriodType, refundOutcomes } from '../../../src/contract/areas/reports/reports.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import { type Database, type Handler, handle } from '../../http/handle.ts'
+import { daysFrom, monthsFrom, weekEnd } from '../../business/calendar.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { businessDay, dayStart } from '../../moment.ts'
-import { daysFrom, monthsFrom, weekEnd } from './calendar.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 interface Period {
   /** Periods of a report, the present one included */

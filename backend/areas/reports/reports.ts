@@ -13,9 +13,10 @@ import {
   type WeekStat,
 } from '../../../src/contract/areas/reports/reports.ts'
 import { monthStart } from '../../../src/contract/values.ts'
-import { type Database, type Handler, handle } from '../../http/handle.ts'
+import { daysFrom, earlier, monthsFrom, weekEnd } from '../../business/calendar.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { businessDay } from '../../moment.ts'
-import { daysFrom, earlier, monthsFrom, weekEnd } from './calendar.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 type Counts = ReadonlyMap<string, number>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { installation, job } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { freePlaces } from './free-places.ts'
 import { idleTechnicians } from './idle-technicians.ts'
 import { plannedDay } from './planned-day.ts'

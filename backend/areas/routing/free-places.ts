@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 interface FreePlaces {
   readonly [column: string]: unknown

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { RoutingLack } from '../../../src/contract/areas/routing/routing.ts'
-import type { Database } from '../../http/handle.ts'
 import { employee, slot, technician } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { plannedDay } from './planned-day.ts'
 
 export interface Idle {

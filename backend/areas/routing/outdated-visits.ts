@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { OutdatedReason } from '../../../src/contract/areas/routing/routing.ts'
-import type { Database } from '../../http/handle.ts'
+import { firstTimes } from '../../business/visits/appointments.ts'
+import { whyNot } from '../../business/visits/technician-fit.ts'
 import { businessDay, businessTime } from '../../moment.ts'
 import { employeeLeave, job, type Solution, slot, technician } from '../../store/schema/index.ts'
-import { firstTimes } from '../jobs/appointments.ts'
-import { whyNot } from '../jobs/technician-fit.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { freePlaces } from './free-places.ts'
 
 interface OutdatedVisit {

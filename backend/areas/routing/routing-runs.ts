@@ -1,9 +1,9 @@
 /** The runs of the provider's stand-in, made by themselves as what they rest on changes (S-210). Each step is one statement. */
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
 import type { failureReasons } from '../../../src/contract/areas/routing/routing.ts'
-import type { Database } from '../../http/handle.ts'
+import { kmBetween } from '../../business/visits/distance.ts'
 import { job, routingRun, type Solution } from '../../store/schema/index.ts'
-import { kmBetween } from './distance.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { fingerprints } from './fingerprints.ts'
 import { freePlaces } from './free-places.ts'
 import { idleTechnicians, inCities } from './idle-technicians.ts'
@@ -19,7 +19,7 @@ const solvesFor = 2_000
 /** Jobs of one run: the oldest. */
 const mostJobs = 500
 
-export const noTechnician: (typeof failureReasons)[number] = 'NO_TECHNICIAN'
+const noTechnician: (typeof failureReasons)[number] = 'NO_TECHNICIAN'
 
 interface Now {
   readonly database: Database

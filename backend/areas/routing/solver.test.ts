@@ -1,7 +1,7 @@
 /** Long, because each rule of the solver has its small town here. */
 import { describe, expect, test } from 'vitest'
+import { kmBetween } from '../../business/visits/distance.ts'
 import { chanceOf } from '../../store/seed/chance.ts'
-import { kmBetween } from './distance.ts'
 import { nearestNeighbours, solve } from './solver.ts'
 import { type Field, lengthOf, type Stop, type Traveller, type Visit } from './visits.ts'
 

@@ -4,7 +4,7 @@
  * and free slots that this leaves are filled. A slot that is full in a zone leaves a gap. Pure, and the same for the same
  * field.
  */
-import { kmBetween } from './distance.ts'
+import { kmBetween } from '../../business/visits/distance.ts'
 import {
   type Field,
   isPlaced,

@@ -1,5 +1,5 @@
 /** What is planned: visits, who travels, and what a zone's slots can take. */
-import { kmBetween, type Point } from './distance.ts'
+import { kmBetween, type Point } from '../../business/visits/distance.ts'
 
 /** Why a waiting job stays without a visit. */
 export type Unassigned = 'NO_COORDINATES' | 'OUTSIDE_ZONE' | 'NO_SKILL' | 'SLOTS_FULL' | 'NO_TIME_LEFT'

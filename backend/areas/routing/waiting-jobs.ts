@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { customer, installation, job } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 interface Places {
   readonly cityCodes?: readonly string[] | undefined

@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
+import { daysFrom } from '../../business/calendar.ts'
 import { businessDay } from '../../moment.ts'
 import { job, slotDay } from '../../store/schema/index.ts'
 import { chanceOf } from '../../store/seed/chance.ts'
 import { waitInZone } from '../../testing/jobs/waiting-jobs.ts'
 import { addFinance, type Signed } from '../../testing/money/refunds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
-import { daysFrom } from '../reports/calendar.ts'
 
 const rounds = Number(process.env.BOOKING_ROUNDS ?? 1)
 const seconds = Number(process.env.BOOKING_SECONDS ?? 3)

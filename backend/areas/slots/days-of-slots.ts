@@ -1,10 +1,11 @@
 import { and, between, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { SlotReason } from '../../../src/contract/areas/slots/slots.ts'
-import type { Call, Database } from '../../http/handle.ts'
+import { daysFrom } from '../../business/calendar.ts'
+import { firstTimes, timesLeft } from '../../business/visits/appointments.ts'
+import { whyNot } from '../../business/visits/technician-fit.ts'
+import type { Call } from '../../call.ts'
 import { employee, employeeLeave, job, slot, slotDay, technician, zone, zoneSlot } from '../../store/schema/index.ts'
-import { firstTimes, timesLeft } from '../jobs/appointments.ts'
-import { whyNot } from '../jobs/technician-fit.ts'
-import { daysFrom } from '../reports/calendar.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** Days of the calendar, both included. */
 interface Days {

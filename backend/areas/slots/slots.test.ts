@@ -2,13 +2,13 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findAvailableSlots, listBookableSlots } from '../../../src/contract/areas/slots/slots.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
+import { daysFrom } from '../../business/calendar.ts'
 import { businessDay } from '../../moment.ts'
 import { employeeLeave, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addJob } from '../../testing/jobs/jobs.ts'
 import { waitInZone } from '../../testing/jobs/waiting-jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { daysFrom } from '../reports/calendar.ts'
 
 let server: TestServer
 let token: string

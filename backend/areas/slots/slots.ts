@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { findAvailableSlots, listBookableSlots, maxSlotDays } from '../../../src/contract/areas/slots/slots.ts'
 import { isDay } from '../../../src/contract/values.ts'
-import { type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
+import { daysFrom } from '../../business/calendar.ts'
+import { type Handler, handle, Reply } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { job, zone } from '../../store/schema/index.ts'
-import { daysFrom } from '../reports/calendar.ts'
 import { lengthOf, type SlotOfDay, slotsOfCity } from './days-of-slots.ts'
 
 const mostNearest = 3

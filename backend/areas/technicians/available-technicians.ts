@@ -4,14 +4,16 @@ import {
   listAvailableTechniciansV2,
 } from '../../../src/contract/areas/technicians/available-technicians.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
-import { type Call, type Handler, handle } from '../../http/handle.ts'
+import { nameOfEmployee, zoneNames } from '../../business/staff/technician-names.ts'
+import { firstTimes, timesLeft } from '../../business/visits/appointments.ts'
+import { concernsAgainst } from '../../business/visits/technician-fit.ts'
+import type { Call } from '../../call.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { businessDay, dayText } from '../../moment.ts'
 import { employee, job, slot, technician, zone } from '../../store/schema/index.ts'
-import { firstTimes, timesLeft } from '../jobs/appointments.ts'
-import { concernsAgainst } from '../jobs/technician-fit.ts'
-import { nameOfEmployee, onLeave, zoneNames } from './technicians.ts'
+import { onLeave } from './technicians.ts'
 
 type Query = HandlerInput<typeof listAvailableTechniciansV2>['query']
 

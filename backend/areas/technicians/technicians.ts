@@ -1,16 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { listTechnicians } from '../../../src/contract/areas/technicians/technicians.ts'
-import { type Database, type Handler, handle } from '../../http/handle.ts'
+import { nameOfEmployee, zoneNames } from '../../business/staff/technician-names.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { businessDay } from '../../moment.ts'
 import { city, employee, employeeTeam, employeeTeamMember, technician } from '../../store/schema/index.ts'
-
-export const nameOfEmployee = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
-
-/** Names of the zones that a technician serves. */
-export const zoneNames = sql<string[]>`(select coalesce(array_agg(zone.name order by place), '{}')
-  from unnest(${technician.zoneCodes}) with ordinality as served (code, place) join zone on zone.code = served.code)`
+import type { Database } from '../../store/typed-database.ts'
 
 /** Whether an approved leave holds a technician on that day. */
 export const onLeave = (day: string) =>

@@ -1,9 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { listTicketsForCustomer, viewTicket } from '../../../src/contract/areas/tickets/tickets.ts'
-import { type Database, type Handler, handle } from '../../http/handle.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { plainList } from '../../lists/plain-list.ts'
 import { customer, employee, installation, ticket, ticketMessage } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 const employeeName = sql<string | null>`${employee.firstname} || ' ' || ${employee.lastname}`
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import type { Database } from '../../http/handle.ts'
 import { otp } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { mail, staffOf } from '../../testing/staff.ts'
 import { consumeProofs } from './otp.ts'

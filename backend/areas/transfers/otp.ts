@@ -6,10 +6,13 @@ import {
   verifyTransferOtp,
 } from '../../../src/contract/areas/transfers/transfer-otp.ts'
 import { otpDigits } from '../../../src/contract/values.ts'
-import { type Call, type Database, handle, Refusal, Reply } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
+import { handle, Reply } from '../../http/handle.ts'
 import { mostTries, newCode, refuseWrong, saySeconds, sealCode } from '../../one-time-code.ts'
 import { post } from '../../outbox/outbox.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { otp } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** Rules of H35. A code lives 5 minutes and 5 attempts. The proof that it gives lives 15 minutes (S-15). */
 const codeLifeMs = 5 * 60_000

@@ -1,8 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { findWallet, listWalletEntries } from '../../../src/contract/areas/wallet/wallet.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import { type Handler, handle, Refusal } from '../../http/handle.ts'
+import { type Handler, handle } from '../../http/handle.ts'
 import { ordering, pageBody, skipped } from '../../lists/listing.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { wallet, walletEntry } from '../../store/schema/index.ts'
 
 const find: Handler<typeof findWallet> = async ({ query }, { database }) => {

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CustomerRecord } from '../../../src/contract/areas/customers/customer-acts.ts'
-import type { Database } from '../../http/handle.ts'
 import { customerNote, employee } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** Of each record the newest, so many. */
 export const mostNotes = 200

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Ending, type Fate, type HandedOut, handedOut, reasonOf } from '../../../src/contract/handed-out.ts'
-import type { Call } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
 import { adhocPayment, couponUse, job, jobCode, rewardTask } from '../../store/schema/index.ts'
-import { endCodes } from '../jobs/ended-codes.ts'
-import { cancelJobs } from '../jobs/given-back.ts'
-import { creditRecharges } from '../payments/credited-recharges.ts'
-import { endLinksOf } from '../payments/ended-links.ts'
+import { creditRecharges } from '../money/credited-recharges.ts'
+import { endLinksOf } from '../money/ended-links.ts'
+import { endCodes } from '../visits/ended-codes.ts'
+import { cancelJobs } from '../visits/given-back.ts'
 import { openCoupons, openJobs, waitingRecharges } from './holdings.ts'
 
 /** What ended the use of an installation. A job’s own ending is its cancellation (S-321). */

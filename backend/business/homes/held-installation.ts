@@ -4,15 +4,16 @@ import {
   actRules,
   type InstallationAct,
 } from '../../../src/contract/areas/installations/installation-acts.ts'
-import { type Call, Refusal } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
 import { nextVersion, tell } from '../../lists/held-record.ts'
 import { momentText } from '../../moment.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { installation } from '../../store/schema/index.ts'
 import { depositRefund, depositText } from '../refunds/deposit.ts'
 import type { WireRefund } from '../refunds/refund-record.ts'
 import { actionOf, actWords, lastActOf, openUnpauseJob } from './installation-life.ts'
-import { noteOf } from './installation-notes.ts'
-import { readInstallation, statusLabels } from './installations.ts'
+import { noteOf } from './installation-note.ts'
+import { readInstallation, statusLabels } from './installation-record.ts'
 
 type Row = typeof installation.$inferSelect
 

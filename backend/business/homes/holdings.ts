@@ -1,10 +1,10 @@
 import { and, eq, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Holdings } from '../../../src/contract/areas/installations/installation-holdings.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import type { Call } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
 import { adhocPayment, couponUse, job, payment, rewardTask, wallet } from '../../store/schema/index.ts'
-import { isPaid } from '../jobs/paid-by-link.ts'
-import { isPayable } from '../payments/ended-links.ts'
+import { isPayable } from '../money/ended-links.ts'
+import { isPaid } from '../money/paid-by-link.ts'
 
 type Reading = Pick<Call, 'database' | 'at'>
 

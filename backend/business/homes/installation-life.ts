@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { audit, employee, job } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 const by = sql<string>`${employee.firstname} || ' ' || ${employee.lastname}`
 const byOrNobody = sql<string | null>`${employee.firstname} || ' ' || ${employee.lastname}`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { installation } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /**
  * Locks an installation for the rest of the write. Every call that moves what is its own does so first, so that of two

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { type Call, Refusal } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { wallet, walletEntry } from '../../store/schema/index.ts'
-import { lockInstallation } from '../installations/lock-installation.ts'
+import { lockInstallation } from '../homes/lock-installation.ts'
 
 export interface Movement {
   readonly installationId: string

@@ -1,9 +1,9 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
 import type { EndReason } from '../../../src/contract/handed-out.ts'
-import type { Call } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
 import { tell } from '../../lists/held-record.ts'
 import { payment } from '../../store/schema/index.ts'
-import { creditWallet } from '../wallet/credit.ts'
+import { creditWallet } from './credit.ts'
 
 /** Credits paid recharges that can no longer take effect, once: each names its movement (S-321). Their installation is held. */
 export async function creditRecharges(which: SQL | undefined, reason: EndReason, call: Call): Promise<void> {

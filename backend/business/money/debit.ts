@@ -1,8 +1,9 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { type Call, Refusal } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
 import { moneyText } from '../../moment.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { wallet } from '../../store/schema/index.ts'
-import { lockInstallation } from '../installations/lock-installation.ts'
+import { lockInstallation } from '../homes/lock-installation.ts'
 import { type Credited, type Movement, noteMovement } from './credit.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { EndReason } from '../../../src/contract/handed-out.ts'
-import type { Call } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
 import { adhocPayment } from '../../store/schema/index.ts'
 
 type Writing = Pick<Call, 'database' | 'at'>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { wallet } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** Opens the wallet of an installation, empty, unless it has one (S-161). */
 export const openWallet = (home: { readonly id: string; readonly customerId: string }, database: Database) =>

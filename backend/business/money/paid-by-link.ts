@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { adhocPayment } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** What customers paid by link for a visit, and nobody credited. */
 export const isPaid = and(isNotNull(adhocPayment.paidAt), isNull(adhocPayment.entrySeq))

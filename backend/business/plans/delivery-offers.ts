@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { mayChangePlan } from '../../../src/contract/areas/jobs/plan-change.ts'
 import type { OfferType } from '../../../src/contract/areas/plans/recharge-plans.ts'
-import type { Database } from '../../http/handle.ts'
 import { device, deviceModel, type installation, type job, plan } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { isAsAgreed } from './agreed-plan.ts'
 import { dueOf, type OpenCoupon, openCoupon } from './open-coupon.ts'
 

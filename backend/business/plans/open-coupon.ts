@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, not, sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { coupon, couponUse } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** What a coupon takes off: a percentage or an amount in minor units. */
 export interface OpenCoupon {

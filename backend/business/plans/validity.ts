@@ -1,4 +1,4 @@
-import { daysFrom } from '../reports/calendar.ts'
+import { daysFrom } from '../calendar.ts'
 
 interface Recharge {
   readonly today: string

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { LedgerStep, PayoutLink } from '../../../src/contract/areas/refunds/refunds.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import type { Call, Database } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
 import { city, customer, employee, installation, refund, wallet } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 interface Line {
   readonly code: string

@@ -1,11 +1,10 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
-import { Refusal } from '../../http/handle.ts'
+import { desc, eq, type SQL } from 'drizzle-orm'
 import { notFound } from '../../lists/held-record.ts'
-import { businessDay, dayStart } from '../../moment.ts'
-import { botChange, deviceSpell, installation, job } from '../../store/schema/index.ts'
+import { dayStart } from '../../moment.ts'
+import { botChange, deviceSpell, installation } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import type { Bot } from './readings.ts'
-import { type Unit, unitOf } from './stock.ts'
+import { type Unit, unitOf } from './units.ts'
 
 export type Home = typeof installation.$inferSelect
 
@@ -40,25 +39,4 @@ export async function deviceOf(database: Database, code: string): Promise<Device
   const found = await findDevice(database, eq(installation.purifierId, code))
   if (!found) throw notFound('purifier', code)
   return found
-}
-
-/** For reads of a bot: a purifier without one has nothing to tell (S-147). */
-export async function botOf(database: Database, code: string): Promise<Device & { readonly bot: Bot }> {
-  const { bot, ...found } = await deviceOf(database, code)
-  if (!bot) throw new Refusal(422, `Purifier ${code} has no bot.`)
-  return { ...found, bot }
-}
-
-/** The day of the last completed service of this device, or of its installation. */
-export async function lastServiceOn(database: Database, { home, unit }: Device): Promise<string | null> {
-  const { installedAt } = unit.device
-  const since = installedAt ? businessDay(installedAt) : home.installedOn
-  const [last] = await database
-    .select({ day: sql<string | null>`max(${job.appointmentDate})` })
-    .from(job)
-    .where(
-      and(eq(job.installationId, home.id), eq(job.status, 'COMPLETED'), inArray(job.type, ['SERVICE', 'INSTALLATION'])),
-    )
-  // What was serviced before it came was another device.
-  return last?.day && !(since && last.day < since) ? last.day : since
 }

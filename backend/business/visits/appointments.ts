@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { type Call, type Database, Refusal } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { businessDay, businessTime, dayText } from '../../moment.ts'
+import { Refusal } from '../../store/refusal.ts'
 import { employee, job, jobEvent, slot, slotDay, technician, zone } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import type { JobRow } from './job-record.ts'
 
 /** A day, a slot, and times within it. */

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { listJobs } from '../../../src/contract/areas/jobs/jobs.ts'
 import type { WireAnswer } from '../../../src/contract/endpoint.ts'
 import { toMajor } from '../../../src/contract/values.ts'
-import type { Database } from '../../http/handle.ts'
 import { customer, installation, job } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** The zone of an installation, for a job that is booked there. */
 export const zoneOf = (installationId: string) =>

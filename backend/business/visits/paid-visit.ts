@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { toMajor } from '../../../src/contract/values.ts'
-import type { Call } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
 import { tell } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
 import { adhocPayment, installation } from '../../store/schema/index.ts'
-import { creditWallet } from '../wallet/credit.ts'
-import { openWallet } from '../wallet/open-wallet.ts'
+import { creditWallet } from '../money/credit.ts'
+import { openWallet } from '../money/open-wallet.ts'
+import { isPaid } from '../money/paid-by-link.ts'
 import type { JobRow, Told } from './job-record.ts'
-import { isPaid } from './paid-by-link.ts'
 
 /**
  * Credits what a job was paid to the wallet of its installation, as the job is cancelled, and tells it (S-321). Each

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte } from 'drizzle-orm'
 import type { TechnicianConcern } from '../../../src/contract/areas/slots/slots.ts'
-import type { Call } from '../../http/handle.ts'
+import type { Call } from '../../call.ts'
 import { dayText } from '../../moment.ts'
 import { employeeLeave } from '../../store/schema/index.ts'
 import type { Appointment, Technician } from './appointments.ts'

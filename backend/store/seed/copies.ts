@@ -1,10 +1,10 @@
 import { type Column, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../../http/handle.ts'
 import { device } from '../schema/devices.ts'
 import { job } from '../schema/jobs.ts'
 import { customer, installation, wallet, walletEntry } from '../schema/owners.ts'
 import { refund, refundLine, refundLink, refundStep } from '../schema/refunds.ts'
+import type { Database } from '../typed-database.ts'
 
 /** Above this a business is made of copies of a smaller one: the database copies faster than rows can be sent. */
 const mostPlain = 40

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../../http/handle.ts'
+import type { Database } from '../typed-database.ts'
 
 const atOnce = 4000
 

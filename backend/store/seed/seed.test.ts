@@ -7,11 +7,12 @@ import { can } from '../../../src/contract/permissions.ts'
 import { isPhone } from '../../../src/contract/values.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { newDatabase } from '../../../tests/support/postgres.ts'
-import type { Database } from '../../http/handle.ts'
+import { stepRuns } from '../../areas/routing/routing-runs.ts'
 import { readSettings } from '../../settings.ts'
 import { copyFilled } from '../../testing/store/filled.ts'
 import { openStore, type Store } from '../database.ts'
 import { customer } from '../schema/index.ts'
+import type { Database } from '../typed-database.ts'
 import { chanceOf } from './chance.ts'
 import { copyBusiness, partsOf } from './copies.ts'
 import { makeCustomers } from './customers/customers.ts'
@@ -41,7 +42,7 @@ async function seeded(scale: number): Promise<Database> {
     sql`truncate employee, customer, city, state, plan, coupon, business_partner, device_model, invoice_series, item restart identity cascade`,
   )
   await store.database.transaction((tx) =>
-    seed(tx as unknown as Database, { scale, at, passwordHash: 'none', progress: () => undefined }),
+    seed(tx as unknown as Database, { scale, at, passwordHash: 'none', stepRuns, progress: () => undefined }),
   )
   return store.database
 }

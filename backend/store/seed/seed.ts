@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
+import type { Step } from '../../keep-stepping.ts'
 import { job } from '../schema/jobs.ts'
 import { customer, installation } from '../schema/owners.ts'
+import type { Database } from '../typed-database.ts'
 import { chanceOf } from './chance.ts'
 import { copyBusiness, partsOf } from './copies.ts'
 import { fewestCustomers, makeCustomers } from './customers/customers.ts'
@@ -43,6 +44,8 @@ export interface SeedOptions {
   readonly at: Date
   /** Hash of the password that all demo accounts share. */
   readonly passwordHash: string
+  /** A step of the routing provider, whose first runs the business has. */
+  readonly stepRuns: Step
   readonly progress: (text: string) => void
 }
 
@@ -54,7 +57,7 @@ export function sizesAt(scale: number): { readonly customers: number; readonly i
 
 /** Fills an empty database with the demo business: the same one for the same scale and time, but for its links' tokens. */
 export async function seed(database: Database, options: SeedOptions): Promise<void> {
-  const { at, passwordHash, progress } = options
+  const { at, passwordHash, progress, stepRuns } = options
   const { scale, parts } = partsOf(options.scale)
   const sizes = sizesAt(scale)
   const chance = chanceOf(20_200)
@@ -89,7 +92,7 @@ export async function seed(database: Database, options: SeedOptions): Promise<vo
   await database.execute(sql`select setval('job_number', ${Math.max(90_000, ...jobs.map(({ id }) => numberIn(id)))})`)
   await seedFieldDesk(database)
   progress(`${jobs.length} jobs`)
-  progress(`${await seedRouting(database, at)} runs of routing`)
+  progress(`${await seedRouting(database, at, stepRuns)} runs of routing`)
   progress(`${await seedRepeatJobs(database, at)} root causes of repeated jobs`)
   progress(`${await seedRefunds(database, chance, homes, customers, at)} refunds`)
   progress(`${await seedDiscounts(database, customers, at)} discount codes`)

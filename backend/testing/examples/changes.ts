@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** Counts of calls, which every call leaves. */
 const ofEachCall = 'call_share'

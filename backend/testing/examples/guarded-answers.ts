@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { employee, refundStep } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { addFinance, addHome, addRefund } from '../money/refunds.ts'
 import type { Called, TestServer } from '../server.ts'
 import type { Knocker } from './principals.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { type Due, isMet } from '../../../tests/proof/needs-as-specified.ts'
-import { hashToken } from '../../http/authenticate.ts'
-import type { Database } from '../../http/handle.ts'
+import { hashToken } from '../../hash-token.ts'
 import { employee, employeeRole, session } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 export type Grants = Readonly<Record<string, number>>
 

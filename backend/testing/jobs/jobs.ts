@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { installation, job, technician, zone } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { addHome } from '../money/refunds.ts'
 
 let number = 500_000

@@ -1,5 +1,5 @@
-import type { Database } from '../../http/handle.ts'
 import { job } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { addHome } from '../money/refunds.ts'
 
 let made = 0

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { businessDay } from '../../moment.ts'
 import { job, routingRun } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { addHome } from '../money/refunds.ts'
 
 let numbers = 0

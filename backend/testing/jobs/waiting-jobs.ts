@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { job } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** Makes so many jobs of the demo business wait in a zone, and returns their ids. */
 export async function waitInZone(database: Database, many: number, zoneCode = 'BLR-02'): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { payment } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { addRecharged } from './recharges.ts'
 
 /** A recharge that was paid and waits to be put into effect, at an installation of its own (S-141). */

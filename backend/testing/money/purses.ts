@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
 import { job, payment, rewardTask } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { addHome } from './refunds.ts'
 import { addRewardTask } from './rewards.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../http/handle.ts'
 import { businessDay } from '../../moment.ts'
 import { type installation, plan } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { addHome } from './refunds.ts'
 import { addWallet } from './wallets.ts'
 

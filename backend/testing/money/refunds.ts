@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { approvalNeeds } from '../../areas/refunds/refund-rules.ts'
-import { hashToken } from '../../http/authenticate.ts'
-import type { Database } from '../../http/handle.ts'
+import { approvalNeeds } from '../../business/refunds/approval-needs.ts'
+import { hashToken } from '../../hash-token.ts'
 import {
   city,
   customer,
@@ -15,6 +14,7 @@ import {
   refundStep,
   session,
 } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 export interface Signed {
   readonly id: string

@@ -1,5 +1,5 @@
-import type { Database } from '../../http/handle.ts'
 import { rewardTask } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import { addHome } from './refunds.ts'
 import { addWallet } from './wallets.ts'
 

@@ -1,5 +1,5 @@
-import type { Database } from '../../http/handle.ts'
 import { wallet, walletEntry } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 import type { Home } from './refunds.ts'
 
 /** A wallet of this installation, filled by one movement. Amount in minor units; the database sums it up. */

@@ -1,7 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { type Database, type Handled, Refusal } from '../../http/handle.ts'
+import type { Handled } from '../../http/handle.ts'
+import { Refusal } from '../../store/refusal.ts'
 import * as schema from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /**
  * The same handlers. One that reads runs in a transaction in which the database rejects every write and row lock, and

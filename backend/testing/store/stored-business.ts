@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../http/handle.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 /** Rows of each table, as PostgreSQL writes them as JSON. */
 export type StoredBusiness = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { daysFrom } from '../../../backend/areas/reports/calendar.ts'
+import { daysFrom } from '../../../backend/business/calendar.ts'
 import { businessDay } from '../../../backend/moment.ts'
 import { job } from '../../../backend/store/schema/index.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'

@@ -30,7 +30,7 @@ test('processor seconds of a kind are shared out by the time of its tests, deare
         processor: 40,
         tests: [
           { file: 'backend/http/access.test.ts', name: 'a', seconds: 1 },
-          { file: 'backend/areas/refunds/deposit.test.ts', name: 'b', seconds: 3 },
+          { file: 'backend/business/refunds/deposit.test.ts', name: 'b', seconds: 3 },
         ],
       },
       { kind: 'views', processor: 8, tests: [{ file: 'tests/views/frame.test.tsx', name: 'c', seconds: 9 }] },

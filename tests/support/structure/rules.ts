@@ -116,6 +116,21 @@ export function sizeFault(file: string, source: string): string | undefined {
   return lines.length > mostLines && !isExplained ? `${file} has ${lines.length} lines and no reason` : undefined
 }
 
+const mostFiles = 30
+/** Each of these stands beside what it tries or shows, and a migration stays where it is. */
+const isAside = /\.(test|examples)\.tsx?$|^backend\/store\/migrations\//
+
+/** Folders that hold too many files for a reader to see what they are about. */
+export function folderFaults(files: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const file of files) {
+    if (isAside.test(file)) continue
+    const folder = file.slice(0, file.lastIndexOf('/'))
+    counts.set(folder, (counts.get(folder) ?? 0) + 1)
+  }
+  return [...counts].filter(([, count]) => count > mostFiles).map(([folder, count]) => `${folder} holds ${count} files`)
+}
+
 /** Names that say nothing. */
 export const nameFault = (file: string): string | undefined =>
   /(^|\/)(utils?|helpers?|types?|common|misc|shared|lib)(\.|\/|$)/i.test(file)

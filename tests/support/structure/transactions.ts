@@ -12,7 +12,7 @@ const waitingModules = /^node:(?:fs|net|tls|http|https|http2|dns|child_process|t
 const openTheirOwn = ['backend/areas/auth/auth.ts', 'backend/areas/employees/employees.ts']
 
 /** The file that hashes. */
-const hashing = 'backend/areas/auth/passwords.ts'
+const hashing = 'backend/passwords.ts'
 
 /** The one file that opens transactions, and repeats those that lost to others. */
 const opener = 'backend/store/transact.ts'
@@ -28,7 +28,7 @@ function waitingFaults(file: string, source: string): string[] {
     const found = waits.exec(block)
     return found ? [`${file}: a transaction waits for ${found[0]}`] : []
   })
-  if (!/^backend\/areas\//.test(file) || [...openTheirOwn, hashing].includes(file)) return blocks
+  if (!/^backend\/(areas|business)\//.test(file) || [...openTheirOwn, hashing].includes(file)) return blocks
   const modules = importsOf(file, source)
     .filter(({ isType, specifier, to }) => !isType && (waitingModules.test(specifier) || to === hashing))
     .map(({ specifier }) => `${file}: what runs within the key's transaction imports ${specifier}`)

@@ -1,3 +1,4 @@
+import { builtinModules } from 'node:module'
 import type { Import } from './imports.ts'
 
 interface Zone {
@@ -40,6 +41,20 @@ const declared = /^machines\/kit\/actors\.ts$/
 const texts = ['i18next', 'react-i18next']
 const views = ['react', '@heroicons/react', ...texts]
 const kitPackages = ['@xstate/react', 'xstate', 'wouter', 'valibot', ...views]
+
+/** Files of the backend above its floors. */
+const backendUpper = /^backend\/[^/]+$/
+/** Those of them that know neither the store nor the business, so that the store may write, time and fail as they say. */
+const ground = /^backend\/(?:clock|log|settings|start-error)\.ts$/
+const store = /^backend\/store\//
+const lists = /^backend\/lists\//
+const http = /^backend\/http\//
+const business = /^backend\/business\//
+const outbox = /^backend\/outbox\//
+const pdf = /^backend\/pdf\//
+/** What handlers are made of: their types, the pages that links open, and the gate of a sign-in. */
+const forHandlers = /^backend\/http\/(?:handle|customer-page|sign-in-limit)\.ts$/
+const floor = ['drizzle-orm', 'valibot', ...builtinModules, ...builtinModules.map((name) => `node:${name}`)]
 
 /** The table of who may import whom. `{name}` is the importing folder's own name. */
 const zones: readonly Zone[] = [
@@ -86,7 +101,39 @@ const zones: readonly Zone[] = [
     packages: ['wouter', ...views],
   },
   { name: 'app', holds: /^src\/app\//, own: [/^src\//, /^machines\//] },
-  { name: 'backend', holds: /^backend\//, own: [contract] },
+  // The demo business is made by the rules of the business.
+  {
+    name: 'backend/store/seed',
+    holds: /^backend\/store\/seed\//,
+    own: [contract, store, business],
+    types: [backendUpper],
+    packages: floor,
+  },
+  {
+    name: 'backend/store',
+    holds: store,
+    own: [contract, ground],
+    packages: ['pg', '@electric-sql/pglite', '@electric-sql/pglite-socket', ...floor],
+  },
+  { name: 'backend/lists', holds: lists, own: [contract, store, backendUpper], packages: floor },
+  {
+    name: 'backend/business',
+    holds: business,
+    own: [contract, store, lists, outbox, pdf, backendUpper],
+    packages: ['@zxcvbn-ts/language-common', ...floor],
+  },
+  { name: 'backend/outbox', holds: outbox, own: [contract, store, backendUpper], packages: floor },
+  { name: 'backend/pdf', holds: pdf, own: [contract, store, backendUpper] },
+  { name: 'backend/http', holds: http, own: [contract, store, lists, backendUpper] },
+  {
+    name: 'backend/areas/<area>',
+    holds: /^backend\/areas\/([^/]+)\//,
+    own: [contract, store, lists, business, outbox, pdf, backendUpper, forHandlers],
+  },
+  { name: 'backend/platform', holds: /^backend\/platform\.ts$/, own: [contract, store, backendUpper], types: [http] },
+  { name: 'backend', holds: /^backend\/(?!(?:server|main)\.ts$)[^/]+$/, own: [contract, store, backendUpper] },
+  // What starts the server, the index of the areas and the API document know everything.
+  { name: 'backend as a whole', holds: /^backend\//, own: [contract] },
 ]
 
 /** Fault of an import in words. Undefined where it is allowed. */

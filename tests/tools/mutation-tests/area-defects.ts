@@ -57,7 +57,7 @@ export const areaDefects: readonly Defect[] = [
   },
   {
     name: 'a week ends on Saturday',
-    file: 'backend/areas/reports/calendar.ts',
+    file: 'backend/business/calendar.ts',
     from: 'weekday === 0 ? 0 : 7 - weekday',
     to: '6 - weekday',
     tests: reportsTest,

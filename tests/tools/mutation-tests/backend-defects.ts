@@ -167,7 +167,7 @@ export const backendDefects: readonly Defect[] = [
   },
   {
     name: 'the address of a caller is what anybody wrote into a header',
-    file: 'backend/http/caller-address.ts',
+    file: 'backend/trusted-proxies.ts',
     from: 'if (proxies.length === 0) return () => false',
     to: 'if (proxies.length === 0) return () => true',
     tests: ['backend/http/behind-proxy.test.ts'],

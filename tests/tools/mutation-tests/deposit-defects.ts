@@ -1,9 +1,9 @@
 import type { Defect } from './defect.ts'
 
-const deposit = 'backend/areas/refunds/deposit.ts'
+const deposit = 'backend/business/refunds/deposit.ts'
 const decision = 'backend/areas/refunds/refund-decision.ts'
 const migration = 'backend/store/migrations/0008-one-deposit.ts'
-const depositTest = ['backend/areas/refunds/deposit.test.ts']
+const depositTest = ['backend/business/refunds/deposit.test.ts']
 const olderData = ['backend/store/older-data.test.ts']
 
 /** In what keeps the deposit of an installation from going out twice (H77, S-85). */
@@ -32,7 +32,7 @@ export const depositDefects: readonly Defect[] = [
   },
   {
     name: 'an installation stays in use while its deposit is asked back',
-    file: deposit,
+    file: 'backend/areas/refunds/requested-uninstallation.ts',
     from: 'if (!inUse.includes(home.status)) return null',
     to: 'if (inUse.includes(home.status)) return null',
     tests: depositTest,
@@ -48,7 +48,7 @@ export const depositDefects: readonly Defect[] = [
   },
   {
     name: 'a rejection takes back an uninstallation that happened',
-    file: deposit,
+    file: 'backend/areas/refunds/requested-uninstallation.ts',
     from: ", eq(installation.status, 'UNINSTALL_REQUESTED')))",
     to: '))',
     tests: depositTest,
@@ -72,7 +72,7 @@ export const depositDefects: readonly Defect[] = [
   },
   {
     name: 'a refund that an older program left beside the one that counts is approved',
-    file: deposit,
+    file: 'backend/areas/refunds/counted-refund.ts',
     from: '  if (!found?.of) return\n',
     to: '  if (found) return\n',
     tests: depositTest,

@@ -43,7 +43,7 @@ export const refundDefects: readonly Defect[] = [
   },
   {
     name: 'large refunds need one approval',
-    file: 'backend/areas/refunds/refund-rules.ts',
+    file: 'backend/business/refunds/approval-needs.ts',
     from: "total < secondApprovalFrom ? ['FINANCE_4']",
     to: "total <= 100 * secondApprovalFrom ? ['FINANCE_4']",
     tests: [refunds, 'backend/areas/refunds/refund-initiation.test.ts'],
@@ -148,7 +148,7 @@ export const refundDefects: readonly Defect[] = [
   },
   {
     name: 'a link that is over reads as active until a write ends it',
-    file: 'backend/areas/refunds/refund-record.ts',
+    file: 'backend/business/refunds/refund-record.ts',
     from: "stored.state === 'ACTIVE' && new Date(stored.expiresAt) <= at",
     to: 'false',
     tests: ['backend/http/reads.test.ts'],

@@ -1,5 +1,5 @@
-import type { Database } from '../../../http/handle.ts'
 import { messageOptOut } from '../../schema/index.ts'
+import type { Database } from '../../typed-database.ts'
 import { before, dayMs } from '../days.ts'
 import { insertAll } from '../insert.ts'
 import type { SeededCustomer } from './customers.ts'

@@ -1,6 +1,6 @@
 import type { TicketSide, TicketStatus } from '../../../../src/contract/areas/tickets/tickets.ts'
-import type { Database } from '../../../http/handle.ts'
 import { ticket, ticketMessage } from '../../schema/tickets.ts'
+import type { Database } from '../../typed-database.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import { after, before, dayMs, hourMs } from '../days.ts'
 import { insertAll } from '../insert.ts'

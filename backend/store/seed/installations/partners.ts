@@ -1,5 +1,5 @@
-import type { Database } from '../../../http/handle.ts'
 import { businessPartner } from '../../schema/owners.ts'
+import type { Database } from '../../typed-database.ts'
 import { insertAll } from '../insert.ts'
 import { partners } from '../places/places.ts'
 

@@ -1,6 +1,6 @@
-import type { Database } from '../../../http/handle.ts'
 import { plan } from '../../schema/owners.ts'
 import { planCity } from '../../schema/plans.ts'
+import type { Database } from '../../typed-database.ts'
 import { chanceOf } from '../chance.ts'
 import { before, dayMs } from '../days.ts'
 import { insertAll } from '../insert.ts'

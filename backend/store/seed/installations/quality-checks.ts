@@ -1,5 +1,5 @@
-import type { Database } from '../../../http/handle.ts'
 import { qualityCheck, qualityCheckElement } from '../../schema/quality-checks.ts'
+import type { Database } from '../../typed-database.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import { before, dayMs, dayOf } from '../days.ts'
 import { insertAll } from '../insert.ts'

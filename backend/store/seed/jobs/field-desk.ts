@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../http/handle.ts'
+import type { Database } from '../../typed-database.ts'
 import { placeHomes, seedZoneSlots } from '../places/zones.ts'
 import { seedJobImages } from './job-images.ts'
 

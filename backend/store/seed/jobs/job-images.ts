@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../http/handle.ts'
+import type { Database } from '../../typed-database.ts'
 
 /** What technicians took pictures of: before the work of jobs that run, and after those of this week that are done. */
 export async function seedJobImages(database: Database): Promise<void> {

@@ -1,13 +1,16 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { kmBetween } from '../../../areas/routing/distance.ts'
-import { noTechnician, stepRuns } from '../../../areas/routing/routing-runs.ts'
-import type { Database } from '../../../http/handle.ts'
+import type { failureReasons } from '../../../../src/contract/areas/routing/routing.ts'
+import { kmBetween } from '../../../business/visits/distance.ts'
+import type { Step } from '../../../keep-stepping.ts'
 import { installation, job, routingRun, type Solution, technician } from '../../schema/index.ts'
+import type { Database } from '../../typed-database.ts'
 import { before, dayOf, hourMs } from '../days.ts'
 import { insertAll } from '../insert.ts'
 
+const noTechnician: (typeof failureReasons)[number] = 'NO_TECHNICIAN'
+
 /** What was applied and what failed in the days before, then the provider's first run for each city. */
-export async function seedRouting(database: Database, at: Date): Promise<number> {
+export async function seedRouting(database: Database, at: Date, stepRuns: Step): Promise<number> {
   const past = (hours: number) => before(at, hours * hourMs)
   const ran = (hours: number) => ({ requestedAt: past(hours), startedAt: past(hours), endedAt: past(hours) })
   await insertAll(database, routingRun, [

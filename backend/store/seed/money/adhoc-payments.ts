@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../http/handle.ts'
 import { adhocPayment } from '../../schema/index.ts'
+import type { Database } from '../../typed-database.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import { after, before, dayMs, hourMs } from '../days.ts'
 import { insertAll } from '../insert.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../../http/handle.ts'
 import { coupon, referralCode } from '../../schema/plans.ts'
+import type { Database } from '../../typed-database.ts'
 import { chanceOf } from '../chance.ts'
 import type { SeededCustomer } from '../customers/customers.ts'
 import { after, before, dayMs, dayOf } from '../days.ts'

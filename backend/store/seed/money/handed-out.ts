@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../http/handle.ts'
+import type { Database } from '../../typed-database.ts'
 
 /** True where the deposit of the installation `i` is asked back or was paid, or nobody uses it any more. */
 const ended = sql`case when i.status = 'UNINSTALLED' then 'UNINSTALLED'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../http/handle.ts'
+import type { Database } from '../../typed-database.ts'
 
 /** Of so many payments that were received, one has no invoice yet. */
 const withoutOf = 3

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkLife } from '../../../areas/refunds/refund-payout.ts'
+import { linkLife } from '../../../business/refunds/link-life.ts'
 import type { RefundState, refundLink } from '../../schema/refunds.ts'
 import { after, hourMs } from '../days.ts'
 import { people } from '../staff/staff.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../http/handle.ts'
+import type { Database } from '../../typed-database.ts'
 
 /** Of the installations whose recharge lapsed, one of so many has paid the next already. */
 const paidOf = 3

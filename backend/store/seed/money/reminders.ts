@@ -1,5 +1,5 @@
-import type { Database } from '../../../http/handle.ts'
 import { paymentReminder, unreachablePhone } from '../../schema/index.ts'
+import type { Database } from '../../typed-database.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import type { SeededCustomer } from '../customers/customers.ts'
 import { before, dayMs, dayOf, hourMs } from '../days.ts'

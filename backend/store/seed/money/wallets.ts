@@ -1,5 +1,5 @@
-import type { Database } from '../../../http/handle.ts'
 import { wallet, walletEntry } from '../../schema/owners.ts'
+import type { Database } from '../../typed-database.ts'
 import type { Chance } from '../chance.ts'
 import { after, before, dayMs, hourMs } from '../days.ts'
 import { insertAll } from '../insert.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../http/handle.ts'
 import { area, zone } from '../../schema/areas.ts'
 import { city, state } from '../../schema/owners.ts'
+import type { Database } from '../../typed-database.ts'
 import { chanceOf } from '../chance.ts'
 import { before, dayMs } from '../days.ts'
 import { insertAll } from '../insert.ts'

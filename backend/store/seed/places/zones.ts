@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../http/handle.ts'
 import { zoneSlot } from '../../schema/jobs.ts'
+import type { Database } from '../../typed-database.ts'
 import { chanceOf } from '../chance.ts'
 import { insertAll } from '../insert.ts'
 import { places } from './places.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '../../../http/handle.ts'
 import { employee, employeeRole } from '../../schema/auth.ts'
+import type { Database } from '../../typed-database.ts'
 import { insertAll } from '../insert.ts'
 
 type Roles = Readonly<Record<string, number>>

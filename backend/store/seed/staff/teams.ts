@@ -1,5 +1,5 @@
-import type { Database } from '../../../http/handle.ts'
 import { employeeTeam, employeeTeamMember } from '../../schema/index.ts'
+import type { Database } from '../../typed-database.ts'
 import { insertAll } from '../insert.ts'
 import { places } from '../places/places.ts'
 import { techniciansOf } from './technicians.ts'

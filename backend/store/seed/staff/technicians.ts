@@ -1,7 +1,7 @@
 import { jobTypes } from '../../../../src/contract/areas/jobs/job-codes.ts'
-import type { Database } from '../../../http/handle.ts'
 import { employee, employeeRole } from '../../schema/auth.ts'
 import { employeeLeave, technician } from '../../schema/technicians.ts'
+import type { Database } from '../../typed-database.ts'
 import { after, dayMs, dayOf } from '../days.ts'
 import { insertAll } from '../insert.ts'
 import { places } from '../places/places.ts'

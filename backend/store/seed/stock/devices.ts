@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../../http/handle.ts'
 import { deviceCommand, deviceSpell } from '../../schema/devices.ts'
 import { installation } from '../../schema/owners.ts'
+import type { Database } from '../../typed-database.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import { after, before, dayMs, hourMs } from '../days.ts'
 import { insertAll } from '../insert.ts'

@@ -1,6 +1,6 @@
 import { technicianGrades } from '../../../../src/contract/areas/technicians/technicians.ts'
-import type { Database } from '../../../http/handle.ts'
 import { item, kitQuantity } from '../../schema/items.ts'
+import type { Database } from '../../typed-database.ts'
 import { before, dayMs } from '../days.ts'
 import { insertAll } from '../insert.ts'
 import { technicians } from '../staff/technicians.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../http/handle.ts'
 import { cityPlanModel, device, deviceModel } from '../../schema/devices.ts'
+import type { Database } from '../../typed-database.ts'
 import { chanceOf } from '../chance.ts'
 import { before, dayMs } from '../days.ts'
 import { insertAll } from '../insert.ts'

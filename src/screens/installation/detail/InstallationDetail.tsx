@@ -30,9 +30,12 @@ const flows = new Map([
 
 /** Dialogs over the page, by the name behind the `#`. */
 const dialogs = new Map([
-  ['note', lazy(() => import('./NoteDialog.tsx').then((file) => ({ default: file.NoteDialog })))],
-  ['partner', lazy(() => import('./PartnerDialog.tsx').then((file) => ({ default: file.PartnerDialog })))],
-  ['payment-link', lazy(() => import('./PaymentLinkDialog.tsx').then((file) => ({ default: file.PaymentLinkDialog })))],
+  ['note', lazy(() => import('./changes/NoteDialog.tsx').then((file) => ({ default: file.NoteDialog })))],
+  ['partner', lazy(() => import('./changes/PartnerDialog.tsx').then((file) => ({ default: file.PartnerDialog })))],
+  [
+    'payment-link',
+    lazy(() => import('./changes/PaymentLinkDialog.tsx').then((file) => ({ default: file.PaymentLinkDialog }))),
+  ],
 ])
 
 /**

@@ -1,6 +1,6 @@
-import { FormDialog } from '../../../kit/form/FormScreen.tsx'
-import { rootApi } from '../../../kit/root-api.ts'
-import type { Params } from '../../../kit/route.ts'
+import { FormDialog } from '../../../../kit/form/FormScreen.tsx'
+import { rootApi } from '../../../../kit/root-api.ts'
+import type { Params } from '../../../../kit/route.ts'
 import { noteForm } from './note.form.ts'
 
 /** A note for colleagues, as a dialog over its page. */

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { repeatWindowDays } from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
-import type { Database } from '../../http/handle.ts'
 import { city, customer, employee, installation, job, repeatJobRca } from '../../store/schema/index.ts'
+import type { Database } from '../../store/typed-database.ts'
 
 const window = sql.raw(String(repeatWindowDays))
 

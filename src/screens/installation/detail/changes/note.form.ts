@@ -1,5 +1,5 @@
-import { addInstallationNote } from '../../../contract/areas/installations/installation-lifecycle.ts'
-import { defineForm } from '../../../kit/form/form-definition.ts'
+import { addInstallationNote } from '../../../../contract/areas/installations/installation-lifecycle.ts'
+import { defineForm } from '../../../../kit/form/form-definition.ts'
 
 /** A note for colleagues on one installation (doc1 §7). */
 export const noteForm = defineForm<typeof addInstallationNote>({

@@ -1,8 +1,8 @@
-import { changeInstallationBusinessPartner } from '../../../contract/areas/installations/installation-lifecycle.ts'
-import { getInstallation } from '../../../contract/areas/installations/installations.ts'
-import { listPartnerDropdown } from '../../../contract/areas/installations/partners.ts'
-import { defineForm } from '../../../kit/form/form-definition.ts'
-import { lookup } from '../../../kit/lookup.ts'
+import { changeInstallationBusinessPartner } from '../../../../contract/areas/installations/installation-lifecycle.ts'
+import { getInstallation } from '../../../../contract/areas/installations/installations.ts'
+import { listPartnerDropdown } from '../../../../contract/areas/installations/partners.ts'
+import { defineForm } from '../../../../kit/form/form-definition.ts'
+import { lookup } from '../../../../kit/lookup.ts'
 
 /** The business partner of one installation, chosen from the service's list (S-137). */
 export const partnerForm = defineForm<typeof changeInstallationBusinessPartner, typeof getInstallation>({

@@ -1,6 +1,6 @@
-import { FormDialog } from '../../../kit/form/FormScreen.tsx'
-import { rootApi } from '../../../kit/root-api.ts'
-import type { Params } from '../../../kit/route.ts'
+import { FormDialog } from '../../../../kit/form/FormScreen.tsx'
+import { rootApi } from '../../../../kit/root-api.ts'
+import type { Params } from '../../../../kit/route.ts'
 import { paymentLinkForm } from './payment-link.form.ts'
 
 /** A payment link for this installation, as a dialog over its page. */

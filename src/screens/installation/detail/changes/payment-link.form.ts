@@ -1,9 +1,13 @@
-import { createAdhocPayment, listAdhocTypes, maxAdhocAmount } from '../../../contract/areas/payments/adhoc-payments.ts'
-import { numberOf, trimmed } from '../../../contract/normalise.ts'
-import { defineForm } from '../../../kit/form/form-definition.ts'
-import { codeOption, lookup } from '../../../kit/lookup.ts'
-import { paymentTypes } from '../../../records/payment-type.ts'
-import { paymentLinkAddress } from '../../../records/record-links.ts'
+import {
+  createAdhocPayment,
+  listAdhocTypes,
+  maxAdhocAmount,
+} from '../../../../contract/areas/payments/adhoc-payments.ts'
+import { numberOf, trimmed } from '../../../../contract/normalise.ts'
+import { defineForm } from '../../../../kit/form/form-definition.ts'
+import { codeOption, lookup } from '../../../../kit/lookup.ts'
+import { paymentTypes } from '../../../../records/payment-type.ts'
+import { paymentLinkAddress } from '../../../../records/record-links.ts'
 
 /** A payment link for one installation (doc1 §7). Its address follows, beside the list (B051). */
 export const paymentLinkForm = defineForm<typeof createAdhocPayment>({

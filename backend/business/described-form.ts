@@ -1,0 +1,12 @@
+import { eq } from 'drizzle-orm'
+import type { DescribedForm } from '../../src/contract/described-form.ts'
+import { notFound } from '../lists/held-record.ts'
+import { dbuiForm } from '../store/schema/index.ts'
+import type { Database } from '../store/typed-database.ts'
+
+/** A form by its name; 404 where there is none. */
+export async function readForm(name: string, database: Database): Promise<DescribedForm> {
+  const [found] = await database.select().from(dbuiForm).where(eq(dbuiForm.name, name))
+  if (!found) throw notFound('form', name)
+  return found.form
+}
