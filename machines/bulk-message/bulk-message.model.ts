@@ -24,7 +24,7 @@ const repeated = (customerId: string): MessageResult => ({
 const retryable = (customerId: string): MessageResult => ({
   ...{ customerId, outcome: 'REFUSED', reason: 'UNREACHABLE', mayRetry: true },
 })
-const answers: readonly ChunkAnswer[] = [sent, refused, repeated, retryable].flatMap((result) =>
+const answers: readonly ChunkAnswer[] = [sent, refused, retryable, repeated].flatMap((result) =>
   [imran, sara].map((id) => ({ results: [result(id)] })),
 )
 

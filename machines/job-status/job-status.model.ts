@@ -67,6 +67,7 @@ export const jobStatusModel = defineModel({
     ...{ to: entry.to, choices: entry.choices.length, lack: lackOf(entry), failed: failure !== null },
     isTaken: entry.slots === taken,
     ...{ code: codeTrouble ?? '', sent: codeOut !== null, was: entry.seen.status },
+    isLink: entry.values.payType === 'LINK',
   }),
   events: {
     'status.choose': [

@@ -36,7 +36,7 @@ const texts = filesBelow(['locales/en'], /\.json$/).flatMap((file) =>
   textsIn(JSON.parse(textOf(file)), [/(\w[\w-]*)\.json$/.exec(file)?.[1] ?? '']),
 )
 
-test('each text of what is missing, wrong or in the way is drawn in some outline, but for those that wait', () => {
+test('each text of what is missing, wrong or in the way is drawn in some outline', () => {
   const undrawn = texts.filter(
     ([path, text]) => !Object.keys(elsewhere).some((group) => path.startsWith(group)) && !drawn(text).test(outlines),
   )
