@@ -9,6 +9,8 @@ interface Combination {
   readonly exportName: string
   readonly name: string
   readonly args: object
+  /** Drawn and checked in each run of the tests. */
+  readonly isTested: boolean
 }
 
 const places = [
@@ -16,27 +18,37 @@ const places = [
   ...positions.map((position) => ({ words: `menu ${position} header`, args: { navigation: 'horizontal', position } })),
 ]
 
-/** Every place of the menu in every theme, density and direction (doc1 §9, B079). */
-const combinations: readonly Combination[] = places.flatMap(({ words, args }) =>
-  themes
-    .filter((theme) => theme !== 'system')
-    .flatMap((theme) =>
-      densities.flatMap((density) =>
-        (['ltr', 'rtl'] as const).map((dir) => {
-          const name = `${words}, ${theme}, ${density}, ${dir}`
-          const exportName = name.replace(/(?:^|[^a-z]+)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-          return { exportName, name, args: { ...args, theme, density, dir } }
-        }),
-      ),
+const shownThemes = themes.filter((theme) => theme !== 'system')
+const directions = ['ltr', 'rtl'] as const
+
+/**
+ * Every place of the menu in every theme, density and direction (doc1 §9, B079). Of these the tests draw one for each
+ * place and theme, so that any two choices are met together.
+ */
+const combinations: readonly Combination[] = places.flatMap(({ words, args }, place) =>
+  shownThemes.flatMap((theme, at) =>
+    densities.flatMap((density) =>
+      directions.map((dir) => {
+        const name = `${words}, ${theme}, ${density}, ${dir}`
+        const exportName = name.replace(/(?:^|[^a-z]+)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+        const turn = place + at
+        const isTested = density === densities[turn % densities.length] && dir === directions[turn % directions.length]
+        return { exportName, name, args: { ...args, theme, density, dir }, isTested }
+      }),
     ),
+  ),
 )
 
 export const layoutIndexer: Indexer = {
   test: isLayoutsFile,
   createIndex: async (importPath) =>
-    combinations.map(({ exportName, name }) => ({
-      ...{ type: 'story' as const, importPath, exportName, name, title },
-      tags: ['test'],
+    combinations.map(({ exportName, name, isTested }) => ({
+      type: 'story' as const,
+      importPath,
+      exportName,
+      name,
+      title,
+      tags: [isTested ? 'test' : '!test'],
     })),
 }
 
@@ -48,8 +60,8 @@ export function layoutStories(): Plugin {
     transform(code, id) {
       if (!isLayoutsFile.test(id.split('?')[0] ?? id)) return
       const stories = combinations.map(
-        ({ exportName, name, args }) =>
-          `export const ${exportName} = { name: ${JSON.stringify(name)}, args: ${JSON.stringify(args)} };`,
+        ({ exportName, name, args, isTested }) =>
+          `export const ${exportName} = { name: ${JSON.stringify(name)}, args: ${JSON.stringify(args)}, tags: [${isTested ? '' : "'!test'"}] };`,
       )
       const meta = `export default { title: ${JSON.stringify(title)}, component: Look, excludeStories: ['Look'], parameters: { layout: 'fullscreen' } };`
       return { code: [code, meta, ...stories].join('\n'), map: null }

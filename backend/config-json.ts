@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { endpoints } from '../src/contract/index.ts'
 import type { Platform } from './platform.ts'
-import { demoPeople } from './store/seed/staff.ts'
+import { demoPeople } from './store/seed/staff/staff.ts'
 
 /** The password that all demo accounts share. */
 export const demoPassword = 'headwater'

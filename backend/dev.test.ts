@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
-import { copyFilled } from './testing/filled.ts'
 import { signInFirst } from './testing/process.ts'
+import { copyFilled } from './testing/store/filled.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'headwater-dev-'))

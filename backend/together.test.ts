@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSettings } from './settings.ts'
 import { openStore, type Store } from './store/database.ts'
+import { addFinance, addHome, addRefund, type Signed } from './testing/money/refunds.ts'
 import { processes } from './testing/process.ts'
-import { addFinance, addHome, addRefund, type Signed } from './testing/refunds.ts'
 import { onPostgres } from './testing/server.ts'
 
 const { start } = processes()

@@ -1,4 +1,5 @@
 // `npm test`, and `npm run check` (--fast): format, lint, types, then everything that is proved by running it.
+// `npm test -- --touched` runs of that what a change against `main` can reach.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { readReport } from './support/test-report.mjs'
 
 const root = join(import.meta.dirname, '..')
 const fast = process.argv.includes('--fast')
+const touched = process.argv.includes('--touched')
 const inCi = Boolean(process.env.CI)
 const vitest = ['vitest', 'run', '--config', 'tests/vitest.config.ts']
 
@@ -36,6 +38,22 @@ if (fast) {
   process.exit(basics.every(Boolean) ? 0 : 1)
 }
 
+/** Files of the tests to run; none for all. */
+function chosenFiles() {
+  if (!touched) return []
+  const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', 'tests/tools/touched/run.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  if (status !== 0) process.exit(1)
+  const files = JSON.parse(stdout)
+  console.log(files ? `The change reaches ${files.length} files of tests.` : 'The change may reach any test.')
+  if (files?.length === 0) process.exit(0)
+  return files ?? []
+}
+const files = chosenFiles()
+
 const chromium = findChromium()
 const postgres = findPostgres()
 const nginx = findNginx()
@@ -58,7 +76,8 @@ if (missing.length > 0 && inCi) {
 
 rmSync(join(root, 'reports'), { recursive: true, force: true })
 mkdirSync(join(root, 'reports'), { recursive: true })
-if (spawnSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: 'inherit' }).status !== 0) {
+// A part builds for itself, where it holds a test that starts what is built.
+if (files.length === 0 && spawnSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: 'inherit' }).status !== 0) {
   console.error('The build failed; see above.')
   process.exit(1)
 }
@@ -66,7 +85,7 @@ if (spawnSync('npm', ['run', '-s', 'build'], { cwd: root, stdio: 'inherit' }).st
 const reporters = ['default', 'json', './tests/support/cost/cost-reporter.ts'].map((name) => `--reporter=${name}`)
 reporters.push('--outputFile.json=reports/tests.json')
 const projects = chromium ? [] : ['--project', 'unit', '--project', 'backend']
-const good = step('Tests', vitest[0], [...vitest.slice(1), ...projects, ...reporters], {
+const good = step('Tests', vitest[0], [...vitest.slice(1), ...projects, ...reporters, ...files], {
   ...(chromium ? { CHROME_PATH: chromium } : {}),
   PG_BIN: postgres ?? '',
 })

@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { chromiumOptions, isHeadlessShell } from './support/chromium.ts'
+import { isLong, longFiles } from './support/long.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 
@@ -39,6 +40,8 @@ const pagesAtOnce = isHeadlessShell ? { maxWorkers: 2 } : { fileParallelism: fal
 
 const sameMorning = path.join(root, 'tests/support/same-morning.setup.ts')
 
+const leftToLongRuns = isLong ? [] : [longFiles]
+
 const excludeBrowser = [...configDefaults.exclude, '**/*.browser.test.{ts,tsx}']
 
 /** Projects: `unit` and `backend` in Node, `views` and `stories` in a Chromium, `journeys` in Node with one of its own. */
@@ -71,6 +74,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           environment: 'node',
           include: ['backend/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...leftToLongRuns],
           globalSetup: path.join(root, 'backend/testing/run.ts'),
           setupFiles: sameMorning,
           // More than processors, because a server that is killed, watched or timed lets its test wait.
@@ -122,6 +126,7 @@ export default defineConfig({
           sequence: { groupOrder: 4 },
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...leftToLongRuns],
           globalSetup: [path.join(root, 'backend/testing/run.ts'), path.join(root, 'tests/support/seen.ts')],
           setupFiles: sameMorning,
           // More than processors, because a journey spends a third of its time waiting for the page.

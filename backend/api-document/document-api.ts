@@ -6,7 +6,7 @@ import { openApi } from './open-api.ts'
 
 /** `npm run document:api` */
 const areas = join(import.meta.dirname, '../../src/contract/areas')
-const files = readdirSync(areas).filter((file) => file.endsWith('.examples.ts'))
+const files = readdirSync(areas, { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.examples.ts'))
 const found = await Promise.all(
   files.map((file) => import(pathToFileURL(join(areas, file)).href) as Promise<{ calls?: CallExample[] }>),
 )

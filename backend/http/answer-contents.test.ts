@@ -6,9 +6,9 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { carriers, dueOf, guardedFields, isMet, nameOf } from '../../tests/proof/needs-as-specified.ts'
 import { employeeRole } from '../store/schema/index.ts'
-import { initiate, type Planted, plantRefund, type Way, waysToRefunds } from '../testing/guarded-answers.ts'
-import { addPrincipals, expected, type Grants, type Knocker } from '../testing/principals.ts'
-import { addFinance } from '../testing/refunds.ts'
+import { initiate, type Planted, plantRefund, type Way, waysToRefunds } from '../testing/examples/guarded-answers.ts'
+import { addPrincipals, expected, type Grants, type Knocker } from '../testing/examples/principals.ts'
+import { addFinance } from '../testing/money/refunds.ts'
 import { type Called, onEitherDatabase, startTestServer, type TestServer } from '../testing/server.ts'
 
 /** Fields that the body has against the table, and those that it lacks. */

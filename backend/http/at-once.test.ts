@@ -4,9 +4,9 @@ import type { Endpoint } from '../../src/contract/endpoint.ts'
 import type { AtOnce } from '../../src/contract/example.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { callExamples } from '../../tests/support/examples.ts'
-import { exampleCalls, requestOf } from '../testing/example-calls.ts'
-import type { Prepared } from '../testing/preparation.ts'
-import { addPrincipals, type Knocker, openSession } from '../testing/principals.ts'
+import { exampleCalls, requestOf } from '../testing/examples/example-calls.ts'
+import type { Prepared } from '../testing/examples/preparation.ts'
+import { addPrincipals, type Knocker, openSession } from '../testing/examples/principals.ts'
 import { type Called, onEitherDatabase, startTestServer, type TestServer } from '../testing/server.ts'
 
 /** What costs money, stock, messages or ownership meets a crowd, what a form saves a few. */

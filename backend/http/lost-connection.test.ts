@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { applyRouting } from '../../src/contract/areas/routing.ts'
+import { applyRouting } from '../../src/contract/areas/routing/routing.ts'
 import { onPostgres, startTestServer, type TestServer } from '../testing/server.ts'
 import { mail, staffOf } from '../testing/staff.ts'
 import { type Call, handle } from './handle.ts'

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
 import { dueOf, guardedFields } from '../../tests/proof/needs-as-specified.ts'
-import { watchChanges } from '../testing/changes.ts'
-import { exampleCalls, requestOf } from '../testing/example-calls.ts'
-import type { Prepared } from '../testing/preparation.ts'
+import { watchChanges } from '../testing/examples/changes.ts'
+import { exampleCalls, requestOf } from '../testing/examples/example-calls.ts'
+import type { Prepared } from '../testing/examples/preparation.ts'
 import {
   addPrincipals,
   expected,
@@ -13,7 +13,7 @@ import {
   openSession,
   type Principal,
   principals,
-} from '../testing/principals.ts'
+} from '../testing/examples/principals.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../testing/server.ts'
 
 const writes = endpoints.filter((one) => one.effect !== 'read' && dueOf(one) !== 'public')

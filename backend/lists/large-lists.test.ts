@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listCustomers } from '../../src/contract/areas/customers.ts'
-import { findInstallations } from '../../src/contract/areas/installations.ts'
-import { listRefunds } from '../../src/contract/areas/refunds.ts'
-import { people } from '../store/seed/staff.ts'
+import { listCustomers } from '../../src/contract/areas/customers/customers.ts'
+import { findInstallations } from '../../src/contract/areas/installations/installations.ts'
+import { listRefunds } from '../../src/contract/areas/refunds/refunds.ts'
+import { people } from '../store/seed/staff/staff.ts'
 import { answerOf } from '../testing/answer.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../testing/server.ts'
 

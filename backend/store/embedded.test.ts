@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readSettings } from '../settings.ts'
-import { copyFilled } from '../testing/filled.ts'
+import { copyFilled } from '../testing/store/filled.ts'
 import { type Embedded, openEmbedded } from './embedded.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'headwater-store-'))

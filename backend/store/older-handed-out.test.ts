@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { brokenInvariants } from '../../tests/support/invariants.ts'
-import { storeBefore } from '../testing/older-business.ts'
+import { storeBefore } from '../testing/store/older-business.ts'
 import { migrate } from './migrate.ts'
 import { handedOut } from './migrations/0055-handed-out.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { before, eachOlderStore } from '../testing/older-business.ts'
+import { before, eachOlderStore } from '../testing/store/older-business.ts'
 import { migrate } from './migrate.ts'
 import { foldedReferences } from './migrations/0061-folded-references.ts'
 

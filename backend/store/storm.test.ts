@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../tests/support/invariants.ts'
-import { addFinance, addHome, type Signed } from '../testing/refunds.ts'
+import { addFinance, addHome, type Signed } from '../testing/money/refunds.ts'
 import { type Called, onPostgres, startTestServer, type TestServer } from '../testing/server.ts'
 
-const seconds = Number(process.env.STORM_SECONDS ?? 5)
+const seconds = Number(process.env.STORM_SECONDS ?? 2)
 const clients = 16
 const patience = 90_000
 /** Each of these must have been granted at least once. */

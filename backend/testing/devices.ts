@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../http/handle.ts'
 import { deviceSpell, installation } from '../store/schema/index.ts'
-import { addHome } from './refunds.ts'
+import { addHome } from './money/refunds.ts'
 
 export interface NewDevice {
   readonly installationId: string

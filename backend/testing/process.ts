@@ -6,9 +6,9 @@ import { afterAll, afterEach, expect, inject } from 'vitest'
 import { moveClock } from '../../tests/support/same-morning.ts'
 import { program } from '../build-state.mjs'
 import { readSettings } from '../settings.ts'
-import { copyFilled } from './filled.ts'
 import { noteLine } from './logged.ts'
 import { sharedSecret } from './server.ts'
+import { copyFilled } from './store/filled.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -26,7 +26,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const filled = mkdtempSync(join(tmpdir(), 'headwater-filled-'))
   const businesses = join(tmpdir(), `headwater-businesses-${process.pid}`)
   mkdirSync(businesses, { recursive: true })
-  const bin = project.name === 'backend' ? postgresFolder() : undefined
+  const bin = postgresFolder()
   const postgres = bin ? await startPostgres(bin) : undefined
   project.provide('ahead', aheadOfMachine(Math.round(performance.timeOrigin)))
   project.provide('filled', filled)

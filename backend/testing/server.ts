@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, inject } from 'vitest'
+import { isLong } from '../../tests/support/long.ts'
 import { newDatabase } from '../../tests/support/postgres.ts'
 import { handled } from '../areas/index.ts'
 import { hashToken } from '../http/authenticate.ts'
@@ -13,8 +14,8 @@ import { type Running, type StartOptions, startServer } from '../server.ts'
 import { readSettings, type Settings } from '../settings.ts'
 import { keepCompiled } from './compiled.ts'
 import { withQuickSignIn } from './demo-hash.ts'
-import { copyFilled } from './filled.ts'
 import { noteData, noteEntry, noteSecret, watched } from './logged.ts'
+import { copyFilled } from './store/filled.ts'
 
 export interface Called {
   readonly status: number
@@ -176,10 +177,10 @@ export function onPostgres(tests: (address: () => Promise<string>) => void): voi
 
 /**
  * Promises of our code that no database can break otherwise: on PostgreSQL, which is quicker and older, or the embedded
- * one. With EVERY_DATABASE=1, as `npm run soak` sets it, on both.
+ * one. In a long run on both.
  */
 export function onEitherDatabase(tests: (address: () => Promise<string | undefined>) => void): void {
-  if (process.env.EVERY_DATABASE) onBothDatabases(tests)
+  if (isLong) onBothDatabases(tests)
   else if (inject('postgres')) onPostgres(tests)
   else describe('on the embedded database', () => tests(async () => undefined))
 }

@@ -4,7 +4,7 @@
  * without a response it is read back. What was typed outlasts a failure (H41). Who may: OPERATIONS_6. Ends: recharged.
  */
 import { assign, setup } from 'xstate'
-import type { B2BPayment } from '../../src/contract/areas/b2b-payments.ts'
+import type { B2BPayment } from '../../src/contract/areas/b2b-payments/b2b-payments.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { idsIn } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
@@ -109,7 +109,10 @@ export const b2bRechargeMachine = setup({
   id: 'b2b-recharge',
   context: ({ input }) => ({
     values: { ...rechargeDefaults, ...input.values },
-    ...{ looked: [], key: null, failure: null, payment: null },
+    looked: [],
+    key: null,
+    failure: null,
+    payment: null,
   }),
   initial: 'filling',
   states: {

@@ -1,4 +1,4 @@
-import type { B2BPayment } from '../../src/contract/areas/b2b-payments.ts'
+import type { B2BPayment } from '../../src/contract/areas/b2b-payments/b2b-payments.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { idsIn } from '../../src/contract/normalise.ts'
 import { defineModel } from '../kit/model.ts'
@@ -7,34 +7,64 @@ import { type B2BRechargeContext, b2bRechargeMachine, type LookedUp } from './b2
 import { rechargeProblems } from './recharge-values.ts'
 
 const good: LookedUp = {
-  ...{ id: 'HWP00700021', wrong: null, installationId: 'WP-BLR-004109', customerName: 'Rajesh Kulkarni' },
-  ...{ purifierId: 'HWP00700021', lastCredit: 'W-30109-4' },
-  ...{ partner: 'Aqua Homes', walletId: 'W-30109', validTill: '2026-11-22' },
+  id: 'HWP00700021',
+  wrong: null,
+  installationId: 'WP-BLR-004109',
+  customerName: 'Rajesh Kulkarni',
+  purifierId: 'HWP00700021',
+  lastCredit: 'W-30109-4',
+  partner: 'Aqua Homes',
+  walletId: 'W-30109',
+  validTill: '2026-11-22',
 }
 const second: LookedUp = {
-  ...{ ...good, id: 'HWP00700028', installationId: 'WP-BLR-004110', customerName: 'Venkata Subrahmanyam Chintalapati' },
-  ...{ purifierId: 'HWP00700028', lastCredit: null, partner: null, walletId: 'W-30110', validTill: null },
+  ...good,
+  id: 'HWP00700028',
+  installationId: 'WP-BLR-004110',
+  customerName: 'Venkata Subrahmanyam Chintalapati',
+  purifierId: 'HWP00700028',
+  lastCredit: null,
+  partner: null,
+  walletId: 'W-30110',
+  validTill: null,
 }
 const unknown: LookedUp = {
-  ...{ id: 'HWP00700028', wrong: 'unknown', installationId: '', customerName: '' },
-  ...{ purifierId: '', lastCredit: null, partner: null, walletId: null, validTill: null },
+  id: 'HWP00700028',
+  wrong: 'unknown',
+  installationId: '',
+  customerName: '',
+  purifierId: '',
+  lastCredit: null,
+  partner: null,
+  walletId: null,
+  validTill: null,
 }
 const ended: LookedUp = { ...good, wrong: 'ended' }
 const leaving: LookedUp = { ...good, wrong: 'leaving' }
 
 const paid: B2BPayment = {
-  ...{ paymentId: 'BP-3001', paymentReference: 'UTR-2611-0042', total: 70_000 },
+  paymentId: 'BP-3001',
+  paymentReference: 'UTR-2611-0042',
+  total: 70_000,
   results: [good, second].map(({ id, installationId, walletId }) => ({
-    ...{ purifierId: id, installationId, walletId, credited: 35_000, validTill: '2026-12-20' },
+    purifierId: id,
+    installationId,
+    walletId,
+    credited: 35_000,
+    validTill: '2026-12-20',
   })),
 }
 
 const refusal: Failure = {
-  ...{ kind: 'status', outcome: 'refused', status: 422 },
+  kind: 'status',
+  outcome: 'refused',
+  status: 422,
   message: 'Nothing was recharged: HWP00700028 can’t be recharged. Remove or correct them.',
 }
 const overtaken: Failure = {
-  ...{ kind: 'status', outcome: 'refused', status: 409 },
+  kind: 'status',
+  outcome: 'refused',
+  status: 409,
   message: 'The reference UTR-2611-0042 was used for another payment.',
 }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }

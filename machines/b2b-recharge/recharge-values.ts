@@ -1,6 +1,10 @@
 /** What is typed for a B2B recharge, and what is wrong with it (H41). */
-import type { b2bDefaults, maxRechargeAmount, maxRecharged } from '../../src/contract/areas/b2b-payments.ts'
-import type { maxLitres, maxValidity } from '../../src/contract/areas/plans.ts'
+import type {
+  b2bDefaults,
+  maxRechargeAmount,
+  maxRecharged,
+} from '../../src/contract/areas/b2b-payments/b2b-payments.ts'
+import type { maxLitres, maxValidity } from '../../src/contract/areas/plans/plans.ts'
 import { foldId, idsIn, numberOf, visibleLength, wholeOf } from '../../src/contract/normalise.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 

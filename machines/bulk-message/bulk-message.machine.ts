@@ -4,6 +4,7 @@
  * holds up the run: the person sends it again under the same key, which tells its result and sends nothing twice
  * (H31, S-173). What was rejected and may change can be retried. Who may: LEVEL_1. Ends: all messages sent; otherwise
  * it stays with its results until a new message is begun.
+ * Long, because the chart is read beside its guards and actions.
  */
 import { assign, setup } from 'xstate'
 import { idsIn } from '../../src/contract/normalise.ts'
@@ -110,9 +111,17 @@ export const bulkMessageMachine = setup({
 }).createMachine({
   id: 'bulk-message',
   context: ({ input }) => ({
-    ...{ values: input.values, views: input.views, recipients: [], reasons: [] },
-    ...{ found: unread, preview: { at: 0, customer: null }, calls: { size: input.size, ended: 0 } },
-    ...{ run: null, key: null, wish: 'go', failure: null },
+    values: input.values,
+    views: input.views,
+    recipients: [],
+    reasons: [],
+    found: unread,
+    preview: { at: 0, customer: null },
+    calls: { size: input.size, ended: 0 },
+    run: null,
+    key: null,
+    wish: 'go',
+    failure: null,
   }),
   initial: 'composing',
   states: {

@@ -1,4 +1,4 @@
-import type { MessageResult } from '../../src/contract/areas/bulk-message.ts'
+import type { MessageResult } from '../../src/contract/areas/bulk-message/bulk-message.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { ListRequest } from '../kit/list/list-request.ts'
 import { defineModel } from '../kit/model.ts'
@@ -16,13 +16,19 @@ const manyIds = Array.from({ length: 5001 }, (_, at) => `C${at}`).join(' ')
 
 const sent = (customerId: string): MessageResult => ({ customerId, outcome: 'SENT', reason: null, mayRetry: false })
 const refused = (customerId: string): MessageResult => ({
-  ...{ customerId, outcome: 'REFUSED', reason: customerId === imran ? 'OPTED_OUT' : 'NO_ADDRESS', mayRetry: false },
+  customerId,
+  outcome: 'REFUSED',
+  reason: customerId === imran ? 'OPTED_OUT' : 'NO_ADDRESS',
+  mayRetry: false,
 })
 const repeated = (customerId: string): MessageResult => ({
   ...{ customerId, outcome: 'REFUSED', reason: customerId === imran ? 'UNKNOWN' : 'ALREADY_SENT', mayRetry: false },
 })
 const retryable = (customerId: string): MessageResult => ({
-  ...{ customerId, outcome: 'REFUSED', reason: 'UNREACHABLE', mayRetry: true },
+  customerId,
+  outcome: 'REFUSED',
+  reason: 'UNREACHABLE',
+  mayRetry: true,
 })
 const answers: readonly ChunkAnswer[] = [sent, refused, retryable, repeated].flatMap((result) =>
   [imran, sara].map((id) => ({ results: [result(id)] })),

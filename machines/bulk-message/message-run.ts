@@ -1,5 +1,5 @@
 /** The context of a bulk message, and how answers change it. */
-import type { MessageResult } from '../../src/contract/areas/bulk-message.ts'
+import type { MessageResult } from '../../src/contract/areas/bulk-message/bulk-message.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 import type { ListRequest } from '../kit/list/list-request.ts'
@@ -82,7 +82,9 @@ export const changed = (
 ): Partial<BulkMessageContext> => ({
   values: { ...values, [name]: value },
   found: unread,
-  ...{ run: null, key: null, failure: null },
+  run: null,
+  key: null,
+  failure: null,
 })
 
 /** With the customers of a page. A customer that moved to the next one in the meantime is taken once. */

@@ -1,5 +1,5 @@
 /** What is typed for a bulk message, and what is wrong with it. */
-import type { maxMessage, placeholders } from '../../src/contract/areas/bulk-message.ts'
+import type { maxMessage, placeholders } from '../../src/contract/areas/bulk-message/bulk-message.ts'
 import { idsIn, storedLength, visibleLength } from '../../src/contract/normalise.ts'
 import type { FormValues } from '../kit/form/form.machine.ts'
 import { maxAudience } from './recipients.ts'

@@ -1,5 +1,5 @@
 /** The recipients of a bulk message, and how answers change them. The chart decides when. */
-import type { MessageResult, maxRecipients } from '../../src/contract/areas/bulk-message.ts'
+import type { MessageResult, maxRecipients } from '../../src/contract/areas/bulk-message/bulk-message.ts'
 
 /**
  * `queued`: nothing was sent yet. `retryable`: rejected for a reason that may change. `unknown`: the call with it had no

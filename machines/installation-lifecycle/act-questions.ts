@@ -1,4 +1,4 @@
-import type { InstallationAct } from '../../src/contract/areas/installation-acts.ts'
+import type { InstallationAct } from '../../src/contract/areas/installations/installation-acts.ts'
 import { foldId, isFoldedId } from '../../src/contract/normalise.ts'
 import { reasonLack } from '../kit/reason.ts'
 

@@ -5,9 +5,9 @@
  * installation. Ends: done, blocked (its state doesn't allow the act) or closed.
  */
 import { assign, setup } from 'xstate'
-import type { ActBlock, InstallationAct } from '../../src/contract/areas/installation-acts.ts'
-import type { Holdings } from '../../src/contract/areas/installation-holdings.ts'
-import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
+import type { ActBlock, InstallationAct } from '../../src/contract/areas/installations/installation-acts.ts'
+import type { Holdings } from '../../src/contract/areas/installations/installation-holdings.ts'
+import type { Calculation } from '../../src/contract/areas/refunds/refund-initiation.ts'
 import type { DeviceProspect } from '../../src/contract/shown/device-match.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
 import { shownOfAct } from '../../src/contract/shown/installation.ts'

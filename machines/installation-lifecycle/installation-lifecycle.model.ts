@@ -1,5 +1,6 @@
-import type { InstallationAct } from '../../src/contract/areas/installation-acts.ts'
-import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
+/** Long, because it holds what each of eight acts may meet. */
+import type { InstallationAct } from '../../src/contract/areas/installations/installation-acts.ts'
+import type { Calculation } from '../../src/contract/areas/refunds/refund-initiation.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { DeviceFacts, DeviceProspect } from '../../src/contract/shown/device-match.ts'
 import { showsRefund } from '../../src/contract/shown/installation.ts'
@@ -51,14 +52,24 @@ const initiated: Calculation = {
 }
 
 const plain = {
-  ...{ owner: installation.customerName, nonPaying: false, block: null, refund: null, jobId: null, device: null },
-  ...{ plan: 'Family 30, 28 days', deviceCode: installation.deviceCode },
+  owner: installation.customerName,
+  nonPaying: false,
+  block: null,
+  refund: null,
+  jobId: null,
+  device: null,
+  plan: 'Family 30, 28 days',
+  deviceCode: installation.deviceCode,
 } as const
 const used: Prospect = { ...plain, status: 'ACTIVE' }
 const lapsed: Prospect = { ...plain, status: 'INACTIVE' }
 /** Two jobs that can no longer take place, one of them paid, and a recharge that waits. */
 const holdings: Prospect['holdings'] = {
-  ...{ walletId: 'W-30109', balance: 10_000, links: 1, rewards: 2, coupons: ['MONSOON10'] },
+  walletId: 'W-30109',
+  balance: 10_000,
+  links: 1,
+  rewards: 2,
+  coupons: ['MONSOON10'],
   recharges: [{ paymentId: 'PM-1', plan: 'Family 30, 28 days', amount: 69_900 }],
   jobs: [
     { jobId: 'J-88213', type: 'SERVICE', paid: 64_900 },
@@ -73,12 +84,20 @@ const ending: Prospect = { ...used, refund: calculated }
 const fresh: Prospect = { ...plain, status: 'NEW' }
 
 const old: DeviceFacts = {
-  ...{ code: installation.deviceCode, model: 'HW-RO Plus', purifier: 'RO', litresPerHour: 12 },
-  ...{ botId: 'BOT-7F3A21', city: 'Bengaluru' },
+  code: installation.deviceCode,
+  model: 'HW-RO Plus',
+  purifier: 'RO',
+  litresPerHour: 12,
+  botId: 'BOT-7F3A21',
+  city: 'Bengaluru',
 }
 const stored: DeviceFacts = { ...old, code: 'HWP50100003', botId: 'BOT-2FC8723' }
 const looked: DeviceProspect = {
-  ...{ old, next: stored, problem: null, holder: null, mismatches: [] },
+  old,
+  next: stored,
+  problem: null,
+  holder: null,
+  mismatches: [],
   validModels: ['HW-Copper 7', 'HW-RO Mini', 'HW-RO Plus'],
 }
 const mini: DeviceFacts = { ...stored, model: 'HW-RO Mini', litresPerHour: 8, city: 'Pune' }
@@ -91,7 +110,8 @@ const unknown: Prospect = { ...used, device: { ...looked, next: null, problem: '
 const meant: Prospect = { ...fresh, device: { ...looked, old: null, next: { ...stored, code: old.code } } }
 /** The device was put in, so it can't be put in again. */
 const replaced: Prospect = {
-  ...{ ...used, deviceCode: stored.code },
+  ...used,
+  deviceCode: stored.code,
   device: { ...looked, old: null, problem: 'installed', holder: installation.id },
 }
 /** Somebody put the device into another installation first. */
@@ -137,7 +157,9 @@ const refusal: Failure = {
   message: 'The installation service is closed for the day',
 }
 const overtaken: Failure = {
-  ...{ kind: 'status', outcome: 'refused', status: 409 },
+  kind: 'status',
+  outcome: 'refused',
+  status: 409,
   message: 'Kiran Desai changed the status of WP-BLR-004109 at 10:41 on 20 Nov 2026.',
 }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }

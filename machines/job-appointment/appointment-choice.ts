@@ -1,6 +1,6 @@
-import type { MovableStatus } from '../../src/contract/areas/job-moves.ts'
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { BookableSlot, Candidate } from '../../src/contract/areas/slots.ts'
+import type { MovableStatus } from '../../src/contract/areas/jobs/job-moves.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { BookableSlot, Candidate } from '../../src/contract/areas/slots/slots.ts'
 import { visibleLength } from '../../src/contract/normalise.ts'
 import { type ChosenSlot, isSamePlace, presentSlot, slotAt } from '../kit/slot-choice.ts'
 

@@ -4,8 +4,8 @@
  * note (S-176). Who may: LEVEL_1. Ends: saved (T054), or closed.
  */
 import { assign, setup } from 'xstate'
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { BookableSlot } from '../../src/contract/areas/slots.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { BookableSlot } from '../../src/contract/areas/slots/slots.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all, any, having } from '../kit/conditions.ts'
 import type { FlowTypes } from '../kit/model.ts'
@@ -131,8 +131,18 @@ export const jobAppointmentMachine = setup({
 }).createMachine({
   id: 'job-appointment',
   context: ({ input }) => ({
-    ...{ jobId: input.jobId, asks: input.asks, from: input.from, ...(input.chosen ?? noSlot) },
-    ...{ job: null, slots: [], technicianId: '', note: '', now: null, isUnsaved: false, key: null, failure: null },
+    jobId: input.jobId,
+    asks: input.asks,
+    from: input.from,
+    ...(input.chosen ?? noSlot),
+    job: null,
+    slots: [],
+    technicianId: '',
+    note: '',
+    now: null,
+    isUnsaved: false,
+    key: null,
+    failure: null,
   }),
   initial: 'loading',
   states: {

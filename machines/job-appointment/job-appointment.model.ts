@@ -1,5 +1,5 @@
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { BookableSlot } from '../../src/contract/areas/slots.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { BookableSlot } from '../../src/contract/areas/slots/slots.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { candidateOf, lackOf, overridden } from './appointment-choice.ts'
@@ -11,18 +11,52 @@ import {
 } from './job-appointment.machine.ts'
 
 const waiting: JobRecord = {
-  ...{ jobId: 'J-88244', type: 'SERVICE', status: 'WAITING', description: 'Low flow', technician: null },
-  ...{ appointmentDate: null, installationId: 'WP-BLR-004188', customerId: 'C-010413', zoneCode: 'BLR-02' },
-  ...{ customerName: 'Farida Contractor', phoneNumber: '9845011846', cityCode: 'BLR', zone: 'Koramangala' },
-  ...{ technicianId: null, slotId: null, appointmentStartTime: null, appointmentEndTime: null, priority: 'NORMAL' },
-  ...{ tags: [], paymentToCollect: 0, postponements: 0, createdAt: '2026-11-19T05:50:00Z' },
-  ...{ updatedAt: '2026-11-19T05:50:00Z', address: '12, 5th Block, Koramangala', zip: '560095', note: '' },
-  ...{ purifierId: 'HWP00700112', botId: null, plan: 'Family 30', validTill: '2026-12-23', oldDeviceCode: null },
-  ...{ parentJobId: null, attempt: 1, createdBy: 'Asha Menon', completedAt: null, events: [] },
+  jobId: 'J-88244',
+  type: 'SERVICE',
+  status: 'WAITING',
+  description: 'Low flow',
+  technician: null,
+  appointmentDate: null,
+  installationId: 'WP-BLR-004188',
+  customerId: 'C-010413',
+  zoneCode: 'BLR-02',
+  customerName: 'Farida Contractor',
+  phoneNumber: '9845011846',
+  cityCode: 'BLR',
+  zone: 'Koramangala',
+  technicianId: null,
+  slotId: null,
+  appointmentStartTime: null,
+  appointmentEndTime: null,
+  priority: 'NORMAL',
+  tags: [],
+  paymentToCollect: 0,
+  postponements: 0,
+  createdAt: '2026-11-19T05:50:00Z',
+  updatedAt: '2026-11-19T05:50:00Z',
+  address: '12, 5th Block, Koramangala',
+  zip: '560095',
+  note: '',
+  purifierId: 'HWP00700112',
+  botId: null,
+  plan: 'Family 30',
+  validTill: '2026-12-23',
+  oldDeviceCode: null,
+  parentJobId: null,
+  attempt: 1,
+  createdBy: 'Asha Menon',
+  completedAt: null,
+  events: [],
 }
 const assigned: JobRecord = {
-  ...{ ...waiting, status: 'ASSIGNED', technicianId: 'E-2001', technician: 'Suresh Babu' },
-  ...{ appointmentDate: '2026-11-21', slotId: 'S10', appointmentStartTime: '10:00', appointmentEndTime: '11:00' },
+  ...waiting,
+  status: 'ASSIGNED',
+  technicianId: 'E-2001',
+  technician: 'Suresh Babu',
+  appointmentDate: '2026-11-21',
+  slotId: 'S10',
+  appointmentStartTime: '10:00',
+  appointmentEndTime: '11:00',
   updatedAt: '2026-11-20T05:11:00Z',
 }
 const begun: JobRecord = { ...assigned, status: 'IN_PROGRESS', updatedAt: '2026-11-21T04:35:00Z' }
@@ -35,9 +69,16 @@ const hours = {
   S10: { start: '10:00', end: '12:00' },
 }
 const slot = (day: string, slotId: keyof typeof hours, more: Partial<BookableSlot> = {}): BookableSlot => ({
-  ...{ zoneCode: 'BLR-02', zone: 'Koramangala', day, slotId },
+  zoneCode: 'BLR-02',
+  zone: 'Koramangala',
+  day,
+  slotId,
   ...hours[slotId],
-  ...{ capacity: 4, booked: 2, free: 2, why: null, technicians: [person, late] },
+  capacity: 4,
+  booked: 2,
+  free: 2,
+  why: null,
+  technicians: [person, late],
   ...more,
 })
 const full = { booked: 4, free: 0, why: 'FULL', technicians: [late, away] }
@@ -59,7 +100,9 @@ const nothing: JobWithSlots = { job: waiting, slots: [], from }
 const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 const refusal: Failure = { kind: 'refused', outcome: 'refused', message: 'The workforce service is closed for the day' }
 const overtaken: Failure = {
-  ...{ kind: 'status', outcome: 'refused', status: 409 },
+  kind: 'status',
+  outcome: 'refused',
+  status: 409,
   message: 'The slot 10:00 on 21 Nov 2026 is full in Koramangala. Choose another slot.',
 }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }

@@ -1,5 +1,5 @@
 /** What the calendar shows, and where a card can be put. Times are minutes of the business day; no clock is read. */
-import type { CalendarBoard, CalendarJob, CalendarLane } from '../../src/contract/areas/job-calendar.ts'
+import type { CalendarBoard, CalendarJob, CalendarLane } from '../../src/contract/areas/jobs/job-calendar.ts'
 
 export const calendarViews = ['day', 'week', 'month', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]

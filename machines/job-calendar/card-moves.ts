@@ -1,5 +1,5 @@
 /** Moves of cards: what is sent, what became of it, and what puts it back. */
-import type { CalendarBoard } from '../../src/contract/areas/job-calendar.ts'
+import type { CalendarBoard } from '../../src/contract/areas/jobs/job-calendar.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { ReadBackResult } from '../kit/write.ts'
 import { type Carried, jobOf, landingsOf, minuteOf, type Spot, withJobAt } from './calendar-board.ts'
@@ -75,8 +75,13 @@ export function movesTo(board: CalendarBoard, carried: Carried, note: string, ke
     const from = spotOf(job)
     const back = { ids: [job.jobId], place: { ...from, start: minuteOf(from.start) }, since: carried.since }
     return {
-      ...{ jobId: job.jobId, from, to: spot, seen: job.updatedAt },
-      ...{ override: note !== '' && concerned.has(job.jobId), note, key: `${key}-${turn}` },
+      jobId: job.jobId,
+      from,
+      to: spot,
+      seen: job.updatedAt,
+      override: note !== '' && concerned.has(job.jobId),
+      note,
+      key: `${key}-${turn}`,
       backOverride: checksAt(after, back).some((check) => !isHard(check)),
     }
   })
@@ -85,8 +90,14 @@ export function movesTo(board: CalendarBoard, carried: Carried, note: string, ke
 /** What puts moved cards back, the last one first. Where a card lay is no concern of anyone (S-205). */
 export const inverses = (done: readonly Done[], key: string): Move[] =>
   done.toReversed().map(({ jobId, from, to, updatedAt, override, backOverride }, turn) => ({
-    ...{ jobId, from: to, to: from, seen: updatedAt, note: '', key: `${key}-${turn}` },
-    ...{ override: backOverride, backOverride: override },
+    jobId,
+    from: to,
+    to: from,
+    seen: updatedAt,
+    note: '',
+    key: `${key}-${turn}`,
+    override: backOverride,
+    backOverride: override,
   }))
 
 /** After the first move of the queue happened. */

@@ -1,5 +1,6 @@
 /** What speaks against a place, found in what is loaded. The service decides again when the card is dropped (S-176). */
-import type { CalendarBoard, CalendarJob, Candidate } from '../../src/contract/areas/job-calendar.ts'
+import type { CalendarBoard, CalendarJob } from '../../src/contract/areas/jobs/job-calendar.ts'
+import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
 import {
   type Carried,
   holderOf,

@@ -8,7 +8,8 @@
  */
 
 import { assign, not, setup } from 'xstate'
-import type { CalendarBoard, Candidate } from '../../src/contract/areas/job-calendar.ts'
+import type { CalendarBoard } from '../../src/contract/areas/jobs/job-calendar.ts'
+import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { trimmed, visibleLength } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
@@ -167,12 +168,15 @@ export const jobCalendarMachine = setup({
       const ids = selected.includes(jobId) ? selected : [jobId, ...others]
       const { day, technicianId } = job
       return {
-        ...{
-          carried: { ids, place: { day, technicianId, start: minuteOf(job.start) }, since },
-          candidates: [],
-          note: '',
-        },
-        ...{ done: [], movedAt: null, setbacks: [], isUndo: false, news: null, failure: null },
+        carried: { ids, place: { day, technicianId, start: minuteOf(job.start) }, since },
+        candidates: [],
+        note: '',
+        done: [],
+        movedAt: null,
+        setbacks: [],
+        isUndo: false,
+        news: null,
+        failure: null,
       }
     }),
     step: assign(({ context: { board, ask, carried }, event }) => {
@@ -204,8 +208,13 @@ export const jobCalendarMachine = setup({
       return context.carried && place ? { carried: { ...context.carried, place }, note: '' } : {}
     }),
     queueInverses: assign(({ context: { done }, event }) => ({
-      ...{ queue: inverses(done, keyOf(event)), done: [], movedAt: null },
-      ...{ setbacks: [], isUndo: true, news: null, failure: null },
+      queue: inverses(done, keyOf(event)),
+      done: [],
+      movedAt: null,
+      setbacks: [],
+      isUndo: true,
+      news: null,
+      failure: null,
     })),
     endUndo: assign({ done: [], movedAt: null }),
     keepMoved: assign(({ context, event }) => moved(context, outputOf<Placed>(event))),
@@ -221,8 +230,17 @@ export const jobCalendarMachine = setup({
 }).createMachine({
   id: 'job-calendar',
   context: ({ input }) => ({
-    ...{ ask: input.ask, board: null, at: null, selected: [], ...nothingHeld },
-    ...{ queue: [], done: [], movedAt: null, setbacks: [], isUndo: false, news: null },
+    ask: input.ask,
+    board: null,
+    at: null,
+    selected: [],
+    ...nothingHeld,
+    queue: [],
+    done: [],
+    movedAt: null,
+    setbacks: [],
+    isUndo: false,
+    news: null,
   }),
   initial: 'loading',
   states: {

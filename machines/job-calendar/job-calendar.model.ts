@@ -1,4 +1,5 @@
-import type { CalendarBoard, CalendarJob, CalendarLane, Candidate } from '../../src/contract/areas/job-calendar.ts'
+import type { CalendarBoard, CalendarJob, CalendarLane } from '../../src/contract/areas/jobs/job-calendar.ts'
+import type { Candidate } from '../../src/contract/areas/technicians/available-technicians.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { visibleLength } from '../../src/contract/normalise.ts'
 import { defineModel } from '../kit/model.ts'
@@ -10,18 +11,42 @@ import { type JobCalendarContext, jobCalendarMachine, leastNote, suggested } fro
 /** To come, whatever the clock says: a place that has passed needs a note. */
 const day = '2037-11-21'
 const ask: CalendarAsk = {
-  ...{ view: 'day', date: day, days: [day], statuses: [], technicians: [], city: 'BLR', hidesAway: false },
+  view: 'day',
+  date: day,
+  days: [day],
+  statuses: [],
+  technicians: [],
+  city: 'BLR',
+  hidesAway: false,
 }
 const month: CalendarAsk = { ...ask, view: 'month', days: ['2037-11-20', day] }
 
 const job = (jobId: string, more: Partial<CalendarJob>): CalendarJob => ({
-  ...{ jobId, type: 'SERVICE', status: 'ASSIGNED', customerName: 'Ritu Sharma', zone: 'Indiranagar' },
-  ...{ zoneCode: 'BLR-01', technicianId: 'E-2001', day, slotId: 'S12', start: '12:00', end: '13:00' },
-  ...{ priority: 'NORMAL', updatedAt: '2026-11-21T04:02:00.000Z', ...more },
+  jobId,
+  type: 'SERVICE',
+  status: 'ASSIGNED',
+  customerName: 'Ritu Sharma',
+  zone: 'Indiranagar',
+  zoneCode: 'BLR-01',
+  technicianId: 'E-2001',
+  day,
+  slotId: 'S12',
+  start: '12:00',
+  end: '13:00',
+  priority: 'NORMAL',
+  updatedAt: '2026-11-21T04:02:00.000Z',
+  ...more,
 })
 const lane = (technicianId: string, name: string, zone: readonly [string, string]): CalendarLane => ({
-  ...{ technicianId, name, cityCode: 'BLR', zoneCodes: [zone[0]], zones: [zone[1]], skills: ['SERVICE', 'DELIVERY'] },
-  ...{ shiftStart: '10:00', shiftEnd: '18:00', leaves: [] },
+  technicianId,
+  name,
+  cityCode: 'BLR',
+  zoneCodes: [zone[0]],
+  zones: [zone[1]],
+  skills: ['SERVICE', 'DELIVERY'],
+  shiftStart: '10:00',
+  shiftEnd: '18:00',
+  leaves: [],
 })
 
 const board: CalendarBoard = {
@@ -36,8 +61,11 @@ const board: CalendarBoard = {
   jobs: [
     job('J-88241', {}),
     job('J-88236', {
-      ...{ technicianId: 'E-2003', customerName: 'Leela Narayan', zone: 'Koramangala', zoneCode: 'BLR-02' },
-      ...{ status: 'IN_PROGRESS' },
+      technicianId: 'E-2003',
+      customerName: 'Leela Narayan',
+      zone: 'Koramangala',
+      zoneCode: 'BLR-02',
+      status: 'IN_PROGRESS',
     }),
     job('J-88250', { technicianId: null, status: 'SCHEDULED', customerName: 'Prem Chandran', type: 'DELIVERY' }),
   ],
@@ -56,7 +84,10 @@ const free: readonly Candidate[] = [
 ]
 const placed: Placed = { at: '2026-11-21T05:01:00.000Z', status: 'ASSIGNED', updatedAt: '2026-11-21T05:01:00.000Z' }
 const taken: Failure = {
-  ...{ kind: 'status', outcome: 'refused', status: 409, requestId: 'c1d2-07' },
+  kind: 'status',
+  outcome: 'refused',
+  status: 409,
+  requestId: 'c1d2-07',
   message: 'Farhan Ali has J-88236 at 12:00 on 21 Nov 2037. Choose another slot or technician.',
 }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown', requestId: 'c1d2-08' }

@@ -3,9 +3,10 @@
  * what depends on the job. An OTP is sent by the person, for a reason. The change of status brings it and the slot; a
  * service that takes the status alone gets the appointment next. Where that is rejected, another slot can be chosen,
  * without another OTP (S-213). Who may: everyone who sees the job. Ends: done, left without a slot, or closed.
+ * Long, because the chart is read beside its guards and actions.
  */
 import { assign, setup } from 'xstate'
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type CodeOut, codeInFormParts, codeInFormStates, sendingCodeState } from '../kit/code-in-form.ts'
@@ -98,8 +99,12 @@ export const jobPostponementMachine = setup({
     forgetDaysFailure: assign({ isDaysFailure: false }),
     /** With the answer the job is another one: its OTP was used, and its slot and technician given back. */
     keepAnswer: assign(({ context, event }) => ({
-      ...{ ...another(context), seen: outputOf<JobRecord>(event), now: null, isPostponed: true },
-      ...{ sent: null, codeTrouble: null },
+      ...another(context),
+      seen: outputOf<JobRecord>(event),
+      now: null,
+      isPostponed: true,
+      sent: null,
+      codeTrouble: null,
     })),
     keepReadBack: assign(({ context, event }) => {
       const { job, slots, from, became } = outputOf<PostponementRead>(event)
@@ -109,15 +114,27 @@ export const jobPostponementMachine = setup({
       const days = { slots, from, failure, isDaysFailure: false, isUnsaved: became === 'open' && !isRefused }
       if (became !== 'done') return became === 'lost' ? { ...days, now: job, key: null } : days
       // Nothing follows by itself on what was only read: whoever comes back decides on the slot.
-      return { ...days, ...{ seen: job, now: null, key: null, placeKey: null, isPostponed: true, sent: null } }
+      return { ...days, seen: job, now: null, key: null, placeKey: null, isPostponed: true, sent: null }
     }),
     announceDone: () => {},
   },
 }).createMachine({
   id: 'job-postponement',
   context: ({ input: { job, from, sent } }) => ({
-    ...{ seen: job, from, sent, codeTrouble: null, dependencies: [], slots: [], reason: '', note: '', ...noSlot },
-    ...{ isPostponed: false, placeKey: null, isUnsaved: false, isDaysFailure: false, ...write.undecided },
+    seen: job,
+    from,
+    sent,
+    codeTrouble: null,
+    dependencies: [],
+    slots: [],
+    reason: '',
+    note: '',
+    ...noSlot,
+    isPostponed: false,
+    placeKey: null,
+    isUnsaved: false,
+    isDaysFailure: false,
+    ...write.undecided,
   }),
   initial: 'loading',
   states: {

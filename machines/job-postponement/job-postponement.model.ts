@@ -1,6 +1,6 @@
-import type { JobDependency } from '../../src/contract/areas/job-postponement.ts'
-import type { JobEvent, JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { BookableSlot } from '../../src/contract/areas/slots.ts'
+import type { JobDependency } from '../../src/contract/areas/jobs/job-postponement.ts'
+import type { JobEvent, JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { BookableSlot } from '../../src/contract/areas/slots/slots.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { CodeFailure, CodeOut } from '../kit/code-in-form.ts'
 import { defineModel } from '../kit/model.ts'
@@ -9,40 +9,88 @@ import { isPlaced, lackOf, reasonLacking } from './postponement-entry.ts'
 import type { Days, Loaded, PostponementRead } from './postponement-events.ts'
 
 const event = (at: string, by: string, status: string, note = ''): JobEvent => ({
-  ...{ at, by, byTitle: by === 'Suresh Babu' ? 'Technician' : 'Dispatcher', kind: 'STATUS', status, note },
+  at,
+  by,
+  byTitle: by === 'Suresh Babu' ? 'Technician' : 'Dispatcher',
+  kind: 'STATUS',
+  status,
+  note,
 })
 
 const assigned: JobRecord = {
-  ...{ jobId: 'J-88213', type: 'SERVICE', status: 'ASSIGNED', description: 'Low flow', technician: 'Suresh Babu' },
-  ...{ technicianId: 'E-2001', appointmentDate: '2026-11-21', slotId: 'S10', appointmentStartTime: '10:00' },
-  ...{ appointmentEndTime: '11:00', installationId: 'WP-BLR-004217', customerId: 'C-010982', priority: 'HIGH' },
-  ...{ customerName: 'Ananya Krishnamurthy', phoneNumber: '9845022712', cityCode: 'BLR', zone: 'Indiranagar' },
-  ...{ zoneCode: 'BLR-01', tags: ['LOW_FLOW'], paymentToCollect: 649_00, postponements: 0, zip: '560038', note: '' },
-  ...{ createdAt: '2026-11-20T03:44:00Z', updatedAt: '2026-11-21T04:20:00Z', purifierId: 'HWP-219833' },
-  ...{ address: '37, Green Meadows, 100 Feet Road, Indiranagar', botId: 'BOT-7F3A21', plan: 'Family 30, 28 days' },
-  ...{ validTill: '2026-12-04', oldDeviceCode: null, parentJobId: null, attempt: 1, createdBy: 'Asha Menon' },
-  ...{ completedAt: null, events: [event('2026-11-21T04:20:00Z', 'Asha Menon', 'ASSIGNED')] },
+  jobId: 'J-88213',
+  type: 'SERVICE',
+  status: 'ASSIGNED',
+  description: 'Low flow',
+  technician: 'Suresh Babu',
+  technicianId: 'E-2001',
+  appointmentDate: '2026-11-21',
+  slotId: 'S10',
+  appointmentStartTime: '10:00',
+  appointmentEndTime: '11:00',
+  installationId: 'WP-BLR-004217',
+  customerId: 'C-010982',
+  priority: 'HIGH',
+  customerName: 'Ananya Krishnamurthy',
+  phoneNumber: '9845022712',
+  cityCode: 'BLR',
+  zone: 'Indiranagar',
+  zoneCode: 'BLR-01',
+  tags: ['LOW_FLOW'],
+  paymentToCollect: 649_00,
+  postponements: 0,
+  zip: '560038',
+  note: '',
+  createdAt: '2026-11-20T03:44:00Z',
+  updatedAt: '2026-11-21T04:20:00Z',
+  purifierId: 'HWP-219833',
+  address: '37, Green Meadows, 100 Feet Road, Indiranagar',
+  botId: 'BOT-7F3A21',
+  plan: 'Family 30, 28 days',
+  validTill: '2026-12-04',
+  oldDeviceCode: null,
+  parentJobId: null,
+  attempt: 1,
+  createdBy: 'Asha Menon',
+  completedAt: null,
+  events: [event('2026-11-21T04:20:00Z', 'Asha Menon', 'ASSIGNED')],
 }
 /** Postponed before, and without anything that depends on it. */
 const alone: JobRecord = { ...assigned, technician: null, technicianId: null, status: 'SCHEDULED', postponements: 1 }
 const later = '2026-11-21T05:02:00Z'
 /** Postponed by this person, and without the place that it had. */
 const open: JobRecord = {
-  ...{ ...assigned, status: 'POSTPONED', technicianId: null, technician: null, postponements: 1, updatedAt: later },
-  ...{ appointmentDate: null, slotId: null, appointmentStartTime: null, appointmentEndTime: null },
+  ...assigned,
+  status: 'POSTPONED',
+  technicianId: null,
+  technician: null,
+  postponements: 1,
+  updatedAt: later,
+  appointmentDate: null,
+  slotId: null,
+  appointmentStartTime: null,
+  appointmentEndTime: null,
   events: [...assigned.events, event(later, 'Ravi Shankar', 'POSTPONED', 'Customer is away')],
 }
 const placedOn = (appointmentDate: string): JobRecord => ({
-  ...{ ...open, status: 'SCHEDULED', appointmentDate, slotId: 'S10' },
-  ...{ appointmentStartTime: '10:00', appointmentEndTime: '11:00' },
+  ...open,
+  status: 'SCHEDULED',
+  appointmentDate,
+  slotId: 'S10',
+  appointmentStartTime: '10:00',
+  appointmentEndTime: '11:00',
 })
 const placed = ['2026-11-22', '2026-11-23', '2026-11-24'].map(placedOn)
 const onTheWay: JobRecord = {
-  ...{ ...assigned, status: 'EN_ROUTE', updatedAt: later },
+  ...assigned,
+  status: 'EN_ROUTE',
+  updatedAt: later,
   events: [...assigned.events, event(later, 'Suresh Babu', 'EN_ROUTE')],
 }
 const cancelled: JobRecord = {
-  ...{ ...open, status: 'CANCELLED', updatedAt: '2026-11-21T05:04:00Z' },
+  ...open,
+  status: 'CANCELLED',
+  updatedAt: '2026-11-21T05:04:00Z',
   events: [...open.events, event('2026-11-21T05:04:00Z', 'Asha Menon', 'CANCELLED', 'Customer moved away')],
 }
 
@@ -51,9 +99,16 @@ const hours = {
   S10: { start: '10:00', end: '12:00' },
 }
 const slot = (day: string, slotId: keyof typeof hours, more: Partial<BookableSlot> = {}): BookableSlot => ({
-  ...{ zoneCode: 'BLR-01', zone: 'Indiranagar', day, slotId },
+  zoneCode: 'BLR-01',
+  zone: 'Indiranagar',
+  day,
+  slotId,
   ...hours[slotId],
-  ...{ capacity: 4, booked: 2, free: 2, why: null, technicians: [] },
+  capacity: 4,
+  booked: 2,
+  free: 2,
+  why: null,
+  technicians: [],
   ...more,
 })
 const full = { booked: 4, free: 0, why: 'FULL' }
@@ -82,12 +137,18 @@ const settled: Loaded = { ...bare, isOffered: false }
 
 const out: CodeOut = { sentAt: '2026-11-21T05:00:00Z', nextAt: '2026-11-21T05:00:30Z' }
 const tooSoon: CodeFailure = {
-  ...{ kind: 'status', outcome: 'refused', status: 429, retryAfter: 22, nextAt: '2026-11-21T05:00:52Z' },
+  kind: 'status',
+  outcome: 'refused',
+  status: 429,
+  retryAfter: 22,
+  nextAt: '2026-11-21T05:00:52Z',
   message: 'Wait 22 s before another OTP is sent.',
 }
 const wrong: Failure = { kind: 'refused', outcome: 'refused', message: 'Wrong OTP. 4 attempts left.' }
 const isFull: Failure = {
-  ...{ kind: 'status', outcome: 'refused', status: 409 },
+  kind: 'status',
+  outcome: 'refused',
+  status: 409,
   message: 'The slot 10:00 on 22 Nov 2026 is full in Indiranagar. Choose another slot.',
 }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
@@ -105,15 +166,17 @@ export const jobPostponementModel = defineModel({
   inputs: { 'an assigned job': input, 'a job on which nothing depends': { ...input, job: alone } },
   // Keeps what a guard or the view distinguishes. Leaves out typed text, keys, instants, and that days weren't read.
   project: (context) => ({
-    ...{ status: context.seen.status, now: context.now?.status, lack: lackOf(context) },
-    ...{ may: reasonLacking(context), depends: context.dependencies.length },
+    status: context.seen.status,
+    now: context.now?.status,
+    lack: lackOf(context),
+    may: reasonLacking(context),
+    depends: context.dependencies.length,
     places: context.slots === taken.slots ? 'taken' : context.slots.length,
-    ...{ sent: context.sent !== null, isUnsaved: context.isUnsaved },
-    ...{
-      failed: context.failure !== null && !context.isDaysFailure,
-      isTold: context.failure !== null && !context.isDaysFailure && context.key === null,
-      code: context.codeTrouble !== 'unsent' && context.codeTrouble,
-    },
+    sent: context.sent !== null,
+    isUnsaved: context.isUnsaved,
+    failed: context.failure !== null && !context.isDaysFailure,
+    isTold: context.failure !== null && !context.isDaysFailure && context.key === null,
+    code: context.codeTrouble !== 'unsent' && context.codeTrouble,
   }),
   events: {
     'reason.choose': [{ reason: 'CUSTOMER_AWAY' }, { reason: 'OTHER' }, { reason: '' }],

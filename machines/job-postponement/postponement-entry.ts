@@ -1,6 +1,6 @@
-import type { JobDependency } from '../../src/contract/areas/job-postponement.ts'
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { BookableSlot } from '../../src/contract/areas/slots.ts'
+import type { JobDependency } from '../../src/contract/areas/jobs/job-postponement.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { BookableSlot } from '../../src/contract/areas/slots/slots.ts'
 import { visibleLength } from '../../src/contract/normalise.ts'
 import type { otpDigits } from '../../src/contract/values.ts'
 import type { FormCodeContext } from '../kit/code-in-form.ts'
@@ -39,7 +39,10 @@ export interface PostponementContext extends ConfirmedWriteContext<JobRecord>, F
 
 /** Another choice is another intent. That a code may be out stays in view. */
 export const another = ({ codeTrouble }: PostponementContext): Partial<PostponementContext> => ({
-  ...{ key: null, failure: null, isUnsaved: false, isDaysFailure: false },
+  key: null,
+  failure: null,
+  isUnsaved: false,
+  isDaysFailure: false,
   codeTrouble: codeTrouble === 'unconfirmed' ? codeTrouble : null,
 })
 

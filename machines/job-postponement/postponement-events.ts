@@ -1,7 +1,7 @@
 /** What the flow begins with, what a person does in it, and what its calls take and answer. */
-import type { JobDependency } from '../../src/contract/areas/job-postponement.ts'
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { BookableSlot } from '../../src/contract/areas/slots.ts'
+import type { JobDependency } from '../../src/contract/areas/jobs/job-postponement.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { BookableSlot } from '../../src/contract/areas/slots/slots.ts'
 import type { CodeOut } from '../kit/code-in-form.ts'
 import type { ReadBackResult } from '../kit/write.ts'
 import type { PostponementContext } from './postponement-entry.ts'

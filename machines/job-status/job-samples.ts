@@ -1,9 +1,14 @@
-import type { JobEvent, JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { AvailableSlot } from '../../src/contract/areas/slots.ts'
+import type { JobEvent, JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { AvailableSlot } from '../../src/contract/areas/slots/slots.ts'
 import type { Choice } from './status-entry.ts'
 
 const event = (at: string, by: string, status: string, note = ''): JobEvent => ({
-  ...{ at, by, byTitle: by === 'Suresh Babu' ? 'Technician' : 'Dispatcher', kind: 'STATUS', status, note },
+  at,
+  by,
+  byTitle: by === 'Suresh Babu' ? 'Technician' : 'Dispatcher',
+  kind: 'STATUS',
+  status,
+  note,
 })
 
 /** At work in a home, with a payment to collect */
@@ -52,30 +57,48 @@ export const atWork: JobRecord = {
 
 export const onTheWay: JobRecord = {
   ...atWork,
-  ...{ status: 'EN_ROUTE', paymentToCollect: 0, updatedAt: '2026-11-21T04:25:00Z' },
-  ...{ paidByLink: 649_00, walletId: 'W-30441' },
+  status: 'EN_ROUTE',
+  paymentToCollect: 0,
+  updatedAt: '2026-11-21T04:25:00Z',
+  paidByLink: 649_00,
+  walletId: 'W-30441',
   events: atWork.events.slice(0, 2),
 }
 
 export const after = (job: JobRecord, status: string, by: string, at = '2026-11-21T05:02:00Z'): JobRecord => ({
   ...job,
-  ...{ status, updatedAt: at, events: [...job.events, event(at, by, status)] },
+  status,
+  updatedAt: at,
+  events: [...job.events, event(at, by, status)],
 })
 
 export const waiting: JobRecord = {
   ...atWork,
-  ...{ status: 'WAITING', paymentToCollect: 0, updatedAt: '2026-11-20T03:44:00Z', events: atWork.events.slice(0, 1) },
-  ...{ technician: null, technicianId: null, appointmentDate: null, slotId: null },
-  ...{ appointmentStartTime: null, appointmentEndTime: null },
+  status: 'WAITING',
+  paymentToCollect: 0,
+  updatedAt: '2026-11-20T03:44:00Z',
+  events: atWork.events.slice(0, 1),
+  technician: null,
+  technicianId: null,
+  appointmentDate: null,
+  slotId: null,
+  appointmentStartTime: null,
+  appointmentEndTime: null,
   // Of a new installation, which has no wallet yet.
-  ...{ paidByLink: 299_00, walletId: null },
+  paidByLink: 299_00,
+  walletId: null,
 }
 
 /** As a colleague's cancellation leaves it: nothing to collect, and without appointment and technician. */
 export const cancelled = (job: JobRecord): JobRecord => ({
   ...after(job, 'CANCELLED', 'Suresh Babu'),
-  ...{ paymentToCollect: 0, technician: null, technicianId: null, appointmentDate: null, slotId: null },
-  ...{ appointmentStartTime: null, appointmentEndTime: null },
+  paymentToCollect: 0,
+  technician: null,
+  technicianId: null,
+  appointmentDate: null,
+  slotId: null,
+  appointmentStartTime: null,
+  appointmentEndTime: null,
 })
 
 const hours = {
@@ -83,9 +106,16 @@ const hours = {
   S12: { start: '12:00', end: '14:00' },
 }
 const slot = (day: string, slotId: keyof typeof hours, more: Partial<AvailableSlot> = {}): AvailableSlot => ({
-  ...{ zoneCode: 'BLR-01', zone: 'Indiranagar', day, slotId },
+  zoneCode: 'BLR-01',
+  zone: 'Indiranagar',
+  day,
+  slotId,
   ...hours[slotId],
-  ...{ capacity: 4, booked: 1, free: 3, why: null, ...more },
+  capacity: 4,
+  booked: 1,
+  free: 3,
+  why: null,
+  ...more,
 })
 export const slots: readonly AvailableSlot[] = [
   slot('2026-11-21', 'S08', { free: 0, why: 'PASSED' }),

@@ -4,10 +4,11 @@
  * never by itself. A confirmed change is sent once and read back without a response. Where the job moved on meanwhile,
  * who was first is shown, and what was typed stays (H49). Who may: everyone who sees the job. Ends: done, closed, or
  * where postponing begins, which is a flow of its own (H51).
+ * Long, because the chart is read beside its guards and actions.
  */
 import { assign, setup } from 'xstate'
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { AvailableSlot } from '../../src/contract/areas/slots.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { AvailableSlot } from '../../src/contract/areas/slots/slots.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { type CodeOut, codeInFormParts, codeInFormStates, sendingCodeState } from '../kit/code-in-form.ts'
@@ -140,7 +141,10 @@ export const jobStatusMachine = setup({
     })),
     /** What is to collect by now, unless the person entered an amount of their own. */
     showNow: assign(({ context: { seen, now, values } }) => ({
-      ...{ seen: now ?? seen, now: null, key: null, failure: null },
+      seen: now ?? seen,
+      now: null,
+      key: null,
+      failure: null,
       values: now && values.payAmount === dueText(seen) ? { ...values, payAmount: dueText(now) } : values,
     })),
     keepAnswer: assign(({ event }) => ({ seen: outputOf<JobRecord>(event), now: null, failure: null })),
@@ -151,7 +155,11 @@ export const jobStatusMachine = setup({
   id: 'job-status',
   context: ({ input: { job, today, happyCode } }) => ({
     seen: job,
-    ...{ from: today, choices: [], slots: [], to: '', ...noSlot },
+    from: today,
+    choices: [],
+    slots: [],
+    to: '',
+    ...noSlot,
     values: { note: '', payType: '', payAmount: dueText(job) },
     sent: happyCode,
     codeTrouble: null,

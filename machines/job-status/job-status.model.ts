@@ -1,4 +1,4 @@
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import type { CodeOut } from '../kit/code-in-form.ts'
 import { defineModel } from '../kit/model.ts'
@@ -19,11 +19,17 @@ import { type Choice, lackOf, type StatusContext } from './status-entry.ts'
 
 const refusal: Failure = { kind: 'refused', outcome: 'refused', message: 'Wrong happy code. 4 attempts left.' }
 const conflict: Failure = {
-  ...{ kind: 'status', outcome: 'refused', status: 409 },
+  kind: 'status',
+  outcome: 'refused',
+  status: 409,
   message: 'Suresh Babu changed this job at 10:32 on 21 Nov 2026. Review the current values.',
 }
 const tooSoon: Failure & { nextAt: string } = {
-  ...{ kind: 'status', outcome: 'refused', status: 429, retryAfter: 22, nextAt: '2026-11-21T05:01:22Z' },
+  kind: 'status',
+  outcome: 'refused',
+  status: 429,
+  retryAfter: 22,
+  nextAt: '2026-11-21T05:01:22Z',
   message: 'Wait 22 s before another happy code is sent.',
 }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
@@ -64,9 +70,14 @@ export const jobStatusModel = defineModel({
   },
   // Keeps what a guard or the view distinguishes. Leaves out typed text, keys and instants.
   project: ({ failure, codeTrouble, sent: codeOut, ...entry }) => ({
-    ...{ to: entry.to, choices: entry.choices.length, lack: lackOf(entry), failed: failure !== null },
+    to: entry.to,
+    choices: entry.choices.length,
+    lack: lackOf(entry),
+    failed: failure !== null,
     isTaken: entry.slots === taken,
-    ...{ code: codeTrouble ?? '', sent: codeOut !== null, was: entry.seen.status },
+    code: codeTrouble ?? '',
+    sent: codeOut !== null,
+    was: entry.seen.status,
     isLink: entry.values.payType === 'LINK',
   }),
   events: {

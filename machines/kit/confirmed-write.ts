@@ -121,8 +121,10 @@ const on = <const Type extends string, const To>(type: Type, to: To) => ({ [type
 export function confirmedWriteParts<Seen, C extends ConfirmedWriteContext<Seen>, E extends EventObject>() {
   const { actions, ...parts } = writeParts<C, E>()
   const showNow = keeping<ConfirmedWriteContext<Seen>, C, E>()(({ seen, now }) => ({
-    ...{ seen: now ?? seen, now: null },
-    ...{ key: null, failure: null },
+    seen: now ?? seen,
+    now: null,
+    key: null,
+    failure: null,
   }))
   return { ...parts, actions: { ...actions, showNow }, undecided }
 }

@@ -4,6 +4,7 @@
  * same acts give the same log. Promises: a lost connection is tried again with growing pauses, at most as often as it is told; the
  * log keeps the last 500 messages and stands still while it is paused; only valid JSON is published. Who may: IOT_4.
  * Ends: never.
+ * Long, because the chart is read beside its guards and actions.
  */
 import { assign, setup } from 'xstate'
 import { reading } from '../kit/actors.ts'
@@ -154,8 +155,16 @@ export const mqttSimulatorMachine = setup({
   context: ({ input }) => {
     const blank = {
       ...input,
-      ...{ topics: simulatedTopics, now: clockStart, attempt: 0, log: [], logged: 0, heldAt: null },
-      ...{ filter: '', topic: '', payload: '', isJson: true },
+      topics: simulatedTopics,
+      now: clockStart,
+      attempt: 0,
+      log: [],
+      logged: 0,
+      heldAt: null,
+      filter: '',
+      topic: '',
+      payload: '',
+      isJson: true,
     }
     return { ...blank, ...templateMessage('ping', blank) }
   },

@@ -52,9 +52,16 @@ const transferred = {
 }
 
 const summary = {
-  ...{ walletBalance: 183_999, pendingPayment: 124_050, plan: 'Family 30, 28 days', openJobs: 1 },
+  walletBalance: 183_999,
+  pendingPayment: 124_050,
+  plan: 'Family 30, 28 days',
+  openJobs: 1,
   holdings: {
-    ...{ walletId: 'W-30441', balance: 183_999, links: 2, rewards: 1, coupons: ['MONSOON10'] },
+    walletId: 'W-30441',
+    balance: 183_999,
+    links: 2,
+    rewards: 1,
+    coupons: ['MONSOON10'],
     recharges: [{ paymentId: 'PM-1', plan: 'Family 30, 28 days', amount: 69_900 }],
     jobs: [{ jobId: 'J-88213', type: 'SERVICE', paid: 64_900 }],
   },

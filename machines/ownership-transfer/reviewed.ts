@@ -28,8 +28,12 @@ export const isStill = (context: TransferContext, read: SummaryRead): boolean =>
 
 /** As the review shows it from here on. */
 export const shownNow = ({ summary, currentOwner, next, refund }: SummaryRead) => ({
-  ...{ summary, currentOwner, next, refund },
-  ...{ now: null, failure: null },
+  summary,
+  currentOwner,
+  next,
+  refund,
+  now: null,
+  failure: null,
 })
 
 /** What another phone agreed to isn't agreed to by this one (H36). */

@@ -1,7 +1,7 @@
 /** The calls, guards and actions of the transfer's chart. */
 
 import { assign, enqueueActions, setup } from 'xstate'
-import type { Transferred } from '../../src/contract/areas/customers.ts'
+import type { Transferred } from '../../src/contract/areas/transfers/transfers.ts'
 import { trimmed } from '../../src/contract/normalise.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { isAsked, isHeldBack, noProof } from '../kit/code-proof.ts'

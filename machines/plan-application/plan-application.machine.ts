@@ -5,9 +5,9 @@
  * Ends: applied, or closed.
  */
 import { assign, setup } from 'xstate'
-import type { Payment, PayType } from '../../src/contract/areas/payments.ts'
-import type { Plan } from '../../src/contract/areas/plans.ts'
-import type { RechargePlan } from '../../src/contract/areas/recharge-plans.ts'
+import type { Payment, PayType } from '../../src/contract/areas/payments/payments.ts'
+import type { Plan } from '../../src/contract/areas/plans/plans.ts'
+import type { RechargePlan } from '../../src/contract/areas/plans/recharge-plans.ts'
 import type { Shown } from '../../src/contract/shown/facts.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all } from '../kit/conditions.ts'
@@ -113,7 +113,13 @@ export const planApplicationMachine = setup({
   context: ({ input }) => ({
     ...input,
     shown: null,
-    ...{ offers: null, made: null, seen: null, planname: '', validity: '', payType: 'WALLET', topupId: '' },
+    offers: null,
+    made: null,
+    seen: null,
+    planname: '',
+    validity: '',
+    payType: 'WALLET',
+    topupId: '',
     ...write.undecided,
   }),
   initial: 'loading',

@@ -1,22 +1,43 @@
-import type { Payment } from '../../src/contract/areas/payments.ts'
-import type { Plan } from '../../src/contract/areas/plans.ts'
-import type { RechargePlan } from '../../src/contract/areas/recharge-plans.ts'
+import type { Payment } from '../../src/contract/areas/payments/payments.ts'
+import type { Plan } from '../../src/contract/areas/plans/plans.ts'
+import type { RechargePlan } from '../../src/contract/areas/plans/recharge-plans.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { type PlanApplicationContext, planApplicationMachine, type ReadBack } from './plan-application.machine.ts'
 import { type Offers, planOf } from './recharge-offers.ts'
 
 const family: RechargePlan = {
-  ...{ planId: 'P-FAMILY-28', planname: 'Family 30', validity: 28, price: 69_900, litres: 300, current: true },
-  ...{ validTill: '2026-12-23', due: 69_900, couponCode: null },
+  planId: 'P-FAMILY-28',
+  planname: 'Family 30',
+  validity: 28,
+  price: 69_900,
+  litres: 300,
+  current: true,
+  validTill: '2026-12-23',
+  due: 69_900,
+  couponCode: null,
 }
 const longer: RechargePlan = {
-  ...{ planId: 'P-FAMILY-84', planname: 'Family 30', validity: 84, price: 194_900, litres: 900, current: false },
-  ...{ validTill: '2027-02-12', due: 179_900, couponCode: 'WINTER150' },
+  planId: 'P-FAMILY-84',
+  planname: 'Family 30',
+  validity: 84,
+  price: 194_900,
+  litres: 900,
+  current: false,
+  validTill: '2027-02-12',
+  due: 179_900,
+  couponCode: 'WINTER150',
 }
 const unlimited: RechargePlan = {
-  ...{ planId: 'P-UNLIMITED-365', planname: 'Unlimited', validity: 365, price: 949_900, litres: null, current: false },
-  ...{ validTill: '2027-11-20', due: 949_900, couponCode: null },
+  planId: 'P-UNLIMITED-365',
+  planname: 'Unlimited',
+  validity: 365,
+  price: 949_900,
+  litres: null,
+  current: false,
+  validTill: '2027-11-20',
+  due: 949_900,
+  couponCode: null,
 }
 
 const offers: Offers = {
@@ -29,35 +50,61 @@ const offers: Offers = {
 }
 /** One that has no plan yet, and whose wallet is empty. */
 const first: Offers = {
-  ...{ ...offers, plans: [{ ...longer, couponCode: null, due: 194_900 }, unlimited], balance: 0 },
-  ...{ current: null, validTill: null },
+  ...offers,
+  plans: [{ ...longer, couponCode: null, due: 194_900 }, unlimited],
+  balance: 0,
+  current: null,
+  validTill: null,
 }
 const dearer: Offers = { ...offers, plans: [{ ...family, price: 74_900, due: 74_900 }, longer, unlimited] }
 const unsold: Offers = { ...offers, plans: [unlimited] }
 
 const applied: Payment = {
-  ...{ paymentId: 'PM-5001', kind: 'RECHARGE', status: 'APPLIED', payType: 'WALLET' },
-  ...{ installationId: 'WP-BLR-004217', walletId: 'W-30177', customerId: 'C-010982' },
-  ...{ customerName: 'Ananya Krishnamurthy', phoneNumber: '9845022712', amount: 69_900, price: 69_900 },
-  ...{ plan: 'Family 30, 28 days', couponCode: null, paidAt: '2026-11-20T05:11:00Z' },
-  ...{ appliedAt: '2026-11-20T05:11:00Z', validTill: '2026-12-23', recordedBy: 'Asha Menon' },
+  paymentId: 'PM-5001',
+  kind: 'RECHARGE',
+  status: 'APPLIED',
+  payType: 'WALLET',
+  installationId: 'WP-BLR-004217',
+  walletId: 'W-30177',
+  customerId: 'C-010982',
+  customerName: 'Ananya Krishnamurthy',
+  phoneNumber: '9845022712',
+  amount: 69_900,
+  price: 69_900,
+  plan: 'Family 30, 28 days',
+  couponCode: null,
+  paidAt: '2026-11-20T05:11:00Z',
+  appliedAt: '2026-11-20T05:11:00Z',
+  validTill: '2026-12-23',
+  recordedBy: 'Asha Menon',
   reference: '0d7c2e0e-6c1f-4e43-9d53-1f3b7e6a0004',
   invoiceNumber: null,
 }
 
 const elsewhere: Plan = {
-  ...{ planId: 'P-METRO-84', planname: 'Family 30', validity: 45, price: 159_900, litres: 750, active: true },
-  ...{ cities: [{ code: 'BOM', name: 'Mumbai' }], installations: 3, updatedAt: '2026-11-14T05:50:00Z' },
+  planId: 'P-METRO-84',
+  planname: 'Family 30',
+  validity: 45,
+  price: 159_900,
+  litres: 750,
+  active: true,
+  cities: [{ code: 'BOM', name: 'Mumbai' }],
+  installations: 3,
+  updatedAt: '2026-11-14T05:50:00Z',
 }
 
 const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 const absent: Failure = {
-  ...{ kind: 'status', outcome: 'refused', status: 404 },
+  kind: 'status',
+  outcome: 'refused',
+  status: 404,
   message: 'Family 30 with validity 45 days is not present',
 }
 const refusal: Failure = { kind: 'refused', outcome: 'refused', message: 'The payments service is closed for the day' }
 const overtaken: Failure = {
-  ...{ kind: 'status', outcome: 'refused', status: 409 },
+  kind: 'status',
+  outcome: 'refused',
+  status: 409,
   message: '₹749 is due now, it was ₹699.',
 }
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
@@ -83,7 +130,9 @@ export const planApplicationModel = defineModel({
   inputs: {
     'a plan in force': {
       installation: {
-        ...{ id: 'WP-BLR-004217', city: 'Bengaluru', customerName: 'Ananya Krishnamurthy' },
+        id: 'WP-BLR-004217',
+        city: 'Bengaluru',
+        customerName: 'Ananya Krishnamurthy',
         purifierId: 'HWP00700112',
       },
       today: '2026-11-20',

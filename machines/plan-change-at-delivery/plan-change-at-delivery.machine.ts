@@ -4,8 +4,8 @@
  * read again and the form is kept (H44, T049). Who may: everyone who sees the job. Ends: planned (T047), or closed.
  */
 import { assign, setup } from 'xstate'
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { OfferType, RechargePlan } from '../../src/contract/areas/recharge-plans.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { OfferType, RechargePlan } from '../../src/contract/areas/plans/recharge-plans.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all, having } from '../kit/conditions.ts'
 import { type ConfirmedWriteContext, confirmedWriteParts } from '../kit/confirmed-write.ts'

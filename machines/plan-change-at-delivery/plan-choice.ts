@@ -1,6 +1,6 @@
 /** What is chosen for a delivery, and what the service offers for it (S-218, S-219). */
-import type { JobRecord } from '../../src/contract/areas/jobs.ts'
-import type { OfferType, RechargePlan } from '../../src/contract/areas/recharge-plans.ts'
+import type { JobRecord } from '../../src/contract/areas/jobs/jobs.ts'
+import type { OfferType, RechargePlan } from '../../src/contract/areas/plans/recharge-plans.ts'
 
 export interface PlanChoice {
   readonly planname: string

@@ -1,4 +1,4 @@
-import type { Refund } from '../../src/contract/areas/refunds.ts'
+import type { Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'

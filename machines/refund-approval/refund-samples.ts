@@ -2,7 +2,7 @@
  * Refunds at each point of their life, as people and links leave them. Every sum and date follows from the earlier
  * ones.
  */
-import type { LedgerStep, PayoutLink, Refund } from '../../src/contract/areas/refunds.ts'
+import type { LedgerStep, PayoutLink, Refund } from '../../src/contract/areas/refunds/refunds.ts'
 
 export interface Person {
   readonly id: string
@@ -16,8 +16,13 @@ export const meera: Person = { id: 'E-6', name: 'Meera Pillai' }
 export const reason = 'The deposit was paid back in cash'
 
 const waiting = (stepNo: number, need: string): LedgerStep => ({
-  ...{ stepNo, need, state: 'WAITING' },
-  ...{ actorId: null, actorName: null, at: null, note: null },
+  stepNo,
+  need,
+  state: 'WAITING',
+  actorId: null,
+  actorName: null,
+  at: null,
+  note: null,
 })
 
 export const oneStep: Refund = {

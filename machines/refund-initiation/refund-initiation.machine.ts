@@ -5,8 +5,8 @@
  * installation. Ends: initiated, taken (there is a refund already) or closed.
  */
 import { assign, setup } from 'xstate'
-import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
-import type { Refund } from '../../src/contract/areas/refunds.ts'
+import type { Calculation } from '../../src/contract/areas/refunds/refund-initiation.ts'
+import type { Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
 import { shownOfCalculation } from '../../src/contract/shown/refund.ts'
 import { reading, writing } from '../kit/actors.ts'

@@ -1,5 +1,5 @@
-import type { Calculation } from '../../src/contract/areas/refund-initiation.ts'
-import type { Refund } from '../../src/contract/areas/refunds.ts'
+import type { Calculation } from '../../src/contract/areas/refunds/refund-initiation.ts'
+import type { Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
@@ -32,13 +32,16 @@ const calculated: Calculation = {
   ],
   total: 861_999,
   holdings: {
-    ...{ walletId: 'W-30109', balance: 10_000 },
+    walletId: 'W-30109',
+    balance: 10_000,
     recharges: [{ paymentId: 'PM-1', plan: 'Family 30, 28 days', amount: 69_900 }],
     jobs: [
       { jobId: 'J-88213', type: 'SERVICE', paid: 64_900 },
       { jobId: 'J-88220', type: 'SPARE_TRANSFER', paid: 0 },
     ],
-    ...{ links: 1, rewards: 0, coupons: ['MONSOON10'] },
+    links: 1,
+    rewards: 0,
+    coupons: ['MONSOON10'],
   },
   state: 'CALCULATED',
   needs: ['FINANCE_4', 'FINANCE_5'],

@@ -5,7 +5,7 @@
  * refund is left.
  */
 import { assign, setup } from 'xstate'
-import type { Refund } from '../../src/contract/areas/refunds.ts'
+import type { Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
 import { shownOfRefund } from '../../src/contract/shown/refund.ts'
 import { reading, writing } from '../kit/actors.ts'

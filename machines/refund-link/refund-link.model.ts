@@ -1,4 +1,4 @@
-import type { PayoutLink, Refund } from '../../src/contract/areas/refunds.ts'
+import type { PayoutLink, Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { reasonLack } from '../kit/reason.ts'
@@ -21,8 +21,13 @@ const approved: Refund = {
   initiatedAt: '2026-11-10T05:50:00Z',
   ledger: [
     {
-      ...{ stepNo: 1, need: 'FINANCE_4', state: 'APPROVED' },
-      ...{ actorId: 'E-4', actorName: 'Farah Sheikh', at: '2026-11-11T10:35:00Z', note: null },
+      stepNo: 1,
+      need: 'FINANCE_4',
+      state: 'APPROVED',
+      actorId: 'E-4',
+      actorName: 'Farah Sheikh',
+      at: '2026-11-11T10:35:00Z',
+      note: null,
     },
   ],
   link: null,
@@ -64,8 +69,10 @@ const expired: Refund = {
   ...approved,
   link: {
     ...ended('EXPIRED'),
-    ...{ id: 'RF-20413-L0', createdAt: '2026-11-12T04:40:00Z' },
-    ...{ expiresAt: '2026-11-15T04:40:00Z', endedAt: '2026-11-15T04:40:00Z' },
+    id: 'RF-20413-L0',
+    createdAt: '2026-11-12T04:40:00Z',
+    expiresAt: '2026-11-15T04:40:00Z',
+    endedAt: '2026-11-15T04:40:00Z',
   },
 }
 const paid: Refund = { ...approved, state: 'PAID', link: ended('PAID') }

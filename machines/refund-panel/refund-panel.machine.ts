@@ -5,7 +5,7 @@
  * approvals, and never lies beside a decision under way. Who may: whoever reads refunds. Ends: closed.
  */
 import { assign, setup } from 'xstate'
-import type { Refund } from '../../src/contract/areas/refunds.ts'
+import type { Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { reading } from '../kit/actors.ts'
 import { all } from '../kit/conditions.ts'

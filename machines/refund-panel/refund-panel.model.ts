@@ -1,4 +1,4 @@
-import type { Refund } from '../../src/contract/areas/refunds.ts'
+import type { Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import type { Failure } from '../../src/contract/failure.ts'
 import { defineModel } from '../kit/model.ts'
 import { type ApprovalPhase, type LinkPhase, refundPanelMachine, type Standing } from './refund-panel.machine.ts'
@@ -57,7 +57,9 @@ export const refundPanelModel = defineModel({
     'an address alone': { refundId: waiting.refundId, refund: null },
   },
   project: ({ refund, approval, link, failure }) => ({
-    ...{ refund: refund?.state, approval, link },
+    refund: refund?.state,
+    approval,
+    link,
     failed: failure !== null,
   }),
   events: { 'read.again': [{}], 'panel.close': [{}] },

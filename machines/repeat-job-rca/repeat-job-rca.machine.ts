@@ -5,7 +5,7 @@
  * LEVEL_1. Ends: the next job opens, or closed.
  */
 import { assign, setup } from 'xstate'
-import type { Rca, RepeatJobChain } from '../../src/contract/areas/repeat-jobs.ts'
+import type { Rca, RepeatJobChain } from '../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import type { DescribedField, DescribedForm, DescribedValues } from '../../src/contract/described-form.ts'
 import { reading, writing } from '../kit/actors.ts'
 import { all, having } from '../kit/conditions.ts'

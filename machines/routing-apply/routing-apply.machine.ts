@@ -4,7 +4,7 @@
  * nothing; leaving the page cancels the follow-up alone (T069, S-79). Who may: LEVEL_1. Ends: applied or closed.
  */
 import { assign, enqueueActions, setup } from 'xstate'
-import type { RoutingTask } from '../../src/contract/areas/routing.ts'
+import type { RoutingTask } from '../../src/contract/areas/routing/routing.ts'
 import { isSameShown } from '../../src/contract/shown/facts.ts'
 import { shownOfSolution } from '../../src/contract/shown/routing.ts'
 import { reading, writing } from '../kit/actors.ts'

@@ -1,4 +1,4 @@
-import { checkIdentity } from '../contract/areas/identity.ts'
+import { checkIdentity } from '../contract/areas/auth/identity.ts'
 import { type Failure, isFailure } from '../contract/failure.ts'
 import type { User } from '../contract/user.ts'
 import { call } from './call.ts'

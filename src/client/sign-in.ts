@@ -1,4 +1,4 @@
-import { signIn as signInCall, signOut as signOutCall } from '../contract/areas/auth.ts'
+import { signIn as signInCall, signOut as signOutCall } from '../contract/areas/auth/auth.ts'
 import type { Failure } from '../contract/failure.ts'
 import { call, callForMessage } from './call.ts'
 import { restore, type SignedIn } from './restore.ts'

@@ -4,7 +4,7 @@ import { callExamples, pageExamples } from '../../tests/support/examples.ts'
 import { builtRoutes } from '../app/routing/built-routes.ts'
 import { endpoints } from './index.ts'
 
-const where = 'write it into the .examples.ts beside its area in src/contract/areas'
+const where = 'write it into the .examples.ts beside its area in src/contract/areas/<area>'
 
 describe('examples beside the areas', () => {
   test.each(endpoints)(`there is one of $id: ${where}`, ({ id }) =>

@@ -1,4 +1,4 @@
-import { listCities } from '../contract/areas/areas.ts'
+import { listCities } from '../contract/areas/areas/areas.ts'
 import { type Lookup, lookup } from './lookup.ts'
 import { useOptions } from './use-options.ts'
 

@@ -4,8 +4,16 @@ import type { Failure } from '../contract/failure.ts'
 import { keptFailure } from './stored-schemas.ts'
 
 const kinds: Record<Failure['kind'], true> = {
-  ...{ invalid: true, offline: true, unreachable: true, timeout: true, interrupted: true },
-  ...{ cut: true, status: true, refused: true, empty: true, malformed: true },
+  invalid: true,
+  offline: true,
+  unreachable: true,
+  timeout: true,
+  interrupted: true,
+  cut: true,
+  status: true,
+  refused: true,
+  empty: true,
+  malformed: true,
 }
 
 test('H37 a flow comes back with its failure, of whatever kind that is', () => {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CustomerNote } from '../contract/areas/customer-acts.ts'
+import type { CustomerNote } from '../contract/areas/customers/customer-acts.ts'
 import { Chip } from '../ui/feedback/Chip.tsx'
 import { Facts } from '../ui/layout/Facts.tsx'
 import { DateTime } from '../ui/values/DateTime.tsx'

@@ -1,6 +1,6 @@
 import { TruckIcon, WrenchScrewdriverIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { Job } from '../contract/areas/jobs.ts'
+import type { Job } from '../contract/areas/jobs/jobs.ts'
 import { Chip } from '../ui/feedback/Chip.tsx'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 import { unknownIcon } from '../ui/feedback/tone.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AvailableSlot } from '../contract/areas/slots.ts'
+import type { AvailableSlot } from '../contract/areas/slots/slots.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { classes } from '../ui/classes.ts'
 import { sends } from '../ui/sends.ts'

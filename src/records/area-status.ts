@@ -1,5 +1,5 @@
 import { ClockIcon, MinusCircleIcon } from '@heroicons/react/24/outline'
-import type { areaStatuses as codes } from '../contract/areas/areas.ts'
+import type { areaStatuses as codes } from '../contract/areas/areas/areas.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** Codes of an area that the console knows. */

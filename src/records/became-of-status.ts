@@ -1,4 +1,4 @@
-import type { JobRecord } from '../contract/areas/jobs.ts'
+import type { JobRecord } from '../contract/areas/jobs/jobs.ts'
 import { isDoneBy, type Person } from '../contract/done-by.ts'
 
 /** Returns `done` where this person gave the job that status since it was seen, `open` where nothing happened (H49). */

@@ -1,5 +1,5 @@
 import { SignalIcon, SignalSlashIcon } from '@heroicons/react/24/outline'
-import type { connectivities as codes } from '../contract/areas/installations.ts'
+import type { connectivities as codes } from '../contract/areas/installations/installations.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** Whether the bot of a purifier answers. */

@@ -1,5 +1,5 @@
 import { MinusCircleIcon, UserPlusIcon } from '@heroicons/react/24/outline'
-import type { customerStatuses as codes } from '../contract/areas/customer-acts.ts'
+import type { customerStatuses as codes } from '../contract/areas/customers/customer-acts.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** Codes of a customer that the console knows (S-24). */

@@ -5,7 +5,7 @@ import {
   ReceiptPercentIcon,
   WalletIcon,
 } from '@heroicons/react/24/outline'
-import { type Holdings, walletThen } from '../contract/areas/installation-holdings.ts'
+import { type Holdings, walletThen } from '../contract/areas/installations/installation-holdings.ts'
 import { type Ending, type HandedOut, handedOut } from '../contract/handed-out.ts'
 import type { Icon } from '../ui/Icon.ts'
 import { typeText } from './job-words.ts'

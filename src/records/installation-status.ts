@@ -1,5 +1,5 @@
 import { ArrowDownTrayIcon, PauseCircleIcon, SparklesIcon } from '@heroicons/react/24/outline'
-import type { installationStatuses as codes } from '../contract/areas/installations.ts'
+import type { installationStatuses as codes } from '../contract/areas/installations/installations.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** What the console knows of an installation's codes; the service may have others (S-23). */

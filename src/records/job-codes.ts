@@ -7,7 +7,7 @@ import {
   TruckIcon,
   WrenchScrewdriverIcon,
 } from '@heroicons/react/24/outline'
-import type { JobPriority, JobType } from '../contract/areas/job-codes.ts'
+import type { JobPriority, JobType } from '../contract/areas/jobs/job-codes.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** What the console knows of a job's types; the service may have others (S-17). */

@@ -1,5 +1,5 @@
 import { CalendarDaysIcon, ClipboardDocumentCheckIcon, MapPinIcon, PauseCircleIcon } from '@heroicons/react/24/outline'
-import type { jobStatuses as codes } from '../contract/areas/jobs.ts'
+import type { jobStatuses as codes } from '../contract/areas/jobs/jobs.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** What the console knows of a job's codes; the service may have others (S-18). */

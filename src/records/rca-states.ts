@@ -1,4 +1,4 @@
-import type { RcaState } from '../contract/areas/repeat-jobs.ts'
+import type { RcaState } from '../contract/areas/repeat-jobs/repeat-jobs.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** Whether a repeated job has its root cause. */

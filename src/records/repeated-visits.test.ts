@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { repeatedVisits } from './repeated-visits.ts'
 
 const job = (appointmentDate: string | null, type = 'SERVICE', status = 'COMPLETED') => ({
-  ...{ appointmentDate, type, status },
+  appointmentDate,
+  type,
+  status,
 })
 
 it('S-251 counts service visits of the twenty days up to the latest, whatever lies between', () => {

@@ -1,5 +1,5 @@
 import { ArrowPathIcon, CheckCircleIcon, ClockIcon } from '@heroicons/react/24/outline'
-import type { RoutingState } from '../contract/areas/routing.ts'
+import type { RoutingState } from '../contract/areas/routing/routing.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** What the console knows of the states of a routing run (S-210). */

@@ -1,4 +1,4 @@
-import type { AvailableSlot } from '../contract/areas/slots.ts'
+import type { AvailableSlot } from '../contract/areas/slots/slots.ts'
 
 const hour = (time: string): string => (time.endsWith(':00') ? String(Number(time.slice(0, 2))) : time)
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { areaStatuses as ofAreas } from '../contract/areas/areas.ts'
-import { customerStatuses as ofCustomers } from '../contract/areas/customer-acts.ts'
+import { areaStatuses as ofAreas } from '../contract/areas/areas/areas.ts'
+import { customerStatuses as ofCustomers } from '../contract/areas/customers/customer-acts.ts'
 import {
   connectivities as answering,
   installationStatuses as ofInstallations,
-} from '../contract/areas/installations.ts'
-import { jobPriorities as ofPriorities, jobTypes as ofTypes } from '../contract/areas/job-codes.ts'
-import { jobStatuses as ofJobs } from '../contract/areas/jobs.ts'
-import { ticketStatuses as ofTickets } from '../contract/areas/tickets.ts'
+} from '../contract/areas/installations/installations.ts'
+import { jobPriorities as ofPriorities, jobTypes as ofTypes } from '../contract/areas/jobs/job-codes.ts'
+import { jobStatuses as ofJobs } from '../contract/areas/jobs/jobs.ts'
+import { ticketStatuses as ofTickets } from '../contract/areas/tickets/tickets.ts'
 import { areaStatuses } from './area-status.ts'
 import { connectivities } from './connectivity.ts'
 import { customerStatuses } from './customer-status.ts'

@@ -1,5 +1,5 @@
 import { ChatBubbleLeftRightIcon, ClockIcon, InboxIcon, LockClosedIcon } from '@heroicons/react/24/outline'
-import type { ticketStatuses as codes } from '../contract/areas/tickets.ts'
+import type { ticketStatuses as codes } from '../contract/areas/tickets/tickets.ts'
 import type { Statuses } from '../ui/feedback/statuses.ts'
 
 /** Codes of a support ticket that the console knows (S-152). */

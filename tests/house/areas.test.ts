@@ -33,7 +33,7 @@ const allowed: readonly (readonly [files: RegExp, reason: string])[] = [
   ],
   [/^machines\/root\/\w+\.model\.ts$/, 'samples of running flows'],
   [
-    /^backend\/testing\/(demo-hash|deposit|guarded-answers|logged|owners|paid-visits|refunds)\.ts$/,
+    /^backend\/testing\/(demo-hash|logged|owners|examples\/guarded-answers|jobs\/paid-visits|money\/(deposit|refunds))\.ts$/,
     'what only tests of refunds, owners, codes and paid visits use',
   ],
   [

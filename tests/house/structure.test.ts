@@ -144,6 +144,7 @@ describe('what is planted is found', () => {
     ['src/ui/X.tsx', '<p className="sm:-left-[2px]" />'],
     ['src/ui/X.tsx', '<p className="text-right" />'],
     ['src/ui/X.tsx', '<p className="dark:bg-ink" />'],
+    ['machines/a/a.model.ts', `const a = { ..${'.{'} b: 1, c: 2 }, d: 3 }`],
     ['src/ui/x.ts', `// ${'TO'}DO later`],
     ['src/ui/x.test.ts', `test.${'skip'}('x', () => {})`],
   ])('a rule that is broken, in %s: %s', (file, source) => expect(ruleFaults(file, source)).toHaveLength(1))

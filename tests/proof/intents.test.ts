@@ -10,7 +10,7 @@ import {
   refundApprovalMachine,
 } from '../../machines/refund-approval/refund-approval.machine.ts'
 import { refundApprovalModel } from '../../machines/refund-approval/refund-approval.model.ts'
-import type { LedgerStep, Refund } from '../../src/contract/areas/refunds.ts'
+import type { LedgerStep, Refund } from '../../src/contract/areas/refunds/refunds.ts'
 import { filesBelow, textOf } from '../support/sources.ts'
 import { type AnyModel, isModel } from '../support/walker/model.ts'
 import { settled } from '../support/walker/rehearse.ts'

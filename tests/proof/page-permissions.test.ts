@@ -4,7 +4,7 @@
  */
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { expected, type Principal, principals } from '../../backend/testing/principals.ts'
+import { expected, type Principal, principals } from '../../backend/testing/examples/principals.ts'
 import { builtRoutes } from '../../src/app/routing/built-routes.ts'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'

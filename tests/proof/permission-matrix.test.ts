@@ -5,7 +5,7 @@
 import { parse } from 'regexparam'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { type Grants, principals } from '../../backend/testing/principals.ts'
+import { type Grants, principals } from '../../backend/testing/examples/principals.ts'
 import { decide, landing } from '../../src/app/routing/decide.ts'
 import type { Row } from '../../src/app/routing/planned-routes.ts'
 import { routes } from '../../src/app/routing/routes.ts'

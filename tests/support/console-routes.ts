@@ -1,5 +1,6 @@
 import { builtRoutes } from '../../src/app/routing/built-routes.ts'
 import { pageExamples } from './examples.ts'
+import { isLong } from './long.ts'
 
 /** Patterns of every page that is built, such as `/app/customer/view/:id`. */
 export const patterns = builtRoutes.map(({ path }) => path)
@@ -15,3 +16,9 @@ export function addressAt(pattern: `/${string}`): string {
 
 /** An address of each. */
 export const addresses: readonly string[] = patterns.map(addressAt)
+
+/**
+ * Where a mechanism of all pages is tried: every fourth page, with a list, a record, a form, a dashboard and the calendar
+ * among them. In a long run every page.
+ */
+export const someAddresses = addresses.filter((_, at) => isLong || at % 4 === 3)

@@ -5,7 +5,7 @@ interface AreaExamples {
   readonly pages?: PageExamples
 }
 
-const areas = Object.values(import.meta.glob<AreaExamples>('../../src/contract/areas/*.examples.ts', { eager: true }))
+const areas = Object.values(import.meta.glob<AreaExamples>('../../src/contract/areas/*/*.examples.ts', { eager: true }))
 
 /** Of every call of the contract one, from the files beside the areas. */
 export const callExamples: readonly CallExample[] = areas.flatMap(({ calls = [] }) => calls)

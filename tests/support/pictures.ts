@@ -4,6 +4,7 @@ import { inflateSync } from 'node:zlib'
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { isLong } from './long.ts'
 import { root } from './sources.ts'
 
 const folder = path.join(root, 'reports', 'screens')
@@ -15,13 +16,16 @@ const themes = ['light', 'dark'] as const
 /** A picture with fewer different rows shows nothing. */
 const fewestRows = 40
 
-/** `npm run pictures` takes the rest. */
-const isEveryLook = Boolean(process.env.EVERY_LOOK)
+/** Left to right, or right to left. */
+export type Pictured = 'en' | 'ar'
+
+/** Languages in which a page is looked at: this one, as one page is as the next, or both in a long run. */
+export const picturedIn = (one: Pictured): readonly Pictured[] => (isLong ? ['en', 'ar'] : [one])
 
 /**
  * Takes `reports/screens/<name>-<language>-<theme>-<width>.png` of what the page shows now: in English wide and light,
- * in the other language narrow and dark. `npm run pictures` takes all four of each. Each is no empty picture, scrolls
- * only downwards, and has no accessibility violation, with no rule switched off.
+ * in Arabic narrow and dark. `npm run pictures` takes all four of each. Each is no empty picture, scrolls only downwards,
+ * and has no accessibility violation, with no rule switched off.
  */
 export async function picture(page: Page, name: string, language: string): Promise<void> {
   for (const size of sizes) {
@@ -30,7 +34,7 @@ export async function picture(page: Page, name: string, language: string): Promi
       const isLight = colorScheme === themes[0]
       const isWide = size === sizes[0]
       const isTaken = language === 'en' ? isLight && isWide : !isLight && !isWide
-      if (!isTaken && !isEveryLook) continue
+      if (!isTaken && !isLong) continue
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await settled(page)
       const at = `${name}-${language}-${colorScheme}-${size.width}`

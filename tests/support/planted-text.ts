@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Example } from '../../backend/testing/preparation.ts'
+import type { Example } from '../../backend/testing/examples/preparation.ts'
 import type { Endpoint, Schema } from '../../src/contract/endpoint.ts'
 
 /** Sets `planted` wherever it is taken for a link, an element, a script, an expression or a key of the texts. */

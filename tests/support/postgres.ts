@@ -50,6 +50,11 @@ export async function newDatabase(address: string): Promise<string> {
   return besideDatabase(address, name)
 }
 
+/** Ends the database at this address, whoever is still connected. */
+export async function dropDatabase(address: string): Promise<void> {
+  await runSql(besideDatabase(address, 'postgres'), `drop database ${new URL(address).pathname.slice(1)} with (force)`)
+}
+
 /** A cluster for one run of tests, on loopback in a temporary folder. Settings are given as `name=value`. */
 export async function startPostgres(bin: string, given: readonly string[] = []): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'headwater-pg-'))

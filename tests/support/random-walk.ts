@@ -44,7 +44,13 @@ const deeds: readonly (readonly [Deed, number])[] = [
   ['tab', 1],
 ]
 
-export async function randomWalk(stage: Stage, seed: number, ms: number, routes: readonly string[]): Promise<Walk> {
+/** Walks for so long, and at least so many steps: a busy machine takes as many. */
+export async function randomWalk(
+  stage: Stage,
+  seed: number,
+  { ms, least }: { readonly ms: number; readonly least: number },
+  routes: readonly string[],
+): Promise<Walk> {
   const chance = chanceOf(seed)
   const person = chance.pick(people)
   const language = chance.pick(Object.keys(languages) as Language[])
@@ -75,7 +81,7 @@ export async function randomWalk(stage: Stage, seed: number, ms: number, routes:
         : { delayMs }
     })
     const end = Date.now() + ms
-    while (Date.now() < end && findings.length === 0) {
+    while ((Date.now() < end || steps.length < least) && findings.length === 0) {
       const before = proxy.passed.length
       steps.push(await step(page, chance, routes))
       await page.waitForTimeout(60 + Math.floor(chance.next() * 240))

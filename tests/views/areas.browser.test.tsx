@@ -9,15 +9,31 @@ const cities = [
   { code: 'MYS', name: 'Mysuru' },
 ]
 const zoneOf = (number: number, more: object = {}) => ({
-  ...{ zoneCode: `BLR-0${number}`, zoneName: `Zone ${number}`, cityCode: 'BLR', cityName: 'Bengaluru' },
-  ...{ minGsPerDay: number, maxGsPerDay: number + 4, gsToday: 3, openJobs: 0, updatedAt: '2026-11-19T09:30:00.000Z' },
+  zoneCode: `BLR-0${number}`,
+  zoneName: `Zone ${number}`,
+  cityCode: 'BLR',
+  cityName: 'Bengaluru',
+  minGsPerDay: number,
+  maxGsPerDay: number + 4,
+  gsToday: 3,
+  openJobs: 0,
+  updatedAt: '2026-11-19T09:30:00.000Z',
   ...more,
 })
 const zones = [zoneOf(1, { openJobs: 1 }), zoneOf(2, { openJobs: 1234 }), zoneOf(3)]
 const area = {
-  ...{ areaId: 'A-1001', name: 'Defence Colony', stateCode: 'KA', state: 'Karnataka' },
-  ...{ cityCode: 'BLR', cityName: 'Bengaluru', zoneCode: 'BLR-02', zone: 'Zone 2' },
-  ...{ status: 'ACTIVE', serviceable: true, slots: 12, updatedAt: '2026-11-19T09:30:00.000Z' },
+  areaId: 'A-1001',
+  name: 'Defence Colony',
+  stateCode: 'KA',
+  state: 'Karnataka',
+  cityCode: 'BLR',
+  cityName: 'Bengaluru',
+  zoneCode: 'BLR-02',
+  zone: 'Zone 2',
+  status: 'ACTIVE',
+  serviceable: true,
+  slots: 12,
+  updatedAt: '2026-11-19T09:30:00.000Z',
 }
 const statuses = ['PLANNED', 'ACTIVE', 'INACTIVE'].map((code) => ({ code, label: code }))
 
@@ -164,8 +180,13 @@ test('deactivating an area warns of the open jobs in its zone and forbids nothin
   await press('Save area')
   await eventually(() => expect(sentTo('/area/update')).toHaveLength(1))
   expect(sentTo('/area/update')[0]).toEqual({
-    ...{ areaId: 'A-1001', name: 'Defence Colony', zoneCode: 'BLR-02', status: 'INACTIVE', serviceable: true },
-    ...{ slots: 12, updatedAt: area.updatedAt },
+    areaId: 'A-1001',
+    name: 'Defence Colony',
+    zoneCode: 'BLR-02',
+    status: 'INACTIVE',
+    serviceable: true,
+    slots: 12,
+    updatedAt: area.updatedAt,
   })
 })
 

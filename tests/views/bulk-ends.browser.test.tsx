@@ -35,8 +35,19 @@ async function read(value: 'ended' | 'doneSoFar' | 'allDone', about: Partial<Bul
 }
 
 const startOf = (): BulkContext => ({
-  ...{ rows: [], reasons: [], behind: 0, done: [], passed: [], rest: 'none', key: 'k', wish: 'go', failure: null },
-  ...{ unheard: 0, total: 0, values: {}, request: bulkModel.inputs['all that match']!.request },
+  rows: [],
+  reasons: [],
+  behind: 0,
+  done: [],
+  passed: [],
+  rest: 'none',
+  key: 'k',
+  wish: 'go',
+  failure: null,
+  unheard: 0,
+  total: 0,
+  values: {},
+  request: bulkModel.inputs['all that match']!.request,
 })
 
 test('a run that found no rows tells that nothing was sent, and nothing of rows that were done', async () => {

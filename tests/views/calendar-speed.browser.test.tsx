@@ -59,12 +59,12 @@ const press = (key: string) =>
 async function measured(technicians: number) {
   await openCalendar(technicians)
   pickOf(id).focus()
-  const picks = await framesOf(20, (turn) => (turn % 2 === 0 ? pickOf(id).click() : press('Escape')))
+  const picks = await framesOf(10, (turn) => (turn % 2 === 0 ? pickOf(id).click() : press('Escape')))
   pickOf(id).click()
-  const moves = await framesOf(48, (turn) => press(ways[turn % ways.length] ?? ''))
+  const moves = await framesOf(24, (turn) => press(ways[turn % ways.length] ?? ''))
   press('Escape')
   const board = document.querySelector('.cal-board')!
-  const scrolls = await framesOf(48, (turn) => board.scrollBy(turn < 24 ? 90 : -90, turn % 2 === 0 ? 60 : -60))
+  const scrolls = await framesOf(24, (turn) => board.scrollBy(turn < 12 ? 90 : -90, turn % 2 === 0 ? 60 : -60))
   await end()
   await begin()
   return { picks, moves, scrolls }

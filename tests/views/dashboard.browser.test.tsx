@@ -19,7 +19,13 @@ import '../../src/ui/styles/main.css'
 
 const figures = <const P extends `/${string}`>(id: string, path: P) =>
   defineEndpoint({
-    ...{ id, path, service: 'core', method: 'GET', access: 'signedIn', effect: 'read', source: 'a test' },
+    id,
+    path,
+    service: 'core',
+    method: 'GET',
+    access: 'signedIn',
+    effect: 'read',
+    source: 'a test',
     query: v.object({ month: v.string() }),
     answer: v.array(v.object({ day: v.string(), count: v.number() })),
   })

@@ -3,8 +3,8 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
-import type { ValidityRow } from '../../src/contract/areas/payment-dashboard.ts'
-import type { Payment } from '../../src/contract/areas/payments.ts'
+import type { ValidityRow } from '../../src/contract/areas/payment-dashboard/payment-dashboard.ts'
+import type { Payment } from '../../src/contract/areas/payments/payments.ts'
 import { formatsOf } from '../../src/i18n/formats.ts'
 import { startI18n } from '../../src/i18n/i18n.ts'
 import type { List } from '../../src/kit/list/list-definition.ts'
@@ -53,12 +53,25 @@ test('the box of a row picks that row, also where other rows stood before', asyn
 })
 
 const paid: Partial<Payment> = {
-  ...{ paymentId: 'PAY-1042318', kind: 'RECHARGE', plan: 'Family 30, 28 days', payType: 'UPI', amount: 69_900 },
-  ...{ status: 'APPLIED', paidAt: '2026-11-03T06:20:00Z', validTill: '2026-12-04', invoiceNumber: null },
+  paymentId: 'PAY-1042318',
+  kind: 'RECHARGE',
+  plan: 'Family 30, 28 days',
+  payType: 'UPI',
+  amount: 69_900,
+  status: 'APPLIED',
+  paidAt: '2026-11-03T06:20:00Z',
+  validTill: '2026-12-04',
+  invoiceNumber: null,
 }
 const due: Partial<ValidityRow> = {
-  ...{ installationId: 'WP-BLR-004217', walletId: null, customerName: 'Ananya Krishnamurthy', plan: 'Family 30' },
-  ...{ phoneNumber: '9845022712', city: 'Bengaluru', validTill: '2026-11-25', remindableAt: null },
+  installationId: 'WP-BLR-004217',
+  walletId: null,
+  customerName: 'Ananya Krishnamurthy',
+  plan: 'Family 30',
+  phoneNumber: '9845022712',
+  city: 'Bengaluru',
+  validTill: '2026-11-25',
+  remindableAt: null,
   lastReminderAt: '2026-11-03T06:20:00Z',
 }
 

@@ -6,16 +6,25 @@ import { begin, end, envelope, openAs, sees, setUpEnvironment, tearDownEnvironme
 
 const list = '/app/production/qcchecklist'
 const rowOf = (number: number) => ({
-  ...{ id: `QC-${number}`, purifierId: `HWP0079${number}`, botId: `BOT-${number}`, sponsorCode: 'SP-0147' },
-  ...{ createdBy: 'Meera Pillai', createdAt: '2026-11-20T18:30:00.000Z', status: 'FAIL' },
+  id: `QC-${number}`,
+  purifierId: `HWP0079${number}`,
+  botId: `BOT-${number}`,
+  sponsorCode: 'SP-0147',
+  createdBy: 'Meera Pillai',
+  createdAt: '2026-11-20T18:30:00.000Z',
+  status: 'FAIL',
 })
 /** There under any query. */
 const picture = (name: string) => `${location.origin}/src/app/start/icon.svg?${name}`
 /** There as well, but no picture. A failure that a test plays would be forgotten where a real picture comes after it. */
 const noPicture = `${location.origin}/package.json?no-picture`
 const elementOf = (number: number) => ({
-  ...{ id: `E-${number}`, qualityCheckListElementId: `QCE-${number}`, qualityCheckListElementName: `Check ${number}` },
-  ...{ elementValue: `typed ${number}`, onSuccessElementValue: `fine ${number}`, onFailureElementValue: 'unused' },
+  id: `E-${number}`,
+  qualityCheckListElementId: `QCE-${number}`,
+  qualityCheckListElementName: `Check ${number}`,
+  elementValue: `typed ${number}`,
+  onSuccessElementValue: `fine ${number}`,
+  onFailureElementValue: 'unused',
 })
 
 /** Pictures for the dialog; the second is of a host that the settings don't name, the third breaks. */

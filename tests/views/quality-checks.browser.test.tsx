@@ -7,8 +7,13 @@ import { begin, end, envelope, openAs, sees, setUpEnvironment, tearDownEnvironme
 
 const list = '/app/production/qcchecklist'
 const rowOf = (number: number) => ({
-  ...{ id: `QC-${number}`, purifierId: `HWP0079${number}`, botId: `BOT-${number}`, sponsorCode: 'SP-0147' },
-  ...{ createdBy: 'Meera Pillai', createdAt: number === 1002 ? null : '2026-11-20T18:30:00.000Z', status: 'PASS' },
+  id: `QC-${number}`,
+  purifierId: `HWP0079${number}`,
+  botId: `BOT-${number}`,
+  sponsorCode: 'SP-0147',
+  createdBy: 'Meera Pillai',
+  createdAt: number === 1002 ? null : '2026-11-20T18:30:00.000Z',
+  status: 'PASS',
 })
 
 /** What was asked of the two calls, newest last, and what they answer. */

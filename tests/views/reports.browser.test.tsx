@@ -24,7 +24,11 @@ const answerOf = (path: string) =>
   path.endsWith('/periodic/reports')
     ? [
         {
-          ...{ from: '2026-03-01', to: '2026-03-31', count: 3, amount: 4_500.5, before: { count: 1, amount: 90 } },
+          from: '2026-03-01',
+          to: '2026-03-31',
+          count: 3,
+          amount: 4_500.5,
+          before: { count: 1, amount: 90 },
           outcomes: [
             { outcome: 'OPEN', count: 1, amount: 500.5 },
             { outcome: 'PAID', count: 2, amount: 4_000 },
@@ -97,7 +101,9 @@ test('a bar has its outcomes, the year before and its amount, and opens its refu
   ])
   for (const point of points())
     expect(Object.fromEntries(new URL((point as HTMLAnchorElement).href).searchParams)).toMatchObject({
-      ...{ tab: 'ALL', initiatedFrom: '2026-03-01', initiatedTo: '2026-03-31' },
+      tab: 'ALL',
+      initiatedFrom: '2026-03-01',
+      initiatedTo: '2026-03-31',
     })
 })
 

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { outdated, solved } from '../../machines/routing-apply/routing-apply.model.ts'
-import type { RoutingTask } from '../../src/contract/areas/routing.ts'
+import type { RoutingTask } from '../../src/contract/areas/routing/routing.ts'
 import { answers } from '../../src/screens/workforce/routing.looks.ts'
 import { pageAnswer } from '../support/outline/screen-looks.ts'
 import { begin, end, envelope, openAs, setUpEnvironment, tearDownEnvironment } from '../support/stage/console.tsx'

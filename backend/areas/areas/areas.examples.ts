@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Prepare } from '../../testing/preparation.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
 
 /** Each turn has an area and a zone of its own, which stand alike before. */
 export const prepare: Prepare = async ({ server, turn }) => {

@@ -11,7 +11,7 @@ import {
   listAreaZonesByCities,
   listAreaZonesByCity,
   updateZoneGsThresholdLimits,
-} from '../../../src/contract/areas/areas.ts'
+} from '../../../src/contract/areas/areas/areas.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 

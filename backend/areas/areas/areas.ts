@@ -6,7 +6,7 @@ import {
   listAreaStatuses,
   listAreas,
   updateArea,
-} from '../../../src/contract/areas/areas.ts'
+} from '../../../src/contract/areas/areas/areas.ts'
 import { type Call, type Database, type Handler, handle, Reply } from '../../http/handle.ts'
 import { holdRecord, nextVersion, notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { inCity } from '../../lists/listing.ts'

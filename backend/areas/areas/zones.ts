@@ -7,7 +7,7 @@ import {
   listAreaZonesByCity,
   listCities,
   updateZoneGsThresholdLimits,
-} from '../../../src/contract/areas/areas.ts'
+} from '../../../src/contract/areas/areas/areas.ts'
 import { type Call, type Handler, handle, Reply } from '../../http/handle.ts'
 import { holdRecord, nextVersion, tell } from '../../lists/held-record.ts'
 import { inCity } from '../../lists/listing.ts'

@@ -1,5 +1,5 @@
-import type { Prepare } from '../../testing/preparation.ts'
-import { addRecharged } from '../../testing/recharges.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
+import { addRecharged } from '../../testing/money/recharges.ts'
 
 /** Each turn has an installation and a reference of its own. */
 export const prepare: Prepare = async ({ server, turn }) => {
@@ -9,8 +9,13 @@ export const prepare: Prepare = async ({ server, turn }) => {
   return {
     createB2BPayment: (personId) => ({
       body: {
-        ...{ ...how, purifier_ids: [id], plan: 'CoupleB2B', payment_reference: `UTR-${turn}-${personId}` },
-        ...{ amount: 100, validity: 28, liters: 0 },
+        ...how,
+        purifier_ids: [id],
+        plan: 'CoupleB2B',
+        payment_reference: `UTR-${turn}-${personId}`,
+        amount: 100,
+        validity: 28,
+        liters: 0,
       },
     }),
   }

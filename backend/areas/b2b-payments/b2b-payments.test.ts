@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createB2BPayment, maxRecharged } from '../../../src/contract/areas/b2b-payments.ts'
+import { createB2BPayment, maxRecharged } from '../../../src/contract/areas/b2b-payments/b2b-payments.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessDay } from '../../moment.ts'
 import { audit, b2bPayment, installation, wallet, walletEntry } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
-import { addRecharged } from '../../testing/recharges.ts'
+import { type DepositCalls, depositCalls } from '../../testing/money/deposit.ts'
+import { addRecharged } from '../../testing/money/recharges.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
@@ -49,7 +49,8 @@ onEitherDatabase((address) => {
     const paid = await pay(body)
     expect([paid.status, paid.json.message]).toEqual([200, '2 recharged, ₹700 in all'])
     expect(answerOf(createB2BPayment, paid)).toMatchObject({
-      ...{ paymentReference: body.payment_reference, total: 700_00 },
+      paymentReference: body.payment_reference,
+      total: 700_00,
       results: [
         { purifierId, installationId: over.id, credited: 350_00, validTill: daysFrom(today(), 28) },
         { installationId: runs.id, walletId: runs.walletId, credited: 350_00, validTill: daysFrom(today(), 33) },

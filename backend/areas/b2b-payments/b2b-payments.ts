@@ -1,5 +1,5 @@
 import { eq, inArray, or, sql } from 'drizzle-orm'
-import { createB2BPayment } from '../../../src/contract/areas/b2b-payments.ts'
+import { createB2BPayment } from '../../../src/contract/areas/b2b-payments/b2b-payments.ts'
 import { shownOfRecharged } from '../../../src/contract/shown/b2b-recharge.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
@@ -86,8 +86,15 @@ async function addPayment(body: Body, call: Call): Promise<string> {
         .insert(b2bPayment)
         .values({
           id: sql`'BP-' || nextval('b2b_payment_number')`,
-          ...{ by: user.id, at, plan: body.plan, paymentType: body.payment_type, paymentMode: body.payment_mode },
-          ...{ reference, amount: toMinor(body.amount), validity: body.validity, litres: body.liters },
+          by: user.id,
+          at,
+          plan: body.plan,
+          paymentType: body.payment_type,
+          paymentMode: body.payment_mode,
+          reference,
+          amount: toMinor(body.amount),
+          validity: body.validity,
+          litres: body.liters,
           period: body.recharge_period,
         })
         .returning({ id: b2bPayment.id }),
@@ -109,17 +116,24 @@ async function recharge(home: Home, paymentId: string, body: Body, call: Call) {
     await database
       .update(installation)
       .set({
-        ...{ validTill, updatedAt: nextVersion(installation.updatedAt, call) },
+        validTill,
+        updatedAt: nextVersion(installation.updatedAt, call),
         ...(status === 'INACTIVE' ? { status: 'ACTIVE' } : {}),
       })
       .where(eq(installation.id, id))
   await database.insert(b2bRecharge).values({
-    ...{ paymentId, installationId: id, validTill },
-    ...{ walletId: credited?.walletId ?? null, entrySeq: credited?.seq ?? null },
+    paymentId,
+    installationId: id,
+    validTill,
+    walletId: credited?.walletId ?? null,
+    entrySeq: credited?.seq ?? null,
   })
   return {
-    ...{ purifierId, installationId: id, walletId: credited?.walletId ?? null },
-    ...{ credited: toMajor(amount), validTill },
+    purifierId,
+    installationId: id,
+    walletId: credited?.walletId ?? null,
+    credited: toMajor(amount),
+    validTill,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Prepare } from '../../testing/preparation.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
 
 /** Each turn and each person has a text of its own, because a customer gets the same one once in 24 hours. */
 export const prepare: Prepare = async ({ turn }) => ({

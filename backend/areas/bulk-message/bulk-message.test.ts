@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sendBulkMessage } from '../../../src/contract/areas/bulk-message.ts'
+import { sendBulkMessage } from '../../../src/contract/areas/bulk-message/bulk-message.ts'
 import { audit, customer, customerMessage, messageOptOut, unreachablePhone } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { type CallOptions, onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const hourMs = 3_600_000

@@ -6,7 +6,7 @@ import {
   type RefusedReason,
   repeatHours,
   sendBulkMessage,
-} from '../../../src/contract/areas/bulk-message.ts'
+} from '../../../src/contract/areas/bulk-message/bulk-message.ts'
 import { type Call, type Handler, handle } from '../../http/handle.ts'
 import { tell } from '../../lists/held-record.ts'
 import { postAll } from '../../outbox/outbox.ts'

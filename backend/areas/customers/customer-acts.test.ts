@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { customerRecord, getCustomer } from '../../../src/contract/areas/customer-acts.ts'
-import { listCustomers } from '../../../src/contract/areas/customers.ts'
+import { customerRecord, getCustomer } from '../../../src/contract/areas/customers/customer-acts.ts'
+import { listCustomers } from '../../../src/contract/areas/customers/customers.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation, refund } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
@@ -67,7 +67,8 @@ onEitherDatabase((address) => {
     expect(late.status).toBe(409)
     expect(late.json.body).toMatchObject({ name: 'Zoya K', cityCode: 'BLR' })
     const again = await write('PUT', `/customer/changeAddress/${id}`, {
-      ...{ address: '13 Hill Road', city: 'HYD' },
+      address: '13 Hill Road',
+      city: 'HYD',
       updatedAt: bodyOf(first).updatedAt,
     })
     expect(again.json.body).toMatchObject({ address: '13 Hill Road', city: 'Hyderabad' })
@@ -174,8 +175,13 @@ onEitherDatabase((address) => {
     const { id } = await add('9123400007')
     await write('POST', `/customer/${id}/note`, { note: 'Asked for a call back' })
     const communication = {
-      ...{ commOn: '2026-01-05T06:00:00.000Z', commMode: 'CALL', result: 'PROMISED_PAYMENT', status: 'FOLLOW_UP' },
-      ...{ followUpDate: '2026-01-09', payType: 'UPI', payAmount: 499.5 },
+      commOn: '2026-01-05T06:00:00.000Z',
+      commMode: 'CALL',
+      result: 'PROMISED_PAYMENT',
+      status: 'FOLLOW_UP',
+      followUpDate: '2026-01-09',
+      payType: 'UPI',
+      payAmount: 499.5,
     }
     await write('POST', `/customer/${id}/note`, { note: 'Pays on Friday', communication })
     await write('POST', `/customer/${id}/pendingPay`, { amount: 499.5, note: 'Recharge of December' })

@@ -8,7 +8,7 @@ import {
   updateCustomer,
   updateCustomerStatus,
   updatePriorityCustomer,
-} from '../../../src/contract/areas/customer-acts.ts'
+} from '../../../src/contract/areas/customers/customer-acts.ts'
 import { toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'

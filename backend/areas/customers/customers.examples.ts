@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { freePhone, type Prepare } from '../../testing/preparation.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { freePhone, type Prepare } from '../../testing/examples/preparation.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 
 export const prepare: Prepare = async ({ server, turn }) => {
   const { database } = server.running.platform

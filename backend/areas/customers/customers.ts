@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
-import { getCustomerByInstallation, listCustomers } from '../../../src/contract/areas/customers.ts'
+import { getCustomerByInstallation, listCustomers } from '../../../src/contract/areas/customers/customers.ts'
 import { type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { countedRows, countRows, sizeOf, sumOf } from '../../lists/counting.ts'
 import { inCity, matching, ordering, type Paging, pageBody, skipped } from '../../lists/listing.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getCustomer } from '../../../src/contract/areas/customer-acts.ts'
-import { getJob } from '../../../src/contract/areas/jobs.ts'
+import { getCustomer } from '../../../src/contract/areas/customers/customer-acts.ts'
+import { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import { job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -29,8 +29,12 @@ async function newJob() {
 }
 
 const communication = {
-  ...{ commOn: '2026-01-05T06:00:00.000Z', commMode: 'CALL', result: 'PROMISED_PAYMENT', status: 'CLOSED' },
-  ...{ payType: 'CASH', payAmount: 649.5 },
+  commOn: '2026-01-05T06:00:00.000Z',
+  commMode: 'CALL',
+  result: 'PROMISED_PAYMENT',
+  status: 'CLOSED',
+  payType: 'CASH',
+  payAmount: 649.5,
 }
 const say = (customerId: string, body: object) => server.call('POST', `/customer/${customerId}/note`, { token, body })
 const jobOf = async (id: string) => answerOf(getJob, await server.call('GET', `/workforce/job/${id}`, { token }))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { getDbuiForm } from '../../../src/contract/areas/dbui.ts'
+import { getDbuiForm } from '../../../src/contract/areas/dbui/dbui.ts'
 import type { DescribedForm } from '../../../src/contract/described-form.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'

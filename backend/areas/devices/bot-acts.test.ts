@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getDeviceDetails, listDeviceCommands, listDeviceSyncs } from '../../../src/contract/areas/device-life.ts'
-import { getInstallation } from '../../../src/contract/areas/installations.ts'
+import {
+  getDeviceDetails,
+  listDeviceCommands,
+  listDeviceSyncs,
+} from '../../../src/contract/areas/devices/device-life.ts'
+import { getInstallation } from '../../../src/contract/areas/installations/installations.ts'
 import { audit, botChange } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addDevice } from '../../testing/devices.ts'
@@ -125,7 +129,11 @@ onEitherDatabase((address) => {
       const { json } = await change(deviceCode, botId, 'BOT-B1-NEW')
       expect(json).toMatchObject({ success: true, message: `BOT-B1-NEW is in purifier ${deviceCode}` })
       expect(await detailsOf(deviceCode)).toMatchObject({
-        ...{ botId: 'BOT-B1-NEW', connectivity: null, pendingCommands: 0, lastCheck: null, lastSyncAt: null },
+        botId: 'BOT-B1-NEW',
+        connectivity: null,
+        pendingCommands: 0,
+        lastCheck: null,
+        lastSyncAt: null,
       })
       expect((await commandsOf(deviceCode)).map(({ state }) => state)).toEqual(['DROPPED'])
       expect(answerOf(getInstallation, await get(`/installation/${installationId}`)).botId).toBe('BOT-B1-NEW')

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { changeBot, checkDeviceConnection } from '../../../src/contract/areas/device-life.ts'
+import type { changeBot, checkDeviceConnection } from '../../../src/contract/areas/devices/device-life.ts'
 import { type Handler, Refusal, Reply } from '../../http/handle.ts'
 import { nextVersion, notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { botChange, device, deviceCheck, deviceSpell, installation } from '../../store/schema/index.ts'

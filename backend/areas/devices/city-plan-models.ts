@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { listValidModelsForCities } from '../../../src/contract/areas/devices.ts'
+import { listValidModelsForCities } from '../../../src/contract/areas/devices/devices.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { city, cityPlanModel, deviceModel, plan } from '../../store/schema/index.ts'
 

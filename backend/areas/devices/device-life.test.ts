@@ -8,8 +8,8 @@ import {
   getDeviceSyncRecord,
   listDeviceCommands,
   listDeviceSyncs,
-} from '../../../src/contract/areas/device-life.ts'
-import { getInstallation } from '../../../src/contract/areas/installations.ts'
+} from '../../../src/contract/areas/devices/device-life.ts'
+import { getInstallation } from '../../../src/contract/areas/installations/installations.ts'
 import { installation, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addDevice } from '../../testing/devices.ts'

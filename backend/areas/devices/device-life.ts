@@ -10,8 +10,8 @@ import {
   listDeviceCommands,
   listDeviceSyncs,
   runBotOperation,
-} from '../../../src/contract/areas/device-life.ts'
-import { serviceEveryDays } from '../../../src/contract/areas/devices.ts'
+} from '../../../src/contract/areas/devices/device-life.ts'
+import { serviceEveryDays } from '../../../src/contract/areas/devices/devices.ts'
 import { type Handler, handle, Refusal } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { pageBody, skipped } from '../../lists/listing.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getDeviceServiceDueDate } from '../../../src/contract/areas/device-life.ts'
-import { listDevices } from '../../../src/contract/areas/devices.ts'
+import { getDeviceServiceDueDate } from '../../../src/contract/areas/devices/device-life.ts'
+import { listDevices } from '../../../src/contract/areas/devices/devices.ts'
 import { installation, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { addDevice } from '../../testing/devices.ts'
@@ -35,7 +35,8 @@ onEitherDatabase((address) => {
     for (const one of [items[0], items[40], items.at(-1)]) {
       const reply = await server.call('GET', `/device/serviceDueDate/${one?.deviceCode}`, { token })
       expect(answerOf(getDeviceServiceDueDate, reply)).toMatchObject({
-        ...{ dueOn: one?.dueOn, lastServiceOn: one?.lastServiceOn },
+        dueOn: one?.dueOn,
+        lastServiceOn: one?.lastServiceOn,
       })
     }
     const homes = await database().select().from(installation).where(eq(installation.status, 'PAUSED'))
@@ -86,7 +87,10 @@ onEitherDatabase((address) => {
       ])
     const [row] = (await list({ installationId })).items
     expect(row).toMatchObject({
-      ...{ lastServiceOn: '2026-11-01', dueOn: '2027-01-30', openJobId: 'J-L2', openJobOn: '2026-11-10' },
+      lastServiceOn: '2026-11-01',
+      dueOn: '2027-01-30',
+      openJobId: 'J-L2',
+      openJobOn: '2026-11-10',
     })
     expect((await list({ installationId, hasOpenJob: 'true' })).total).toBe(1)
     expect((await list({ installationId, hasOpenJob: 'false' })).total).toBe(0)
@@ -96,7 +100,8 @@ onEitherDatabase((address) => {
     const { installationId } = await addDevice(database(), 'BOT-M1', { installedOn: '2026-05-01' })
     const add = (key: string) =>
       server.call('POST', '/workforce/job/addJobFromSystem', {
-        ...{ token, key },
+        token,
+        key,
         body: { installationId, jobType: 'SERVICE', description: 'General service' },
       })
     expect((await list({ installationId })).items[0]).toMatchObject({ openJobId: null, openJobOn: null })

@@ -5,7 +5,7 @@ import {
   dueDays,
   listDevices,
   serviceEveryDays,
-} from '../../../src/contract/areas/devices.ts'
+} from '../../../src/contract/areas/devices/devices.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'
@@ -70,7 +70,9 @@ const within = (bucket: DueBucket, today: string): SQL | undefined => {
 const list: Handler<typeof listDevices> = ({ query }, { database, at }) =>
   plainList(
     {
-      ...{ rows, id: installation.id, wire },
+      rows,
+      id: installation.id,
+      wire,
       keys: {
         installationId: installation.id,
         customerName: sql`lower(${customer.name})`,

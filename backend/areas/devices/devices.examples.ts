@@ -1,5 +1,5 @@
 import { addDevice } from '../../testing/devices.ts'
-import type { Prepare } from '../../testing/preparation.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
 
 export const prepare: Prepare = async ({ server, turn, people }) => {
   const { database } = server.running.platform

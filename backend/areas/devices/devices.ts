@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { countDevicesByStatus, type DeviceCount } from '../../../src/contract/areas/devices.ts'
-import { connectivities } from '../../../src/contract/areas/installations.ts'
+import { countDevicesByStatus, type DeviceCount } from '../../../src/contract/areas/devices/devices.ts'
+import { connectivities } from '../../../src/contract/areas/installations/installations.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 
 /** Known codes in the order of the contract, though nobody has them, then others, then those without a connection. */

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getDevice, getDeviceModel, listValidModelsForCities } from '../../../src/contract/areas/devices.ts'
+import { getDevice, getDeviceModel, listValidModelsForCities } from '../../../src/contract/areas/devices/devices.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome, addUnit } from '../../testing/refunds.ts'
+import { addHome, addUnit } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {
@@ -26,8 +26,12 @@ onEitherDatabase((address) => {
   it('S-157 a device in stock stands in the store of a city, and in no installation', async () => {
     await addUnit(database(), { code: 'STK-1', cityCode: 'PNQ', model: 'HW-RO Mini', botId: 'BOT-STK1' })
     expect(await get('STK-1')).toMatchObject({
-      ...{ deviceCode: 'STK-1', state: 'IN_STOCK', botId: 'BOT-STK1', city: 'Pune' },
-      ...{ installationId: null, installedAt: null },
+      deviceCode: 'STK-1',
+      state: 'IN_STOCK',
+      botId: 'BOT-STK1',
+      city: 'Pune',
+      installationId: null,
+      installedAt: null,
     })
     const model = answerOf(getDeviceModel, await server.call('GET', '/device/STK-1/model', { token }))
     expect(model).toEqual({ modelId: 'DM-2', name: 'HW-RO Mini', purifier: 'RO', litresPerHour: 8 })

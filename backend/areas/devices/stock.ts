@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { getDevice, getDeviceModel } from '../../../src/contract/areas/devices.ts'
+import { getDevice, getDeviceModel } from '../../../src/contract/areas/devices/devices.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { city, device, deviceModel, installation } from '../../store/schema/index.ts'
@@ -30,7 +30,11 @@ export async function unitOf(database: Database, code: string): Promise<Unit> {
 export function wireDevice({ device: one, city: place, home }: Unit) {
   const { code, modelId, state, botId, installedAt, updatedAt } = one
   return {
-    ...{ deviceCode: code, modelId, state, botId, city: place },
+    deviceCode: code,
+    modelId,
+    state,
+    botId,
+    city: place,
     // An uninstalled home still names what stood in it.
     installationId: home && home.status !== 'UNINSTALLED' ? home.id : null,
     installedAt: installedAt?.toISOString() ?? null,
@@ -39,7 +43,10 @@ export function wireDevice({ device: one, city: place, home }: Unit) {
 }
 
 export const wireModel = ({ model: { id, name, purifier, litresPerHour } }: Unit) => ({
-  ...{ modelId: id, name, purifier, litresPerHour },
+  modelId: id,
+  name,
+  purifier,
+  litresPerHour,
 })
 
 const get: Handler<typeof getDevice> = async ({ params }, { database }) => wireDevice(await unitOf(database, params.id))

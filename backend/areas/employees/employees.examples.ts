@@ -1,4 +1,4 @@
-import type { Prepare } from '../../testing/preparation.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
 
 /** One's own password alone may be changed. */
 export const prepare: Prepare = async () => ({

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { changeOwnPassword } from '../../../src/contract/areas/employees.ts'
+import { changeOwnPassword } from '../../../src/contract/areas/employees/employees.ts'
 import { type Call, type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { audit, employee, session } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'

@@ -1,14 +1,17 @@
-/** Both acts that put a device into an installation, made, refused and raced on one server of each database. */
+/**
+ * Both acts that put a device into an installation. Long, because they are made, refused and raced on one server of
+ * each database.
+ */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getDeviceDetails } from '../../../src/contract/areas/device-life.ts'
-import { getDevice } from '../../../src/contract/areas/devices.ts'
-import { getInstallation } from '../../../src/contract/areas/installations.ts'
-import { calculateRefund } from '../../../src/contract/areas/refund-initiation.ts'
+import { getDeviceDetails } from '../../../src/contract/areas/devices/device-life.ts'
+import { getDevice } from '../../../src/contract/areas/devices/devices.ts'
+import { getInstallation } from '../../../src/contract/areas/installations/installations.ts'
+import { calculateRefund } from '../../../src/contract/areas/refunds/refund-initiation.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { deviceCommand, deviceSpell, installation, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome, addUnit } from '../../testing/refunds.ts'
+import { addHome, addUnit } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const reason = 'Leaks at the tap, seen twice'
@@ -52,7 +55,8 @@ onEitherDatabase((address) => {
     answerOf(getDevice, await server.call('GET', `/device/${code}`, { token: asha }))
   const replace = (id: string, oldDeviceCode: string, newDeviceCode: string, token = asha, headers = {}) =>
     server.call('POST', '/installation/replace', {
-      ...{ token, headers },
+      token,
+      headers,
       body: { installationId: id, oldDeviceCode, newDeviceCode, reason },
     })
   const activate = (id: string, deviceCode: string, token = asha, headers = {}) =>
@@ -66,8 +70,14 @@ onEitherDatabase((address) => {
     expect([status, json.success]).toEqual([200, true])
     const { notes, lastAct, updatedAt, ...now } = await read(old.id)
     expect(now).toMatchObject({
-      ...{ status: 'ACTIVE', purifierId: code, deviceModel: 'HW-RO Plus', connectivity: null },
-      ...{ plan: before.plan, validTill: before.validTill, walletId: before.walletId, installedOn: before.installedOn },
+      status: 'ACTIVE',
+      purifierId: code,
+      deviceModel: 'HW-RO Plus',
+      connectivity: null,
+      plan: before.plan,
+      validTill: before.validTill,
+      walletId: before.walletId,
+      installedOn: before.installedOn,
     })
     expect(notes.map(({ by, text }) => [by, text])).toEqual([
       ['Asha Menon', `Device ${old.code} replaced by ${code}: ${reason}`],
@@ -98,15 +108,24 @@ onEitherDatabase((address) => {
     await database()
       .insert(job)
       .values({
-        ...{ id: `J-T${old.id}`, installationId: old.id, type: 'SERVICE', status: 'COMPLETED', description: 'Service' },
-        ...{ appointmentDate: '2026-10-01', createdAt: new Date('2026-09-25T05:00:00Z') },
+        id: `J-T${old.id}`,
+        installationId: old.id,
+        type: 'SERVICE',
+        status: 'COMPLETED',
+        description: 'Service',
+        appointmentDate: '2026-10-01',
+        createdAt: new Date('2026-09-25T05:00:00Z'),
       })
     const code = await unit()
     await replace(old.id, old.code, code)
     const details = answerOf(getDeviceDetails, await server.call('GET', `/device/details/${code}`, { token: asha }))
     expect(details).toMatchObject({
-      ...{ deviceModel: 'HW-RO Plus', pendingCommands: 0, lastCommandId: null, lastCheck: null },
-      ...{ lastSyncAt: null, lastPingAt: null },
+      deviceModel: 'HW-RO Plus',
+      pendingCommands: 0,
+      lastCommandId: null,
+      lastCheck: null,
+      lastSyncAt: null,
+      lastPingAt: null,
     })
     const due = await server.call('GET', `/device/serviceDueDate/${code}`, { token: asha })
     expect(due.json.body).toMatchObject({ lastServiceOn: '2026-11-21', dueOn: '2027-02-19' })
@@ -193,8 +212,14 @@ onEitherDatabase((address) => {
     expect((await activate(id, code)).status).toBe(200)
     const now = await read(id)
     expect(now).toMatchObject({
-      ...{ status: 'ACTIVE', purifierId: code, botId: 'BOT-MEANT', installedOn: '2026-11-21', validTill: '2026-12-19' },
-      ...{ plan: 'Family 30, 28 days', walletBalance: 0, lastAct: { act: 'activate', by: 'Asha Menon' } },
+      status: 'ACTIVE',
+      purifierId: code,
+      botId: 'BOT-MEANT',
+      installedOn: '2026-11-21',
+      validTill: '2026-12-19',
+      plan: 'Family 30, 28 days',
+      walletBalance: 0,
+      lastAct: { act: 'activate', by: 'Asha Menon' },
     })
     expect(now.walletId).toMatch(/^W-\d+$/)
     expect(now.notes[0]?.text).toBe(`Activated with device ${code}: Family 30, 28 days until 2026-12-19`)

@@ -1,5 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { activateCustomerInstallation, replaceInstallation } from '../../../src/contract/areas/installation-devices.ts'
+import {
+  activateCustomerInstallation,
+  replaceInstallation,
+} from '../../../src/contract/areas/installations/installation-devices.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { businessDay } from '../../moment.ts'
 import { cityPlanModel, device, deviceSpell } from '../../store/schema/index.ts'

@@ -1,5 +1,5 @@
 import { and, type Column, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { installationStatuses } from '../../../src/contract/areas/installations.ts'
+import { installationStatuses } from '../../../src/contract/areas/installations/installations.ts'
 import { foldId } from '../../../src/contract/normalise.ts'
 import type { Database } from '../../http/handle.ts'
 import { type CountedKinds, countKinds } from '../../lists/counting.ts'

@@ -1,5 +1,5 @@
-import type { Prepare } from '../../testing/preparation.ts'
-import { addHome, addUnit } from '../../testing/refunds.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
+import { addHome, addUnit } from '../../testing/money/refunds.ts'
 
 /** An installation in each status that an act begins at. */
 export const prepare: Prepare = async ({ server, turn }) => {

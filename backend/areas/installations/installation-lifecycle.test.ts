@@ -1,11 +1,11 @@
 /** Long, because every act is made, refused and raced here on one server of each database. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getInstallation, type Installation } from '../../../src/contract/areas/installations.ts'
+import { getInstallation, type Installation } from '../../../src/contract/areas/installations/installations.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { audit, customer, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addFinance, addHome, addRefund } from '../../testing/refunds.ts'
+import { addFinance, addHome, addRefund } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const reason = 'Abroad until the end of March'
@@ -79,7 +79,10 @@ onEitherDatabase((address) => {
     expect((await read(id)).notes[0]?.text).toBe(`Uninstallation requested for 2026-11-25: ${reason}`)
     expect((await uninstall(id, '2026-11-21')).status).toBe(200)
     expect(await read(id)).toMatchObject({
-      ...{ status: 'UNINSTALLED', uninstalltionDate: '2026-11-21', validTill: null, connectivity: null },
+      status: 'UNINSTALLED',
+      uninstalltionDate: '2026-11-21',
+      validTill: null,
+      connectivity: null,
       lastAct: { act: 'uninstall', by: 'Asha Menon' },
     })
   })
@@ -126,7 +129,9 @@ onEitherDatabase((address) => {
     await unpause(id)
     expect((await uninstallPaused(id, kiran, 'Too far & #no visits? 100%')).status).toBe(200)
     expect(await read(id)).toMatchObject({
-      ...{ status: 'UNINSTALLED', uninstalltionDate: '2026-11-21', unpauseJob: null },
+      status: 'UNINSTALLED',
+      uninstalltionDate: '2026-11-21',
+      unpauseJob: null,
       lastAct: { act: 'uninstallPaused', by: 'Kiran Desai' },
     })
     expect((await read(id)).notes.at(-1)?.text).toBe('Uninstalled while paused: Too far & #no visits? 100%')

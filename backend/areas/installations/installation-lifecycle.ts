@@ -5,7 +5,7 @@ import {
   uninstallInstallation,
   uninstallPausedInstallation,
   updateInstallationStatus,
-} from '../../../src/contract/areas/installation-lifecycle.ts'
+} from '../../../src/contract/areas/installations/installation-lifecycle.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { nextVersion } from '../../lists/held-record.ts'
 import { businessDay } from '../../moment.ts'

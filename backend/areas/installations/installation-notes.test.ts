@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getInstallation, type Installation } from '../../../src/contract/areas/installations.ts'
-import { listPartnerDropdown } from '../../../src/contract/areas/partners.ts'
+import { getInstallation, type Installation } from '../../../src/contract/areas/installations/installations.ts'
+import { listPartnerDropdown } from '../../../src/contract/areas/installations/partners.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessPartner } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {

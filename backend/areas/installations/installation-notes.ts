@@ -2,8 +2,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import {
   addInstallationNote,
   changeInstallationBusinessPartner,
-} from '../../../src/contract/areas/installation-lifecycle.ts'
-import { listPartnerDropdown } from '../../../src/contract/areas/partners.ts'
+} from '../../../src/contract/areas/installations/installation-lifecycle.ts'
+import { listPartnerDropdown } from '../../../src/contract/areas/installations/partners.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { holdRecord, nextVersion, tell } from '../../lists/held-record.ts'
 import { businessPartner, installation } from '../../store/schema/index.ts'

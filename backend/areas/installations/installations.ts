@@ -5,7 +5,7 @@ import {
   installationStatuses,
   listInstallationStatuses,
   listPlanNames,
-} from '../../../src/contract/areas/installations.ts'
+} from '../../../src/contract/areas/installations/installations.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { type Call, type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { sizeOf, sumOf } from '../../lists/counting.ts'

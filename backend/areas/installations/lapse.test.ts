@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listInactivatedInstallations } from '../../../src/contract/areas/recharge.ts'
+import { listInactivatedInstallations } from '../../../src/contract/areas/payments/recharge.ts'
 import { businessDay } from '../../moment.ts'
 import { installation } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addRecharged } from '../../testing/recharges.ts'
+import { addRecharged } from '../../testing/money/recharges.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { steps } from '../index.ts'
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getInstallation } from '../../../src/contract/areas/installations.ts'
-import { listPayments } from '../../../src/contract/areas/payments.ts'
-import { initiateRefund } from '../../../src/contract/areas/refund-initiation.ts'
+import { getInstallation } from '../../../src/contract/areas/installations/installations.ts'
+import { listPayments } from '../../../src/contract/areas/payments/payments.ts'
+import { initiateRefund } from '../../../src/contract/areas/refunds/refund-initiation.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { adhocPayment, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
-import { addPaidRecharge, movementsOf } from '../../testing/payments.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { type DepositCalls, depositCalls } from '../../testing/money/deposit.ts'
+import { addPaidRecharge, movementsOf } from '../../testing/money/payments.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const reason = 'Moving to another city'
@@ -48,7 +48,11 @@ onEitherDatabase((address) => {
           { id: unpaid, type: 'SPARE_TRANSFER', paymentToCollect: 250_00 },
         ].map((one) => ({
           ...one,
-          ...{ installationId: home.id, status: 'WAITING', description: 'Low flow', createdAt: at, updatedAt: at },
+          installationId: home.id,
+          status: 'WAITING',
+          description: 'Low flow',
+          createdAt: at,
+          updatedAt: at,
         })),
       )
     await server.call('GET', `/workflow/triggerPostApiDataPayment?jobId=${paid}`, { token: calls.asha })
@@ -84,7 +88,8 @@ onEitherDatabase((address) => {
     async (_, end) => {
       const one = await paidHome()
       expect(await holdings(one.id)).toMatchObject({
-        ...{ walletId: one.walletId, balance: 100_00 },
+        walletId: one.walletId,
+        balance: 100_00,
         recharges: [{ paymentId: one.paymentId, plan: 'Family 30, 28 days', amount: 699_00 }],
         jobs: [
           { jobId: one.paid, type: 'SERVICE', paid: 649_00 },

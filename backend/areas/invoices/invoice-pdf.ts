@@ -14,14 +14,20 @@ const dayText = (day: string): string =>
   `${Number(day.slice(8, 10))} ${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
 
 const methods: Readonly<Record<string, string>> = {
-  ...{ UPI: 'UPI', CASH: 'Cash', CARD: 'Card', LINK: 'Payment link' },
+  UPI: 'UPI',
+  CASH: 'Cash',
+  CARD: 'Card',
+  LINK: 'Payment link',
   ACCOUNT_TRANSFER: 'Account transfer',
 }
 
 /** The sheet as a PDF of one page, in English: the language of the seller's books. Its text can be selected. */
 export async function invoicePdf(invoice: WireInvoice, issuedAt: Date): Promise<Buffer> {
   const doc = new PDFDocument({
-    ...{ size: 'A4', margin, lang: 'en-IN', pdfVersion: '1.7' },
+    size: 'A4',
+    margin,
+    lang: 'en-IN',
+    pdfVersion: '1.7',
     info: { Title: `Tax invoice ${invoice.invoiceNumber}`, Author: invoice.seller.name, CreationDate: issuedAt },
   })
   const { name, address, state } = invoice.customer

@@ -1,5 +1,5 @@
-import { addPaidRecharge } from '../../testing/payments.ts'
-import type { Prepare } from '../../testing/preparation.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
+import { addPaidRecharge } from '../../testing/money/payments.ts'
 
 /** Each turn has a payment that was received and has no invoice yet. */
 export const prepare: Prepare = async ({ server, turn }) => {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { generateInvoice } from '../../../src/contract/areas/invoices.ts'
+import { generateInvoice } from '../../../src/contract/areas/invoices/invoices.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
 import { moneyText } from '../../moment.ts'
@@ -47,8 +47,16 @@ async function issue(paid: Payment, call: Call) {
   // Last, because everyone else who is given an invoice waits from here on.
   const { number, year, issuedAt } = await nextNumber(call)
   await call.database.insert(invoice).values({
-    ...{ number, year, paymentId: paid.id, issuedAt, issuedBy: call.user.id, amount: paid.amount },
-    ...{ customerName: payer.name, customerState: payer.state, ...period, ...taxesOf(paid.amount, payer.state) },
+    number,
+    year,
+    paymentId: paid.id,
+    issuedAt,
+    issuedBy: call.user.id,
+    amount: paid.amount,
+    customerName: payer.name,
+    customerState: payer.state,
+    ...period,
+    ...taxesOf(paid.amount, payer.state),
     customerAddress: payer.address.includes(payer.city) ? payer.address : `${payer.address}, ${payer.city}`,
   })
   await tell('invoice.issue', number, call, { payment: paid.id, amount: paid.amount })

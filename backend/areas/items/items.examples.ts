@@ -1,4 +1,4 @@
-import type { Prepare } from '../../testing/preparation.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
 
 /** Each turn has an item of its own. */
 export const prepare: Prepare = async ({ turn }) => ({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type LevelItem, listItemsForTechnician, updateLevelQuantity } from '../../../src/contract/areas/items.ts'
+import { type LevelItem, listItemsForTechnician, updateLevelQuantity } from '../../../src/contract/areas/items/items.ts'
 import { audit } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -31,8 +31,14 @@ onEitherDatabase((address) => {
     const items = await kit('level=L2')
     expect(items.length).toBe(20)
     expect(items[0]).toMatchObject({
-      ...{ itemId: 'IT-101', name: 'Sediment filter 10 inch', unit: 'PIECE', isSerialised: false },
-      ...{ level: 'L2', quantity: 6, quantities: { L1: 4, L2: 6, L3: 8 }, employeeId: null },
+      itemId: 'IT-101',
+      name: 'Sediment filter 10 inch',
+      unit: 'PIECE',
+      isSerialised: false,
+      level: 'L2',
+      quantity: 6,
+      quantities: { L1: 4, L2: 6, L3: 8 },
+      employeeId: null,
     })
     expect((await kit('level=L1')).map(({ quantity }) => quantity)).toEqual(
       items.map(({ quantities }) => quantities.L1),

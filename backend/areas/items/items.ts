@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { type LevelItem, listItemsForTechnician, updateLevelQuantity } from '../../../src/contract/areas/items.ts'
-import type { TechnicianGrade } from '../../../src/contract/areas/technicians.ts'
+import { type LevelItem, listItemsForTechnician, updateLevelQuantity } from '../../../src/contract/areas/items/items.ts'
+import type { TechnicianGrade } from '../../../src/contract/areas/technicians/technicians.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { holdRecord, nextVersion, notFound, tell } from '../../lists/held-record.ts'
 import { employee, item, kitQuantity, technician } from '../../store/schema/index.ts'
@@ -38,7 +38,11 @@ async function kitOf({ level, employeeId }: Kit, { database }: Call, itemId?: st
     const counted = own ?? held.find((row) => row.level === level)
     const byLevel = held.flatMap((row) => (row.level ? [[row.level, row.quantity] as const] : []))
     return {
-      ...{ itemId: one.id, name: one.name, unit: one.unit, isSerialised: one.isSerialised, level },
+      itemId: one.id,
+      name: one.name,
+      unit: one.unit,
+      isSerialised: one.isSerialised,
+      level,
       quantity: counted?.quantity ?? 0,
       quantities: Object.fromEntries(byLevel),
       employeeId: own?.employeeId ?? null,
@@ -92,7 +96,10 @@ const update: Handler<typeof updateLevelQuantity> = async ({ body }, call) => {
     await database
       .insert(kitQuantity)
       .values({
-        ...{ id, itemId, quantity, updatedAt: call.at },
+        id,
+        itemId,
+        quantity,
+        updatedAt: call.at,
         ...(employeeId ? { employeeId } : { level }),
       })
       .onConflictDoUpdate({

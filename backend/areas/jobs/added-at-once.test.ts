@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { job } from '../../store/schema/index.ts'
-import { addHome, addUnit } from '../../testing/refunds.ts'
+import { addHome, addUnit } from '../../testing/money/refunds.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
-const rounds = Number(process.env.ADDING_ROUNDS ?? 3)
+const rounds = Number(process.env.ADDING_ROUNDS ?? 1)
 const crowd = 16
 
 /** Dispatchers who add the same job, or promise the same purifier, at the same moment. */

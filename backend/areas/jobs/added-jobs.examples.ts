@@ -1,5 +1,5 @@
-import type { Prepare } from '../../testing/preparation.ts'
-import { addHome } from '../../testing/refunds.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 
 /** An installation without an open job for each kind of job. */
 export const prepare: Prepare = async ({ server }) => {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addJobFromSystem, listPurifierWarehouseItems } from '../../../src/contract/areas/added-jobs.ts'
-import { listJobTypes } from '../../../src/contract/areas/job-codes.ts'
-import { listJobs } from '../../../src/contract/areas/jobs.ts'
+import { addJobFromSystem, listPurifierWarehouseItems } from '../../../src/contract/areas/jobs/added-jobs.ts'
+import { listJobTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
+import { listJobs } from '../../../src/contract/areas/jobs/jobs.ts'
 import { businessDay } from '../../moment.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome, addUnit } from '../../testing/refunds.ts'
+import { addHome, addUnit } from '../../testing/money/refunds.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer
@@ -27,7 +27,10 @@ const send = (path: string, body?: object, method = 'POST') => {
 }
 const add = (installationId: string, more = {}) =>
   send('/workforce/job/addJobFromSystem', {
-    ...{ installationId, jobType: 'SERVICE', description: 'Water tastes of metal', ...more },
+    installationId,
+    jobType: 'SERVICE',
+    description: 'Water tastes of metal',
+    ...more,
   })
 const stock = async (cityCode = 'BLR') =>
   answerOf(
@@ -39,8 +42,14 @@ it('S-17 adds a job that waits, with who added it and what it is for', async () 
   const id = await home()
   const made = answerOf(addJobFromSystem, await add(id, { priority: 'HIGH', tags: ['VIP'] }))
   expect(made).toMatchObject({
-    ...{ installationId: id, type: 'SERVICE', status: 'WAITING', priority: 'HIGH', tags: ['VIP'] },
-    ...{ createdBy: 'Ravi Shankar', slotId: null, description: 'Water tastes of metal' },
+    installationId: id,
+    type: 'SERVICE',
+    status: 'WAITING',
+    priority: 'HIGH',
+    tags: ['VIP'],
+    createdBy: 'Ravi Shankar',
+    slotId: null,
+    description: 'Water tastes of metal',
   })
   expect(made.events.map(({ kind, status, by }) => [kind, status, by])).toEqual([['STATUS', 'WAITING', 'Ravi Shankar']])
 })

@@ -6,8 +6,8 @@ import {
   createDRTForChangeModel,
   createSpareTransferJob,
   listPurifierWarehouseItems,
-} from '../../../src/contract/areas/added-jobs.ts'
-import { type JobPriority, jobTypes } from '../../../src/contract/areas/job-codes.ts'
+} from '../../../src/contract/areas/jobs/added-jobs.ts'
+import { type JobPriority, jobTypes } from '../../../src/contract/areas/jobs/job-codes.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { cityPlanModel, device, deviceModel, installation, job } from '../../store/schema/index.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listTechniciansJobSlots } from '../../../src/contract/areas/jobs/job-calendar.ts'
+import { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import {
   listAvailableTechnicians,
   listAvailableTechniciansV2,
-  listTechniciansJobSlots,
-} from '../../../src/contract/areas/job-calendar.ts'
-import { getJob } from '../../../src/contract/areas/jobs.ts'
+} from '../../../src/contract/areas/technicians/available-technicians.ts'
 import { businessDay } from '../../moment.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import { listTechniciansJobSlots, maxCalendarDays, maxJobDays } from '../../../src/contract/areas/job-calendar.ts'
+import { listTechniciansJobSlots, maxCalendarDays, maxJobDays } from '../../../src/contract/areas/jobs/job-calendar.ts'
 import type { HandlerInput, WireAnswer } from '../../../src/contract/endpoint.ts'
 import { type Database, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'
@@ -131,8 +131,14 @@ async function jobsOf(query: Query, database: Database): Promise<Pick<Board, 'jo
       isAsked(one)
         ? [
             {
-              ...{ jobId: one.id, type: one.type, status: one.status, ...home, zoneCode: one.zoneCode },
-              ...{ technicianId: one.technicianId, ...placeOf(one), priority: one.priority },
+              jobId: one.id,
+              type: one.type,
+              status: one.status,
+              ...home,
+              zoneCode: one.zoneCode,
+              technicianId: one.technicianId,
+              ...placeOf(one),
+              priority: one.priority,
               updatedAt: one.updatedAt.toISOString(),
             },
           ]

@@ -1,10 +1,10 @@
 /** Whose code is taken, for how long, and how often one may be sent. Each test fails where one of these limits moves. */
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getJob, type JobRecord } from '../../../src/contract/areas/jobs.ts'
+import { getJob, type JobRecord } from '../../../src/contract/areas/jobs/jobs.ts'
 import { job, jobCode } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addJob } from '../../testing/jobs.ts'
+import { addJob } from '../../testing/jobs/jobs.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const note = 'Customer is travelling'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
-import { isFinalJobStatus, movesOf } from '../../../src/contract/areas/job-moves.ts'
+import { isFinalJobStatus, movesOf } from '../../../src/contract/areas/jobs/job-moves.ts'
 import {
   happyCodeDigits,
   happyCodePause,
   postponementOtpMinutes,
   sendHappyCode,
   sendPostponementOtp,
-} from '../../../src/contract/areas/job-status.ts'
+} from '../../../src/contract/areas/jobs/job-status.ts'
 import { shownOfJobContact } from '../../../src/contract/shown/job.ts'
 import { otpDigits } from '../../../src/contract/values.ts'
 import { type Call, handle, Refusal, Reply } from '../../http/handle.ts'
@@ -36,24 +36,20 @@ const hourMs = 3_600_000
 /** An OTP agrees to one postponement, so it lives as long as a call does. A happy code lives for the visit (S-186). */
 const rules: Readonly<Record<Kind, Rule>> = {
   POSTPONE: {
-    ...{
-      name: 'OTP',
-      digits: otpDigits,
-      lifeMs: postponementOtpMinutes * 60_000,
-      event: 'OTP',
-      told: 'OTP for a postponement sent',
-    },
+    name: 'OTP',
+    digits: otpDigits,
+    lifeMs: postponementOtpMinutes * 60_000,
+    event: 'OTP',
+    told: 'OTP for a postponement sent',
     pause: ({ settings }) => settings.OTP_PAUSE_SECONDS,
     text: (code, jobId) => `${code} is the OTP to agree that the visit ${jobId} is postponed. Valid for 10 minutes.`,
   },
   HAPPY: {
-    ...{
-      name: 'happy code',
-      digits: happyCodeDigits,
-      lifeMs: 12 * hourMs,
-      event: 'HAPPY_CODE',
-      told: 'Happy code sent',
-    },
+    name: 'happy code',
+    digits: happyCodeDigits,
+    lifeMs: 12 * hourMs,
+    event: 'HAPPY_CODE',
+    told: 'Happy code sent',
     pause: () => happyCodePause,
     text: (code, jobId) =>
       `${code} is your happy code for the visit ${jobId}. Give it to the technician when you are content with the work.`,
@@ -88,7 +84,11 @@ async function sendCode(held: JobRow, kind: Kind, call: Call) {
     .where(and(ofJob(held.id, kind), isNull(jobCode.voidedAt)))
   const [id, code] = [randomUUID(), newCode(rule.digits)]
   await database.insert(jobCode).values({
-    ...{ id, jobId: held.id, kind, codeHash: sealCode(secret, id, code), sentAt: at },
+    id,
+    jobId: held.id,
+    kind,
+    codeHash: sealCode(secret, id, code),
+    sentAt: at,
     expiresAt: new Date(at.getTime() + rule.lifeMs),
   })
   const [owner] = await database

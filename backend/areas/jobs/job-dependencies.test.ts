@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getPostponedJobDependencies } from '../../../src/contract/areas/job-postponement.ts'
+import { getPostponedJobDependencies } from '../../../src/contract/areas/jobs/job-postponement.ts'
 import { job, refund } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome, addRefund } from '../../testing/refunds.ts'
+import { addHome, addRefund } from '../../testing/money/refunds.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

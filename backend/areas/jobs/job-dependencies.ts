@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, notInArray } from 'drizzle-orm'
-import { getPostponedJobDependencies } from '../../../src/contract/areas/job-postponement.ts'
+import { getPostponedJobDependencies } from '../../../src/contract/areas/jobs/job-postponement.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'

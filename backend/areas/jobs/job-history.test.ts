@@ -2,8 +2,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { audit, employee, installation, job, jobEvent } from '../../store/schema/index.ts'
-import { addJob } from '../../testing/jobs.ts'
-import { addRefund } from '../../testing/refunds.ts'
+import { addJob } from '../../testing/jobs/jobs.ts'
+import { addRefund } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const place = { appointmentDate: '2027-04-06', slotId: 'S10', starts: '10:00', ends: '11:00' }
@@ -74,7 +74,8 @@ onEitherDatabase((address) => {
   it('S-20 S-185 a cancelled and a postponed job tell the place that they gave back, and what was to collect', async () => {
     const cancelled = await placed({
       status: 'SCHEDULED',
-      ...{ technicianId: null, technician: null },
+      technicianId: null,
+      technician: null,
       paymentToCollect: 50_00,
     })
     await change(cancelled, 'CANCELLED', { note: 'Moved away' })

@@ -1,13 +1,13 @@
 /** Which rows a change of a job waits for, and in what order: a second transaction holds one of them meanwhile. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getJob } from '../../../src/contract/areas/jobs.ts'
+import { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import { eventually } from '../../../tests/support/eventually.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import type { Database } from '../../http/handle.ts'
 import { installation, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addJob } from '../../testing/jobs.ts'
+import { addJob } from '../../testing/jobs/jobs.ts'
 import { type Called, onPostgres, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const place = { appointmentDate: '2027-03-02', slotId: 'S10', starts: '10:00', ends: '11:00' }

@@ -1,12 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { isFinalJobStatus } from '../../../src/contract/areas/job-moves.ts'
+import { isFinalJobStatus } from '../../../src/contract/areas/jobs/job-moves.ts'
 import {
   addPaymentToBeCollected,
   addWorkflowText,
   changeJobAddress,
   dialPhone,
   listJobImages,
-} from '../../../src/contract/areas/job-page.ts'
+} from '../../../src/contract/areas/jobs/job-page.ts'
 import { shownOfJobContact } from '../../../src/contract/shown/job.ts'
 import { toMinor } from '../../../src/contract/values.ts'
 import { type Handler, handle, Refusal, Reply } from '../../http/handle.ts'

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getJob, type JobRecord } from '../../../src/contract/areas/jobs.ts'
+import { getJob, type JobRecord } from '../../../src/contract/areas/jobs/jobs.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { adhocPayment, audit, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {
@@ -27,8 +27,15 @@ onEitherDatabase((address) => {
     const { id: installationId, phone } = await addHome(database, { status: homeStatus, cityCode: 'BLR' })
     const [id, at] = [`J-M${number}`, clock.now()]
     await database.insert(job).values({
-      ...{ id, installationId, type: 'SERVICE', status: 'IN_PROGRESS', description: 'Low flow' },
-      ...{ createdAt: at, updatedAt: at, paymentToCollect: 649_00, ...row },
+      id,
+      installationId,
+      type: 'SERVICE',
+      status: 'IN_PROGRESS',
+      description: 'Low flow',
+      createdAt: at,
+      updatedAt: at,
+      paymentToCollect: 649_00,
+      ...row,
     })
     return { id, phone, installationId }
   }

@@ -1,4 +1,4 @@
-import type { updateJobStatus } from '../../../src/contract/areas/job-status.ts'
+import type { updateJobStatus } from '../../../src/contract/areas/jobs/job-status.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { Refusal } from '../../http/handle.ts'

@@ -1,12 +1,12 @@
 /** Long, because every change of status is made and refused here on one server. */
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listFilteredJobStatuses } from '../../../src/contract/areas/job-status.ts'
-import { getJob, type JobRecord } from '../../../src/contract/areas/jobs.ts'
+import { listFilteredJobStatuses } from '../../../src/contract/areas/jobs/job-status.ts'
+import { getJob, type JobRecord } from '../../../src/contract/areas/jobs/jobs.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation, job, jobCode, slotDay } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { type Called, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const today = '2026-11-21'
@@ -170,8 +170,13 @@ it('S-16 S-185 a postponement is agreed by OTP: scheduled in the new slot at onc
   expect((await change(id, 'POSTPONED', { ...asked, otp: code })).status).toBe(200)
   const after = await read(id)
   expect(after).toMatchObject({
-    ...{ status: 'SCHEDULED', technicianId: null, technician: null, postponements: 1 },
-    ...{ ...later, appointmentStartTime: '12:00', appointmentEndTime: '13:00' },
+    status: 'SCHEDULED',
+    technicianId: null,
+    technician: null,
+    postponements: 1,
+    ...later,
+    appointmentStartTime: '12:00',
+    appointmentEndTime: '13:00',
   })
   expect(story(after)).toEqual(['OTP', 'POSTPONED', 'APPOINTMENT', 'SCHEDULED'])
   expect(await booked(visit, 'S10')).toBe((before[0] ?? 0) - 1)

@@ -6,8 +6,8 @@ import {
   type JobStatus,
   movesOf,
   type StatusRequirement,
-} from '../../../src/contract/areas/job-moves.ts'
-import { listFilteredJobStatuses, updateJobStatus } from '../../../src/contract/areas/job-status.ts'
+} from '../../../src/contract/areas/jobs/job-moves.ts'
+import { listFilteredJobStatuses, updateJobStatus } from '../../../src/contract/areas/jobs/job-status.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { reasonOf } from '../../../src/contract/handed-out.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { job } from '../../store/schema/index.ts'
-import type { Prepare } from '../../testing/preparation.ts'
-import { addHome } from '../../testing/refunds.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 
 /** A job with a technician for each call that moves it on. */
 export const prepare: Prepare = async ({ server, turn }) => {

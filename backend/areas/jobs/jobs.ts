@@ -6,8 +6,8 @@ import {
   listJobTags,
   listJobTypes,
   listPriorities,
-} from '../../../src/contract/areas/job-codes.ts'
-import { getJob, listJobs, listJobsByInstallation, listLast3Jobs } from '../../../src/contract/areas/jobs.ts'
+} from '../../../src/contract/areas/jobs/job-codes.ts'
+import { getJob, listJobs, listJobsByInstallation, listLast3Jobs } from '../../../src/contract/areas/jobs/jobs.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { type Call, type Handler, handle } from '../../http/handle.ts'
 import { countedRows, countRows, sizeOf } from '../../lists/counting.ts'

@@ -2,14 +2,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listTechniciansJobSlots } from '../../../src/contract/areas/job-calendar.ts'
-import { getJob, type JobRecord } from '../../../src/contract/areas/jobs.ts'
-import { listBookableSlots } from '../../../src/contract/areas/slots.ts'
-import { listTechnicians } from '../../../src/contract/areas/technicians.ts'
+import { listTechniciansJobSlots } from '../../../src/contract/areas/jobs/job-calendar.ts'
+import { getJob, type JobRecord } from '../../../src/contract/areas/jobs/jobs.ts'
+import { listBookableSlots } from '../../../src/contract/areas/slots/slots.ts'
+import { listTechnicians } from '../../../src/contract/areas/technicians/technicians.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { employee, type job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addJob, setTechnician } from '../../testing/jobs.ts'
+import { addJob, setTechnician } from '../../testing/jobs/jobs.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const [suresh, manjunath] = ['E-2001', 'E-2002']
@@ -112,7 +112,9 @@ onEitherDatabase((address) => {
     const { installationId } = await read(await addJob(database(), { type: 'DELIVERY' }))
     const add = (appointmentDate: string, slotId: string) =>
       call('POST', '/workforce/job/addJobFromSystem', {
-        ...{ installationId, jobType: 'SERVICE', description: 'Low flow' },
+        installationId,
+        jobType: 'SERVICE',
+        description: 'Low flow',
         ...at(appointmentDate, slotId),
       })
     for (const [on, slotId] of [

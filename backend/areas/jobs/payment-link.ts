@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { paymentLinkPause, triggerPostApiDataPayment } from '../../../src/contract/areas/job-page.ts'
-import { jobRecord } from '../../../src/contract/areas/jobs.ts'
+import { paymentLinkPause, triggerPostApiDataPayment } from '../../../src/contract/areas/jobs/job-page.ts'
+import { jobRecord } from '../../../src/contract/areas/jobs/jobs.ts'
 import { shownOfJobLink } from '../../../src/contract/shown/job.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { asRead, refuseChanged } from '../../lists/changed-since.ts'
@@ -37,8 +37,16 @@ async function linkOf(held: JobRow, customerId: string, { database, at, user }: 
   const token = randomBytes(32).toString('base64url')
   await database.insert(adhocPayment).values({
     id: sql`'AP-' || nextval('adhoc_payment_number')`,
-    ...{ installationId: held.installationId, customerId, type: 'VISIT', amount, note: `Visit ${held.id}` },
-    ...{ token, createdBy: user.id, createdAt: at, expiresAt: new Date(at.getTime() + linkLife), jobId: held.id },
+    installationId: held.installationId,
+    customerId,
+    type: 'VISIT',
+    amount,
+    note: `Visit ${held.id}`,
+    token,
+    createdBy: user.id,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + linkLife),
+    jobId: held.id,
   })
   return token
 }

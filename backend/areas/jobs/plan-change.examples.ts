@@ -1,6 +1,6 @@
 import { job } from '../../store/schema/index.ts'
-import type { Prepare } from '../../testing/preparation.ts'
-import { addHome } from '../../testing/refunds.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 
 /** A delivery whose plan can be changed. */
 export const prepare: Prepare = async ({ server, turn }) => {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getJob, type JobRecord } from '../../../src/contract/areas/jobs.ts'
-import { listRechargePlans } from '../../../src/contract/areas/recharge-plans.ts'
+import { getJob, type JobRecord } from '../../../src/contract/areas/jobs/jobs.ts'
+import { listRechargePlans } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { audit, installation, job, plan } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome, addRefund } from '../../testing/refunds.ts'
+import { addHome, addRefund } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const path = '/workforce/changePlanDetailsDuringDelivery'
@@ -69,7 +69,10 @@ onEitherDatabase((address) => {
     // The first one's price goes, what was added otherwise stays.
     expect((await amounts(one))['P-FAMILY-28']).toBe('NONE 949')
     const { status } = await change(one.id, {
-      ...{ plan: 'P-FAMILY-28', tenure: 28, offerType: 'NONE', amountToBeCollected: 949 },
+      plan: 'P-FAMILY-28',
+      tenure: 28,
+      offerType: 'NONE',
+      amountToBeCollected: 949,
     })
     expect(status).toBe(200)
     const now = await read(one.id)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { changePlanDetailsDuringDelivery, mayChangePlan } from '../../../src/contract/areas/plan-change.ts'
+import { changePlanDetailsDuringDelivery, mayChangePlan } from '../../../src/contract/areas/jobs/plan-change.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'

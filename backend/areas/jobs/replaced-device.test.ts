@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createDeviceReplacementJob } from '../../../src/contract/areas/added-jobs.ts'
-import { getJob } from '../../../src/contract/areas/jobs.ts'
+import { createDeviceReplacementJob } from '../../../src/contract/areas/jobs/added-jobs.ts'
+import { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { device, installation, job } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome, addUnit } from '../../testing/refunds.ts'
+import { addHome, addUnit } from '../../testing/money/refunds.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 let server: TestServer

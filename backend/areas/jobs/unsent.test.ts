@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { adhocPayment, idempotency, job, jobCode, jobEvent, outbox } from '../../store/schema/index.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {
@@ -22,12 +22,16 @@ onEitherDatabase((address) => {
   async function newJob(): Promise<string> {
     const { id: installationId } = await addHome(database(), { status: 'ACTIVE', cityCode: 'BLR' })
     const [id, at] = [`J-U${randomUUID().slice(0, 8)}`, server.running.platform.clock.now()]
-    await database()
-      .insert(job)
-      .values({
-        ...{ id, installationId, type: 'SERVICE', status: 'IN_PROGRESS', description: 'Low flow' },
-        ...{ createdAt: at, updatedAt: at, paymentToCollect: 649_00 },
-      })
+    await database().insert(job).values({
+      id,
+      installationId,
+      type: 'SERVICE',
+      status: 'IN_PROGRESS',
+      description: 'Low flow',
+      createdAt: at,
+      updatedAt: at,
+      paymentToCollect: 649_00,
+    })
     return id
   }
 

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getJob, updateJob } from '../../../src/contract/areas/jobs.ts'
+import { getJob, updateJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import { employeeLeave, job, slotDay, zoneSlot } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addJob, setTechnician } from '../../testing/jobs.ts'
+import { addJob, setTechnician } from '../../testing/jobs/jobs.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {
@@ -39,12 +39,19 @@ onEitherDatabase((address) => {
     const id = await addJob(database())
     const day = '2027-01-04'
     expect(await changed(id, place(day, 'S10'))).toMatchObject({
-      ...{ status: 'SCHEDULED', appointmentDate: day, slotId: 'S10', technicianId: null },
-      ...{ appointmentStartTime: '10:00', appointmentEndTime: '11:00' },
+      status: 'SCHEDULED',
+      appointmentDate: day,
+      slotId: 'S10',
+      technicianId: null,
+      appointmentStartTime: '10:00',
+      appointmentEndTime: '11:00',
     })
     expect(await bookedOn(day, 'S10')).toBe(1)
     expect(await changed(id, { technicians: [suresh] })).toMatchObject({
-      ...{ status: 'ASSIGNED', technician: 'Suresh Babu', technicianId: suresh, slotId: 'S10' },
+      status: 'ASSIGNED',
+      technician: 'Suresh Babu',
+      technicianId: suresh,
+      slotId: 'S10',
     })
     const moved = await changed(id, place(day, 'S12', { appointmentStartTime: '12:30' }))
     expect(moved).toMatchObject({ status: 'ASSIGNED', appointmentStartTime: '12:30', appointmentEndTime: '13:30' })
@@ -143,7 +150,10 @@ onEitherDatabase((address) => {
     const id = await addJob(database(), { tag: 'UNPAUSE', type: 'DELIVERY' })
     expect(await changed(id, { zip: '560038', tags: ['VIP', 'UNPAUSE'], description: 'Bring a filter' })).toMatchObject(
       {
-        ...{ zip: '560038', tags: ['UNPAUSE', 'VIP'], description: 'Bring a filter', priority: 'NORMAL' },
+        zip: '560038',
+        tags: ['UNPAUSE', 'VIP'],
+        description: 'Bring a filter',
+        priority: 'NORMAL',
       },
     )
     for (const zip of ['5600', '056003', 'ABCDEF']) expect((await put(id, { zip })).status, zip).toBe(422)

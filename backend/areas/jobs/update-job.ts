@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { isFinalJobStatus, isMovable, type MovableStatus, placedStatus } from '../../../src/contract/areas/job-moves.ts'
-import { updateJob } from '../../../src/contract/areas/jobs.ts'
+import {
+  isFinalJobStatus,
+  isMovable,
+  type MovableStatus,
+  placedStatus,
+} from '../../../src/contract/areas/jobs/job-moves.ts'
+import { updateJob } from '../../../src/contract/areas/jobs/jobs.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { nextVersion, tell, unlessTaken } from '../../lists/held-record.ts'

@@ -1,5 +1,5 @@
-import type { Prepare } from '../../testing/preparation.ts'
-import { addRecharged } from '../../testing/recharges.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
+import { addRecharged } from '../../testing/money/recharges.ts'
 
 /** Each turn has an installation that nobody reminded yet. */
 export const prepare: Prepare = async ({ server }) => {

@@ -6,11 +6,11 @@ import {
   listPaymentDashboardValidity,
   sendPaymentReminder,
   type ValidityRow,
-} from '../../../src/contract/areas/payment-dashboard.ts'
+} from '../../../src/contract/areas/payment-dashboard/payment-dashboard.ts'
 import { businessDay } from '../../moment.ts'
 import { audit, paymentReminder, unreachablePhone } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addRecharged } from '../../testing/recharges.ts'
+import { addRecharged } from '../../testing/money/recharges.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
@@ -44,10 +44,20 @@ onEitherDatabase((address) => {
     const first = await find({ orderBy: 'validTill' })
     expect([first.page, first.size, first.items.length]).toEqual([1, 10, 10])
     expect(first.items[0]).toEqual({
-      ...{ installationId: id, walletId, customerId, customerName: expect.any(String), phoneNumber: phone },
-      ...{ city: expect.any(String), plan: expect.stringContaining('days'), validTill },
-      ...{ lastPaymentAt: '2026-01-14T05:50:00.000Z', lastPayment: 100_00 },
-      ...{ lastReminderAt: null, lastReminderBy: null, lastReminderById: null, remindableAt: null },
+      installationId: id,
+      walletId,
+      customerId,
+      customerName: expect.any(String),
+      phoneNumber: phone,
+      city: expect.any(String),
+      plan: expect.stringContaining('days'),
+      validTill,
+      lastPaymentAt: '2026-01-14T05:50:00.000Z',
+      lastPayment: 100_00,
+      lastReminderAt: null,
+      lastReminderBy: null,
+      lastReminderById: null,
+      remindableAt: null,
     })
     const days = first.items.map((row) => row.validTill)
     expect(days).toEqual([...days].sort())

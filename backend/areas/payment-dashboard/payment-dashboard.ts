@@ -6,7 +6,7 @@ import {
   listPaymentDashboardValidity,
   sendPaymentReminder,
   validityRow,
-} from '../../../src/contract/areas/payment-dashboard.ts'
+} from '../../../src/contract/areas/payment-dashboard/payment-dashboard.ts'
 import { shownOfReminder } from '../../../src/contract/shown/payment.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { asRead, refuseChanged } from '../../lists/changed-since.ts'
@@ -68,7 +68,9 @@ const remind: Handler<typeof sendPaymentReminder> = async ({ query: { installati
   await post(
     { database, settings },
     {
-      ...{ kind: 'PAYMENT_REMINDER', recipient: owner.phone, at },
+      kind: 'PAYMENT_REMINDER',
+      recipient: owner.phone,
+      at,
       text: `The recharge of your water purifier ${id} ends on ${dayText(home.validTill)}. Recharge in the app to keep your water.`,
     },
   )

@@ -6,7 +6,7 @@ import {
   type listPaymentDashboardValidity,
   type ValidityBucket,
   validityBuckets,
-} from '../../../src/contract/areas/payment-dashboard.ts'
+} from '../../../src/contract/areas/payment-dashboard/payment-dashboard.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { type Call, type Database, type Handler, Refusal } from '../../http/handle.ts'
 import { inCity, matching } from '../../lists/listing.ts'
@@ -136,7 +136,13 @@ export const listRows: Handler<typeof listPaymentDashboardValidity | typeof down
     throw new Refusal(422, 'Search by text, or by days, city and plan, not by both.')
   const page = await plainList(
     {
-      ...{ rows, id: installation.id, keys, mayBeEmpty: ['plan'], texts, phone: customer.phone, wire: wire(call) },
+      rows,
+      id: installation.id,
+      keys,
+      mayBeEmpty: ['plan'],
+      texts,
+      phone: customer.phone,
+      wire: wire(call),
       filters: () => [
         ...[runsOnRecharge, ...placed(query)],
         start ? gte(installation.validTill, start) : undefined,

@@ -1,5 +1,5 @@
 import { and, eq, exists, isNull, or, sql } from 'drizzle-orm'
-import type { AdhocState } from '../../../src/contract/areas/adhoc-payments.ts'
+import type { AdhocState } from '../../../src/contract/areas/payments/adhoc-payments.ts'
 import { type Ending, endedBy, reasonOf } from '../../../src/contract/handed-out.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Database } from '../../http/handle.ts'

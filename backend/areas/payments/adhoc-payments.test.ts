@@ -1,11 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createAdhocPayment, listAdhocPayments, listAdhocTypes } from '../../../src/contract/areas/adhoc-payments.ts'
+import {
+  createAdhocPayment,
+  listAdhocPayments,
+  listAdhocTypes,
+} from '../../../src/contract/areas/payments/adhoc-payments.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { adhocPayment, audit, installation, wallet, walletEntry } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
-import { addRewardTask } from '../../testing/rewards.ts'
+import { addHome } from '../../testing/money/refunds.ts'
+import { addRewardTask } from '../../testing/money/rewards.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const hour = 3_600_000
@@ -47,8 +51,14 @@ onEitherDatabase((address) => {
     const { installationId } = await addPayer()
     const payment = await made(installationId, 'FILTER', 450.5)
     expect(payment).toMatchObject({
-      ...{ installationId, type: 'FILTER', amount: 450_50, note: null, state: 'WAITING', paidAt: null },
-      ...{ createdBy: 'Asha Menon', url: expect.stringMatching(/^\/pay\/adhoc\/[\w-]{43}$/) },
+      installationId,
+      type: 'FILTER',
+      amount: 450_50,
+      note: null,
+      state: 'WAITING',
+      paidAt: null,
+      createdBy: 'Asha Menon',
+      url: expect.stringMatching(/^\/pay\/adhoc\/[\w-]{43}$/),
     })
     expect(Date.parse(payment.expiresAt) - Date.parse(payment.createdAt)).toBe(72 * hour)
     const sent = (await server.outbox()).filter(({ text }) => text.includes(payment.url))

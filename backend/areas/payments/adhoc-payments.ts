@@ -5,7 +5,7 @@ import {
   createAdhocPayment,
   listAdhocPayments,
   listAdhocTypes,
-} from '../../../src/contract/areas/adhoc-payments.ts'
+} from '../../../src/contract/areas/payments/adhoc-payments.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { notFound, tell } from '../../lists/held-record.ts'
@@ -92,7 +92,12 @@ const list: Handler<typeof listAdhocPayments> = ({ query }, call) => {
   const token = tokenIn(query.search)
   return plainList(
     {
-      ...{ rows, id: adhocPayment.id, keys, texts, phone: customer.phone, wire: wire(call) },
+      rows,
+      id: adhocPayment.id,
+      keys,
+      texts,
+      phone: customer.phone,
+      wire: wire(call),
       filters: (asked) => narrowed(asked, token),
       tabs: { chosen: query.state, holds: holds(call.at) },
     },
@@ -130,8 +135,15 @@ const create: Handler<typeof createAdhocPayment> = async ({ body }, call) => {
     .insert(adhocPayment)
     .values({
       id: sql`'AP-' || nextval('adhoc_payment_number')`,
-      ...{ installationId, customerId: home.customerId, type, amount: toMinor(amount), note: note || null },
-      ...{ token, createdBy: user.id, createdAt: at, expiresAt },
+      installationId,
+      customerId: home.customerId,
+      type,
+      amount: toMinor(amount),
+      note: note || null,
+      token,
+      createdBy: user.id,
+      createdAt: at,
+      expiresAt,
     })
     .returning({ id: adhocPayment.id })
   const id = made?.id ?? ''

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { listInactivatedInstallations } from '../../../src/contract/areas/recharge.ts'
+import type { listInactivatedInstallations } from '../../../src/contract/areas/payments/recharge.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import type { Database, Handler } from '../../http/handle.ts'
 import { inCity } from '../../lists/listing.ts'
@@ -48,7 +48,11 @@ const keys = {
 export const inactivated: Handler<typeof listInactivatedInstallations> = ({ query }, { database }) =>
   plainList(
     {
-      ...{ rows, id: installation.id, keys, phone: customer.phone, wire },
+      rows,
+      id: installation.id,
+      keys,
+      phone: customer.phone,
+      wire,
       mayBeEmpty: ['plan', 'validTill', 'walletBalance'],
       texts: [installation.id, installation.purifierId, customer.name],
       filters: (asked: typeof query) => [

@@ -1,6 +1,6 @@
-import { addPaidRecharge } from '../../testing/payments.ts'
-import type { Prepare } from '../../testing/preparation.ts'
-import { addRecharged } from '../../testing/recharges.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
+import { addPaidRecharge } from '../../testing/money/payments.ts'
+import { addRecharged } from '../../testing/money/recharges.ts'
 
 /** Each turn has a lapsed installation with a paid recharge, and one whose wallet pays for a plan. */
 export const prepare: Prepare = async ({ server, turn }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listPayments, listPaymentsV1 } from '../../../src/contract/areas/payments.ts'
+import { listPayments, listPaymentsV1 } from '../../../src/contract/areas/payments/payments.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 

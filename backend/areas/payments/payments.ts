@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { listPayments, listPaymentsV1 } from '../../../src/contract/areas/payments.ts'
+import { listPayments, listPaymentsV1 } from '../../../src/contract/areas/payments/payments.ts'
 import { type Call, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { matching } from '../../lists/listing.ts'
@@ -53,7 +53,12 @@ async function countsOf(query: Query, { database }: Call) {
 const page: Handler<typeof listPaymentsV1> = async ({ query }, call) => {
   const found = await plainList(
     {
-      ...{ rows: paymentRows, id: payment.id, keys, texts, phone: customer.phone, wire: wirePayment },
+      rows: paymentRows,
+      id: payment.id,
+      keys,
+      texts,
+      phone: customer.phone,
+      wire: wirePayment,
       mayBeEmpty: ['appliedAt', 'plan', 'validTill'],
       filters: (asked: Query) => [...narrowed(asked), inEffect(asked.status)],
     },

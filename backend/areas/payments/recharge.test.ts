@@ -1,12 +1,13 @@
+/** Long, because each way to pay, and each refusal, is tried here on one server. */
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { getInstallation } from '../../../src/contract/areas/installations.ts'
-import { listPayments } from '../../../src/contract/areas/payments.ts'
-import { applyPlan, listInactivatedInstallations, listTopups } from '../../../src/contract/areas/recharge.ts'
-import { listRechargePlans } from '../../../src/contract/areas/recharge-plans.ts'
+import { getInstallation } from '../../../src/contract/areas/installations/installations.ts'
+import { listPayments } from '../../../src/contract/areas/payments/payments.ts'
+import { applyPlan, listInactivatedInstallations, listTopups } from '../../../src/contract/areas/payments/recharge.ts'
+import { listRechargePlans } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addPaidRecharge, movementsOf } from '../../testing/payments.ts'
-import { addRecharged } from '../../testing/recharges.ts'
+import { addPaidRecharge, movementsOf } from '../../testing/money/payments.ts'
+import { addRecharged } from '../../testing/money/recharges.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {
@@ -34,8 +35,12 @@ onEitherDatabase((address) => {
   const get = (path: string) => server.call('GET', path, { token })
   const apply = (installationId: string, more: object = {}) =>
     post('/payments/applyplan', {
-      ...{ installationId, planId: 'P-FAMILY-28', payType: 'WALLET', amount: 699 },
-      ...{ reference: `reference-${number}`, ...more },
+      installationId,
+      planId: 'P-FAMILY-28',
+      payType: 'WALLET',
+      amount: 699,
+      reference: `reference-${number}`,
+      ...more,
     })
   const coupon = (installationId: string, code: string) => post('/discount/coupon/apply', { installationId, code })
   const home = (balance = 2000_00, status = 'ACTIVE') =>
@@ -49,7 +54,11 @@ onEitherDatabase((address) => {
       const done = answerOf(applyPlan, await apply(id))
       // It is 1 February in Kolkata already.
       expect(done).toMatchObject({
-        ...{ kind: 'RECHARGE', status: 'APPLIED', amount: 69_900, validTill: '2027-03-01', walletId },
+        kind: 'RECHARGE',
+        status: 'APPLIED',
+        amount: 69_900,
+        validTill: '2027-03-01',
+        walletId,
       })
       expect(await moved(id)).toEqual({
         balance: 1301_00,
@@ -119,7 +128,9 @@ onEitherDatabase((address) => {
       }
       expect(await due()).toMatchObject({ price: 69_900, due: 59_415, couponCode: 'FIFTEEN' })
       expect(answerOf(applyPlan, await apply(id, { amount: 594.15 }))).toMatchObject({
-        ...{ amount: 59_415, price: 69_900, couponCode: 'FIFTEEN' },
+        amount: 59_415,
+        price: 69_900,
+        couponCode: 'FIFTEEN',
       })
       expect(await due()).toMatchObject({ due: 54_900, couponCode: 'MINUS150' })
       await apply(id, { amount: 549 })

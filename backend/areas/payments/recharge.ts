@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { payment as paymentRecord } from '../../../src/contract/areas/payments.ts'
+import { payment as paymentRecord } from '../../../src/contract/areas/payments/payments.ts'
 import {
   activatePayment,
   applyPlan,
   listInactivatedInstallations,
   listTopups,
-} from '../../../src/contract/areas/recharge.ts'
+} from '../../../src/contract/areas/payments/recharge.ts'
 import { shownOfPayment } from '../../../src/contract/shown/payment.ts'
 import { toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
@@ -73,9 +73,17 @@ async function receive(home: Home, { payType, topupId }: Asked, due: number, cal
   if (!topup) return
   await call.database.insert(payment).values({
     id: sql`'PM-' || nextval('payment_number')`,
-    ...{ installationId: home.id, customerId: home.customerId, kind: 'TOPUP', payType, price: credit },
-    ...{ amount: topup.amount, paidAt: call.at, appliedAt: call.at, recordedBy: call.user.id },
-    ...{ walletId, entrySeq: seq },
+    installationId: home.id,
+    customerId: home.customerId,
+    kind: 'TOPUP',
+    payType,
+    price: credit,
+    amount: topup.amount,
+    paidAt: call.at,
+    appliedAt: call.at,
+    recordedBy: call.user.id,
+    walletId,
+    entrySeq: seq,
   })
 }
 
@@ -105,11 +113,22 @@ const apply: Handler<typeof applyPlan> = async ({ body }, call) => {
     .insert(payment)
     .values({
       id: sql`'PM-' || nextval('payment_number')`,
-      ...{ installationId, customerId: home.customerId, kind: 'RECHARGE', amount: due, price },
+      installationId,
+      customerId: home.customerId,
+      kind: 'RECHARGE',
+      amount: due,
+      price,
       ...terms,
-      ...{ payType: topupId ? 'WALLET' : payType, planTitle: bought.title, couponCode: coupon?.code ?? null },
-      ...{ paidAt: at, appliedAt: at, validTill, recordedBy: user.id, reference },
-      ...{ walletId: movement?.walletId ?? null, entrySeq: movement?.seq ?? null },
+      payType: topupId ? 'WALLET' : payType,
+      planTitle: bought.title,
+      couponCode: coupon?.code ?? null,
+      paidAt: at,
+      appliedAt: at,
+      validTill,
+      recordedBy: user.id,
+      reference,
+      walletId: movement?.walletId ?? null,
+      entrySeq: movement?.seq ?? null,
     })
     .returning({ id: payment.id })
   const id = made?.id ?? ''

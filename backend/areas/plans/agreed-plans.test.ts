@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { activateCustomerInstallation } from '../../../src/contract/areas/installation-devices.ts'
-import { findInstallations, getInstallation } from '../../../src/contract/areas/installations.ts'
-import { generateInvoice } from '../../../src/contract/areas/invoices.ts'
-import { getJob } from '../../../src/contract/areas/jobs.ts'
-import { applyPlan } from '../../../src/contract/areas/recharge.ts'
-import { getUserPlan } from '../../../src/contract/areas/recharge-plans.ts'
+import { activateCustomerInstallation } from '../../../src/contract/areas/installations/installation-devices.ts'
+import { findInstallations, getInstallation } from '../../../src/contract/areas/installations/installations.ts'
+import { generateInvoice } from '../../../src/contract/areas/invoices/invoices.ts'
+import { getJob } from '../../../src/contract/areas/jobs/jobs.ts'
+import { applyPlan } from '../../../src/contract/areas/payments/recharge.ts'
+import { getUserPlan } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { installation, job, plan } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addPaidRecharge } from '../../testing/payments.ts'
-import { addRecharged } from '../../testing/recharges.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addPaidRecharge } from '../../testing/money/payments.ts'
+import { addRecharged } from '../../testing/money/recharges.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {
@@ -56,7 +56,11 @@ onEitherDatabase((address) => {
     answerOf(
       applyPlan,
       await call('POST', '/payments/applyplan', {
-        ...{ installationId, planId, payType: 'UPI', amount, reference: `reference-${number}` },
+        installationId,
+        planId,
+        payType: 'UPI',
+        amount,
+        reference: `reference-${number}`,
       }),
     )
 
@@ -111,17 +115,23 @@ onEitherDatabase((address) => {
     const name = `Agreed ${number}`
     const home = await addHome(database(), { status: 'ACTIVE', cityCode: 'BLR' })
     const [jobId, at] = [`J-AGREED-${number}`, server.running.platform.clock.now()]
-    await database()
-      .insert(job)
-      .values({
-        ...{ id: jobId, installationId: home.id, type: 'DELIVERY', status: 'IN_PROGRESS', description: 'Delivery' },
-        ...{ createdAt: at, updatedAt: at },
-      })
+    await database().insert(job).values({
+      id: jobId,
+      installationId: home.id,
+      type: 'DELIVERY',
+      status: 'IN_PROGRESS',
+      description: 'Delivery',
+      createdAt: at,
+      updatedAt: at,
+    })
     const body = { jobId, plan: id, tenure: 28, offerType: 'NONE', amountToBeCollected: 699 }
     expect((await call('PUT', '/workforce/changePlanDetailsDuringDelivery', body)).status).toBe(200)
     await edit(id)
     expect(answerOf(getJob, await call('GET', `/workforce/job/${jobId}`)).plannedPlan).toEqual({
-      ...{ planId: id, planname: name, tenure: 28, offerType: 'NONE' },
+      planId: id,
+      planname: name,
+      tenure: 28,
+      offerType: 'NONE',
     })
     await call('GET', `/workforce/sendHappyCode?jobId=${jobId}`)
     const happyCode = (await server.outbox()).find(({ kind }) => kind === 'HAPPY_CODE')?.text.slice(0, 4)

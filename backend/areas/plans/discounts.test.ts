@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { applyCoupon, getCoupon } from '../../../src/contract/areas/discounts.ts'
+import { applyCoupon, getCoupon } from '../../../src/contract/areas/plans/discounts.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 

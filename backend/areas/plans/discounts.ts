@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { applyCoupon, applyReferral, type Coupon, getCoupon } from '../../../src/contract/areas/discounts.ts'
+import { applyCoupon, applyReferral, type Coupon, getCoupon } from '../../../src/contract/areas/plans/discounts.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'

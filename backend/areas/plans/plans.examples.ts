@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Prepare } from '../../testing/preparation.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
 
 /** Each turn adds a plan of its own, and has a coupon and an installation that was recommended by nobody. */
 export const prepare: Prepare = async ({ server, turn }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findInstallations, listPlanNames } from '../../../src/contract/areas/installations.ts'
-import { changePlan, getPlanDetails, listPlans } from '../../../src/contract/areas/plans.ts'
+import { findInstallations, listPlanNames } from '../../../src/contract/areas/installations/installations.ts'
+import { changePlan, getPlanDetails, listPlans } from '../../../src/contract/areas/plans/plans.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
@@ -29,7 +29,11 @@ onEitherDatabase((address) => {
     const all = (await list({})).items
     expect(all).toHaveLength(12)
     expect(all.find(({ planId }) => planId === 'P-METRO-84')).toMatchObject({
-      ...{ planname: 'Metro 25', validity: 84, price: 159_900, litres: 750, active: true },
+      planname: 'Metro 25',
+      validity: 84,
+      price: 159_900,
+      litres: 750,
+      active: true,
       cities: [{ code: 'BOM', name: 'Mumbai' }],
     })
     expect(await idsOf({ active: 'false' })).toEqual(['P-SUMMER-28'])

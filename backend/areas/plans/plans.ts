@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { changePlan, getPlanDetails, listPlans } from '../../../src/contract/areas/plans.ts'
+import { changePlan, getPlanDetails, listPlans } from '../../../src/contract/areas/plans/plans.ts'
 import { toMajor, toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Database, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { holdRecord, nextVersion, notFound, tell, unlessTaken } from '../../lists/held-record.ts'

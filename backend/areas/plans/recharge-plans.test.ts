@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findInstallations } from '../../../src/contract/areas/installations.ts'
-import { getUserPlan, listCustomerPlans, listRechargePlans } from '../../../src/contract/areas/recharge-plans.ts'
+import { findInstallations } from '../../../src/contract/areas/installations/installations.ts'
+import { getUserPlan, listCustomerPlans, listRechargePlans } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 

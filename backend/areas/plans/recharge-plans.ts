@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { getUserPlan, listCustomerPlans, listRechargePlans } from '../../../src/contract/areas/recharge-plans.ts'
+import { getUserPlan, listCustomerPlans, listRechargePlans } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'

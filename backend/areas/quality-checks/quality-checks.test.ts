@@ -12,8 +12,14 @@ const checks = [
   { id: 'QC-5', purifierId: 'HWP00700_%5', createdAt: null, status: 'PASS' },
 ]
 const element = (place: number, onSuccess: string | null, onFailure: string | null, value = 'typed') => ({
-  ...{ id: `QC-1-${place}`, qualityCheckId: 'QC-1', place, elementId: `QCE-${place}`, name: `Check ${place}` },
-  ...{ value, onSuccess, onFailure },
+  id: `QC-1-${place}`,
+  qualityCheckId: 'QC-1',
+  place,
+  elementId: `QCE-${place}`,
+  name: `Check ${place}`,
+  value,
+  onSuccess,
+  onFailure,
 })
 const fill: NonNullable<Parameters<typeof startTestServer>[1]>['fill'] = async (database, options) => {
   await staffOf({ meera: { PRODUCTION: 4 } })(database, options)
@@ -51,13 +57,21 @@ onEitherDatabase((address) => {
         expect.objectContaining({ id: 'QC-4', createdAt: '2026-11-15T18:30:00.000Z' }),
         expect.objectContaining({ id: 'QC-3' }),
       ],
-      ...{ pageNumber: 1, pageSize: 2, totalElements: 5, totalPages: 3 },
+      pageNumber: 1,
+      pageSize: 2,
+      totalElements: 5,
+      totalPages: 3,
     })
     expect(await ids('')).toEqual(['QC-4', 'QC-3', 'QC-2', 'QC-1', 'QC-5'])
     const [, , , first] = ((await read('getMetadata')).json.body as Rows).content
     expect(first).toEqual({
-      ...{ id: 'QC-1', purifierId: 'HWP00700001', botId: null, sponsorCode: null, createdBy: 'meera Test' },
-      ...{ createdAt: '2026-11-14T18:29:59.999Z', status: 'PASS' },
+      id: 'QC-1',
+      purifierId: 'HWP00700001',
+      botId: null,
+      sponsorCode: null,
+      createdBy: 'meera Test',
+      createdAt: '2026-11-14T18:29:59.999Z',
+      status: 'PASS',
     })
   })
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
-import { getQualityCheckDetail, listQualityChecks } from '../../../src/contract/areas/quality-checks.ts'
+import { getQualityCheckDetail, listQualityChecks } from '../../../src/contract/areas/quality-checks/quality-checks.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { matching, ordering, pageBody, skipped } from '../../lists/listing.ts'
 import { dayStart } from '../../moment.ts'

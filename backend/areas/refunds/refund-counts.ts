@@ -1,5 +1,5 @@
 import { and, arrayOverlaps, eq, gte, inArray, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { refundTabs } from '../../../src/contract/areas/refunds.ts'
+import { refundTabs } from '../../../src/contract/areas/refunds/refunds.ts'
 import type { User } from '../../../src/contract/user.ts'
 import type { Database } from '../../http/handle.ts'
 import { type CountedKinds, countKinds } from '../../lists/counting.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import { refund as refundRecord } from '../../../src/contract/areas/refunds.ts'
+import { refund as refundRecord } from '../../../src/contract/areas/refunds/refunds.ts'
 import { shownOfRefund } from '../../../src/contract/shown/refund.ts'
 import { type Call, Refusal } from '../../http/handle.ts'
 import { asRead, refuseChanged } from '../../lists/changed-since.ts'

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { calculateRefund, initiateRefund } from '../../../src/contract/areas/refund-initiation.ts'
+import { calculateRefund, initiateRefund } from '../../../src/contract/areas/refunds/refund-initiation.ts'
 import { audit, customer, installation, refund, refundStep } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { type Called, onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const moment = String.raw`at \d\d:\d\d on \d{1,2} [A-Z][a-z]{2} \d{4}`

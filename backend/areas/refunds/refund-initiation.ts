@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { calculateRefund, calculation, initiateRefund } from '../../../src/contract/areas/refund-initiation.ts'
+import { calculateRefund, calculation, initiateRefund } from '../../../src/contract/areas/refunds/refund-initiation.ts'
 import { shownOfCalculation } from '../../../src/contract/shown/refund.ts'
 import { toMinor } from '../../../src/contract/values.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'

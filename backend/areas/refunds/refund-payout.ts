@@ -1,5 +1,5 @@
 import { and, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm'
-import type { PayoutLink } from '../../../src/contract/areas/refunds.ts'
+import type { PayoutLink } from '../../../src/contract/areas/refunds/refunds.ts'
 import type { Database } from '../../http/handle.ts'
 import { customer, refund, refundLink } from '../../store/schema/index.ts'
 import { transact } from '../../store/transact.ts'

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Refund } from '../../../src/contract/areas/refunds.ts'
+import type { Refund } from '../../../src/contract/areas/refunds/refunds.ts'
 import { audit, refund, refundStep } from '../../store/schema/index.ts'
-import { addFinance, addRefund, type Signed } from '../../testing/refunds.ts'
+import { addFinance, addRefund, type Signed } from '../../testing/money/refunds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
-const rounds = Number(process.env.RACE_ROUNDS ?? 3)
-/** Grows with the rounds, because the long run asks for forty times as many. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 1)
+/** Grows with the rounds, because the long run asks for two hundred. */
 const patience = 120_000 + rounds * 3000
 const at = String.raw`at \d\d:\d\d on \d{1,2} [A-Z][a-z]{2} \d{4}`
 

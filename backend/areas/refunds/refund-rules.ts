@@ -1,4 +1,9 @@
-import { blockedReasonFor, isApproved, type LedgerStep, waitingStep } from '../../../src/contract/areas/refunds.ts'
+import {
+  blockedReasonFor,
+  isApproved,
+  type LedgerStep,
+  waitingStep,
+} from '../../../src/contract/areas/refunds/refunds.ts'
 import { type Code, can } from '../../../src/contract/permissions.ts'
 import type { User } from '../../../src/contract/user.ts'
 import { Refusal } from '../../http/handle.ts'

@@ -1,5 +1,5 @@
-import type { Prepare } from '../../testing/preparation.ts'
-import { addFinance, addHome, addRefund } from '../../testing/refunds.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
+import { addFinance, addHome, addRefund } from '../../testing/money/refunds.ts'
 
 type Four = [string, string, string, string]
 

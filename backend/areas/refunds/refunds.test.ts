@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { blockedReasonFor, listRefunds, type Refund, refundTabs } from '../../../src/contract/areas/refunds.ts'
+import { blockedReasonFor, listRefunds, type Refund, refundTabs } from '../../../src/contract/areas/refunds/refunds.ts'
 import type { User } from '../../../src/contract/user.ts'
 import { refund, refundStep } from '../../store/schema/index.ts'
-import { people } from '../../store/seed/staff.ts'
+import { people } from '../../store/seed/staff/staff.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addFinance, addRefund, type Signed } from '../../testing/refunds.ts'
+import { addFinance, addRefund, type Signed } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const moment = String.raw`at \d\d:\d\d on \d{1,2} [A-Z][a-z]{2} \d{4}`

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { approveRefund, listRefunds, refundTabs, rejectRefund } from '../../../src/contract/areas/refunds.ts'
+import { approveRefund, listRefunds, refundTabs, rejectRefund } from '../../../src/contract/areas/refunds/refunds.ts'
 import { type Call, type Database, type Handler, handle, Reply } from '../../http/handle.ts'
 import { sizeOf, sumOf } from '../../lists/counting.ts'
 import { matching, ordering, pageBody, skipped } from '../../lists/listing.ts'

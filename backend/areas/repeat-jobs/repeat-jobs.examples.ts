@@ -1,5 +1,5 @@
-import type { Prepare } from '../../testing/preparation.ts'
-import { addServices } from '../../testing/repeated-jobs.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
+import { addServices } from '../../testing/jobs/repeated-jobs.ts'
 
 /** Everyone submits the root cause of the same repeated job: one wins. Alone, each has one of their own. */
 export const prepare: Prepare = async ({ server, people }) => {

@@ -1,19 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { getDbuiForm } from '../../../src/contract/areas/dbui.ts'
+import { getDbuiForm } from '../../../src/contract/areas/dbui/dbui.ts'
 import {
   getRepeatJobDependencies,
   listRepeatedJobs,
   submitRepeatedJobRca,
-} from '../../../src/contract/areas/repeat-jobs.ts'
+} from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import { jobImage, repeatJobRca } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addServices } from '../../testing/repeated-jobs.ts'
+import { addServices } from '../../testing/jobs/repeated-jobs.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const values = {
-  ...{ category: 'WORKMANSHIP', subCategory: 'FITTING_LOOSE', responsible: 'TECHNICIAN' },
-  ...{ action: 'Fitting tightened', note: 'Second visit' },
+  category: 'WORKMANSHIP',
+  subCategory: 'FITTING_LOOSE',
+  responsible: 'TECHNICIAN',
+  action: 'Fitting tightened',
+  note: 'Second visit',
 }
 
 onBothDatabases((address) => {

@@ -4,7 +4,7 @@ import {
   listRepeatedJobs,
   type RcaState,
   repeatWindowDays,
-} from '../../../src/contract/areas/repeat-jobs.ts'
+} from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
@@ -83,7 +83,10 @@ export async function readRca(jobId: string, database: Database) {
   if (!found) return null
   const { rca, by } = found
   return {
-    ...{ jobId, values: rca.values, submittedById: rca.submittedBy, submittedBy: by },
+    jobId,
+    values: rca.values,
+    submittedById: rca.submittedBy,
+    submittedBy: by,
     submittedAt: rca.submittedAt.toISOString(),
   }
 }
@@ -124,13 +127,19 @@ async function linksOf({ id, installationId, appointmentDate }: typeof job.$infe
     )
     .orderBy(asc(jobImage.takenAt), asc(jobImage.id))
   return links.map((link, index) => ({
-    ...{ jobId: link.id, day: link.appointmentDate ?? '', description: link.description, technician: link.technician },
+    jobId: link.id,
+    day: link.appointmentDate ?? '',
+    description: link.description,
+    technician: link.technician,
     tags: [...(link.tag ? [link.tag] : []), ...link.tags],
     daysSince: daysSince(links[index - 1]?.appointmentDate, link.appointmentDate),
     images: images
       .filter((image) => image.jobId === link.id)
       .map(({ id: imageId, stage, url, takenAt }) => ({
-        ...{ id: imageId, stage, url, takenAt: takenAt.toISOString() },
+        id: imageId,
+        stage,
+        url,
+        takenAt: takenAt.toISOString(),
       })),
   }))
 }

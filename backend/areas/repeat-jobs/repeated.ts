@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { repeatWindowDays } from '../../../src/contract/areas/repeat-jobs.ts'
+import { repeatWindowDays } from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import type { Database } from '../../http/handle.ts'
 import { city, customer, employee, installation, job, repeatJobRca } from '../../store/schema/index.ts'
 

@@ -1,4 +1,4 @@
-import { rcaForm, submitRepeatedJobRca } from '../../../src/contract/areas/repeat-jobs.ts'
+import { rcaForm, submitRepeatedJobRca } from '../../../src/contract/areas/repeat-jobs/repeat-jobs.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { notFound, tell, unlessTaken } from '../../lists/held-record.ts'
 import { momentText } from '../../moment.ts'
@@ -34,8 +34,11 @@ const store = (jobId: string, values: Stored['values'], call: Call) =>
     call,
     (within) =>
       within.insert(repeatJobRca).values({
-        ...{ jobId, values, category: String(values.category ?? 'OTHER') },
-        ...{ submittedBy: call.user.id, submittedAt: call.at },
+        jobId,
+        values,
+        category: String(values.category ?? 'OTHER'),
+        submittedBy: call.user.id,
+        submittedAt: call.at,
       }),
     async () => `The RCA of ${jobId} was just submitted.`,
   )

@@ -1,14 +1,14 @@
 /** Every number of the dashboards is the length of the list that it opens, and the parts of a period sum to it. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { findInstallations } from '../../../src/contract/areas/installations.ts'
-import type { listRefunds } from '../../../src/contract/areas/refunds.ts'
+import type { findInstallations } from '../../../src/contract/areas/installations/installations.ts'
+import type { listRefunds } from '../../../src/contract/areas/refunds/refunds.ts'
 import {
   getDailyStats,
   getMonthlyInstallationCount,
   getPeriodicReports,
   getWeeklyStats,
   periodTypes,
-} from '../../../src/contract/areas/reports.ts'
+} from '../../../src/contract/areas/reports/reports.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { formatsOf } from '../../../src/i18n/formats.ts'
 import type { Dashboard, DashboardContext, DashboardPart } from '../../../src/kit/dashboard/dashboard-definition.ts'
@@ -23,7 +23,7 @@ import { refunds } from '../../../src/screens/refunds/refunds.list.tsx'
 import { sumOfValues } from '../../../src/ui/charts/chart-data.ts'
 import { businessDay } from '../../moment.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { requestOf as asked } from '../../testing/example-calls.ts'
+import { requestOf as asked } from '../../testing/examples/example-calls.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const lists: Readonly<Record<string, List>> = {

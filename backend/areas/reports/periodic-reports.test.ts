@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listRefunds } from '../../../src/contract/areas/refunds.ts'
-import { getPeriodicReports, type PeriodType } from '../../../src/contract/areas/reports.ts'
+import { listRefunds } from '../../../src/contract/areas/refunds/refunds.ts'
+import { getPeriodicReports, type PeriodType } from '../../../src/contract/areas/reports/reports.ts'
 import type { StartOptions } from '../../server.ts'
 import { refund } from '../../store/schema/index.ts'
-import { seedAreas } from '../../store/seed/areas.ts'
-import { seedStaff } from '../../store/seed/staff.ts'
+import { seedAreas } from '../../store/seed/places/areas.ts'
+import { seedStaff } from '../../store/seed/staff/staff.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addFinance, addRefund } from '../../testing/refunds.ts'
+import { addFinance, addRefund } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 /** Instants of initiation, rupees, and what became of them. The expected sums are made from here by hand. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { getPeriodicReports, type PeriodType, refundOutcomes } from '../../../src/contract/areas/reports.ts'
+import { getPeriodicReports, type PeriodType, refundOutcomes } from '../../../src/contract/areas/reports/reports.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { businessDay, dayStart } from '../../moment.ts'
@@ -18,13 +18,15 @@ interface Period {
 
 const periods: Readonly<Record<PeriodType, Period>> = {
   YEARLY: {
-    ...{ length: 5, isCompared: false },
+    length: 5,
+    isCompared: false,
     start: (day) => `${day.slice(0, 4)}-01-01`,
     shifted: (start, by) => monthsFrom(start, 12 * by),
   },
   MONTHLY: { length: 12, isCompared: true, start: (day) => `${day.slice(0, 7)}-01`, shifted: monthsFrom },
   WEEKLY: {
-    ...{ length: 13, isCompared: true },
+    length: 13,
+    isCompared: true,
     start: (day) => daysFrom(weekEnd(day), -6),
     shifted: (start, by) => daysFrom(start, 7 * by),
   },

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { countDevicesByStatus } from '../../../src/contract/areas/devices.ts'
-import { findInstallations } from '../../../src/contract/areas/installations.ts'
+import { countDevicesByStatus } from '../../../src/contract/areas/devices/devices.ts'
+import { findInstallations } from '../../../src/contract/areas/installations/installations.ts'
 import {
   getActivePurifiersStat,
   getDailyStats,
   getMonthlyInstallationCount,
   getMonthStats,
   getWeeklyStats,
-} from '../../../src/contract/areas/reports.ts'
+} from '../../../src/contract/areas/reports/reports.ts'
 import type { StartOptions } from '../../server.ts'
 import { plan } from '../../store/schema/index.ts'
-import { seedAreas } from '../../store/seed/areas.ts'
-import { plans } from '../../store/seed/places.ts'
-import { seedStaff } from '../../store/seed/staff.ts'
+import { seedAreas } from '../../store/seed/places/areas.ts'
+import { plans } from '../../store/seed/places/places.ts'
+import { seedStaff } from '../../store/seed/staff/staff.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 const family = 'P-FAMILY-28'
@@ -125,15 +125,24 @@ onEitherDatabase((address) => {
     // What lies ahead of today isn't counted yet.
     await isNow('2024-02-10T06:00:00Z')
     expect(answerOf(getMonthStats, await get('/report/monthStats')).at(-1)).toEqual({
-      ...{ month: '2024-02', installed: 1, uninstalled: 0, inUse: 4 },
+      month: '2024-02',
+      installed: 1,
+      uninstalled: 0,
+      inUse: 4,
     })
     await isNow('2025-12-10T06:00:00Z')
     expect(answerOf(getMonthStats, await get('/report/monthStats'))[0]).toEqual({
-      ...{ month: '2024-01', installed: 1, uninstalled: 0, inUse: 3 },
+      month: '2024-01',
+      installed: 1,
+      uninstalled: 0,
+      inUse: 3,
     })
     await isNow('2026-06-10T06:00:00Z')
     expect(answerOf(getMonthStats, await get('/report/monthStats'))[0]).toEqual({
-      ...{ month: '2024-07', installed: 0, uninstalled: 0, inUse: 6 },
+      month: '2024-07',
+      installed: 0,
+      uninstalled: 0,
+      inUse: 6,
     })
   })
 

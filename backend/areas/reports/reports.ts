@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { installationStatuses } from '../../../src/contract/areas/installations.ts'
+import { installationStatuses } from '../../../src/contract/areas/installations/installations.ts'
 import {
   type DayStat,
   getActivePurifiersStat,
@@ -11,7 +11,7 @@ import {
   type MonthStat,
   type PlanCount,
   type WeekStat,
-} from '../../../src/contract/areas/reports.ts'
+} from '../../../src/contract/areas/reports/reports.ts'
 import { monthStart } from '../../../src/contract/values.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { businessDay } from '../../moment.ts'

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listRewardTasks } from '../../../src/contract/areas/rewards.ts'
-import { listWalletEntries } from '../../../src/contract/areas/wallet.ts'
+import { listRewardTasks } from '../../../src/contract/areas/rewards/rewards.ts'
+import { listWalletEntries } from '../../../src/contract/areas/wallet/wallet.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { audit, rewardTask, wallet } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
-import { addRewardTask } from '../../testing/rewards.ts'
+import { addHome } from '../../testing/money/refunds.ts'
+import { addRewardTask } from '../../testing/money/rewards.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {
@@ -41,8 +41,14 @@ onEitherDatabase((address) => {
     expect(json).toMatchObject({ success: true, message: `₹250.50 credited to ${walletId}` })
     expect((await find(`taskId=${id}`)).items).toEqual([
       expect.objectContaining({
-        ...{ taskId: id, status: 'APPROVED', reward: 250_50, walletId, installationId },
-        ...{ decidedBy: 'Kiran Desai', decidedById: 'E-1002', decidedAt: expect.stringMatching(/^2026-11-21T05:11:/) },
+        taskId: id,
+        status: 'APPROVED',
+        reward: 250_50,
+        walletId,
+        installationId,
+        decidedBy: 'Kiran Desai',
+        decidedById: 'E-1002',
+        decidedAt: expect.stringMatching(/^2026-11-21T05:11:/),
       }),
     ])
     expect((await entriesOf(walletId)).map(({ type, text, amount, balance }) => [type, text, amount, balance])).toEqual(

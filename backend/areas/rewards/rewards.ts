@@ -6,7 +6,7 @@ import {
   rewardTask as rewardRecord,
   rewardStatuses,
   statusAfter,
-} from '../../../src/contract/areas/rewards.ts'
+} from '../../../src/contract/areas/rewards/rewards.ts'
 import { endedBy, reasonOf } from '../../../src/contract/handed-out.ts'
 import { shownOfReward } from '../../../src/contract/shown/reward.ts'
 import { toMajor } from '../../../src/contract/values.ts'
@@ -83,7 +83,13 @@ const holds = Object.fromEntries(rewardStatuses.map((status) => [status, eq(rewa
 const list: Handler<typeof listRewardTasks> = ({ query }, call) =>
   plainList(
     {
-      ...{ rows, id: rewardTask.id, keys, mayBeEmpty: ['decidedAt'], texts, phone: customer.phone, wire },
+      rows,
+      id: rewardTask.id,
+      keys,
+      mayBeEmpty: ['decidedAt'],
+      texts,
+      phone: customer.phone,
+      wire,
       filters: narrowed,
       tabs: { chosen: query.status, holds },
     },

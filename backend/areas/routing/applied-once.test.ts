@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { applyRouting, getRoutingTask, listIdleTechnicians } from '../../../src/contract/areas/routing.ts'
+import { applyRouting, getRoutingTask, listIdleTechnicians } from '../../../src/contract/areas/routing/routing.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { audit } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
+import { addSolution, addWaiting } from '../../testing/jobs/solutions.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
-import { addSolution, addWaiting } from '../../testing/solutions.ts'
 
 onEitherDatabase((address) => {
   let server: TestServer

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../http/handle.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { employee, employeeLeave, installation, job, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
+import { addWaiting } from '../../testing/jobs/solutions.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
-import { addWaiting } from '../../testing/solutions.ts'
 import { fingerprints } from './fingerprints.ts'
 
 /** Half past nine in Pune: two jobs wait, one technician is idle, and two zones have two slots each. */
@@ -58,14 +58,21 @@ onEitherDatabase((address) => {
       await database
         .update(technician)
         .set({
-          ...{ cityCode, zoneCodes: ['PNQ-01'], skills: ['SERVICE'], latitude: 18.5, longitude: 73.85 },
-          ...{ shiftStart: '08:00', shiftEnd: '20:00' },
+          cityCode,
+          zoneCodes: ['PNQ-01'],
+          skills: ['SERVICE'],
+          latitude: 18.5,
+          longitude: 73.85,
+          shiftStart: '08:00',
+          shiftEnd: '20:00',
         })
         .where(eq(technician.id, id))
     }
     const wait = (more = {}) =>
       addWaiting(database, {
-        ...{ at, zoneCode: 'PNQ-01', home: { cityCode: 'PNQ', latitude: 18.5, longitude: 73.85 } },
+        at,
+        zoneCode: 'PNQ-01',
+        home: { cityCode: 'PNQ', latitude: 18.5, longitude: 73.85 },
         ...more,
       })
     ;[first, second, spare] = [await wait(), await wait(), await wait({ status: 'CANCELLED' })]
@@ -96,7 +103,11 @@ onEitherDatabase((address) => {
       .set(set)
       .where(and(eq(zoneSlot.zoneCode, zoneCode), eq(zoneSlot.slotId, slotId)))
   const leave = (status: 'APPROVED' | 'PENDING', employeeId = me) => ({
-    ...{ employeeId, from: day, to: day, type: 'SICK', status },
+    employeeId,
+    from: day,
+    to: day,
+    type: 'SICK',
+    status,
   })
 
   it.each<[string, () => (database: Database) => Promise<unknown>]>([

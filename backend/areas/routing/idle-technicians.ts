@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { RoutingLack } from '../../../src/contract/areas/routing.ts'
+import type { RoutingLack } from '../../../src/contract/areas/routing/routing.ts'
 import type { Database } from '../../http/handle.ts'
 import { employee, slot, technician } from '../../store/schema/index.ts'
 import { plannedDay } from './planned-day.ts'
@@ -52,8 +52,15 @@ export async function idleTechnicians(
     .orderBy(technician.id)
   return found
     .map(({ one, name, zones, taken }) => ({
-      ...{ id: one.id, name, cityCode: one.cityCode, zoneCodes: one.zoneCodes, zones, skills: one.skills, day },
-      ...{ latitude: one.latitude, longitude: one.longitude },
+      id: one.id,
+      name,
+      cityCode: one.cityCode,
+      zoneCodes: one.zoneCodes,
+      zones,
+      skills: one.skills,
+      day,
+      latitude: one.latitude,
+      longitude: one.longitude,
       free: all.filter(
         ({ id, starts, ends }) =>
           starts >= from && starts >= one.shiftStart && ends <= one.shiftEnd && !taken.includes(id),

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../../http/handle.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { employeeLeave, job, type Solution, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
+import { addWaiting } from '../../testing/jobs/solutions.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
-import { addWaiting } from '../../testing/solutions.ts'
 import { outdatedAmong } from './outdated-visits.ts'
 
 const [me, other] = ['E-2001', 'E-2002']
@@ -45,7 +45,10 @@ onEitherDatabase((address) => {
       ends: '13:00',
     })
     const stop = (place: number, slotId: string) => ({
-      ...{ jobId: ids[place] ?? '', updatedAt: at.toISOString(), slotId, km: 1 },
+      jobId: ids[place] ?? '',
+      updatedAt: at.toISOString(),
+      slotId,
+      km: 1,
     })
     const route = (technicianId: string, ...stops: ReturnType<typeof stop>[]) => ({ technicianId, kmBefore: 2, stops })
     const routes = [route(me, stop(0, 'S10'), stop(1, 'S12')), route(other, stop(2, 'S10'))]

@@ -6,12 +6,12 @@ import {
   listIdleTechnicians,
   listRoutingSolutions,
   listWaitingJobs,
-} from '../../../src/contract/areas/routing.ts'
+} from '../../../src/contract/areas/routing/routing.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { employeeLeave, job, routingRun, slotDay, technician } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
+import { addWaiting } from '../../testing/jobs/solutions.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
-import { addWaiting } from '../../testing/solutions.ts'
 import { stepRuns } from './routing-runs.ts'
 
 /** Half past nine in Pune with one technician, who has the slots from ten on, and with two jobs that wait. */
@@ -52,7 +52,9 @@ onEitherDatabase((address) => {
 
   const wait = (more = {}) =>
     addWaiting(database(), {
-      ...{ at: now(), zoneCode: 'PNQ-01', home: { cityCode: 'PNQ', ...place } },
+      at: now(),
+      zoneCode: 'PNQ-01',
+      home: { cityCode: 'PNQ', ...place },
       ...more,
     })
   const get = (path: string) => server.call('GET', path, { token })
@@ -121,7 +123,10 @@ onEitherDatabase((address) => {
     database()
       .update(job)
       .set({
-        ...{ status: 'ASSIGNED', technicianId: me, appointmentDate: day, slotId: 'S10' },
+        status: 'ASSIGNED',
+        technicianId: me,
+        appointmentDate: day,
+        slotId: 'S10',
         starts: '10:00',
         ends: '11:00',
       })

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, lte } from 'drizzle-orm'
-import type { OutdatedReason } from '../../../src/contract/areas/routing.ts'
+import type { OutdatedReason } from '../../../src/contract/areas/routing/routing.ts'
 import type { Database } from '../../http/handle.ts'
 import { businessDay, businessTime } from '../../moment.ts'
 import { employeeLeave, job, type Solution, slot, technician } from '../../store/schema/index.ts'

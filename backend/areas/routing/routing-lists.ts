@@ -4,7 +4,7 @@ import {
   listIdleTechnicians,
   listRoutingPlaces,
   listWaitingJobs,
-} from '../../../src/contract/areas/routing.ts'
+} from '../../../src/contract/areas/routing/routing.ts'
 import { foldName } from '../../../src/contract/normalise.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { pageBody, skipped, sortKeyOf } from '../../lists/listing.ts'
@@ -31,7 +31,8 @@ const places: Handler<typeof listRoutingPlaces> = async (_, call) => {
       zones: zones
         .filter(({ cityCode }) => cityCode === code)
         .map((one) => ({
-          ...{ zoneCode: one.code, zone: one.name },
+          zoneCode: one.code,
+          zone: one.name,
           technicians: idle.filter(({ zoneCodes }) => zoneCodes.includes(one.code)).length,
           jobs: sum(waiting.filter(({ zoneCode }) => zoneCode === one.code)),
         })),
@@ -56,7 +57,11 @@ const waitingJobs: Handler<typeof listWaitingJobs> = async ({ query }, call) => 
       phone: customer.phone,
       filters: (asked) => [isWaiting(asked)],
       wire: ({ job: one, customerName, zone: named, latitude }) => ({
-        ...{ jobId: one.id, type: one.type, priority: one.priority, customerName, zone: named },
+        jobId: one.id,
+        type: one.type,
+        priority: one.priority,
+        customerName,
+        zone: named,
         createdAt: one.createdAt.toISOString(),
         lacks: lacks({ type: one.type, zoneCode: one.zoneCode, isOnMap: latitude !== null }),
       }),
@@ -85,8 +90,13 @@ const technicians: Handler<typeof listIdleTechnicians> = async ({ query }, call)
   const rows = found.slice(skipped(query), skipped(query) + query.pageSize)
   return pageBody(
     rows.map((one) => ({
-      ...{ technicianId: one.id, name: one.name, zones: [...one.zones], skills: [...one.skills] },
-      ...{ freeMinutes: freeMinutes(one), day: one.day, lacks: lacksOfTechnician(one, waiting) },
+      technicianId: one.id,
+      name: one.name,
+      zones: [...one.zones],
+      skills: [...one.skills],
+      freeMinutes: freeMinutes(one),
+      day: one.day,
+      lacks: lacksOfTechnician(one, waiting),
     })),
     found.length,
     query,

@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { getRoutingTask, listRoutingSolutions } from '../../../src/contract/areas/routing.ts'
+import type { getRoutingTask, listRoutingSolutions } from '../../../src/contract/areas/routing/routing.ts'
 import type { WireAnswer } from '../../../src/contract/endpoint.ts'
 import type { Call, Database } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
@@ -64,13 +64,21 @@ function wireRun({ run, city: named, appliedBy }: Row, outdated: number): WireRu
   const routes = run.solution?.routes ?? []
   const stops = routes.flatMap((one) => one.stops)
   return {
-    ...{ routingId: run.id, cityCode: run.cityCode, city: named, state: run.state, reason: run.reason },
+    routingId: run.id,
+    cityCode: run.cityCode,
+    city: named,
+    state: run.state,
+    reason: run.reason,
     requestedAt: run.requestedAt.toISOString(),
     startedAt: run.startedAt?.toISOString() ?? null,
     endedAt: run.endedAt?.toISOString() ?? null,
-    ...{ jobs: run.solution?.jobs ?? 0, assigned: stops.length, technicians: routes.length },
+    jobs: run.solution?.jobs ?? 0,
+    assigned: stops.length,
+    technicians: routes.length,
     ...travelOf(stops, sumOf(routes.map(({ kmBefore }) => kmBefore))),
-    ...{ appliedAt: run.appliedAt?.toISOString() ?? null, appliedById: run.appliedBy, appliedBy },
+    appliedAt: run.appliedAt?.toISOString() ?? null,
+    appliedById: run.appliedBy,
+    appliedBy,
     outdated,
   }
 }
@@ -115,24 +123,35 @@ export async function readTask(id: string, now: Now): Promise<WireTask> {
     routes: routes.map(({ technicianId, kmBefore, stops }) => {
       const person = personOf.get(technicianId)
       return {
-        ...{ technicianId, technician: person?.name ?? technicianId },
-        ...{ latitude: person?.technician.latitude ?? 0, longitude: person?.technician.longitude ?? 0 },
+        technicianId,
+        technician: person?.name ?? technicianId,
+        latitude: person?.technician.latitude ?? 0,
+        longitude: person?.technician.longitude ?? 0,
         ...travelOf(stops, kmBefore),
         stops: stops.map(({ jobId, slotId, km }) => ({
           ...visitOf(jobId),
-          ...{ latitude: jobOf.get(jobId)?.latitude ?? 0, longitude: jobOf.get(jobId)?.longitude ?? 0 },
-          ...{ slotId, start: slotOf.get(slotId)?.starts ?? '', end: slotOf.get(slotId)?.ends ?? '' },
-          ...{ km: tenths(km), minutes: minutesFor(km) },
+          latitude: jobOf.get(jobId)?.latitude ?? 0,
+          longitude: jobOf.get(jobId)?.longitude ?? 0,
+          slotId,
+          start: slotOf.get(slotId)?.starts ?? '',
+          end: slotOf.get(slotId)?.ends ?? '',
+          km: tenths(km),
+          minutes: minutesFor(km),
         })),
       }
     }),
     unassigned: unassigned.map(({ jobId, reason }) => ({
       ...visitOf(jobId),
-      ...{ latitude: jobOf.get(jobId)?.latitude ?? null, longitude: jobOf.get(jobId)?.longitude ?? null, reason },
+      latitude: jobOf.get(jobId)?.latitude ?? null,
+      longitude: jobOf.get(jobId)?.longitude ?? null,
+      reason,
     })),
     outdatedVisits: applicable
       ? (await outdatedAmong([applicable], now))(applicable).map(({ jobId, technicianId, reason }) => ({
-          ...{ jobId, technicianId, technician: personOf.get(technicianId)?.name ?? technicianId, reason },
+          jobId,
+          technicianId,
+          technician: personOf.get(technicianId)?.name ?? technicianId,
+          reason,
         }))
       : [],
     zones: await zonesAround([...new Set(jobs.flatMap((one) => one.job.zoneCode ?? []))], database),

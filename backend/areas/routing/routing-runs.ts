@@ -1,6 +1,6 @@
 /** The runs of the provider's stand-in, made by themselves as what they rest on changes (S-210). Each step is one statement. */
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
-import type { failureReasons } from '../../../src/contract/areas/routing.ts'
+import type { failureReasons } from '../../../src/contract/areas/routing/routing.ts'
 import type { Database } from '../../http/handle.ts'
 import { job, routingRun, type Solution } from '../../store/schema/index.ts'
 import { kmBetween } from './distance.ts'
@@ -87,7 +87,9 @@ async function solveCity(cityCode: string, now: Now): Promise<Solution | null> {
   const room = new Map(places.map((one) => [`${one.zoneCode} ${one.slotId}`, one.free]))
   const { routes, unassigned } = solve({
     visits: waiting.map(({ job: one, latitude, longitude }) => ({
-      ...{ id: one.id, type: one.type, zoneCode: one.zoneCode },
+      id: one.id,
+      type: one.type,
+      zoneCode: one.zoneCode,
       at: latitude === null || longitude === null ? null : { latitude, longitude },
     })),
     travellers,
@@ -95,7 +97,8 @@ async function solveCity(cityCode: string, now: Now): Promise<Solution | null> {
   })
   const arrival = [...versions.keys()]
   return {
-    ...{ day, jobs: waiting.length },
+    day,
+    jobs: waiting.length,
     routes: routes.map((route) => solved(route, arrival, versions)),
     unassigned: unassigned.map(({ visit, reason }) => ({ jobId: visit.id, reason })),
   }
@@ -108,7 +111,9 @@ function solved({ traveller, stops }: Planned, arrival: readonly string[], versi
     technicianId: traveller.id,
     kmBefore: lengthOf(traveller.at, inOrder),
     stops: stops.map(({ id, at, slotId }, place) => ({
-      ...{ jobId: id, updatedAt: versions.get(id) ?? '', slotId },
+      jobId: id,
+      updatedAt: versions.get(id) ?? '',
+      slotId,
       km: kmBetween(stops[place - 1]?.at ?? traveller.at, at),
     })),
   }

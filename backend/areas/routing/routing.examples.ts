@@ -1,5 +1,5 @@
-import type { Prepare } from '../../testing/preparation.ts'
-import { addSolution, addWaiting } from '../../testing/solutions.ts'
+import type { Prepare } from '../../testing/examples/preparation.ts'
+import { addSolution, addWaiting } from '../../testing/jobs/solutions.ts'
 
 /** Everybody applies a solution of their own, each on another day. */
 export const prepare: Prepare = async ({ server, people, turn }) => {

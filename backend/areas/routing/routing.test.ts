@@ -1,3 +1,4 @@
+/** Long, because a solution is asked for, compared and applied here on one server. */
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -9,13 +10,13 @@ import {
   listRoutingSolutions,
   listRoutingTasks,
   listWaitingJobs,
-} from '../../../src/contract/areas/routing.ts'
+} from '../../../src/contract/areas/routing/routing.ts'
 import { keepStepping } from '../../keep-stepping.ts'
 import { businessDay, dayStart } from '../../moment.ts'
 import { employeeLeave, job, jobEvent, routingRun, slotDay, technician } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
+import { addSolution, addWaiting } from '../../testing/jobs/solutions.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
-import { addSolution, addWaiting } from '../../testing/solutions.ts'
 import { stepRuns } from './routing-runs.ts'
 
 onBothDatabases((address) => {
@@ -95,8 +96,12 @@ onBothDatabases((address) => {
     expect(answerOf(applyRouting, applied)).toMatchObject({ state: 'APPLIED', appliedBy: 'Ravi Shankar' })
     for (const stop of stops) {
       expect(await jobOf(stop.jobId)).toMatchObject({
-        ...{ status: 'ASSIGNED', technicianId: stop.technicianId, technician: stop.name },
-        ...{ appointmentDate: day, slotId: stop.slotId, starts: stop.start },
+        status: 'ASSIGNED',
+        technicianId: stop.technicianId,
+        technician: stop.name,
+        appointmentDate: day,
+        slotId: stop.slotId,
+        starts: stop.start,
       })
       const events = await database().select().from(jobEvent).where(eq(jobEvent.jobId, stop.jobId))
       expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['APPOINTMENT', 'TECHNICIAN', 'STATUS']))

@@ -5,7 +5,7 @@ import {
   listRoutingSolutions,
   listRoutingTasks,
   routingTask,
-} from '../../../src/contract/areas/routing.ts'
+} from '../../../src/contract/areas/routing/routing.ts'
 import { shownOfSolution } from '../../../src/contract/shown/routing.ts'
 import { type Call, type Handler, handle, Refusal } from '../../http/handle.ts'
 import { asRead, refuseChanged } from '../../lists/changed-since.ts'

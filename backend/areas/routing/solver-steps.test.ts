@@ -4,10 +4,18 @@ import { isPlaced, Room, type Traveller, type Visit } from './visits.ts'
 
 const at = (east: number) => ({ latitude: 12.9, longitude: 77.5 + east / 100 })
 const visit = (id: string, east: number, more: Partial<Visit> = {}): Visit => ({
-  ...{ id, type: 'SERVICE', zoneCode: 'Z1', at: at(east), ...more },
+  id,
+  type: 'SERVICE',
+  zoneCode: 'Z1',
+  at: at(east),
+  ...more,
 })
 const traveller = (id: string, east: number, slots: readonly string[]): Traveller => ({
-  ...{ id, at: at(east), zoneCodes: ['Z1'], skills: ['SERVICE'], slots },
+  id,
+  at: at(east),
+  zoneCodes: ['Z1'],
+  skills: ['SERVICE'],
+  slots,
 })
 const room = () => 9
 const slotsOf = (stops: readonly { readonly id: string; readonly slotId: string }[] = []) =>

@@ -1,3 +1,4 @@
+/** Long, because each rule of the solver has its small town here. */
 import { describe, expect, test } from 'vitest'
 import { chanceOf } from '../../store/seed/chance.ts'
 import { kmBetween } from './distance.ts'
@@ -88,7 +89,10 @@ describe('the stand-in of the routing provider', () => {
       for (let seed = 1; seed <= 20; seed += 1) {
         const chance = chanceOf(seed)
         const visits = Array.from({ length: 8 }, (_, at) => ({
-          ...{ id: `J${at}`, type: 'SERVICE', zoneCode: zones[at % 2] ?? '', at: place(chance) },
+          id: `J${at}`,
+          type: 'SERVICE',
+          zoneCode: zones[at % 2] ?? '',
+          at: place(chance),
         }))
         const full =
           kind === 'gaps'
@@ -143,7 +147,10 @@ describe('the stand-in of the routing provider', () => {
     for (let seed = 1; seed <= 40; seed += 1) {
       const chance = chanceOf(seed)
       const visits = Array.from({ length: 10 }, (_, at) => ({
-        ...{ id: `J${at}`, type: 'SERVICE', zoneCode: 'Z1', at: place(chance) },
+        id: `J${at}`,
+        type: 'SERVICE',
+        zoneCode: 'Z1',
+        at: place(chance),
       }))
       const traveller = { id: 'T', at: place(chance), zoneCodes: zones, skills: ['SERVICE'], slots: half }
       const stops = solve({ visits, travellers: [traveller], room: () => 10 }).routes[0]?.stops ?? []

@@ -4,13 +4,13 @@ import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessDay } from '../../moment.ts'
 import { job, slotDay } from '../../store/schema/index.ts'
 import { chanceOf } from '../../store/seed/chance.ts'
-import { addFinance, type Signed } from '../../testing/refunds.ts'
+import { waitInZone } from '../../testing/jobs/waiting-jobs.ts'
+import { addFinance, type Signed } from '../../testing/money/refunds.ts'
 import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
-import { waitInZone } from '../../testing/waiting-jobs.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
-const rounds = Number(process.env.BOOKING_ROUNDS ?? 2)
-const seconds = Number(process.env.BOOKING_SECONDS ?? 10)
+const rounds = Number(process.env.BOOKING_ROUNDS ?? 1)
+const seconds = Number(process.env.BOOKING_SECONDS ?? 3)
 const patience = 60_000 + rounds * 3000 + seconds * 3000
 
 /** Dispatchers who book the same places at the same moment, through real sockets. */
@@ -129,7 +129,7 @@ onBothDatabases((address) => {
       }
       await Promise.all(Array.from({ length: 16 }, (_, who) => walk(who)))
       if (process.env.BOOKING_SECONDS) process.stdout.write(`${JSON.stringify(Object.fromEntries(statuses))}\n`)
-      // 503: the database ended it in favour of others three times over, and nothing of it is kept. In ten seconds none came.
+      // 503: the database ended it in favour of others three times over, and nothing of it is kept. In three seconds none came.
       expect([...statuses.keys()].filter((status) => ![200, 409, 503].includes(status))).toEqual([])
       expect(statuses.get(200) ?? 0).toBeGreaterThan(statuses.get(503) ?? 0)
       expect(await database().select().from(job)).toHaveLength(jobsBefore)

@@ -1,5 +1,5 @@
 import { and, between, eq, gte, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import type { SlotReason } from '../../../src/contract/areas/slots.ts'
+import type { SlotReason } from '../../../src/contract/areas/slots/slots.ts'
 import type { Call, Database } from '../../http/handle.ts'
 import { employee, employeeLeave, job, slot, slotDay, technician, zone, zoneSlot } from '../../store/schema/index.ts'
 import { firstTimes, timesLeft } from '../jobs/appointments.ts'
@@ -50,7 +50,10 @@ async function readCity(cityCode: string, { from, to }: Days, database: Database
     .where(and(inArray(slotDay.zoneCode, codes), between(slotDay.day, from, to)))
   const slots = await database.select().from(slot).orderBy(slot.starts)
   return {
-    ...{ staff, zones, leaves, slots },
+    staff,
+    zones,
+    leaves,
+    slots,
     jobOf: new Map(jobs.map((one) => [`${one.who} ${one.day} ${one.slotId}`, one.id])),
     ordinary: new Map(ordinary.map((one) => [`${one.zoneCode} ${one.slotId}`, one.capacity])),
     counted: new Map(counted.map((one) => [`${one.zoneCode} ${one.day} ${one.slotId}`, one])),
@@ -93,8 +96,17 @@ export async function slotsOfCity(cityCode: string, days: Days, visit: Visit, { 
         const isServed = technicians.some(({ concerns }) => concerns.length === 0)
         const why = whyNotFree({ isOver: !left, capacity, booked, isServed })
         return {
-          ...{ zoneCode: one.code, zone: one.name, day, slotId: part.id, start: part.starts, end: part.ends },
-          ...{ capacity, booked, free: why ? 0 : capacity - booked, why, technicians },
+          zoneCode: one.code,
+          zone: one.name,
+          day,
+          slotId: part.id,
+          start: part.starts,
+          end: part.ends,
+          capacity,
+          booked,
+          free: why ? 0 : capacity - booked,
+          why,
+          technicians,
         }
       }),
     ),

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findAvailableSlots, listBookableSlots } from '../../../src/contract/areas/slots.ts'
+import { findAvailableSlots, listBookableSlots } from '../../../src/contract/areas/slots/slots.ts'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { businessDay } from '../../moment.ts'
 import { employeeLeave, slotDay, technician, zoneSlot } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addJob } from '../../testing/jobs.ts'
+import { addJob } from '../../testing/jobs/jobs.ts'
+import { waitInZone } from '../../testing/jobs/waiting-jobs.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { waitInZone } from '../../testing/waiting-jobs.ts'
 import { daysFrom } from '../reports/calendar.ts'
 
 let server: TestServer
@@ -49,8 +49,16 @@ it('S-193 a slot of a day says its places, what is booked and free, and why noth
   const { slots, nearest } = await find()
   expect(slots.map(({ slotId }) => slotId)).toEqual(['S08', 'S10', 'S12', 'S14', 'S16', 'S18'])
   expect(slots[1]).toEqual({
-    ...{ zoneCode: 'BLR-02', zone: 'Koramangala', day: day(), slotId: 'S10', start: '10:00', end: '12:00' },
-    ...{ capacity: 3, booked: 1, free: 2, why: null },
+    zoneCode: 'BLR-02',
+    zone: 'Koramangala',
+    day: day(),
+    slotId: 'S10',
+    start: '10:00',
+    end: '12:00',
+    capacity: 3,
+    booked: 1,
+    free: 2,
+    why: null,
   })
   expect(slots.map(({ why }) => why)).toEqual([null, null, null, 'FULL', 'CLOSED', 'NO_TECHNICIAN'])
   expect(slots[3]?.free).toBe(0)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { findAvailableSlots, listBookableSlots, maxSlotDays } from '../../../src/contract/areas/slots.ts'
+import { findAvailableSlots, listBookableSlots, maxSlotDays } from '../../../src/contract/areas/slots/slots.ts'
 import { isDay } from '../../../src/contract/values.ts'
 import { type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'

@@ -1,5 +1,8 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
-import { listAvailableTechnicians, listAvailableTechniciansV2 } from '../../../src/contract/areas/job-calendar.ts'
+import {
+  listAvailableTechnicians,
+  listAvailableTechniciansV2,
+} from '../../../src/contract/areas/technicians/available-technicians.ts'
 import type { HandlerInput } from '../../../src/contract/endpoint.ts'
 import { type Call, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
@@ -64,7 +67,11 @@ const available: Handler<typeof listAvailableTechniciansV2> = async ({ query }, 
     const isFree = asked.some(({ slotId }) => freeSlots.includes(slotId))
     const first = asked.toSorted((a, b) => a.reasons.length - b.reasons.length)[0]
     return {
-      ...{ technicianId: one.id, name, zones, isFree, freeSlots },
+      technicianId: one.id,
+      name,
+      zones,
+      isFree,
+      freeSlots,
       reasons: isFree ? [] : (first?.reasons ?? []),
     }
   })

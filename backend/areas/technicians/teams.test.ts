@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listEmployeeLeaves, listTeams, listTechnicians } from '../../../src/contract/areas/technicians.ts'
+import { listEmployeeLeaves, listTeams, listTechnicians } from '../../../src/contract/areas/technicians/technicians.ts'
 import { employeeLeave, employeeTeamMember } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
@@ -26,7 +26,11 @@ onEitherDatabase((address) => {
     expect(teams.length).toBe(12)
     expect(teams.map(({ name }) => name)).toEqual(teams.map(({ name }) => name).toSorted())
     expect(teams.find(({ teamId }) => teamId === 'TM-01')).toMatchObject({
-      ...{ name: 'Bengaluru East', cityCode: 'BLR', city: 'Bengaluru', leaderId: 'E-2001', leader: 'Suresh Babu' },
+      name: 'Bengaluru East',
+      cityCode: 'BLR',
+      city: 'Bengaluru',
+      leaderId: 'E-2001',
+      leader: 'Suresh Babu',
     })
     for (const { teamId, name, members } of teams) {
       const { items } = await technicians({ teamId })

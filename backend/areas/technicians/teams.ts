@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
-import { listEmployeeLeaves, listTeams, type Team } from '../../../src/contract/areas/technicians.ts'
+import { listEmployeeLeaves, listTeams, type Team } from '../../../src/contract/areas/technicians/technicians.ts'
 import { type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { city, employee, employeeLeave, employeeTeam } from '../../store/schema/index.ts'
@@ -40,7 +40,11 @@ const leaves: Handler<typeof listEmployeeLeaves> = async ({ params, query }, { d
     )
     .orderBy(desc(employeeLeave.from), desc(employeeLeave.id))
   return found.map(({ id, from, to, type, status }) => ({
-    ...{ leaveId: String(id), fromDate: from, toDate: to, type, status },
+    leaveId: String(id),
+    fromDate: from,
+    toDate: to,
+    type,
+    status,
   }))
 }
 

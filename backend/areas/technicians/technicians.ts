@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { listTechnicians } from '../../../src/contract/areas/technicians.ts'
+import { listTechnicians } from '../../../src/contract/areas/technicians/technicians.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { oneOf } from '../../lists/listing.ts'
 import { plainList } from '../../lists/plain-list.ts'

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listTicketsForCustomer, viewTicket } from '../../../src/contract/areas/tickets.ts'
+import { listTicketsForCustomer, viewTicket } from '../../../src/contract/areas/tickets/tickets.ts'
 import { installation, ticket, ticketMessage } from '../../store/schema/index.ts'
 import { answerOf } from '../../testing/answer.ts'
-import { addHome } from '../../testing/refunds.ts'
+import { addHome } from '../../testing/money/refunds.ts'
 import { onEitherDatabase, startTestServer, type TestServer } from '../../testing/server.ts'
 
 onEitherDatabase((address) => {
@@ -31,8 +31,13 @@ onEitherDatabase((address) => {
       .insert(ticket)
       .values(
         ids.map((id, index) => ({
-          ...{ id, installationId, customerId, subject: `Subject ${index}`, category: 'DEVICE' },
-          ...{ status: index === 0 ? 'CLOSED' : 'OPEN', assigneeId: index === 0 ? 'E-1001' : null },
+          id,
+          installationId,
+          customerId,
+          subject: `Subject ${index}`,
+          category: 'DEVICE',
+          status: index === 0 ? 'CLOSED' : 'OPEN',
+          assigneeId: index === 0 ? 'E-1001' : null,
           createdAt: new Date(Date.UTC(2026, 9, 1, index)),
           updatedAt: new Date(Date.UTC(2026, 9, 2, index)),
         })),

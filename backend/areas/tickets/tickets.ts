@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { listTicketsForCustomer, viewTicket } from '../../../src/contract/areas/tickets.ts'
+import { listTicketsForCustomer, viewTicket } from '../../../src/contract/areas/tickets/tickets.ts'
 import { type Database, type Handler, handle } from '../../http/handle.ts'
 import { notFound } from '../../lists/held-record.ts'
 import { plainList } from '../../lists/plain-list.ts'

@@ -40,8 +40,16 @@ onEitherDatabase((address) => {
     const { database, clock } = server.running.platform
     const [installationId, taker, at] = ['WP-BLR-000001', newPhone(), clock.now()]
     await database.insert(otp).values({
-      ...{ id: `taker-${taker}`, employeeId: userId, phone: taker, purpose: 'OWNERSHIP_TRANSFER', codeHash: '' },
-      ...{ sentAt: at, verifiedAt: at, expiresAt: at, installationId, side: 'NEW' },
+      id: `taker-${taker}`,
+      employeeId: userId,
+      phone: taker,
+      purpose: 'OWNERSHIP_TRANSFER',
+      codeHash: '',
+      sentAt: at,
+      verifiedAt: at,
+      expiresAt: at,
+      installationId,
+      side: 'NEW',
     })
     const transfer = { userId, installationId, currentPhone: phone, newPhone: taker, at }
     return database.transaction(async (tx) => (await consumeProofs(tx as unknown as Database, transfer)) === null)

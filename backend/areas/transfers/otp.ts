@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { sendTransferOtp, type TransferSide, verifyTransferOtp } from '../../../src/contract/areas/transfer-otp.ts'
+import {
+  sendTransferOtp,
+  type TransferSide,
+  verifyTransferOtp,
+} from '../../../src/contract/areas/transfers/transfer-otp.ts'
 import { otpDigits } from '../../../src/contract/values.ts'
 import { type Call, type Database, handle, Refusal, Reply } from '../../http/handle.ts'
 import { mostTries, newCode, refuseWrong, saySeconds, sealCode } from '../../one-time-code.ts'

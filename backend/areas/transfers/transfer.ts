@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, max, ne, sql } from 'drizzle-orm'
-import { transferToCustomer, transferToNewCustomer } from '../../../src/contract/areas/customers.ts'
+import { transferToCustomer, transferToNewCustomer } from '../../../src/contract/areas/transfers/transfers.ts'
 import { shownOfTransfer, type TransferReviewed } from '../../../src/contract/shown/transfer.ts'
 import { type Call, type Handler, handle, Refusal, Reply } from '../../http/handle.ts'
 import { refuseChanged } from '../../lists/changed-since.ts'

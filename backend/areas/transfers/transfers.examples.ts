@@ -1,7 +1,7 @@
 import { seal } from '../../secret.ts'
 import { customer, otp } from '../../store/schema/index.ts'
-import { freePhone, type Prepare, type Stage } from '../../testing/preparation.ts'
-import { addHome, type Home } from '../../testing/refunds.ts'
+import { freePhone, type Prepare, type Stage } from '../../testing/examples/preparation.ts'
+import { addHome, type Home } from '../../testing/money/refunds.ts'
 
 const phonesOf = (turn: number) => {
   const phone = (last: number) => freePhone(turn, last)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addHome } from '../../testing/refunds.ts'
-import { addRewardTask } from '../../testing/rewards.ts'
+import { addHome } from '../../testing/money/refunds.ts'
+import { addRewardTask } from '../../testing/money/rewards.ts'
 import { onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
 /** What the database itself refuses, whatever program asks it. */

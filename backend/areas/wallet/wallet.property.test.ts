@@ -1,13 +1,12 @@
+/** Long, because the acts and what must hold after them are read together. */
 import { inArray, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { brokenInvariants } from '../../../tests/support/invariants.ts'
 import { coupon, wallet } from '../../store/schema/index.ts'
-import { type DepositCalls, depositCalls } from '../../testing/deposit.ts'
-import { payVisits } from '../../testing/paid-visits.ts'
-import { addPurse, balanceOf, type Purse, price } from '../../testing/purses.ts'
-import { playRounds } from '../../testing/rounds.ts'
-import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
+import { payVisits } from '../../testing/jobs/paid-visits.ts'
+import { type DepositCalls, depositCalls } from '../../testing/money/deposit.ts'
+import { addPurse, balanceOf, type Purse, price } from '../../testing/money/purses.ts'
 import {
   everyActOnce,
   topUps,
@@ -15,10 +14,12 @@ import {
   type WalletCommand,
   walletActs,
   walletScript,
-} from '../../testing/wallet-acts.ts'
+} from '../../testing/money/wallet-acts.ts'
+import { playRounds } from '../../testing/rounds.ts'
+import { type Called, onBothDatabases, startTestServer, type TestServer } from '../../testing/server.ts'
 
-/** Of each database, so ten in all. Longer in the soak: `WALLET_SECONDS=120`. */
-const seconds = Number(process.env.WALLET_SECONDS ?? 5)
+/** Of each database, so four in all. Longer in the soak: `WALLET_SECONDS=120`. */
+const seconds = Number(process.env.WALLET_SECONDS ?? 2)
 const clients = 16
 const uses = 3
 /** What a coupon leaves of the price, in rupees. */
@@ -156,9 +157,15 @@ onBothDatabases((address) => {
       const both = which % 2 ? [purse, other] : [other, purse]
       intents += 1
       const answer = await post(vikram, '/payments/B2BPayment', {
-        ...{ payment_type: 'Recharge', payment_mode: 'AccountTransfer', plan: 'CoupleB2B', recharge_period: 'Monthly' },
-        ...{ purifier_ids: both.map(({ installationId }) => installationId), payment_reference: `UTR-${intents}` },
-        ...{ amount: rupees, validity: which, liters: 0 },
+        payment_type: 'Recharge',
+        payment_mode: 'AccountTransfer',
+        plan: 'CoupleB2B',
+        recharge_period: 'Monthly',
+        purifier_ids: both.map(({ installationId }) => installationId),
+        payment_reference: `UTR-${intents}`,
+        amount: rupees,
+        validity: which,
+        liters: 0,
       })
       if (note('b2b', answer)) for (const one of both) one.credits.push(rupees)
     },

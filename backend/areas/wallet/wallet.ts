@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { findWallet, listWalletEntries } from '../../../src/contract/areas/wallet.ts'
+import { findWallet, listWalletEntries } from '../../../src/contract/areas/wallet/wallet.ts'
 import { toMajor } from '../../../src/contract/values.ts'
 import { type Handler, handle, Refusal } from '../../http/handle.ts'
 import { ordering, pageBody, skipped } from '../../lists/listing.ts'

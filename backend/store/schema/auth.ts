@@ -1,5 +1,5 @@
 import { bigserial, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { TransferSide } from '../../../src/contract/areas/transfer-otp.ts'
+import type { TransferSide } from '../../../src/contract/areas/transfers/transfer-otp.ts'
 import { at } from './columns.ts'
 
 /** Staff who sign in. `email` is the user name, in lower case (S-67). */

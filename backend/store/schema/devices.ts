@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { DeviceState } from '../../../src/contract/areas/devices.ts'
+import type { DeviceState } from '../../../src/contract/areas/devices/devices.ts'
 import { employee } from './auth.ts'
 import { at } from './columns.ts'
 import { city, plan } from './owners.ts'

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { TechnicianGrade } from '../../../src/contract/areas/technicians.ts'
+import type { TechnicianGrade } from '../../../src/contract/areas/technicians/technicians.ts'
 import { at } from './columns.ts'
 import { technician } from './technicians.ts'
 

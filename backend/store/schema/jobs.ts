@@ -1,6 +1,6 @@
 import { date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { JobPriority } from '../../../src/contract/areas/job-codes.ts'
-import type { OfferType } from '../../../src/contract/areas/recharge-plans.ts'
+import type { JobPriority } from '../../../src/contract/areas/jobs/job-codes.ts'
+import type { OfferType } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import type { EndReason } from '../../../src/contract/handed-out.ts'
 import { zone } from './areas.ts'
 import { employee } from './auth.ts'

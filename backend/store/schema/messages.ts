@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { MessageChannel } from '../../../src/contract/areas/bulk-message.ts'
+import type { MessageChannel } from '../../../src/contract/areas/bulk-message/bulk-message.ts'
 import { employee } from './auth.ts'
 import { at } from './columns.ts'
 import { customer } from './owners.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { paymentKinds } from '../../../src/contract/areas/payments.ts'
+import type { paymentKinds } from '../../../src/contract/areas/payments/payments.ts'
 import type { EndReason } from '../../../src/contract/handed-out.ts'
 import { employee } from './auth.ts'
 import { agreedTerms, at, minor } from './columns.ts'

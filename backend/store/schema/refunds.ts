@@ -11,7 +11,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { LedgerStep, PayoutLink, refundStates } from '../../../src/contract/areas/refunds.ts'
+import type { LedgerStep, PayoutLink, refundStates } from '../../../src/contract/areas/refunds/refunds.ts'
 import { employee } from './auth.ts'
 import { at, minor } from './columns.ts'
 import { city, customer, installation } from './owners.ts'

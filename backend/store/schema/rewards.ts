@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import type { RewardStatus } from '../../../src/contract/areas/rewards.ts'
+import type { RewardStatus } from '../../../src/contract/areas/rewards/rewards.ts'
 import type { EndReason } from '../../../src/contract/handed-out.ts'
 import { employee } from './auth.ts'
 import { at, minor } from './columns.ts'

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { RoutingState } from '../../../src/contract/areas/routing.ts'
+import type { RoutingState } from '../../../src/contract/areas/routing/routing.ts'
 import { employee } from './auth.ts'
 import { at } from './columns.ts'
 import { city } from './owners.ts'

@@ -1,5 +1,5 @@
 import { bigint, date, doublePrecision, pgTable, text } from 'drizzle-orm/pg-core'
-import type { LeaveStatus, TechnicianGrade } from '../../../src/contract/areas/technicians.ts'
+import type { LeaveStatus, TechnicianGrade } from '../../../src/contract/areas/technicians/technicians.ts'
 import { employee } from './auth.ts'
 import { city } from './owners.ts'
 

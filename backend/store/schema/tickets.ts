@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { TicketSide } from '../../../src/contract/areas/tickets.ts'
+import type { TicketSide } from '../../../src/contract/areas/tickets/tickets.ts'
 import { employee } from './auth.ts'
 import { at } from './columns.ts'
 import { customer, installation } from './owners.ts'

@@ -61,7 +61,10 @@ const plain: ListRequest = {
 }
 const second: ListRequest = { ...plain, page: 2 }
 const begun = (input: Partial<ListInput>): ListInput => ({
-  ...{ request: plain, plain, lasting: ['status'], days: ['since', 'until'] },
+  request: plain,
+  plain,
+  lasting: ['status'],
+  days: ['since', 'until'],
   ...input,
 })
 

@@ -4,12 +4,10 @@ import { draftOf, queued, type RowEditContext, type StoredRow } from './row-draf
 import { rowEditMachine } from './row-edit.machine.ts'
 
 const row = (id: string, max: string, seen = '2026-11-14T05:12:00.000Z'): StoredRow => ({
-  ...{
-    id,
-    values: { min: '2', max },
-    seen,
-    data: { id, name: id, min: 2, max: Number(max), today: 3, updatedAt: seen },
-  },
+  id,
+  values: { min: '2', max },
+  seen,
+  data: { id, name: id, min: 2, max: Number(max), today: 3, updatedAt: seen },
 })
 const [east, west] = [row('east', '6'), row('west', '4')]
 const later = '2026-11-14T05:13:00.000Z'

@@ -8,7 +8,7 @@ import { sample } from '../../../tests/support/sample.ts'
 import { call } from '../../client/call.ts'
 import { applyConfig } from '../../client/config.ts'
 import { onReturned } from '../../client/connectivity.ts'
-import { approveRefund } from '../../contract/areas/refunds.ts'
+import { approveRefund } from '../../contract/areas/refunds/refunds.ts'
 import { connection } from './connection.wiring.ts'
 import { watchConnection } from './watch-connection.ts'
 

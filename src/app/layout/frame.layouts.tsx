@@ -9,7 +9,11 @@ import { type Layout, plainLayout, saveLayout } from './layout.ts'
 const areas = ['CRM', 'FINANCE', 'SUPPLY_CHAIN', 'PRODUCTION', 'B2B', 'OPERATIONS', 'HR', 'LEVEL', 'IOT']
 
 const user: User = {
-  ...{ id: 'layouts', firstname: 'Meera', lastname: 'Iyer', role: 'Administrator', defaultPassword: false },
+  id: 'layouts',
+  firstname: 'Meera',
+  lastname: 'Iyer',
+  role: 'Administrator',
+  defaultPassword: false,
   roles: areas.map((roleName) => ({ roleName, permissionId: 10 })),
 }
 

@@ -130,7 +130,12 @@ function comingBack({ keeps, logic }: Flow, { keeps: version, value, context }: 
 
 const parked = ({ id, flow, title, address, startedAt, place, doing }: KeptFlow): TrayFlow => ({
   ...(title ? { title } : {}),
-  ...{ id, name: flow, address, startedAt, place, doing },
+  id,
+  name: flow,
+  address,
+  startedAt,
+  place,
+  doing,
   view: 'parked',
   aside: false,
 })

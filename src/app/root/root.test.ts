@@ -7,7 +7,7 @@ import { memoryStorage } from '../../../tests/support/fakes/memory-storage.ts'
 import { call } from '../../client/call.ts'
 import { applyConfig, checkConfig } from '../../client/config.ts'
 import { keepAddress, keptAddress, loadSession, saveSession } from '../../client/session-store.ts'
-import { checkIdentity } from '../../contract/areas/identity.ts'
+import { checkIdentity } from '../../contract/areas/auth/identity.ts'
 import { refusalText } from './refusal-text.ts'
 import { client, createRoot, noticesOf, sessionOf } from './root.ts'
 

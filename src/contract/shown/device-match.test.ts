@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import type { Installation } from '../areas/installations.ts'
+import type { Installation } from '../areas/installations/installations.ts'
 import { type LookedUp, matchDevices } from './device-match.ts'
 
 const now = { id: 'WP-1', city: 'Bengaluru', plan: 'Family 30, 28 days', purifierId: 'D-OLD' } as Installation
 
 const device = (code: string, more: object = {}, model: object = {}): LookedUp => ({
   device: {
-    ...{ deviceCode: code, modelId: 'DM-3', state: 'IN_STOCK', botId: null, city: 'Bengaluru' },
-    ...{ installationId: null, installedAt: null, updatedAt: '2026-11-20T05:00:00Z' },
+    deviceCode: code,
+    modelId: 'DM-3',
+    state: 'IN_STOCK',
+    botId: null,
+    city: 'Bengaluru',
+    installationId: null,
+    installedAt: null,
+    updatedAt: '2026-11-20T05:00:00Z',
     ...more,
   },
   model: { modelId: 'DM-3', name: 'HW-RO Plus', purifier: 'RO', litresPerHour: 12, ...model },

@@ -1,5 +1,5 @@
-import type { CityModels, Device, DeviceModel } from '../areas/devices.ts'
-import type { Installation } from '../areas/installations.ts'
+import type { CityModels, Device, DeviceModel } from '../areas/devices/devices.ts'
+import type { Installation } from '../areas/installations/installations.ts'
 
 /** A device that an act puts into an installation, or takes out of it. */
 export interface DeviceFacts {

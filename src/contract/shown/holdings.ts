@@ -1,4 +1,4 @@
-import type { Holdings } from '../areas/installation-holdings.ts'
+import type { Holdings } from '../areas/installations/installation-holdings.ts'
 import { rowFacts, type Shown } from './facts.ts'
 
 /** Of what an installation holds and what was handed out for it, where a review names it (S-321). */

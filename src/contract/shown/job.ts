@@ -1,4 +1,4 @@
-import type { JobRecord } from '../areas/jobs.ts'
+import type { JobRecord } from '../areas/jobs/jobs.ts'
 import type { Shown } from './facts.ts'
 
 /** Of a call or a message about a job: whom it reaches. */

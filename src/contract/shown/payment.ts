@@ -1,5 +1,5 @@
-import type { ValidityRow } from '../areas/payment-dashboard.ts'
-import type { Payment } from '../areas/payments.ts'
+import type { ValidityRow } from '../areas/payment-dashboard/payment-dashboard.ts'
+import type { Payment } from '../areas/payments/payments.ts'
 import type { Shown } from './facts.ts'
 
 /** Of a paid recharge that is put into effect. */

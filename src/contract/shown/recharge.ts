@@ -1,6 +1,6 @@
-import type { PayType } from '../areas/payments.ts'
-import type { Topup } from '../areas/recharge.ts'
-import type { RechargePlan } from '../areas/recharge-plans.ts'
+import type { PayType } from '../areas/payments/payments.ts'
+import type { Topup } from '../areas/payments/recharge.ts'
+import type { RechargePlan } from '../areas/plans/recharge-plans.ts'
 import type { Shown } from './facts.ts'
 
 export interface Paid {

@@ -1,5 +1,5 @@
-import type { Calculation } from '../areas/refund-initiation.ts'
-import type { PayoutLink, Refund, RefundLine } from '../areas/refunds.ts'
+import type { Calculation } from '../areas/refunds/refund-initiation.ts'
+import type { PayoutLink, Refund, RefundLine } from '../areas/refunds/refunds.ts'
 import { rowFacts, type Shown } from './facts.ts'
 import { shownOfHoldings } from './holdings.ts'
 

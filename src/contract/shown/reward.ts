@@ -1,4 +1,4 @@
-import type { RewardTask } from '../areas/rewards.ts'
+import type { RewardTask } from '../areas/rewards/rewards.ts'
 import type { Shown } from './facts.ts'
 
 export const shownOfReward = (task: RewardTask): Shown => ({

@@ -1,4 +1,4 @@
-import type { Route, RoutingTask } from '../areas/routing.ts'
+import type { Route, RoutingTask } from '../areas/routing/routing.ts'
 import { rowFacts, type Shown } from './facts.ts'
 
 /** Of a routing solution that is applied: its totals, each visit with technician and time, and what keeps waiting. */

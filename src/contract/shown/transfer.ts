@@ -1,4 +1,4 @@
-import type { Holdings } from '../areas/installation-holdings.ts'
+import type { Holdings } from '../areas/installations/installation-holdings.ts'
 import type { Shown } from './facts.ts'
 import { shownOfHoldings } from './holdings.ts'
 

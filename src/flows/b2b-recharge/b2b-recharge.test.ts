@@ -10,7 +10,7 @@ import { b2bRechargeModel } from '../../../machines/b2b-recharge/b2b-recharge.mo
 import { rechargeDefaults, rechargeProblems } from '../../../machines/b2b-recharge/recharge-values.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
-import type { B2BPayment } from '../../contract/areas/b2b-payments.ts'
+import type { B2BPayment } from '../../contract/areas/b2b-payments/b2b-payments.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { idsIn } from '../../contract/normalise.ts'
 
@@ -36,8 +36,15 @@ function serve({ wrong = [], endings = [], became = 'open', values = filled }: S
   const sent: { readonly ids: readonly string[]; readonly key: string | null }[] = []
   const clock = new SimulatedClock()
   const homeOf = (id: string): LookedUp => ({
-    ...{ id, wrong: wrong.includes(id) ? 'unknown' : null, installationId: `WP-${id}`, customerName: 'Asha' },
-    ...{ purifierId: id, partner: null, walletId: 'W-1', validTill: null, lastCredit: null },
+    id,
+    wrong: wrong.includes(id) ? 'unknown' : null,
+    installationId: `WP-${id}`,
+    customerName: 'Asha',
+    purifierId: id,
+    partner: null,
+    walletId: 'W-1',
+    validTill: null,
+    lastCredit: null,
   })
   const actor = createActor(
     b2bRechargeMachine.provide({

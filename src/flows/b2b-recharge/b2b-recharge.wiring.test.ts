@@ -9,8 +9,14 @@ vi.mock('../../client/call.ts', () => ({ call: vi.fn(), callForMessage: vi.fn() 
 
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const home = (purifierId: string, more = {}) => ({
-  ...{ id: `WP-${purifierId}`, purifierId, customerName: 'Asha', partner: null, status: 'ACTIVE' },
-  ...{ walletId: `W-${purifierId}`, validTill: '2026-11-22', ...more },
+  id: `WP-${purifierId}`,
+  purifierId,
+  customerName: 'Asha',
+  partner: null,
+  status: 'ACTIVE',
+  walletId: `W-${purifierId}`,
+  validTill: '2026-11-22',
+  ...more,
 })
 const credit = (id: string, text: string, amount = 350_00) => ({ id, text, amount })
 const ofBefore = credit('W-7', 'Recharge CoupleB2B by Cheque, UTR-1')
@@ -97,9 +103,16 @@ describe('looking ids up', () => {
     actor.send({ type: 'recharge.confirm', key: 'key-1' })
     const [, , options] = vi.mocked(callForMessage).mock.calls[0] as unknown as [object, object, { seen: object }]
     expect(options.seen).toEqual({
-      ...{ 'installation:X1': 'WP-X1', 'customer:X1': 'Asha', 'partner:X1': 'Aqua Homes', 'wallet:X1': 'W-X1' },
-      ...{ 'installation:X2': 'WP-X2', 'customer:X2': 'Ravi', 'partner:X2': null, 'wallet:X2': null },
-      ...{ 'validTill:X1': '2026-11-22', 'validTill:X2': null },
+      'installation:X1': 'WP-X1',
+      'customer:X1': 'Asha',
+      'partner:X1': 'Aqua Homes',
+      'wallet:X1': 'W-X1',
+      'installation:X2': 'WP-X2',
+      'customer:X2': 'Ravi',
+      'partner:X2': null,
+      'wallet:X2': null,
+      'validTill:X1': '2026-11-22',
+      'validTill:X2': null,
     })
   })
 

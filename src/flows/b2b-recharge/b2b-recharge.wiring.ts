@@ -11,9 +11,13 @@ import { reading } from '../../../machines/kit/actors.ts'
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
-import { b2bPaymentsNeed, createB2BPayment } from '../../contract/areas/b2b-payments.ts'
-import { findInstallations, getInstallation, type InstallationRow } from '../../contract/areas/installations.ts'
-import { listWalletEntries, type WalletEntry } from '../../contract/areas/wallet.ts'
+import { b2bPaymentsNeed, createB2BPayment } from '../../contract/areas/b2b-payments/b2b-payments.ts'
+import {
+  findInstallations,
+  getInstallation,
+  type InstallationRow,
+} from '../../contract/areas/installations/installations.ts'
+import { listWalletEntries, type WalletEntry } from '../../contract/areas/wallet/wallet.ts'
 import { idsIn, trimmed } from '../../contract/normalise.ts'
 import { shownOfRecharged } from '../../contract/shown/b2b-recharge.ts'
 import { toMinor } from '../../contract/values.ts'

@@ -1,13 +1,19 @@
 import * as v from 'valibot'
 import type { B2BRechargeContext } from '../../../machines/b2b-recharge/b2b-recharge.machine.ts'
-import { b2bPayment, b2bRecharge, maxRecharged } from '../../contract/areas/b2b-payments.ts'
+import { b2bPayment, b2bRecharge, maxRecharged } from '../../contract/areas/b2b-payments/b2b-payments.ts'
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** Ids may be long, and are pasted with whatever stands between them. */
 const keptValues = v.object({
   ids: v.pipe(v.string(), v.maxLength(100_000)),
-  ...{ payment_type: storedText, payment_mode: storedText, payment_reference: storedText, plan: storedText },
-  ...{ amount: storedText, validity: storedText, liters: storedText, recharge_period: storedText },
+  payment_type: storedText,
+  payment_mode: storedText,
+  payment_reference: storedText,
+  plan: storedText,
+  amount: storedText,
+  validity: storedText,
+  liters: storedText,
+  recharge_period: storedText,
 })
 
 const keptPayment = v.object({
@@ -22,7 +28,10 @@ export const keptRecharge = v.object({
   looked: v.pipe(
     v.array(
       v.object({
-        ...{ id: storedText, installationId: storedText, purifierId: storedText, customerName: storedText },
+        id: storedText,
+        installationId: storedText,
+        purifierId: storedText,
+        customerName: storedText,
         wrong: v.nullable(v.picklist(['unknown', 'ended', 'leaving', 'repeated'])),
         partner: v.nullable(storedText),
         walletId: v.nullable(storedText),

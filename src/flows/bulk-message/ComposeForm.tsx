@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { messageProblems, pasted, wrongWordsIn } from '../../../machines/bulk-message/message-values.ts'
 import { maxAudience } from '../../../machines/bulk-message/recipients.ts'
-import { maxMessage, messageChannels, placeholders } from '../../contract/areas/bulk-message.ts'
+import { maxMessage, messageChannels, placeholders } from '../../contract/areas/bulk-message/bulk-message.ts'
 import { idsIn } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'

@@ -1,7 +1,7 @@
 import { ArrowPathIcon, ChatBubbleLeftRightIcon, ClockIcon, PauseIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
-import { messageFor, repeatHours } from '../../contract/areas/bulk-message.ts'
+import { messageFor, repeatHours } from '../../contract/areas/bulk-message/bulk-message.ts'
 import { trimmed } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'

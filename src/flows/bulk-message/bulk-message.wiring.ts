@@ -13,9 +13,13 @@ import { chunkOf, chunkSize, countOf } from '../../../machines/bulk-message/reci
 import { reading } from '../../../machines/kit/actors.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
-import { bulkMessageNeed, type MessageChannel, sendBulkMessage } from '../../contract/areas/bulk-message.ts'
-import { getCustomer } from '../../contract/areas/customer-acts.ts'
-import { listCustomers } from '../../contract/areas/customers.ts'
+import {
+  bulkMessageNeed,
+  type MessageChannel,
+  sendBulkMessage,
+} from '../../contract/areas/bulk-message/bulk-message.ts'
+import { getCustomer } from '../../contract/areas/customers/customer-acts.ts'
+import { listCustomers } from '../../contract/areas/customers/customers.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { trimmed } from '../../contract/normalise.ts'
 import { pageSizes } from '../../contract/page.ts'

@@ -7,14 +7,20 @@ const index = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const optionalIndex = v.exactOptional(index)
 
 const keptRequest = v.object({
-  ...{ page: index, size: index, sort: storedText, dir: v.picklist(['ASC', 'DESC']), search: storedText },
+  page: index,
+  size: index,
+  sort: storedText,
+  dir: v.picklist(['ASC', 'DESC']),
+  search: storedText,
   filters: v.record(storedText, storedText),
 })
 
 /** What comes back after a reload: the message, and each recipient with its result (H37). */
 export const keptMessage = v.object({
   values: v.object({
-    ...{ audience: storedText, message: storedText, channel: storedText },
+    audience: storedText,
+    message: storedText,
+    channel: storedText,
     /** Ids may be long, and are pasted with whatever stands between them. */
     ids: v.pipe(v.string(), v.maxLength(100_000)),
   }),

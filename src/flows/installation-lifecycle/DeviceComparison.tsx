@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { InstallationAct } from '../../contract/areas/installation-acts.ts'
+import type { InstallationAct } from '../../contract/areas/installations/installation-acts.ts'
 import type { DeviceFacts, DeviceProspect } from '../../contract/shown/device-match.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Id } from '../../ui/values/Id.tsx'

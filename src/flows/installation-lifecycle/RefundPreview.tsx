@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Calculation } from '../../contract/areas/refund-initiation.ts'
+import type { Calculation } from '../../contract/areas/refunds/refund-initiation.ts'
 import { SumTable } from '../../ui/tables/SumTable.tsx'
 import { Id } from '../../ui/values/Id.tsx'
 

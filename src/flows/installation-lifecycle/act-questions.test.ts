@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { codeProblem, dayProblem } from '../../../machines/installation-lifecycle/act-questions.ts'
-import { ticketNumber } from '../../contract/areas/installation-lifecycle.ts'
+import { ticketNumber } from '../../contract/areas/installations/installation-lifecycle.ts'
 
 const installation = { installedOn: '2026-01-05', refundDay: null, deviceCode: 'HWP00711204' }
 

@@ -1,7 +1,7 @@
 import type { Prospect } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
-import { actRules, type InstallationAct } from '../../contract/areas/installation-acts.ts'
-import type { Installation } from '../../contract/areas/installations.ts'
+import { actRules, type InstallationAct } from '../../contract/areas/installations/installation-acts.ts'
+import type { Installation } from '../../contract/areas/installations/installations.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { foldId } from '../../contract/normalise.ts'
 

@@ -18,7 +18,11 @@ export function deviceWarnings(
   if (!device?.next) return []
   const { old, next, mismatches, validModels } = device
   const words = {
-    ...{ model: next.model, old: old?.model ?? '', plan: plan ?? '', city, place: next.city ?? '' },
+    model: next.model,
+    old: old?.model ?? '',
+    plan: plan ?? '',
+    city,
+    place: next.city ?? '',
     models: list([...validModels]),
   }
   return mismatches.map((id) => ({

@@ -10,7 +10,7 @@ import {
 } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
 import { installationLifecycleModel } from '../../../machines/installation-lifecycle/installation-lifecycle.model.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
-import type { Installation } from '../../contract/areas/installations.ts'
+import type { Installation } from '../../contract/areas/installations/installations.ts'
 import type { Failure } from '../../contract/failure.ts'
 import type { DeviceProspect } from '../../contract/shown/device-match.ts'
 import { becameOfAct } from './became-of-act.ts'
@@ -19,8 +19,14 @@ const reason = 'Abroad until the end of March'
 const noAnswer: Failure = { kind: 'timeout', outcome: 'unknown' }
 const conflict: Failure = { kind: 'status', outcome: 'refused', status: 409, message: 'Kiran Desai paused it.' }
 const plain = {
-  ...{ owner: 'Rajesh Kulkarni', nonPaying: false, block: null, refund: null, jobId: null, device: null },
-  ...{ plan: 'Family 30, 28 days', deviceCode: 'HWP00711204' },
+  owner: 'Rajesh Kulkarni',
+  nonPaying: false,
+  block: null,
+  refund: null,
+  jobId: null,
+  device: null,
+  plan: 'Family 30, 28 days',
+  deviceCode: 'HWP00711204',
 }
 const active: Prospect = { ...plain, status: 'ACTIVE' }
 const paused: Prospect = { ...plain, status: 'PAUSED', block: 'status' }
@@ -149,8 +155,12 @@ describe('An act on an installation', () => {
 describe('A device that is put in', () => {
   const facts = { model: 'HW-RO Plus', purifier: 'RO', litresPerHour: 12, botId: null, city: 'Bengaluru' }
   const found: DeviceProspect = {
-    ...{ old: { ...facts, code: 'HWP00711204' }, next: { ...facts, code: 'HWP50100003' }, problem: null },
-    ...{ holder: null, mismatches: [], validModels: ['HW-RO Plus'] },
+    old: { ...facts, code: 'HWP00711204' },
+    next: { ...facts, code: 'HWP50100003' },
+    problem: null,
+    holder: null,
+    mismatches: [],
+    validModels: ['HW-RO Plus'],
   }
   const input = installationLifecycleModel.inputs.replace!
   const typed: LifecycleEvent[] = [{ type: 'device.change', device: ' HWP50100003 ' }, ...toReview]

@@ -9,8 +9,11 @@ import {
 } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import { call } from '../../client/call.ts'
-import { actBlock, type InstallationAct } from '../../contract/areas/installation-acts.ts'
-import { activateCustomerInstallation, replaceInstallation } from '../../contract/areas/installation-devices.ts'
+import { actBlock, type InstallationAct } from '../../contract/areas/installations/installation-acts.ts'
+import {
+  activateCustomerInstallation,
+  replaceInstallation,
+} from '../../contract/areas/installations/installation-devices.ts'
 import {
   createUnpauseDeliveryJob,
   markNonPayingCustomer,
@@ -18,9 +21,9 @@ import {
   uninstallInstallation,
   uninstallPausedInstallation,
   updateInstallationStatus,
-} from '../../contract/areas/installation-lifecycle.ts'
-import { getInstallation, type Installation } from '../../contract/areas/installations.ts'
-import { calculateRefund } from '../../contract/areas/refund-initiation.ts'
+} from '../../contract/areas/installations/installation-lifecycle.ts'
+import { getInstallation, type Installation } from '../../contract/areas/installations/installations.ts'
+import { calculateRefund } from '../../contract/areas/refunds/refund-initiation.ts'
 import { foldId, trimmed } from '../../contract/normalise.ts'
 import type { Shown } from '../../contract/shown/facts.ts'
 import { reviewedOf, shownOfAct, showsRefund } from '../../contract/shown/installation.ts'

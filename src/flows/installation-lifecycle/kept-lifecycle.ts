@@ -3,10 +3,10 @@ import type {
   LifecycleContext,
   Prospect,
 } from '../../../machines/installation-lifecycle/installation-lifecycle.machine.ts'
-import { installationActs } from '../../contract/areas/installation-acts.ts'
-import { keptHoldings } from '../../contract/areas/installation-holdings.ts'
-import { calculation } from '../../contract/areas/refund-initiation.ts'
-import { refundLine } from '../../contract/areas/refunds.ts'
+import { installationActs } from '../../contract/areas/installations/installation-acts.ts'
+import { keptHoldings } from '../../contract/areas/installations/installation-holdings.ts'
+import { calculation } from '../../contract/areas/refunds/refund-initiation.ts'
+import { refundLine } from '../../contract/areas/refunds/refunds.ts'
 import { day } from '../../contract/values.ts'
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 

@@ -1,6 +1,6 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { JobRecord } from '../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { Button } from '../../ui/actions/Button.tsx'

@@ -7,7 +7,7 @@ import {
   presentSlot,
 } from '../../../machines/job-appointment/appointment-choice.ts'
 import { newKey } from '../../client/new-key.ts'
-import type { BookableSlot } from '../../contract/areas/slots.ts'
+import type { BookableSlot } from '../../contract/areas/slots/slots.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { SlotDays } from '../../records/SlotDays.tsx'

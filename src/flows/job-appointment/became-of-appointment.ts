@@ -1,5 +1,5 @@
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
-import type { JobRecord } from '../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 
 interface Wanted {
   readonly job: Pick<JobRecord, 'updatedAt'> | null

@@ -9,7 +9,7 @@ import {
 } from '../../../machines/job-appointment/job-appointment.machine.ts'
 import { jobAppointmentModel } from '../../../machines/job-appointment/job-appointment.model.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
-import type { JobRecord } from '../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { becameOfAppointment } from './became-of-appointment.ts'
 

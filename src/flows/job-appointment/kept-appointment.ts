@@ -1,15 +1,20 @@
 import * as v from 'valibot'
 import type { JobAppointmentContext } from '../../../machines/job-appointment/job-appointment.machine.ts'
-import { jobRecord } from '../../contract/areas/jobs.ts'
-import { bookableSlot } from '../../contract/areas/slots.ts'
+import { jobRecord } from '../../contract/areas/jobs/jobs.ts'
+import { bookableSlot } from '../../contract/areas/slots/slots.ts'
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount, paidByLink: v.optional(keptAmount) })
 
 /** What comes back after a reload: slot, technician and note. The service checks all again before it saves. */
 export const keptAppointment = v.object({
-  ...{ jobId: storedText, asks: v.picklist(['appointment', 'technician']), from: storedText },
-  ...{ day: storedText, slotId: storedText, technicianId: storedText, note: storedText },
+  jobId: storedText,
+  asks: v.picklist(['appointment', 'technician']),
+  from: storedText,
+  day: storedText,
+  slotId: storedText,
+  technicianId: storedText,
+  note: storedText,
   job: v.nullable(keptJob),
   now: v.nullable(keptJob),
   slots: v.pipe(v.array(bookableSlot), v.maxLength(200)),

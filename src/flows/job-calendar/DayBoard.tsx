@@ -23,7 +23,11 @@ export function DayBoard({ state, board, isFree, stop, send, now }: BoardProps) 
   const partsOf = (id: string | null) => {
     const jobs = jobsOf(id, ask.date)
     return {
-      ...{ day: ask.date, jobs, marks: marks(id, ask.date, jobs), axis, send },
+      day: ask.date,
+      jobs,
+      marks: marks(id, ask.date, jobs),
+      axis,
+      send,
       stop: jobs.some(({ jobId }) => jobId === stop) ? stop : '',
     }
   }

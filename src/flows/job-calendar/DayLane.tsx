@@ -10,7 +10,7 @@ import {
   timeOf,
 } from '../../../machines/job-calendar/calendar-board.ts'
 import { isOver } from '../../../machines/job-calendar/drop-checks.ts'
-import type { CalendarBoard, CalendarJob, CalendarLane } from '../../contract/areas/job-calendar.ts'
+import type { CalendarBoard, CalendarJob, CalendarLane } from '../../contract/areas/jobs/job-calendar.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { slotTimeText } from '../../records/slot-time.ts'
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx'

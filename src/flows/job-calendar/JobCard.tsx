@@ -2,7 +2,7 @@ import { ArrowRightIcon, ExclamationTriangleIcon, HandRaisedIcon } from '@heroic
 import { type CSSProperties, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isMovable, lengthOf, minuteOf, type Spot } from '../../../machines/job-calendar/calendar-board.ts'
-import type { CalendarJob } from '../../contract/areas/job-calendar.ts'
+import type { CalendarJob } from '../../contract/areas/jobs/job-calendar.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { now } from '../../kit/clock.ts'
 import { jobStatuses } from '../../records/job-status.ts'
@@ -55,7 +55,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
   const { jobId } = job
   const tabIndex = isTabStop ? 0 : -1
   const canMove = isMovable(job)
-  const text = <CardText {...{ job, look, who, slot, hasPassed }} />
+  const text = <CardText job={job} look={look} who={who} slot={slot} hasPassed={hasPassed} />
   return (
     <div
       {...(isCell ? { role: 'gridcell' } : {})}

@@ -1,5 +1,5 @@
 import type { Moment } from '../../../machines/job-calendar/calendar-board.ts'
-import type { CalendarBoard } from '../../contract/areas/job-calendar.ts'
+import type { CalendarBoard } from '../../contract/areas/jobs/job-calendar.ts'
 import type { CalendarSend, CalendarState } from './job-calendar-props.ts'
 
 export interface BoardProps {

@@ -1,6 +1,6 @@
 import { type CalendarAsk, type CalendarView, calendarViews } from '../../../machines/job-calendar/calendar-board.ts'
-import type { listTechniciansJobSlots } from '../../contract/areas/job-calendar.ts'
-import { jobStatuses } from '../../contract/areas/jobs.ts'
+import type { listTechniciansJobSlots } from '../../contract/areas/jobs/job-calendar.ts'
+import { jobStatuses } from '../../contract/areas/jobs/jobs.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import { isDay } from '../../contract/values.ts'
 import { addDays, daysFrom, startOfMonth, startOfWeek } from '../../i18n/days.ts'
@@ -20,7 +20,9 @@ export function askOf(search: string, today: string, isNarrow: boolean): Calenda
   const view = calendarViews.find((one) => one === given.get('view')) ?? (isNarrow ? 'agenda' : 'day')
   const city = given.get('city') ?? ''
   return {
-    ...{ view, date, days: daysOf(view, date) },
+    view,
+    date,
+    days: daysOf(view, date),
     statuses: jobStatuses.filter((one) => given.getAll('status').includes(one)),
     technicians: [...new Set(given.getAll('technicianId'))].filter(isCode).slice(0, 50),
     city: isCode(city) ? city : '',

@@ -7,7 +7,10 @@ import type { CalendarSend, CalendarState } from './job-calendar-props.ts'
 export const keysId = 'calendar-keys'
 
 const arrows: Readonly<Record<string, Direction>> = {
-  ...{ ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' },
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
 }
 
 /** Left and right are those of the screen: in a right-to-left language the next lane is on the left. */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { type Carried, landingsOf, laneOf, type Place, timeOf } from '../../../machines/job-calendar/calendar-board.ts'
 import { type Check, checksAt, isHard } from '../../../machines/job-calendar/drop-checks.ts'
-import type { CalendarBoard } from '../../contract/areas/job-calendar.ts'
+import type { CalendarBoard } from '../../contract/areas/jobs/job-calendar.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import type { CalendarState } from './job-calendar-props.ts'
 
@@ -28,7 +28,11 @@ export function checkWords(board: CalendarBoard, place: Place, { code, jobId, by
   const job = board.jobs.find((one) => one.jobId === jobId)
   const lane = laneOf(board, place.technicianId)
   return t(`checks/${code}`, {
-    ...{ id: jobId, name, zone: job?.zone ?? '', from: lane?.shiftStart ?? '', to: lane?.shiftEnd ?? '' },
+    id: jobId,
+    name,
+    zone: job?.zone ?? '',
+    from: lane?.shiftStart ?? '',
+    to: lane?.shiftEnd ?? '',
     ...(by ? { other: by.jobId, start: by.start, end: by.end } : {}),
   })
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { checksAt } from '../../../machines/job-calendar/drop-checks.ts'
 import { at, board, calendar, conflict, day, since, timeout } from '../../../tests/support/fakes/played-calendar.ts'
-import type { Candidate } from '../../contract/areas/job-calendar.ts'
+import type { Candidate } from '../../contract/areas/technicians/available-technicians.ts'
 import { askOf, isNothingLeft, requestOf, searchOf } from './calendar-address.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -51,7 +51,12 @@ describe('the job calendar', () => {
 
   test('S-203 the nearest free place is offered, and taken by one act', async () => {
     const person = (technicianId: string, freeSlots: string[]): Candidate => ({
-      ...{ technicianId, name: technicianId, zones: [], isFree: true, freeSlots, reasons: [] },
+      technicianId,
+      name: technicianId,
+      zones: [],
+      isFree: true,
+      freeSlots,
+      reasons: [],
     })
     const { drop, send, sent } = calendar([person('E-1', ['S10', 'S12', 'S14']), person('E-2', ['S10', 'S14'])])
     await drop(['J-2'], at('E-2', 12.5))
@@ -155,8 +160,11 @@ test('T088 T089 B064 empty filters are in neither the address nor the request, t
     false,
   )
   expect(requestOf(full).query).toEqual({
-    ...{ from: '2026-10-26', to: '2026-12-06' },
-    ...{ technicianId: ['E-1', 'E-2'], cityCode: ['BLR'], status: ['ASSIGNED'] },
+    from: '2026-10-26',
+    to: '2026-12-06',
+    technicianId: ['E-1', 'E-2'],
+    cityCode: ['BLR'],
+    status: ['ASSIGNED'],
   })
   expect(askOf(searchOf(full), day, true)).toEqual(full)
   expect(askOf('', day, true).view).toBe('agenda')

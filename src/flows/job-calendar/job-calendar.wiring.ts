@@ -8,12 +8,9 @@ import {
 } from '../../../machines/job-calendar/job-calendar.machine.ts'
 import { reading } from '../../../machines/kit/actors.ts'
 import { remote } from '../../client/remote.ts'
-import {
-  type Candidate,
-  listAvailableTechniciansV2,
-  listTechniciansJobSlots,
-} from '../../contract/areas/job-calendar.ts'
-import { getJob, type JobRecord, updateJob } from '../../contract/areas/jobs.ts'
+import { listTechniciansJobSlots } from '../../contract/areas/jobs/job-calendar.ts'
+import { getJob, type JobRecord, updateJob } from '../../contract/areas/jobs/jobs.ts'
+import { type Candidate, listAvailableTechniciansV2 } from '../../contract/areas/technicians/available-technicians.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { isoNow, now } from '../../kit/clock.ts'
 import { loadData } from '../../kit/load-data.ts'
@@ -34,7 +31,9 @@ const isThere = (job: JobRecord, { to }: Move): boolean =>
   job.appointmentStartTime === to.start
 
 const placedOf = ({ status, updatedAt }: JobRecord): Placed => ({
-  ...{ at: isoNow(), status, updatedAt },
+  at: isoNow(),
+  status,
+  updatedAt,
 })
 
 /** An undo that concerns someone passes with this note (S-205). */
@@ -49,8 +48,10 @@ const askedMove = (context: JobCalendarContext) => {
     body: {
       updatedAt: seen,
       appointment: {
-        ...{ appointmentDate: to.day, slotId: to.slotId },
-        ...{ appointmentStartTime: to.start, appointmentEndTime: to.end },
+        appointmentDate: to.day,
+        slotId: to.slotId,
+        appointmentStartTime: to.start,
+        appointmentEndTime: to.end,
       },
       technicians: to.technicianId === null ? [] : [to.technicianId],
       ...(override ? { override } : {}),

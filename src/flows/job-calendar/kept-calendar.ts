@@ -1,24 +1,39 @@
 import * as v from 'valibot'
 import { calendarViews } from '../../../machines/job-calendar/calendar-board.ts'
 import type { JobCalendarContext } from '../../../machines/job-calendar/job-calendar.machine.ts'
-import { calendarBoard, candidate } from '../../contract/areas/job-calendar.ts'
+import { calendarBoard } from '../../contract/areas/jobs/job-calendar.ts'
+import { candidate } from '../../contract/areas/technicians/available-technicians.ts'
 import { keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'
 
 const ids = v.pipe(v.array(storedText), v.maxLength(5_000))
 const spot = v.object({
-  ...{ day: storedText, technicianId: v.nullable(storedText), slotId: storedText },
-  ...{ start: storedText, end: storedText },
+  day: storedText,
+  technicianId: v.nullable(storedText),
+  slotId: storedText,
+  start: storedText,
+  end: storedText,
 })
 const move = {
-  ...{ jobId: storedText, from: spot, to: spot, seen: storedText },
-  ...{ override: v.boolean(), backOverride: v.boolean(), note: storedText, key: storedText },
+  jobId: storedText,
+  from: spot,
+  to: spot,
+  seen: storedText,
+  override: v.boolean(),
+  backOverride: v.boolean(),
+  note: storedText,
+  key: storedText,
 }
 
 /** What comes back after a reload amid a move: the move is looked up, never sent again (H41). */
 export const keptCalendar = v.object({
   ask: v.object({
-    ...{ view: v.picklist(calendarViews), date: storedText, days: ids, statuses: ids, technicians: ids },
-    ...{ city: storedText, hidesAway: v.boolean() },
+    view: v.picklist(calendarViews),
+    date: storedText,
+    days: ids,
+    statuses: ids,
+    technicians: ids,
+    city: storedText,
+    hidesAway: v.boolean(),
   }),
   board: v.nullable(calendarBoard),
   at: keptInstant,
@@ -38,7 +53,9 @@ export const keptCalendar = v.object({
   movedAt: keptInstant,
   setbacks: v.array(
     v.object({
-      ...{ jobId: storedText, to: spot, cause: v.picklist(['refused', 'notSaved', 'changed']) },
+      jobId: storedText,
+      to: spot,
+      cause: v.picklist(['refused', 'notSaved', 'changed']),
       failure: v.nullable(keptFailure),
     }),
   ),

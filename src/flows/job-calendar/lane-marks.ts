@@ -1,6 +1,6 @@
 import { type Landing, landingsOf } from '../../../machines/job-calendar/calendar-board.ts'
 import { checksAt, isHard } from '../../../machines/job-calendar/drop-checks.ts'
-import type { CalendarBoard, CalendarJob } from '../../contract/areas/job-calendar.ts'
+import type { CalendarBoard, CalendarJob } from '../../contract/areas/jobs/job-calendar.ts'
 import type { CalendarState } from './job-calendar-props.ts'
 
 /** What lies over the cards of one lane and day. The lanes that it doesn't concern share one, and aren't drawn again. */

@@ -6,7 +6,7 @@ import {
   ReceiptRefundIcon,
 } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { dependencyKinds, JobDependency } from '../../contract/areas/job-postponement.ts'
+import type { dependencyKinds, JobDependency } from '../../contract/areas/jobs/job-postponement.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { jobAddress } from '../../records/record-links.ts'
 import type { Icon } from '../../ui/Icon.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { isFree } from '../../../machines/job-postponement/postponement-entry.ts'
-import type { BookableSlot } from '../../contract/areas/slots.ts'
+import type { BookableSlot } from '../../contract/areas/slots/slots.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { SlotDays } from '../../records/SlotDays.tsx'
 import { SlotGrid } from '../../records/SlotGrid.tsx'

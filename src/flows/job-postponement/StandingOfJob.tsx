@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { JobRecord } from '../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { slotTimeText } from '../../records/slot-time.ts'
 import { Facts } from '../../ui/layout/Facts.tsx'

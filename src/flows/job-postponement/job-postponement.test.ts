@@ -15,7 +15,7 @@ import type {
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
 import { resumed } from '../../../machines/kit/resume.ts'
-import type { JobRecord } from '../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { keptPostponement } from './kept-postponement.ts'
 
@@ -84,7 +84,10 @@ function serve({ postpones = [], places = [], read = stillThere }: Service) {
 const because: PostponementEvent = { type: 'reason.choose', reason: 'CUSTOMER_AWAY' }
 const slotOf = (day: string): PostponementEvent => ({ type: 'slot.choose', day, slotId: 'S10' })
 const confirm = (key: string, code = '482139'): PostponementEvent => ({
-  ...{ type: 'postpone.confirm', key, placeKey: `${key}-place`, code },
+  type: 'postpone.confirm',
+  key,
+  placeKey: `${key}-place`,
+  code,
 })
 const filled = [because, { type: 'code.send' }, slotOf('2026-11-22')] as const
 

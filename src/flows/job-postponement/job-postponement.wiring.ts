@@ -6,11 +6,11 @@ import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
-import { movesOf } from '../../contract/areas/job-moves.ts'
-import { getPostponedJobDependencies } from '../../contract/areas/job-postponement.ts'
-import { listFilteredJobStatuses, sendPostponementOtp, updateJobStatus } from '../../contract/areas/job-status.ts'
-import { getJob, type JobRecord, updateJob } from '../../contract/areas/jobs.ts'
-import { listBookableSlots } from '../../contract/areas/slots.ts'
+import { movesOf } from '../../contract/areas/jobs/job-moves.ts'
+import { getPostponedJobDependencies } from '../../contract/areas/jobs/job-postponement.ts'
+import { listFilteredJobStatuses, sendPostponementOtp, updateJobStatus } from '../../contract/areas/jobs/job-status.ts'
+import { getJob, type JobRecord, updateJob } from '../../contract/areas/jobs/jobs.ts'
+import { listBookableSlots } from '../../contract/areas/slots/slots.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { trimmed } from '../../contract/normalise.ts'
 import { addDays } from '../../i18n/days.ts'
@@ -52,7 +52,11 @@ const keyOf = ({ key }: PostponementContext) => (key ? { key } : {})
 const postpone = (sent: Sent) => ({
   params: { id: sent.seen.jobId },
   body: {
-    ...{ jobId: sent.seen.jobId, status: to, updatedAt: sent.seen.updatedAt, note: noteOf(sent), otp: sent.code },
+    jobId: sent.seen.jobId,
+    status: to,
+    updatedAt: sent.seen.updatedAt,
+    note: noteOf(sent),
+    otp: sent.code,
     appointment: { appointmentDate: sent.day, slotId: sent.slotId },
   } as const,
   ...keyOf(sent),
@@ -61,7 +65,8 @@ const postpone = (sent: Sent) => ({
 const place = (context: PostponementContext) => ({
   params: { id: context.seen.jobId },
   body: {
-    ...{ jobId: context.seen.jobId, updatedAt: context.seen.updatedAt },
+    jobId: context.seen.jobId,
+    updatedAt: context.seen.updatedAt,
     appointment: { appointmentDate: context.day, slotId: context.slotId },
   },
   ...keyOf(context),

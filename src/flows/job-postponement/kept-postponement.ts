@@ -1,21 +1,34 @@
 import * as v from 'valibot'
 import type { PostponementContext } from '../../../machines/job-postponement/postponement-entry.ts'
-import { jobRecord } from '../../contract/areas/jobs.ts'
-import { bookableSlot } from '../../contract/areas/slots.ts'
+import { jobRecord } from '../../contract/areas/jobs/jobs.ts'
+import { bookableSlot } from '../../contract/areas/slots/slots.ts'
 import { keptAmount, keptCode, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** Like the server's answers, but with amounts already in minor units. */
 const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount, paidByLink: v.optional(keptAmount) })
 const keptDependency = v.object({
-  ...{ kind: storedText, id: storedText, status: v.nullable(storedText), amount: v.nullable(keptAmount) },
+  kind: storedText,
+  id: storedText,
+  status: v.nullable(storedText),
+  amount: v.nullable(keptAmount),
 })
 
 /** The part of a postponement that comes back after a reload. OTPs are never kept (H11). */
 export const keptPostponement = v.object({
-  ...{ seen: keptJob, now: v.nullable(keptJob), from: storedText, ...keptCode },
+  seen: keptJob,
+  now: v.nullable(keptJob),
+  from: storedText,
+  ...keptCode,
   dependencies: v.pipe(v.array(keptDependency), v.maxLength(200)),
   slots: v.pipe(v.array(bookableSlot), v.maxLength(200)),
-  ...{ reason: storedText, note: storedText, day: storedText, slotId: storedText },
-  ...{ isPostponed: v.boolean(), isUnsaved: v.boolean(), isDaysFailure: v.boolean(), placeKey: v.nullable(storedText) },
-  ...{ key: v.nullable(storedText), failure: v.nullable(keptFailure) },
+  reason: storedText,
+  note: storedText,
+  day: storedText,
+  slotId: storedText,
+  isPostponed: v.boolean(),
+  isUnsaved: v.boolean(),
+  isDaysFailure: v.boolean(),
+  placeKey: v.nullable(storedText),
+  key: v.nullable(storedText),
+  failure: v.nullable(keptFailure),
 }) satisfies v.GenericSchema<unknown, PostponementContext>

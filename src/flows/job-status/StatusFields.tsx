@@ -6,7 +6,7 @@ import {
   type EntryName,
   isChoosable,
 } from '../../../machines/job-status/status-entry.ts'
-import { payTypes } from '../../contract/areas/customer-acts.ts'
+import { payTypes } from '../../contract/areas/customers/customer-acts.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { SlotDays } from '../../records/SlotDays.tsx'
 import { SlotGrid } from '../../records/SlotGrid.tsx'

@@ -1,3 +1,4 @@
+/** Long, because each requirement of a status has its promise here. */
 import * as v from 'valibot'
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, SimulatedClock } from 'xstate'
@@ -14,7 +15,7 @@ import { jobStatusMachine, type Sent, type StatusEvent } from '../../../machines
 import { inHand, lackOf, type StatusContext } from '../../../machines/job-status/status-entry.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
-import type { JobRecord } from '../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { becameOfStatus } from '../../records/became-of-status.ts'
 import { keptStatus } from './kept-status.ts'
@@ -135,7 +136,12 @@ describe('Changing the status of a job', () => {
   test('S-21 S-241 an amount of 0 goes only with NONE, a link asks for all, and nobody pays more than is due', () => {
     const lack = (payType: string, payAmount: string) =>
       lackOf({
-        ...{ choices: fromWork, to: 'COMPLETED', seen: atWork, slots: [], day: '', slotId: '' },
+        choices: fromWork,
+        to: 'COMPLETED',
+        seen: atWork,
+        slots: [],
+        day: '',
+        slotId: '',
         values: { note: 'Done', payType, payAmount },
       })
     expect([lack('CASH', '649.01'), lack('NONE', '649.01'), lack('LINK', '600')]).toEqual([

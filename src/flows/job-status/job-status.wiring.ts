@@ -10,10 +10,10 @@ import { reading, writing } from '../../../machines/kit/actors.ts'
 import type { CodeOut } from '../../../machines/kit/code-in-form.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
-import type { JobStatus } from '../../contract/areas/job-moves.ts'
-import { listFilteredJobStatuses, sendHappyCode, updateJobStatus } from '../../contract/areas/job-status.ts'
-import { getJob } from '../../contract/areas/jobs.ts'
-import { listBookableSlots } from '../../contract/areas/slots.ts'
+import type { JobStatus } from '../../contract/areas/jobs/job-moves.ts'
+import { listFilteredJobStatuses, sendHappyCode, updateJobStatus } from '../../contract/areas/jobs/job-status.ts'
+import { getJob } from '../../contract/areas/jobs/jobs.ts'
+import { listBookableSlots } from '../../contract/areas/slots/slots.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { numberOf, trimmed } from '../../contract/normalise.ts'
 import { addDays } from '../../i18n/days.ts'
@@ -43,7 +43,9 @@ function change(sent: Sent) {
   return {
     params: { id: seen.jobId },
     body: {
-      ...{ jobId: seen.jobId, status: to as JobStatus, updatedAt: seen.updatedAt },
+      jobId: seen.jobId,
+      status: to as JobStatus,
+      updatedAt: seen.updatedAt,
       ...(trimmed(values.note) ? { note: trimmed(values.note) } : {}),
       ...(asks(sent, 'payment')
         ? { payType: values.payType as 'CASH', payAmount: numberOf(values.payAmount) ?? 0 }

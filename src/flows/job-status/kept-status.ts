@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { StatusContext } from '../../../machines/job-status/status-entry.ts'
-import { statusRequirements } from '../../contract/areas/job-moves.ts'
-import { jobRecord, jobStatuses } from '../../contract/areas/jobs.ts'
-import { availableSlot } from '../../contract/areas/slots.ts'
+import { statusRequirements } from '../../contract/areas/jobs/job-moves.ts'
+import { jobRecord, jobStatuses } from '../../contract/areas/jobs/jobs.ts'
+import { availableSlot } from '../../contract/areas/slots/slots.ts'
 import { keptAmount, keptCode, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** Like the server's answer, but with the amount already in minor units. */
@@ -12,7 +12,9 @@ const keptJob = v.object({ ...jobRecord.entries, paymentToCollect: keptAmount, p
 export const keptStatus = v.object({
   seen: keptJob,
   now: v.nullable(keptJob),
-  ...{ from: storedText, day: storedText, slotId: storedText },
+  from: storedText,
+  day: storedText,
+  slotId: storedText,
   choices: v.array(v.object({ to: v.picklist(jobStatuses), requires: v.array(v.picklist(statusRequirements)) })),
   slots: v.pipe(v.array(availableSlot), v.maxLength(200)),
   to: storedText,

@@ -1,6 +1,11 @@
 import type { Choice } from '../../../machines/job-status/status-entry.ts'
-import { type JobStatus, jobMoves, type StatusRequirement, statusRequirements } from '../../contract/areas/job-moves.ts'
-import type { NextStatus } from '../../contract/areas/job-status.ts'
+import {
+  type JobStatus,
+  jobMoves,
+  type StatusRequirement,
+  statusRequirements,
+} from '../../contract/areas/jobs/job-moves.ts'
+import type { NextStatus } from '../../contract/areas/jobs/job-status.ts'
 
 const isKnown = (name: string): name is StatusRequirement => statusRequirements.some((one) => one === name)
 /** What the dialog of the status can ask for. An OTP belongs to a postponement, which has a dialog of its own (H51). */

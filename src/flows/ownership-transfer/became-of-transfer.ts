@@ -1,5 +1,5 @@
 import type { ReadBack, TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
-import type { Installation } from '../../contract/areas/installations.ts'
+import type { Installation } from '../../contract/areas/installations/installations.ts'
 import { tenDigits } from '../../contract/normalise.ts'
 
 type Held = Pick<Installation, 'customerId' | 'customerName' | 'phoneNumber' | 'refund' | 'updatedAt'>

@@ -1,5 +1,5 @@
 import { call } from '../../client/call.ts'
-import { listCustomers } from '../../contract/areas/customers.ts'
+import { listCustomers } from '../../contract/areas/customers/customers.ts'
 import { tenDigits } from '../../contract/normalise.ts'
 
 /** The customer who has this phone. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
-import { keptHoldings } from '../../contract/areas/installation-holdings.ts'
+import { keptHoldings } from '../../contract/areas/installations/installation-holdings.ts'
 import { keptAmount, keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'
 
 const proof = v.object({
@@ -23,7 +23,10 @@ const owner = v.object({ id: storedText, name: storedText, phone: storedText })
 const refund = v.nullable(v.object({ refundId: storedText, state: storedText, initiatedBy: storedText }))
 const next = v.object({ phone: storedText, id: v.nullable(storedText), name: storedText, address: storedText })
 const summary = v.object({
-  ...{ walletBalance: amount, pendingPayment: amount, plan: v.nullable(storedText), openJobs: amount },
+  walletBalance: amount,
+  pendingPayment: amount,
+  plan: v.nullable(storedText),
+  openJobs: amount,
   holdings: v.optional(v.nullable(keptHoldings)),
 })
 

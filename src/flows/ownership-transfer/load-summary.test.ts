@@ -26,7 +26,9 @@ test('what cannot be read of the summary is null, an owner who can’t be is as 
   }
   expect(await load()).toEqual({
     summary: { walletBalance: null, pendingPayment: 1250, plan: null, openJobs: 1, holdings: null },
-    ...{ currentOwner, next, refund: null },
+    currentOwner,
+    next,
+    refund: null,
   })
 })
 

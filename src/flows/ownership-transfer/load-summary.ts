@@ -1,9 +1,9 @@
 import type { SummaryRead, TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { call } from '../../client/call.ts'
-import { getCustomerByInstallation } from '../../contract/areas/customers.ts'
-import { getInstallation, type Installation } from '../../contract/areas/installations.ts'
-import { type Job, listLast3Jobs } from '../../contract/areas/jobs.ts'
-import { findWallet } from '../../contract/areas/wallet.ts'
+import { getCustomerByInstallation } from '../../contract/areas/customers/customers.ts'
+import { getInstallation, type Installation } from '../../contract/areas/installations/installations.ts'
+import { type Job, listLast3Jobs } from '../../contract/areas/jobs/jobs.ts'
+import { findWallet } from '../../contract/areas/wallet/wallet.ts'
 import { tenDigits } from '../../contract/normalise.ts'
 import { findCustomer } from './find-customer.ts'
 

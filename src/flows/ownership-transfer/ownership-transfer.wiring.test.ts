@@ -1,3 +1,4 @@
+/** Long, because each call of the transfer is looked at on the wire here. */
 import i18next from 'i18next'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
@@ -120,9 +121,19 @@ describe('the calls of an ownership transfer', () => {
     expect(transfers().map(({ body }) => body)).toEqual([
       {
         seen: {
-          ...{ wallet: 'W-1', balance: 1250, left: 1250, openLinks: 2, openRewards: 0, 'coupon:MAY': 'MAY', jobs: 0 },
-          ...{ 'customer:current': 'Ananya', 'phone:current': '9845022712', plan: 'Family 30', pendingPayment: 700 },
-          ...{ 'customer:new': 'Imran Qureshi · C-010982', 'phone:new': nextPhone },
+          wallet: 'W-1',
+          balance: 1250,
+          left: 1250,
+          openLinks: 2,
+          openRewards: 0,
+          'coupon:MAY': 'MAY',
+          jobs: 0,
+          'customer:current': 'Ananya',
+          'phone:current': '9845022712',
+          plan: 'Family 30',
+          pendingPayment: 700,
+          'customer:new': 'Imran Qureshi · C-010982',
+          'phone:new': nextPhone,
         },
       },
     ])

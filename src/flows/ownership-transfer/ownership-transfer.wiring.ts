@@ -4,9 +4,13 @@ import { ownershipTransferMachine } from '../../../machines/ownership-transfer/o
 import { seenIn } from '../../../machines/ownership-transfer/reviewed.ts'
 import type { TransferContext } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { call, callForMessage } from '../../client/call.ts'
-import { type Transferred, transferToCustomer, transferToNewCustomer } from '../../contract/areas/customers.ts'
-import { getInstallation } from '../../contract/areas/installations.ts'
-import { sendTransferOtp, verifyTransferOtp } from '../../contract/areas/transfer-otp.ts'
+import { getInstallation } from '../../contract/areas/installations/installations.ts'
+import { sendTransferOtp, verifyTransferOtp } from '../../contract/areas/transfers/transfer-otp.ts'
+import {
+  type Transferred,
+  transferToCustomer,
+  transferToNewCustomer,
+} from '../../contract/areas/transfers/transfers.ts'
 import { isFailure } from '../../contract/failure.ts'
 import { isoNow, now } from '../../kit/clock.ts'
 import { failureText } from '../../kit/failure-text.ts'

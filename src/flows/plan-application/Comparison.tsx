@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Offers } from '../../../machines/plan-application/recharge-offers.ts'
-import type { RechargePlan } from '../../contract/areas/recharge-plans.ts'
+import type { RechargePlan } from '../../contract/areas/plans/recharge-plans.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { classes } from '../../ui/classes.ts'
 import { DateTime } from '../../ui/values/DateTime.tsx'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { walletAfter } from '../../../machines/plan-application/recharge-offers.ts'
-import { type PayType, payTypes } from '../../contract/areas/payments.ts'
+import { type PayType, payTypes } from '../../contract/areas/payments/payments.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'

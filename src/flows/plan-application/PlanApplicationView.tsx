@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { planApplicationMachine } from '../../../machines/plan-application/plan-application.machine.ts'
-import { listRechargePlans } from '../../contract/areas/recharge-plans.ts'
+import { listRechargePlans } from '../../contract/areas/plans/recharge-plans.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { FlowFrame } from '../../kit/flow/FlowFrame.tsx'
 import { FlowQuestion } from '../../kit/flow/FlowQuestion.tsx'

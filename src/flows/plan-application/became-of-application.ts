@@ -1,7 +1,7 @@
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import type { PlanApplicationContext } from '../../../machines/plan-application/plan-application.machine.ts'
 import { isSame, type Offers } from '../../../machines/plan-application/recharge-offers.ts'
-import type { Payment } from '../../contract/areas/payments.ts'
+import type { Payment } from '../../contract/areas/payments/payments.ts'
 
 /**
  * Returns the result of a recharge without a response, by the payment of its reference (H31). `done`: it was charged.

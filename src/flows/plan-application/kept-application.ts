@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { PlanApplicationContext } from '../../../machines/plan-application/plan-application.machine.ts'
-import { payment, payTypes } from '../../contract/areas/payments.ts'
-import { topup } from '../../contract/areas/recharge.ts'
-import { rechargePlan } from '../../contract/areas/recharge-plans.ts'
+import { payment, payTypes } from '../../contract/areas/payments/payments.ts'
+import { topup } from '../../contract/areas/payments/recharge.ts'
+import { rechargePlan } from '../../contract/areas/plans/recharge-plans.ts'
 import { day } from '../../contract/values.ts'
 import { keptAmount, keptFailure, keptShown, storedText } from '../../kit/stored-schemas.ts'
 

@@ -1,8 +1,8 @@
 import type { Offers, RechargedInstallation } from '../../../machines/plan-application/recharge-offers.ts'
 import { call } from '../../client/call.ts'
-import { getInstallation } from '../../contract/areas/installations.ts'
-import { listTopups } from '../../contract/areas/recharge.ts'
-import { getUserPlan, listRechargePlans } from '../../contract/areas/recharge-plans.ts'
+import { getInstallation } from '../../contract/areas/installations/installations.ts'
+import { listTopups } from '../../contract/areas/payments/recharge.ts'
+import { getUserPlan, listRechargePlans } from '../../contract/areas/plans/recharge-plans.ts'
 import { loadData } from '../../kit/load-data.ts'
 
 /** Reads what an installation has and may buy. The plans' failure has a text of the catalogue, shown in a toast. */
@@ -10,7 +10,9 @@ export async function loadOffers({ id, purifierId }: RechargedInstallation, sign
   const query = { installationId: id }
   const [plans, home, mine, topups] = await Promise.all([
     loadData({
-      ...{ endpoint: listRechargePlans, input: { query }, signal },
+      endpoint: listRechargePlans,
+      input: { query },
+      signal,
       toData: (answer) => answer,
       isNothing: (answer) => answer.length === 0,
     }),
@@ -19,7 +21,10 @@ export async function loadOffers({ id, purifierId }: RechargedInstallation, sign
     call(listTopups, { query }, { signal }),
   ])
   return {
-    ...{ plans: plans.data, topups, balance: home.walletBalance, walletId: home.walletId },
+    plans: plans.data,
+    topups,
+    balance: home.walletBalance,
+    walletId: home.walletId,
     current: mine.plan && {
       planname: mine.plan.planname,
       validity: mine.plan.validity,

@@ -8,9 +8,9 @@ import {
 import { daysOf, type Offers, shownOf } from '../../../machines/plan-application/recharge-offers.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
-import { listPayments } from '../../contract/areas/payments.ts'
-import { getPlanDetails, type Plan } from '../../contract/areas/plans.ts'
-import { applyPlan } from '../../contract/areas/recharge.ts'
+import { listPayments } from '../../contract/areas/payments/payments.ts'
+import { applyPlan } from '../../contract/areas/payments/recharge.ts'
+import { getPlanDetails, type Plan } from '../../contract/areas/plans/plans.ts'
 import { toMajor } from '../../contract/values.ts'
 import { loadData } from '../../kit/load-data.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
@@ -31,7 +31,9 @@ export const planApplication: Flow<typeof planApplicationMachine> = {
       ),
       findPlan: reading<Plan, PlanApplicationContext>(async ({ input: { planname, validity }, signal }) => {
         const found = await loadData({
-          ...{ endpoint: getPlanDetails, input: { query: { planname, validity: String(daysOf(validity)) } }, signal },
+          endpoint: getPlanDetails,
+          input: { query: { planname, validity: String(daysOf(validity)) } },
+          signal,
           toData: (plan) => plan,
           isNothing: () => false,
         })
@@ -42,9 +44,12 @@ export const planApplication: Flow<typeof planApplicationMachine> = {
         const shown = shownOf(context, seen, offers)
         return {
           body: {
-            ...{ installationId: installation.id, planId: seen?.planId ?? '', payType },
+            installationId: installation.id,
+            planId: seen?.planId ?? '',
+            payType,
             ...(topupId ? { topupId } : {}),
-            ...{ amount: toMajor(seen?.due ?? 0), reference: key ?? '' },
+            amount: toMajor(seen?.due ?? 0),
+            reference: key ?? '',
           },
           ...(shown ? { seen: shown } : {}),
           ...(key ? { key } : {}),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { planChangeMachine } from '../../../machines/plan-change-at-delivery/plan-change-at-delivery.machine.ts'
-import { listRechargePlans } from '../../contract/areas/recharge-plans.ts'
+import { listRechargePlans } from '../../contract/areas/plans/recharge-plans.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { type TopState, topOf } from '../../kit/top-state.ts'
 import { Button } from '../../ui/actions/Button.tsx'

@@ -1,7 +1,7 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { amountOf, lackOf, planOf, tenuresOf } from '../../../machines/plan-change-at-delivery/plan-choice.ts'
-import type { OfferType } from '../../contract/areas/recharge-plans.ts'
+import type { OfferType } from '../../contract/areas/plans/recharge-plans.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { failureText } from '../../kit/failure-text.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { amountOf, planOf, presentPlan } from '../../../machines/plan-change-at-delivery/plan-choice.ts'
-import type { JobRecord } from '../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
 import { Money } from '../../ui/values/Money.tsx'

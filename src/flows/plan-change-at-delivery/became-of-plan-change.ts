@@ -1,7 +1,7 @@
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
 import type { PlanChangeContext } from '../../../machines/plan-change-at-delivery/plan-change-at-delivery.machine.ts'
 import { amountOf, planOf } from '../../../machines/plan-change-at-delivery/plan-choice.ts'
-import type { JobRecord } from '../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 
 /** `done` where the job brings what was asked for this amount, `open` where it is as it was, `lost` where it changed otherwise. */
 export function becameOfPlanChange(context: PlanChangeContext, now: JobRecord): ReadBackResult {

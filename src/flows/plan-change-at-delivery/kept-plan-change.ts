@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { PlanChangeContext } from '../../../machines/plan-change-at-delivery/plan-change-at-delivery.machine.ts'
-import { jobRecord } from '../../contract/areas/jobs.ts'
-import { offerTypes, rechargePlan } from '../../contract/areas/recharge-plans.ts'
+import { jobRecord } from '../../contract/areas/jobs/jobs.ts'
+import { offerTypes, rechargePlan } from '../../contract/areas/plans/recharge-plans.ts'
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 // Like the server's answers, but with amounts already in minor units.

@@ -11,7 +11,7 @@ import {
 } from '../../../machines/plan-change-at-delivery/plan-change-at-delivery.machine.ts'
 import { planChangeModel } from '../../../machines/plan-change-at-delivery/plan-change-at-delivery.model.ts'
 import { amountOf, planOf } from '../../../machines/plan-change-at-delivery/plan-choice.ts'
-import type { JobRecord } from '../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { becameOfPlanChange } from './became-of-plan-change.ts'
 

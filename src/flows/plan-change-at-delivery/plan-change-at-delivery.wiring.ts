@@ -9,9 +9,9 @@ import {
 import { amountOf, planOf } from '../../../machines/plan-change-at-delivery/plan-choice.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
-import { getJob } from '../../contract/areas/jobs.ts'
-import { changePlanDetailsDuringDelivery, mayChangePlan } from '../../contract/areas/plan-change.ts'
-import { listRechargePlans } from '../../contract/areas/recharge-plans.ts'
+import { getJob } from '../../contract/areas/jobs/jobs.ts'
+import { changePlanDetailsDuringDelivery, mayChangePlan } from '../../contract/areas/jobs/plan-change.ts'
+import { listRechargePlans } from '../../contract/areas/plans/recharge-plans.ts'
 import { toMajor } from '../../contract/values.ts'
 import { loadData } from '../../kit/load-data.ts'
 import { type Flow, notify } from '../../kit/root-api.ts'
@@ -22,7 +22,9 @@ async function loadPlans({ jobId }: PlanChangeContext, signal: AbortSignal): Pro
   const job = await call(getJob, { params: { id: jobId } }, { signal })
   if (!mayChangePlan(job)) return { job, plans: null }
   const { data } = await loadData({
-    ...{ endpoint: listRechargePlans, input: { query: { installationId: job.installationId, jobId } }, signal },
+    endpoint: listRechargePlans,
+    input: { query: { installationId: job.installationId, jobId } },
+    signal,
     toData: (plans) => plans,
     isNothing: () => false,
   })
@@ -34,7 +36,10 @@ function change(context: PlanChangeContext) {
   const { jobId, seen, choice, key } = context
   return {
     body: {
-      ...{ jobId, plan: planOf(context)?.planId ?? '', tenure: Number(choice.tenure), offerType: choice.offerType },
+      jobId,
+      plan: planOf(context)?.planId ?? '',
+      tenure: Number(choice.tenure),
+      offerType: choice.offerType,
       amountToBeCollected: toMajor(amountOf(context) ?? 0),
       ...(seen ? { updatedAt: seen.updatedAt } : {}),
     },

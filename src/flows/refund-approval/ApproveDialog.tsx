@@ -1,6 +1,6 @@
 import { LinkIcon, NoSymbolIcon, UserIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { ActDialog } from '../../kit/write/ActDialog.tsx'
 import { Chip } from '../../ui/feedback/Chip.tsx'

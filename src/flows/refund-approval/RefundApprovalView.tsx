@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { refundApprovalMachine } from '../../../machines/refund-approval/refund-approval.machine.ts'
-import { isApproved, type Refund } from '../../contract/areas/refunds.ts'
+import { isApproved, type Refund } from '../../contract/areas/refunds/refunds.ts'
 import { type TopState, topOf } from '../../kit/top-state.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Peek } from '../../ui/overlays/Peek.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 

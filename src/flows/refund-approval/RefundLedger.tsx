@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
+import type { LedgerStep, Refund } from '../../contract/areas/refunds/refunds.ts'
 import { CodeChip } from '../../ui/feedback/CodeChip.tsx'
 import { Stepper, type StepperStep } from '../../ui/feedback/Stepper.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'

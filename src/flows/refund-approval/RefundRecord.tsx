@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { installationAddress } from '../../records/record-links.ts'
 import { SumTable } from '../../ui/tables/SumTable.tsx'
 import { AmountText } from '../../ui/values/AmountText.tsx'

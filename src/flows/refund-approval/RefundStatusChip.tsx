@@ -1,6 +1,6 @@
 import { LinkIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { Chip } from '../../ui/feedback/Chip.tsx'
 import { type Tone, unknownIcon } from '../../ui/feedback/tone.ts'
 import type { Icon } from '../../ui/Icon.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type BlockedReason, isApproved, type Refund } from '../../contract/areas/refunds.ts'
+import { type BlockedReason, isApproved, type Refund } from '../../contract/areas/refunds/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { RefundEnding } from './RefundEnding.tsx'

@@ -1,5 +1,5 @@
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
-import { isApproved, type Refund } from '../../contract/areas/refunds.ts'
+import { isApproved, type Refund } from '../../contract/areas/refunds/refunds.ts'
 
 type Decided = Pick<Refund, 'ledger' | 'state' | 'rejection'>
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RefundApprovalContext } from '../../../machines/refund-approval/refund-approval.machine.ts'
-import { refund, refundLine } from '../../contract/areas/refunds.ts'
+import { refund, refundLine } from '../../contract/areas/refunds/refunds.ts'
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 
 /** Like the server's answer, but with amounts already in minor units. */

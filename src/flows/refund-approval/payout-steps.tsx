@@ -1,5 +1,5 @@
 import type { useTranslation } from 'react-i18next'
-import type { PayoutLink, Refund } from '../../contract/areas/refunds.ts'
+import type { PayoutLink, Refund } from '../../contract/areas/refunds/refunds.ts'
 import type { StepperStep } from '../../ui/feedback/Stepper.tsx'
 import { DateTime } from '../../ui/values/DateTime.tsx'
 

@@ -18,7 +18,7 @@ import {
   service,
   settled,
 } from '../../../tests/support/fakes/approval-service.ts'
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { keptApproval } from './kept-approval.ts'
 
 describe('Approving a refund', () => {

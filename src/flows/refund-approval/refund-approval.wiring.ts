@@ -14,7 +14,7 @@ import {
   refundsNeed,
   rejectRefund,
   waitingStep,
-} from '../../contract/areas/refunds.ts'
+} from '../../contract/areas/refunds/refunds.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { trimmed } from '../../contract/normalise.ts'
 import { shownOfRefund } from '../../contract/shown/refund.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { refundApprovalMachine } from '../../../machines/refund-approval/refund-approval.machine.ts'
 import { refundApprovalModel } from '../../../machines/refund-approval/refund-approval.model.ts'
-import { blockedReasonFor, type Refund } from '../../contract/areas/refunds.ts'
+import { blockedReasonFor, type Refund } from '../../contract/areas/refunds/refunds.ts'
 import { resolveApprovalOutcome } from './approval-outcome.ts'
 
 const reason = 'The deposit was paid back in cash'

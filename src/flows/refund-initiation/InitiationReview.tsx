@@ -1,6 +1,6 @@
 import { LinkIcon, LockClosedIcon, UserIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { Calculation } from '../../contract/areas/refund-initiation.ts'
+import type { Calculation } from '../../contract/areas/refunds/refund-initiation.ts'
 import { trimmed } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FlowReview } from '../../kit/flow/FlowReview.tsx'

@@ -1,5 +1,5 @@
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
-import type { Calculation } from '../../contract/areas/refund-initiation.ts'
+import type { Calculation } from '../../contract/areas/refunds/refund-initiation.ts'
 
 /**
  * Returns the result of an initiation without a response, by calculating again (H31). `done`: this person initiated

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { RefundInitiationContext } from '../../../machines/refund-initiation/refund-initiation.machine.ts'
-import { keptHoldings } from '../../contract/areas/installation-holdings.ts'
-import { calculation } from '../../contract/areas/refund-initiation.ts'
-import { refundLine } from '../../contract/areas/refunds.ts'
+import { keptHoldings } from '../../contract/areas/installations/installation-holdings.ts'
+import { calculation } from '../../contract/areas/refunds/refund-initiation.ts'
+import { refundLine } from '../../contract/areas/refunds/refunds.ts'
 import { day } from '../../contract/values.ts'
 import { keptAmount, keptFailure, storedText } from '../../kit/stored-schemas.ts'
 

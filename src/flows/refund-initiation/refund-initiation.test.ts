@@ -8,8 +8,8 @@ import {
   refundInitiationMachine,
 } from '../../../machines/refund-initiation/refund-initiation.machine.ts'
 import { refundInitiationModel } from '../../../machines/refund-initiation/refund-initiation.model.ts'
-import type { Calculation } from '../../contract/areas/refund-initiation.ts'
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Calculation } from '../../contract/areas/refunds/refund-initiation.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { becameOfInitiation } from './became-of-initiation.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../../machines/refund-initiation/refund-initiation.machine.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
-import { calculateRefund, initiateRefund } from '../../contract/areas/refund-initiation.ts'
+import { calculateRefund, initiateRefund } from '../../contract/areas/refunds/refund-initiation.ts'
 import { trimmed } from '../../contract/normalise.ts'
 import { shownOfCalculation } from '../../contract/shown/refund.ts'
 import { type Flow, notify, rootApi } from '../../kit/root-api.ts'

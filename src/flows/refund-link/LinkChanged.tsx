@@ -1,6 +1,6 @@
 import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { shownOfRefund } from '../../contract/shown/refund.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'

@@ -1,6 +1,6 @@
 import { LinkIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { listRefunds, type PayoutLink } from '../../contract/areas/refunds.ts'
+import { listRefunds, type PayoutLink } from '../../contract/areas/refunds/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { answeredLink } from '../../kit/web-link.ts'
 import { Button } from '../../ui/actions/Button.tsx'

@@ -1,5 +1,5 @@
 import type { ReadBackResult } from '../../../machines/kit/write.ts'
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { isDoneBy, type Person } from '../../contract/done-by.ts'
 
 type Linked = Pick<Refund, 'state' | 'link'>

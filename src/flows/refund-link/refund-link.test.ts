@@ -8,7 +8,7 @@ import {
   refundLinkMachine,
 } from '../../../machines/refund-link/refund-link.machine.ts'
 import { refundLinkModel } from '../../../machines/refund-link/refund-link.model.ts'
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { becameOfCancelling, becameOfGenerating } from './became-of-link.ts'
 

@@ -1,6 +1,6 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { useRetryOnReconnect } from '../../kit/use-retry-on-reconnect.ts'
 import { refundPanel } from './refund-panel.wiring.ts'
 

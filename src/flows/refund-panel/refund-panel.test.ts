@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnyActorRef, type AnyStateMachine, assign, createActor, setup } from 'xstate'
 import { refundPanelModel } from '../../../machines/refund-panel/refund-panel.model.ts'
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { provideRootApi, type RootApi } from '../../kit/root-api.ts'
 import { approvalOf, linkOf, refundPanel } from './refund-panel.wiring.ts'
 

@@ -7,7 +7,7 @@ import {
   refundPanelMachine,
   type Standing,
 } from '../../../machines/refund-panel/refund-panel.machine.ts'
-import { listRefunds, type Refund } from '../../contract/areas/refunds.ts'
+import { listRefunds, type Refund } from '../../contract/areas/refunds/refunds.ts'
 import { loadData, whileWanted } from '../../kit/load-data.ts'
 import { whenFlow } from '../../kit/when-flow.ts'
 

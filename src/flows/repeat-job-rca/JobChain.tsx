@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listJobTags } from '../../contract/areas/job-codes.ts'
+import { listJobTags } from '../../contract/areas/jobs/job-codes.ts'
 import {
   type ChainImage,
   type ChainLink,
   getRepeatJobDependencies,
   type RepeatJobChain,
-} from '../../contract/areas/repeat-jobs.ts'
+} from '../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { useNames } from '../../kit/names.tsx'
@@ -96,7 +96,8 @@ function Images({ images }: { readonly images: readonly ChainImage[] }) {
         <Suspense>
           <ImageViewer
             images={linked.map(({ href, name, host, isOurs }) => ({
-              ...{ href, name },
+              href,
+              name,
               ...(isOurs ? {} : { blockedHost: host }),
             }))}
             index={shown}

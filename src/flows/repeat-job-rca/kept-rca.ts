@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RcaContext } from '../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
-import { repeatJobChain } from '../../contract/areas/repeat-jobs.ts'
+import { repeatJobChain } from '../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import { describedForm } from '../../contract/described-form.ts'
 import { keptFailure, storedText } from '../../kit/stored-schemas.ts'
 

@@ -11,7 +11,7 @@ import {
   repeatJobRcaMachine,
 } from '../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
 import { due, form, theirs } from '../../../machines/repeat-job-rca/repeat-job-rca.model.ts'
-import type { Rca, RepeatJobChain } from '../../contract/areas/repeat-jobs.ts'
+import type { Rca, RepeatJobChain } from '../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import type { DescribedForm } from '../../contract/described-form.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { becameOfRca } from './became-of-rca.ts'
@@ -41,7 +41,10 @@ async function serve({ chain = due, described = form, endings = [], found = next
   const said: string[] = []
   let now = chain
   const stored = (): Rca => ({
-    ...{ jobId: 'J-87640', values: {}, submittedById: me, submittedBy: 'Ravi Shankar' },
+    jobId: 'J-87640',
+    values: {},
+    submittedById: me,
+    submittedBy: 'Ravi Shankar',
     submittedAt: '2026-11-21T05:12:00Z',
   })
   const actor = createActor(

@@ -9,14 +9,14 @@ import {
 } from '../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
 import { call } from '../../client/call.ts'
 import { remote } from '../../client/remote.ts'
-import { getDbuiForm } from '../../contract/areas/dbui.ts'
+import { getDbuiForm } from '../../contract/areas/dbui/dbui.ts'
 import {
   getRepeatJobDependencies,
   listRepeatedJobs,
   type RepeatJobChain,
   rcaForm,
   submitRepeatedJobRca,
-} from '../../contract/areas/repeat-jobs.ts'
+} from '../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import type { DescribedForm } from '../../contract/described-form.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import { loadData, prefetch } from '../../kit/load-data.ts'

@@ -1,7 +1,7 @@
 import { LockClosedIcon, UsersIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
-import type { RoutingTask } from '../../contract/areas/routing.ts'
+import type { RoutingTask } from '../../contract/areas/routing/routing.ts'
 import { shownOfSolution } from '../../contract/shown/routing.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'

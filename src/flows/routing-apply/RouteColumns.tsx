@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Route } from '../../contract/areas/routing.ts'
+import type { Route } from '../../contract/areas/routing/routing.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { typeText } from '../../records/job-words.ts'
 import { classes } from '../../ui/classes.ts'

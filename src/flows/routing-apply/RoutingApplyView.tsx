@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RoutingTask } from '../../contract/areas/routing.ts'
+import type { RoutingTask } from '../../contract/areas/routing/routing.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { ApplyPanel } from './ApplyPanel.tsx'

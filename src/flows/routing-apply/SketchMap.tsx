@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Route, RoutingTask } from '../../contract/areas/routing.ts'
+import type { Route, RoutingTask } from '../../contract/areas/routing/routing.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { useMedia } from '../../ui/layout/use-media.ts'
 import { letterOf, lookOf } from './routing-apply-props.ts'

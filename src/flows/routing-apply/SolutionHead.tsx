@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RoutingTask } from '../../contract/areas/routing.ts'
+import type { RoutingTask } from '../../contract/areas/routing/routing.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { RoutingStateChip } from '../../records/RoutingStateChip.tsx'
 import { failureReasonText } from '../../records/routing-words.ts'

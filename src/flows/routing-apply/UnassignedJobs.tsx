@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RoutingTask } from '../../contract/areas/routing.ts'
+import type { RoutingTask } from '../../contract/areas/routing/routing.ts'
 import { typeText } from '../../records/job-words.ts'
 import { reasonText } from '../../records/routing-words.ts'
 import { CountBadge } from '../../ui/feedback/CountBadge.tsx'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { RoutingApplyContext } from '../../../machines/routing-apply/routing-apply.machine.ts'
-import { routingTask } from '../../contract/areas/routing.ts'
+import { routingTask } from '../../contract/areas/routing/routing.ts'
 import { keptFailure, keptInstant, storedText } from '../../kit/stored-schemas.ts'
 
 /** What of a solution comes back after a reload, with the instant of the follow-up (S-79, H52). */

@@ -11,7 +11,7 @@ import {
   routingApplyMachine,
 } from '../../../machines/routing-apply/routing-apply.machine.ts'
 import { outdated, solved } from '../../../machines/routing-apply/routing-apply.model.ts'
-import type { RoutingTask } from '../../contract/areas/routing.ts'
+import type { RoutingTask } from '../../contract/areas/routing/routing.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { keptRoutingApply } from './kept-routing-apply.ts'
 import { routingApply } from './routing-apply.wiring.ts'
@@ -49,7 +49,9 @@ async function serve({ reads = [solved], ending, became = 'open' }: Service = {}
         return { task: byMe, followUpAt }
       }),
       checkSolution: reading<ApplyReadBack, RoutingApplyContext>(async () => ({
-        ...{ task: became === 'done' ? byMe : byOther, followUpAt, became },
+        task: became === 'done' ? byMe : byOther,
+        followUpAt,
+        became,
       })),
     },
   })

@@ -6,14 +6,17 @@ import { outdated, solved } from '../../../machines/routing-apply/routing-apply.
 import { type FakeRootApi, provideFakeRootApi } from '../../../tests/support/fakes/fake-root-api.ts'
 import { settingsFor } from '../../../tests/support/fakes/settings.ts'
 import { applyConfig } from '../../client/config.ts'
-import type { RoutingTask } from '../../contract/areas/routing.ts'
+import type { RoutingTask } from '../../contract/areas/routing/routing.ts'
 import { routingApply } from './routing-apply.wiring.ts'
 
 const base = 'https://service.example.test'
 const begun = Date.parse('2026-11-21T05:12:00Z')
 const appliedBy = (appliedById: string): RoutingTask => ({
   ...solved,
-  ...{ state: 'APPLIED', appliedAt: '2026-11-21T05:12:00Z', appliedById, appliedBy: 'Meera Iyer' },
+  state: 'APPLIED',
+  appliedAt: '2026-11-21T05:12:00Z',
+  appliedById,
+  appliedBy: 'Meera Iyer',
 })
 /** The signed-in person of the fake root API. */
 const mine = appliedBy('person-everything')

@@ -8,7 +8,7 @@ import {
   routingApplyMachine,
 } from '../../../machines/routing-apply/routing-apply.machine.ts'
 import { remote } from '../../client/remote.ts'
-import { applyRouting, getRoutingTask, type RoutingTask } from '../../contract/areas/routing.ts'
+import { applyRouting, getRoutingTask, type RoutingTask } from '../../contract/areas/routing/routing.ts'
 import { shownOfSolution } from '../../contract/shown/routing.ts'
 import { now } from '../../kit/clock.ts'
 import { loadData } from '../../kit/load-data.ts'

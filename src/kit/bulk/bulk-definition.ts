@@ -64,7 +64,8 @@ export function chosenOf(act: BulkAct, id: string, row: unknown): Chosen {
   const refusal = act.refusal?.(row)
   const amount = act.moves?.amount(row)
   return {
-    ...{ id, valueBefore: act.currentValue(row) },
+    id,
+    valueBefore: act.currentValue(row),
     ...(refusal === undefined ? {} : { refusal }),
     ...(amount === undefined ? {} : { amount }),
   }

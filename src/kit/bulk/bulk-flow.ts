@@ -43,7 +43,11 @@ const keptBulk = v.object({
   reasons: v.array(v.union([storedText, keptFailure])),
   request: v.nullable(
     v.object({
-      ...{ page: index, size: index, sort: storedText, dir: v.picklist(['ASC', 'DESC']), search: storedText },
+      page: index,
+      size: index,
+      sort: storedText,
+      dir: v.picklist(['ASC', 'DESC']),
+      search: storedText,
       filters: v.record(storedText, storedText),
     }),
   ),
@@ -105,7 +109,9 @@ async function readRows(
   // A large total is an estimate, so a full page may always have another behind it.
   const goesOn = met.length > 0 && (met.length >= size || request.page * size < answer.total)
   return {
-    ...{ chosen, total: answer.total, more: goesOn && !isFull },
+    chosen,
+    total: answer.total,
+    more: goesOn && !isFull,
     ...(isCut || (goesOn && isFull) ? { rest: 'some' } : {}),
   }
 }

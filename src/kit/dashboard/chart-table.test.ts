@@ -3,7 +3,10 @@ import { type ChartData, wordsOfPoint } from '../../ui/charts/chart-data.ts'
 import { chartTable } from './chart-table.ts'
 
 const causes: ChartData = {
-  ...{ kind: 'bars', of: 'Category', series: [{ id: 'jobs', label: 'Jobs' }], nothing: 'None' },
+  kind: 'bars',
+  of: 'Category',
+  series: [{ id: 'jobs', label: 'Jobs' }],
+  nothing: 'None',
   cumulative: 'Share so far',
   points: [
     { id: 'PART', label: 'Part', name: 'Part failure', values: [12] },

@@ -8,22 +8,41 @@ type Story = StoryObj
 
 const words = {}
 const field: DescribedField = {
-  ...{ name: 'x', label: 'X', words, type: 'text', required: true, help: null, options: [], when: null },
-  ...{ min: null, max: null, maxLength: null },
+  name: 'x',
+  label: 'X',
+  words,
+  type: 'text',
+  required: true,
+  help: null,
+  options: [],
+  when: null,
+  min: null,
+  max: null,
+  maxLength: null,
 }
 const option = (value: string, label: string, category?: string) => ({
-  ...{ value, label, words },
+  value,
+  label,
+  words,
   when: category ? { field: 'category', values: [category] } : null,
 })
 const form: DescribedForm = {
-  ...{ name: 'sample', label: 'Root cause', words },
+  name: 'sample',
+  label: 'Root cause',
+  words,
   fields: [
     {
-      ...{ ...field, name: 'category', label: 'Category', type: 'select' },
+      ...field,
+      name: 'category',
+      label: 'Category',
+      type: 'select',
       options: [option('PART', 'Part failure'), option('WATER', 'Water quality')],
     },
     {
-      ...{ ...field, name: 'subCategory', label: 'Sub-category', type: 'select' },
+      ...field,
+      name: 'subCategory',
+      label: 'Sub-category',
+      type: 'select',
       options: [option('PUMP', 'Pump failed', 'PART'), option('TDS', 'High TDS', 'WATER')],
     },
     { ...field, name: 'tds', label: 'TDS measured', type: 'number', min: 0, max: 3000, required: false },

@@ -60,8 +60,13 @@ function KnownField({ form, field, values, problem, send }: KnownFieldProps) {
   const value = values[name] ?? ''
   const onValue = (typed: string) => send({ type: 'value.change', name, value: typed })
   const shared = {
-    ...{ name, label: words(field), event: 'value.change', payload: { name }, onValue },
-    ...{ help: field.help ? words(field.help) : undefined, error: problem && say(problem, field) },
+    name,
+    label: words(field),
+    event: 'value.change',
+    payload: { name },
+    onValue,
+    help: field.help ? words(field.help) : undefined,
+    error: problem && say(problem, field),
   }
   if (type === 'checkbox')
     return <Checkbox {...shared} checked={value === 'true'} onValue={(checked) => onValue(checked ? 'true' : '')} />

@@ -4,11 +4,22 @@ import type { DescribedField } from '../../contract/described-form.ts'
 import { wordsIn } from './described-words.ts'
 
 const field: DescribedField = {
-  ...{ name: 'x', label: 'X', words: {}, type: 'text', required: true, help: null, options: [], when: null },
-  ...{ min: null, max: null, maxLength: 5 },
+  name: 'x',
+  label: 'X',
+  words: {},
+  type: 'text',
+  required: true,
+  help: null,
+  options: [],
+  when: null,
+  min: null,
+  max: null,
+  maxLength: 5,
 }
 const option = (value: string, below?: string) => ({
-  ...{ value, label: value, words: {} },
+  value,
+  label: value,
+  words: {},
   when: below ? { field: 'group', values: [below] } : null,
 })
 const form = {
@@ -36,7 +47,11 @@ describe('S-49 a described form', () => {
     expect(problemsIn(form, right)).toEqual({})
     const wrong = { group: 'B', kind: 'A1', extra: 'too long', count: '11', day: '2026-02-30', agreed: '' }
     expect(problemsIn(form, wrong)).toEqual({
-      ...{ kind: 'wrongChoice', extra: 'tooLong', count: 'wrongNumber', day: 'wrongDay', agreed: 'required' },
+      kind: 'wrongChoice',
+      extra: 'tooLong',
+      count: 'wrongNumber',
+      day: 'wrongDay',
+      agreed: 'required',
     })
     expect(problemsIn(form, { ...right, count: 'many' })).toEqual({ count: 'wrongNumber' })
   })

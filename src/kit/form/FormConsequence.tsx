@@ -20,7 +20,7 @@ export function FormConsequence({ form, values, around }: FormConsequenceProps) 
   const key = JSON.stringify(input)
   const settled = useSettled(key, consequence?.typed ? typingPause : 0)
   if (!consequence || !input || settled !== key) return null
-  return <Asked key={key} {...{ form, values, consequence, input }} />
+  return <Asked key={key} form={form} values={values} consequence={consequence} input={input} />
 }
 
 /** Somebody who types on isn't interrupted, ms. */
@@ -45,5 +45,5 @@ interface AskedProps extends Omit<FormConsequenceProps, 'around'> {
 function Asked({ form, values, consequence, input }: AskedProps) {
   const asks = { endpoint: consequence.endpoint, input: () => input as CallInput<Endpoint> }
   const { state, send } = useRecord(asks, {})
-  return <ConsequenceView {...{ texts: form.texts, consequence, values, state, send }} />
+  return <ConsequenceView texts={form.texts} consequence={consequence} values={values} state={state} send={send} />
 }

@@ -77,8 +77,13 @@ test('H31 where nothing can be looked up, nobody says that nothing was found', a
 const keptBefore = {
   keeps: 1,
   context: {
-    ...{ values: zoya, stored: null, required: ['name'], seen: null, key: 'intent' },
-    ...{ failure: { kind: 'timeout', outcome: 'unknown' }, answer: null },
+    values: zoya,
+    stored: null,
+    required: ['name'],
+    seen: null,
+    key: 'intent',
+    failure: { kind: 'timeout', outcome: 'unknown' },
+    answer: null,
   },
 }
 

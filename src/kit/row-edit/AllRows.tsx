@@ -28,7 +28,7 @@ export function AllRows({ edit, label, state, send }: AllRowsProps) {
       ))}
       {edit.fields.map((field) => (
         <td key={field.name} className="align-top">
-          <FieldOfAll {...{ edit, label, state, send, field }} />
+          <FieldOfAll edit={edit} label={label} state={state} send={send} field={field} />
         </td>
       ))}
       <td className="align-top">

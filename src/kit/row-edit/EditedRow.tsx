@@ -34,10 +34,20 @@ export function EditedRow({ edit, row, state, send, tools }: EditedRowProps) {
       ))}
       {edit.fields.map((field) => (
         <td key={field.name} className="align-top">
-          <FieldInRow {...{ edit, row, state, send, draft, field }} problem={problems[field.name]} />
+          <FieldInRow
+            edit={edit}
+            row={row}
+            state={state}
+            send={send}
+            draft={draft}
+            field={field}
+            problem={problems[field.name]}
+          />
         </td>
       ))}
-      <td className="align-top print:hidden">{draft && <RowActs {...{ edit, row, state, send, draft }} />}</td>
+      <td className="align-top print:hidden">
+        {draft && <RowActs edit={edit} row={row} state={state} send={send} draft={draft} />}
+      </td>
     </tr>
   )
 }
@@ -146,6 +156,11 @@ function RowActs({ edit, row, draft, state, send }: RowEditInView & { row: Store
 }
 
 const tones: Readonly<Record<RowDraft['mark'], string>> = {
-  ...{ changed: 'text-muted', queued: 'text-muted', invalid: 'text-bad', refused: 'text-bad' },
-  ...{ unknown: 'text-warn', overtaken: 'text-warn', notSaved: 'text-warn' },
+  changed: 'text-muted',
+  queued: 'text-muted',
+  invalid: 'text-bad',
+  refused: 'text-bad',
+  unknown: 'text-warn',
+  overtaken: 'text-warn',
+  notSaved: 'text-warn',
 }

@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate'
 import area from '../../../locales/en/area.json' with { type: 'json' }
 import { provideFakeRootApi } from '../../../tests/support/fakes/fake-root-api.ts'
 import { call } from '../../client/call.ts'
-import { listAreaZonesByCities, updateZoneGsThresholdLimits, type Zone } from '../../contract/areas/areas.ts'
+import { listAreaZonesByCities, updateZoneGsThresholdLimits, type Zone } from '../../contract/areas/areas/areas.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { gstLimits } from '../../screens/area/gst-limits.rows.ts'
 import { storedRow } from './row-edit-definition.ts'
@@ -13,8 +13,15 @@ import { rowEditFlow, rowEditId } from './row-edit-flow.ts'
 vi.mock('../../client/call.ts', () => ({ call: vi.fn() }))
 
 const zoneOf = (number: number, more: Partial<Zone> = {}): Zone => ({
-  ...{ zoneCode: `BLR-0${number}`, zoneName: `Zone ${number}`, cityCode: 'BLR', cityName: 'Bengaluru' },
-  ...{ minGsPerDay: 2, maxGsPerDay: 6, gsToday: 3, openJobs: 5, updatedAt: `2026-11-19T09:3${number}:00.000Z` },
+  zoneCode: `BLR-0${number}`,
+  zoneName: `Zone ${number}`,
+  cityCode: 'BLR',
+  cityName: 'Bengaluru',
+  minGsPerDay: 2,
+  maxGsPerDay: 6,
+  gsToday: 3,
+  openJobs: 5,
+  updatedAt: `2026-11-19T09:3${number}:00.000Z`,
   ...more,
 })
 const zones = [zoneOf(1), zoneOf(2, { minGsPerDay: 8, maxGsPerDay: 12 }), zoneOf(3)]
@@ -72,7 +79,11 @@ test('S-30 M094 a value for all zones is typed into each, and leaves zone by zon
   await rested()
   expect(sent).toEqual(
     zones.map(({ zoneCode, minGsPerDay, updatedAt }, turn) => ({
-      ...{ zoneCode, minGsPerDay, maxGsPerDay: 1200, updatedAt, key: `intent-${turn}` },
+      zoneCode,
+      minGsPerDay,
+      maxGsPerDay: 1200,
+      updatedAt,
+      key: `intent-${turn}`,
     })),
   )
   expect([actor.getSnapshot().value, maxima()]).toEqual(['shown', ['1200', '1200', '1200']])

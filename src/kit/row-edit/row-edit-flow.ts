@@ -19,8 +19,12 @@ const keptRows = (edit: RowEdit) =>
     rows: v.array(v.object({ id: storedText, values, seen: version, data: edit.row })),
     drafts: v.array(
       v.object({
-        ...{ id: storedText, values, seen: version, mark: v.picklist(draftMarks) },
-        ...{ key: v.nullable(storedText), failure: v.nullable(keptFailure) },
+        id: storedText,
+        values,
+        seen: version,
+        mark: v.picklist(draftMarks),
+        key: v.nullable(storedText),
+        failure: v.nullable(keptFailure),
       }),
     ),
     failure: v.nullable(keptFailure),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
-import { areaStatuses, listAreaCities, listAreas } from '../../contract/areas/areas.ts'
+import { areaStatuses, listAreaCities, listAreas } from '../../contract/areas/areas/areas.ts'
 import { type Count, CountCard } from '../../kit/dashboard/CountCard.tsx'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { lookupBy } from '../../kit/lookup.ts'

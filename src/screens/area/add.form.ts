@@ -1,4 +1,4 @@
-import { addArea, listAreas } from '../../contract/areas/areas.ts'
+import { addArea, listAreas } from '../../contract/areas/areas/areas.ts'
 import { foldName, trimmed } from '../../contract/normalise.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { areaAddress } from '../../records/record-links.ts'

@@ -4,7 +4,7 @@ import {
   listAreaStatuses,
   listAreaZones,
   maxSlots,
-} from '../../contract/areas/areas.ts'
+} from '../../contract/areas/areas/areas.ts'
 import { wholeOf } from '../../contract/normalise.ts'
 import type { FormField } from '../../kit/form/form-definition.ts'
 import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
@@ -17,11 +17,19 @@ export const areaFields: readonly FormField[] = [
   { name: 'name', label: 'name', least: 2, most: 120 },
   { name: 'state', label: 'state', kind: 'choice', options: lookup(listAreaStates, named), half: true },
   {
-    ...{ name: 'city', label: 'city', kind: 'choice', of: 'state', half: true },
+    name: 'city',
+    label: 'city',
+    kind: 'choice',
+    of: 'state',
+    half: true,
     options: lookupBy(listAreaCities, ({ state }) => (state ? { query: { state } } : null), named),
   },
   {
-    ...{ name: 'zone', label: 'zone', kind: 'choice', of: 'city', half: true },
+    name: 'zone',
+    label: 'zone',
+    kind: 'choice',
+    of: 'city',
+    half: true,
     options: lookupBy(
       listAreaZones,
       ({ city }) => (city ? { query: { city } } : null),
@@ -29,12 +37,22 @@ export const areaFields: readonly FormField[] = [
     ),
   },
   {
-    ...{ name: 'status', label: 'status', kind: 'choice', initial: 'PLANNED', half: true },
+    name: 'status',
+    label: 'status',
+    kind: 'choice',
+    initial: 'PLANNED',
+    half: true,
     options: lookup(listAreaStatuses, codeOption(areaStatuses)),
   },
   {
-    ...{ name: 'slots', label: 'appointmentSlots', kind: 'whole', min: 0, max: maxSlots, unit: 'perDay' },
-    ...{ initial: '0', half: true },
+    name: 'slots',
+    label: 'appointmentSlots',
+    kind: 'whole',
+    min: 0,
+    max: maxSlots,
+    unit: 'perDay',
+    initial: '0',
+    half: true,
   },
   { name: 'serviceable', label: 'serviceable', kind: 'check', help: 'serviceableHelp' },
 ]

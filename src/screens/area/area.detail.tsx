@@ -1,4 +1,4 @@
-import { getArea } from '../../contract/areas/areas.ts'
+import { getArea } from '../../contract/areas/areas/areas.ts'
 import { defineDetail } from '../../kit/record/detail-definition.ts'
 import { areaStatuses } from '../../records/area-status.ts'
 import { areaEditAddress } from '../../records/record-links.ts'

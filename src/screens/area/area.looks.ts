@@ -5,22 +5,49 @@ const place = { stateCode: 'KA', state: 'Karnataka', cityCode: 'BLR', cityName: 
 const updatedAt = '2026-11-19T09:30:00.000Z'
 
 const anArea = {
-  ...{ areaId: 'A-1001', name: 'Defence Colony', ...place, zoneCode: 'BLR-01', zone: 'Indiranagar' },
-  ...{ status: 'ACTIVE', serviceable: true, slots: 12, updatedAt },
+  areaId: 'A-1001',
+  name: 'Defence Colony',
+  ...place,
+  zoneCode: 'BLR-01',
+  zone: 'Indiranagar',
+  status: 'ACTIVE',
+  serviceable: true,
+  slots: 12,
+  updatedAt,
 }
 const another = {
-  ...{ ...anArea, areaId: 'A-1002', name: 'منطقة السوق', zoneCode: 'BLR-02', zone: 'Koramangala' },
-  ...{ status: 'ON_HOLD_X', serviceable: false, slots: 0 },
+  ...anArea,
+  areaId: 'A-1002',
+  name: 'منطقة السوق',
+  zoneCode: 'BLR-02',
+  zone: 'Koramangala',
+  status: 'ON_HOLD_X',
+  serviceable: false,
+  slots: 0,
 }
 
 const zones = [
   {
-    ...{ zoneCode: 'BLR-01', zoneName: 'Indiranagar', cityCode: 'BLR', cityName: 'Bengaluru' },
-    ...{ minGsPerDay: 2, maxGsPerDay: 6, gsToday: 3, openJobs: 5, updatedAt },
+    zoneCode: 'BLR-01',
+    zoneName: 'Indiranagar',
+    cityCode: 'BLR',
+    cityName: 'Bengaluru',
+    minGsPerDay: 2,
+    maxGsPerDay: 6,
+    gsToday: 3,
+    openJobs: 5,
+    updatedAt,
   },
   {
-    ...{ zoneCode: 'BLR-02', zoneName: 'Koramangala', cityCode: 'BLR', cityName: 'Bengaluru' },
-    ...{ minGsPerDay: 0, maxGsPerDay: 4, gsToday: 6, openJobs: 0, updatedAt },
+    zoneCode: 'BLR-02',
+    zoneName: 'Koramangala',
+    cityCode: 'BLR',
+    cityName: 'Bengaluru',
+    minGsPerDay: 0,
+    maxGsPerDay: 4,
+    gsToday: 6,
+    openJobs: 0,
+    updatedAt,
   },
 ]
 

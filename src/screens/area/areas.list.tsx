@@ -1,4 +1,10 @@
-import { type Area, listAreaCities, listAreaStates, listAreaStatuses, listAreas } from '../../contract/areas/areas.ts'
+import {
+  type Area,
+  listAreaCities,
+  listAreaStates,
+  listAreaStatuses,
+  listAreas,
+} from '../../contract/areas/areas/areas.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { codeOption, lookup, lookupBy } from '../../kit/lookup.ts'
 import { areaStatuses as codes } from '../../records/area-status.ts'

@@ -1,4 +1,4 @@
-import { getArea, listAreaZonesByCities, updateArea } from '../../contract/areas/areas.ts'
+import { getArea, listAreaZonesByCities, updateArea } from '../../contract/areas/areas/areas.ts'
 import { consequenceOf, defineForm } from '../../kit/form/form-definition.ts'
 import { areaAddress } from '../../records/record-links.ts'
 import { areaCrumbs } from './area-crumbs.ts'
@@ -30,8 +30,13 @@ export const editForm = defineForm<typeof updateArea, typeof getArea>({
     endpoint: getArea,
     input: ({ id = '' }) => ({ params: { areaId: id } }),
     values: ({ name, stateCode, cityCode, zoneCode, status, serviceable, slots }) => ({
-      ...{ name, state: stateCode, city: cityCode, zone: zoneCode, status },
-      ...{ serviceable: serviceable ? 'true' : '', slots: String(slots) },
+      name,
+      state: stateCode,
+      city: cityCode,
+      zone: zoneCode,
+      status,
+      serviceable: serviceable ? 'true' : '',
+      slots: String(slots),
     }),
     version: ({ updatedAt }) => updatedAt,
   },

@@ -1,4 +1,9 @@
-import { listAreaZonesByCities, maxGsLimit, updateZoneGsThresholdLimits, zone } from '../../contract/areas/areas.ts'
+import {
+  listAreaZonesByCities,
+  maxGsLimit,
+  updateZoneGsThresholdLimits,
+  zone,
+} from '../../contract/areas/areas/areas.ts'
 import { wholeOf } from '../../contract/normalise.ts'
 import { defineRowEdit } from '../../kit/row-edit/row-edit-definition.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listAreaZonesByCity, type Zone } from '../../contract/areas/areas.ts'
+import { listAreaZonesByCity, type Zone } from '../../contract/areas/areas/areas.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { defineSection, type SectionBodyProps } from '../../kit/record/detail-definition.ts'
 import { Facts } from '../../ui/layout/Facts.tsx'

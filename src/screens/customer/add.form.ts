@@ -1,5 +1,5 @@
-import { addCustomer } from '../../contract/areas/customer-acts.ts'
-import { listCustomers } from '../../contract/areas/customers.ts'
+import { addCustomer } from '../../contract/areas/customers/customer-acts.ts'
+import { listCustomers } from '../../contract/areas/customers/customers.ts'
 import { foldName, tenDigits } from '../../contract/normalise.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { customerAddress } from '../../records/record-links.ts'

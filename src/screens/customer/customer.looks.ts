@@ -4,13 +4,23 @@ import { imranAnswer, job, plansAnswer } from '../../../tests/support/stage/cust
 
 const sara = {
   ...imranAnswer,
-  ...{ id: 'C-010983', name: 'سارة عبد الرحمن', phoneNumber: '9845022712', status: 'LEAD', pendingPayment: 0 },
-  ...{ isPriorityUser: false, isNonPayingCustomer: false },
+  id: 'C-010983',
+  name: 'سارة عبد الرحمن',
+  phoneNumber: '9845022712',
+  status: 'LEAD',
+  pendingPayment: 0,
+  isPriorityUser: false,
+  isNonPayingCustomer: false,
 }
 const jobs = [
   {
-    ...{ ...job, jobId: 'J-88250', type: 'SERVICE', status: 'WAITING', description: 'Low flow' },
-    ...{ appointmentDate: null, createdAt: '2026-11-19T10:05:00.000Z' },
+    ...job,
+    jobId: 'J-88250',
+    type: 'SERVICE',
+    status: 'WAITING',
+    description: 'Low flow',
+    appointmentDate: null,
+    createdAt: '2026-11-19T10:05:00.000Z',
   },
 ]
 

@@ -3,8 +3,8 @@ import {
   getCustomer,
   updateCustomerStatus,
   updatePriorityCustomer,
-} from '../../contract/areas/customer-acts.ts'
-import type { Customer } from '../../contract/areas/customers.ts'
+} from '../../contract/areas/customers/customer-acts.ts'
+import type { Customer } from '../../contract/areas/customers/customers.ts'
 import { trimmed } from '../../contract/normalise.ts'
 import { defineBulkAct } from '../../kit/bulk/bulk-definition.ts'
 import { customerAddress } from '../../records/record-links.ts'

@@ -1,4 +1,4 @@
-import { listCustomers } from '../../contract/areas/customers.ts'
+import { listCustomers } from '../../contract/areas/customers/customers.ts'
 import { addDays } from '../../i18n/days.ts'
 import type { Count } from '../../kit/dashboard/CountCard.tsx'
 import { cards, type DashboardContext, defineDashboard } from '../../kit/dashboard/dashboard-definition.ts'

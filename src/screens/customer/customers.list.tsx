@@ -1,4 +1,4 @@
-import { type Customer, listCustomers } from '../../contract/areas/customers.ts'
+import { type Customer, listCustomers } from '../../contract/areas/customers/customers.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { cities } from '../../kit/names.tsx'

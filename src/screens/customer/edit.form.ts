@@ -1,4 +1,4 @@
-import { getCustomer, updateCustomer } from '../../contract/areas/customer-acts.ts'
+import { getCustomer, updateCustomer } from '../../contract/areas/customers/customer-acts.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { customerAddress } from '../../records/record-links.ts'
 import { customerCrumbs } from './customer-crumbs.ts'

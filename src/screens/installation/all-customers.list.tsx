@@ -3,7 +3,7 @@ import {
   type InstallationRow,
   listInstallationStatuses,
   listPlanNames,
-} from '../../contract/areas/installations.ts'
+} from '../../contract/areas/installations/installations.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { codeOption, lookup } from '../../kit/lookup.ts'

@@ -1,4 +1,4 @@
-import { countDevicesByStatus, type DeviceCount } from '../../contract/areas/devices.ts'
+import { countDevicesByStatus, type DeviceCount } from '../../contract/areas/devices/devices.ts'
 import {
   type DayStat,
   getActivePurifiersStat,
@@ -6,7 +6,7 @@ import {
   getMonthlyInstallationCount,
   getWeeklyStats,
   type WeekStat,
-} from '../../contract/areas/reports.ts'
+} from '../../contract/areas/reports/reports.ts'
 import { monthStart } from '../../contract/values.ts'
 import { addDays, daysOfMonth } from '../../i18n/days.ts'
 import {

@@ -1,4 +1,4 @@
-import { getActivePurifiersStat, getMonthStats, type MonthStat } from '../../contract/areas/reports.ts'
+import { getActivePurifiersStat, getMonthStats, type MonthStat } from '../../contract/areas/reports/reports.ts'
 import { addDays } from '../../i18n/days.ts'
 import { chart, counts, defineDashboard } from '../../kit/dashboard/dashboard-definition.ts'
 import { monthParameter, yearParameter } from '../../kit/dashboard/periods.ts'

@@ -4,7 +4,7 @@ import {
   getMonthlyInstallationCount,
   type MonthlyCount,
   type PlanCount,
-} from '../../contract/areas/reports.ts'
+} from '../../contract/areas/reports/reports.ts'
 import { chart, type DashboardContext, defineDashboard } from '../../kit/dashboard/dashboard-definition.ts'
 import { yearParameter } from '../../kit/dashboard/periods.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'

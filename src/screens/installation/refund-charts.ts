@@ -1,5 +1,10 @@
-import { refundsNeed } from '../../contract/areas/refunds.ts'
-import { getPeriodicReports, type PeriodReport, type PeriodType, periodTypes } from '../../contract/areas/reports.ts'
+import { refundsNeed } from '../../contract/areas/refunds/refunds.ts'
+import {
+  getPeriodicReports,
+  type PeriodReport,
+  type PeriodType,
+  periodTypes,
+} from '../../contract/areas/reports/reports.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { type Chart, chart, type DashboardContext, type Parameter } from '../../kit/dashboard/dashboard-definition.ts'
 import type { ChartData } from '../../ui/charts/chart-data.ts'
@@ -18,7 +23,11 @@ export const periodParameter: Parameter = {
 /** The list of the refunds that were initiated on these days, whatever became of them (S-125). */
 const refundsInitiated = (from: string, to: string): string =>
   `/app/installation/Refunds?${new URLSearchParams({
-    ...{ pageSize: '25', page: '1', tab: 'ALL', initiatedFrom: from, initiatedTo: to },
+    pageSize: '25',
+    page: '1',
+    tab: 'ALL',
+    initiatedFrom: from,
+    initiatedTo: to,
   })}`
 
 const typeOf = ({ params }: Pick<DashboardContext, 'params'>) => params.period as PeriodType

@@ -1,4 +1,4 @@
-import { getMonthlyInstallationCount, type MonthlyCount } from '../../contract/areas/reports.ts'
+import { getMonthlyInstallationCount, type MonthlyCount } from '../../contract/areas/reports/reports.ts'
 import { endOfMonth } from '../../i18n/days.ts'
 import { counts, type DashboardContext, defineDashboard } from '../../kit/dashboard/dashboard-definition.ts'
 import { yearParameter } from '../../kit/dashboard/periods.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type ValidityBucket, validityBuckets } from '../../contract/areas/payment-dashboard.ts'
+import { type ValidityBucket, validityBuckets } from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
 import type { Formats } from '../../i18n/formats.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { today as todayNow } from '../../kit/clock.ts'
@@ -28,7 +28,11 @@ export function BucketCards({ state, send }: ListInView) {
         return (
           <BucketCard
             key={bucket}
-            {...{ bucket, days, isOn, wanted, locked }}
+            bucket={bucket}
+            days={days}
+            isOn={isOn}
+            wanted={wanted}
+            locked={locked}
             count={data?.counts?.[bucket]}
             onPress={() => locked || send({ type: 'days.apply', ...wanted })}
           />

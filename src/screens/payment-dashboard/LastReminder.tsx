@@ -1,6 +1,6 @@
 import { BellAlertIcon, ClockIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import type { ValidityRow } from '../../contract/areas/payment-dashboard.ts'
+import type { ValidityRow } from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 
 interface LastReminderProps {

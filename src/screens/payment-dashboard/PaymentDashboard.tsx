@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { ValidityRow } from '../../contract/areas/payment-dashboard.ts'
+import type { ValidityRow } from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
 import { type ListInHand, ListScreen } from '../../kit/list/ListScreen.tsx'
 import { StepButtons } from '../../kit/list/rows/StepButtons.tsx'
 import { rootApi } from '../../kit/root-api.ts'

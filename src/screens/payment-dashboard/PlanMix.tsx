@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listPaymentDashboardPlans } from '../../contract/areas/payment-dashboard.ts'
+import { listPaymentDashboardPlans } from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { today } from '../../kit/clock.ts'
 import { ChartPart } from '../../kit/dashboard/ChartPart.tsx'
@@ -21,7 +21,11 @@ const planMix = chart<typeof listPaymentDashboardPlans>({
     series: [{ id: 'installations', label: t('installations') }],
     nothing: t('nothingTitle'),
     points: plans.map(({ id, name, count }) => ({
-      ...{ id, label: name, name, values: [count], href: addressOfPlan(id) },
+      id,
+      label: name,
+      name,
+      values: [count],
+      href: addressOfPlan(id),
     })),
   }),
 })

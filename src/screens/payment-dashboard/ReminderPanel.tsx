@@ -1,7 +1,10 @@
 import { BellAlertIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listPaymentDashboardValidity, type ValidityRow } from '../../contract/areas/payment-dashboard.ts'
+import {
+  listPaymentDashboardValidity,
+  type ValidityRow,
+} from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
 import type { Page } from '../../contract/page.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'

@@ -3,7 +3,7 @@ import {
   listPaymentDashboardPlans,
   listPaymentDashboardValidity,
   type ValidityRow,
-} from '../../contract/areas/payment-dashboard.ts'
+} from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { SearchAlone } from '../../kit/list/SearchAlone.tsx'
@@ -68,11 +68,15 @@ export const paymentDashboard = defineList<typeof listPaymentDashboardValidity>(
   },
   filters: [
     {
-      ...{ name: 'city', label: 'city', any: 'anyCity' },
+      name: 'city',
+      label: 'city',
+      any: 'anyCity',
       options: cities,
     },
     {
-      ...{ name: 'plan', label: 'plan', any: 'anyPlan' },
+      name: 'plan',
+      label: 'plan',
+      any: 'anyPlan',
       options: lookup(listPaymentDashboardPlans, ({ id, name }) => ({ value: id, words: name })),
     },
   ],

@@ -4,7 +4,7 @@ import {
   listPaymentDashboardValidity,
   sendPaymentReminder,
   type ValidityRow,
-} from '../../contract/areas/payment-dashboard.ts'
+} from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
 import { shownOfReminder } from '../../contract/shown/payment.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { rootApi } from '../../kit/root-api.ts'

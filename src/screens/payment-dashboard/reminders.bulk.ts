@@ -2,7 +2,7 @@ import {
   listPaymentDashboardValidity,
   sendPaymentReminder,
   type ValidityRow,
-} from '../../contract/areas/payment-dashboard.ts'
+} from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
 import type { Page } from '../../contract/page.ts'
 import type { Shown } from '../../contract/shown/facts.ts'
 import { shownOfReminder } from '../../contract/shown/payment.ts'

@@ -1,4 +1,4 @@
-import { bucketDays, type ValidityBucket } from '../../contract/areas/payment-dashboard.ts'
+import { bucketDays, type ValidityBucket } from '../../contract/areas/payment-dashboard/payment-dashboard.ts'
 import { addDays } from '../../i18n/days.ts'
 import { today } from '../../kit/clock.ts'
 

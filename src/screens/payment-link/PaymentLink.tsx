@@ -1,7 +1,7 @@
 import { ArrowTopRightOnSquareIcon, QrCodeIcon, ShareIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createAdhocPayment } from '../../contract/areas/adhoc-payments.ts'
+import { createAdhocPayment } from '../../contract/areas/payments/adhoc-payments.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { answeredLink } from '../../kit/web-link.ts'
 import { Button } from '../../ui/actions/Button.tsx'

@@ -1,7 +1,7 @@
 import { ArrowPathIcon, CheckCircleIcon, ClockIcon, LinkIcon, NoSymbolIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AdhocPayment, listAdhocPayments } from '../../contract/areas/adhoc-payments.ts'
+import { type AdhocPayment, listAdhocPayments } from '../../contract/areas/payments/adhoc-payments.ts'
 import type { Page } from '../../contract/page.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'

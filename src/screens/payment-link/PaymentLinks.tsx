@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { AdhocPayment } from '../../contract/areas/adhoc-payments.ts'
+import type { AdhocPayment } from '../../contract/areas/payments/adhoc-payments.ts'
 import { type ListInHand, ListScreen } from '../../kit/list/ListScreen.tsx'
 import { StepButtons } from '../../kit/list/rows/StepButtons.tsx'
 import { rootApi } from '../../kit/root-api.ts'

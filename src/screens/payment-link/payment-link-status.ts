@@ -1,5 +1,5 @@
 import { ClockIcon, MinusCircleIcon, NoSymbolIcon } from '@heroicons/react/24/outline'
-import type { adhocStates } from '../../contract/areas/adhoc-payments.ts'
+import type { adhocStates } from '../../contract/areas/payments/adhoc-payments.ts'
 import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 /** Codes of an ad-hoc payment that the console knows (S-130, S-321). */

@@ -1,15 +1,29 @@
 import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const waiting = {
-  ...{ paymentId: 'AP-2004', installationId: 'WP-BLR-004109', walletId: 'W-30109', customerId: 'C-010413' },
-  ...{ customerName: 'Rajesh Kulkarni', phoneNumber: '9886012435', type: 'FILTER', amount: 450 },
+  paymentId: 'AP-2004',
+  installationId: 'WP-BLR-004109',
+  walletId: 'W-30109',
+  customerId: 'C-010413',
+  customerName: 'Rajesh Kulkarni',
+  phoneNumber: '9886012435',
+  type: 'FILTER',
+  amount: 450,
   note: 'Sediment filter, replaced out of turn',
-  ...{ state: 'WAITING', url: 'https://pay.example/pay/adhoc/1yVb0mQ2kTz8sXn4rHc1wJd7pLf3gAe9uYi5oBt0vKq' },
-  ...{ createdAt: '2026-11-20T05:05:00.000Z', createdBy: 'Asha Menon' },
-  ...{ expiresAt: '2026-11-23T05:05:00.000Z', paidAt: null },
+  state: 'WAITING',
+  url: 'https://pay.example/pay/adhoc/1yVb0mQ2kTz8sXn4rHc1wJd7pLf3gAe9uYi5oBt0vKq',
+  createdAt: '2026-11-20T05:05:00.000Z',
+  createdBy: 'Asha Menon',
+  expiresAt: '2026-11-23T05:05:00.000Z',
+  paidAt: null,
 }
 const paid = {
-  ...{ ...waiting, paymentId: 'AP-1031', type: 'GIFT_X', amount: 2350.5, note: null, state: 'PAID' },
+  ...waiting,
+  paymentId: 'AP-1031',
+  type: 'GIFT_X',
+  amount: 2350.5,
+  note: null,
+  state: 'PAID',
   paidAt: '2026-11-20T09:30:00.000Z',
 }
 const expired = { ...waiting, paymentId: 'AP-1007', type: 'WALLET', state: 'EXPIRED', walletId: null }

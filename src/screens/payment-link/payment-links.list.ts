@@ -1,4 +1,4 @@
-import { type AdhocPayment, listAdhocPayments, listAdhocTypes } from '../../contract/areas/adhoc-payments.ts'
+import { type AdhocPayment, listAdhocPayments, listAdhocTypes } from '../../contract/areas/payments/adhoc-payments.ts'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { codeOption, lookup } from '../../kit/lookup.ts'
@@ -36,7 +36,9 @@ export const paymentLinks = defineList<typeof listAdhocPayments>({
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {
-      ...{ name: 'type', label: 'type', any: 'anyType' },
+      name: 'type',
+      label: 'type',
+      any: 'anyType',
       options: lookup(listAdhocTypes, codeOption(paymentTypes)),
     },
   ],

@@ -1,4 +1,4 @@
-import { changePlan, listPlans } from '../../contract/areas/plans.ts'
+import { changePlan, listPlans } from '../../contract/areas/plans/plans.ts'
 import { trimmed, wholeOf } from '../../contract/normalise.ts'
 import { defineForm } from '../../kit/form/form-definition.ts'
 import { planAddress } from '../../records/record-links.ts'

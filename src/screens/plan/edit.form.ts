@@ -1,4 +1,4 @@
-import { changePlan, listPlans } from '../../contract/areas/plans.ts'
+import { changePlan, listPlans } from '../../contract/areas/plans/plans.ts'
 import { consequenceOf, defineForm } from '../../kit/form/form-definition.ts'
 import { planAddress } from '../../records/record-links.ts'
 import { onePlan, planFields, planOf, valuesOf } from './plan-fields.ts'

@@ -1,4 +1,4 @@
-import { maxLitres, maxValidity, type Plan } from '../../contract/areas/plans.ts'
+import { maxLitres, maxValidity, type Plan } from '../../contract/areas/plans/plans.ts'
 import { numberOf, wholeOf } from '../../contract/normalise.ts'
 import type { Page } from '../../contract/page.ts'
 import { toMajor } from '../../contract/values.ts'
@@ -11,11 +11,22 @@ export const planFields: readonly FormField[] = [
   { name: 'validity', label: 'validity', kind: 'whole', min: 1, max: maxValidity, unit: 'daysUnit', half: true },
   { name: 'price', label: 'price', kind: 'amount', half: true },
   {
-    ...{ name: 'litres', label: 'litres', kind: 'whole', min: 1, max: maxLitres, unit: 'litresUnit' },
-    ...{ optional: true, help: 'litresHelp', half: true },
+    name: 'litres',
+    label: 'litres',
+    kind: 'whole',
+    min: 1,
+    max: maxLitres,
+    unit: 'litresUnit',
+    optional: true,
+    help: 'litresHelp',
+    half: true,
   },
   {
-    ...{ name: 'cities', label: 'cities', kind: 'several', optional: true, help: 'citiesHelp' },
+    name: 'cities',
+    label: 'cities',
+    kind: 'several',
+    optional: true,
+    help: 'citiesHelp',
     options: cities,
   },
   { name: 'active', label: 'active', kind: 'check', initial: 'true', help: 'activeHelp' },

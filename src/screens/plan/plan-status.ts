@@ -1,5 +1,5 @@
 import { MinusCircleIcon } from '@heroicons/react/24/outline'
-import type { Plan } from '../../contract/areas/plans.ts'
+import type { Plan } from '../../contract/areas/plans/plans.ts'
 import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 /** Whether a plan is sold. */

@@ -1,8 +1,8 @@
 import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import plan from '../../../locales/en/plan.json' with { type: 'json' }
-import { getPlanDetails } from '../../contract/areas/plans.ts'
-import { listRechargePlans } from '../../contract/areas/recharge-plans.ts'
+import { getPlanDetails } from '../../contract/areas/plans/plans.ts'
+import { listRechargePlans } from '../../contract/areas/plans/recharge-plans.ts'
 import type { Failure } from '../../contract/failure.ts'
 import { failureText } from '../../kit/failure-text.ts'
 

@@ -1,4 +1,4 @@
-import type { Plan } from '../../contract/areas/plans.ts'
+import type { Plan } from '../../contract/areas/plans/plans.ts'
 import type { CellTools } from '../../kit/list/list-definition.ts'
 
 type Words = Pick<CellTools, 't'> & { readonly formats: Pick<CellTools['formats'], 'number'> }

@@ -1,4 +1,4 @@
-import { listPlans, type Plan } from '../../contract/areas/plans.ts'
+import { listPlans, type Plan } from '../../contract/areas/plans/plans.ts'
 import type { Page } from '../../contract/page.ts'
 import { defineDetail } from '../../kit/record/detail-definition.ts'
 import { installationsOnPlan, planEditAddress } from '../../records/record-links.ts'

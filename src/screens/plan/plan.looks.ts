@@ -1,12 +1,25 @@
 import { type Answers, look, looksOf, pageAnswer, screen, submit } from '../../../tests/support/outline/screen-looks.ts'
 
 const family = {
-  ...{ planId: 'P-FAMILY-28', planname: 'Family 30', validity: 28, price: 699, litres: 300, cities: [] },
-  ...{ active: true, installations: 48, updatedAt: '2026-11-19T09:30:00.000Z' },
+  planId: 'P-FAMILY-28',
+  planname: 'Family 30',
+  validity: 28,
+  price: 699,
+  litres: 300,
+  cities: [],
+  active: true,
+  installations: 48,
+  updatedAt: '2026-11-19T09:30:00.000Z',
 }
 const longer = { ...family, planId: 'P-FAMILY-84', validity: 84, price: 1949, litres: 900, installations: 0 }
 const metro = {
-  ...{ ...family, planId: 'P-1001', planname: 'خطة المدينة', validity: 1, price: 12.5, litres: null, active: false },
+  ...family,
+  planId: 'P-1001',
+  planname: 'خطة المدينة',
+  validity: 1,
+  price: 12.5,
+  litres: null,
+  active: false,
   cities: [
     { code: 'BLR', name: 'Bengaluru' },
     { code: 'PUN', name: 'Pune' },

@@ -1,4 +1,4 @@
-import { listPlans, type Plan } from '../../contract/areas/plans.ts'
+import { listPlans, type Plan } from '../../contract/areas/plans/plans.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { cities } from '../../kit/names.tsx'
 import { installationsOnPlan, planAddress, planCopyAddress, planEditAddress } from '../../records/record-links.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listPlans, type Plan } from '../../contract/areas/plans.ts'
+import { listPlans, type Plan } from '../../contract/areas/plans/plans.ts'
 import type { Page } from '../../contract/page.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { statusChip } from '../../kit/list/rows/cells.tsx'

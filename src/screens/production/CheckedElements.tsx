@@ -1,7 +1,7 @@
 import { ExclamationTriangleIcon, PrinterIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CheckedElement, resultOf } from '../../contract/areas/quality-checks.ts'
+import { type CheckedElement, resultOf } from '../../contract/areas/quality-checks/quality-checks.ts'
 import type { Page } from '../../contract/page.ts'
 import { LoadedNote } from '../../kit/LoadedNote.tsx'
 import { useList } from '../../kit/list/ListScreen.tsx'

@@ -1,7 +1,7 @@
 import { PhotoIcon } from '@heroicons/react/24/outline'
 import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type CheckedElement, hasFailed, resultOf } from '../../contract/areas/quality-checks.ts'
+import { type CheckedElement, hasFailed, resultOf } from '../../contract/areas/quality-checks/quality-checks.ts'
 import { webLink } from '../../kit/web-link.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Chip } from '../../ui/feedback/Chip.tsx'

@@ -1,4 +1,8 @@
-import { type CheckedElement, getQualityCheckDetail, hasFailed } from '../../contract/areas/quality-checks.ts'
+import {
+  type CheckedElement,
+  getQualityCheckDetail,
+  hasFailed,
+} from '../../contract/areas/quality-checks/quality-checks.ts'
 import { defineList } from '../../kit/list/list-definition.ts'
 import { CheckedResult } from './CheckedValue.tsx'
 
@@ -11,7 +15,9 @@ export const checkedElements = defineList<typeof getQualityCheckDetail>({
   // The service counts these pages from 0 (S-9).
   input: ({ page, size, filters }, { id = '' }) => ({
     query: {
-      ...{ qualityCheckListMetadataId: id, page: page - 1, pageSize: size },
+      qualityCheckListMetadataId: id,
+      page: page - 1,
+      pageSize: size,
       ...(filters.failedFirst ? { orderBy: 'result' } : {}),
     },
   }),
@@ -27,7 +33,9 @@ export const checkedElements = defineList<typeof getQualityCheckDetail>({
   ],
   filters: [
     {
-      ...{ name: 'failedFirst', label: 'failedFirst', any: 'formOrder' },
+      name: 'failedFirst',
+      label: 'failedFirst',
+      any: 'formOrder',
       options: [{ value: 'true', label: 'failedFirst' }],
     },
   ],

@@ -1,4 +1,4 @@
-import { listQualityChecks, type QualityCheck } from '../../contract/areas/quality-checks.ts'
+import { listQualityChecks, type QualityCheck } from '../../contract/areas/quality-checks/quality-checks.ts'
 import type { Page } from '../../contract/page.ts'
 import { defineAsks, useRecord } from '../../kit/record/use-record.ts'
 

@@ -2,18 +2,32 @@ import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/
 import type { Role } from '../../../tests/support/stage/console.tsx'
 
 const failed = {
-  ...{ id: 'QC-10240', purifierId: 'HWP00790717', botId: 'BOT-7F229B', sponsorCode: 'SP-0147' },
-  ...{ createdBy: 'Meera Pillai', createdAt: '2026-11-20T05:30:00.000Z', status: 'FAIL' },
+  id: 'QC-10240',
+  purifierId: 'HWP00790717',
+  botId: 'BOT-7F229B',
+  sponsorCode: 'SP-0147',
+  createdBy: 'Meera Pillai',
+  createdAt: '2026-11-20T05:30:00.000Z',
+  status: 'FAIL',
 }
 const undated = {
-  ...{ id: 'QC-10003', purifierId: 'HWP00790007', botId: null, sponsorCode: null },
-  ...{ createdBy: null, createdAt: null, status: 'HOLD_X' },
+  id: 'QC-10003',
+  purifierId: 'HWP00790007',
+  botId: null,
+  sponsorCode: null,
+  createdBy: null,
+  createdAt: null,
+  status: 'HOLD_X',
 }
 const midnight = { ...failed, id: 'QC-10241', createdAt: '2026-11-20T18:30:00.000Z', status: 'PENDING' }
 
 const element = (number: number, name: string, value: string | null, good: string | null, bad: string | null) => ({
-  ...{ id: `QC-10240-${number}`, qualityCheckListElementId: `QCE-${number}`, qualityCheckListElementName: name },
-  ...{ elementValue: value, onSuccessElementValue: good, onFailureElementValue: bad },
+  id: `QC-10240-${number}`,
+  qualityCheckListElementId: `QCE-${number}`,
+  qualityCheckListElementName: name,
+  elementValue: value,
+  onSuccessElementValue: good,
+  onFailureElementValue: bad,
 })
 const elements = [
   element(1, 'Leak test', 'Dry', 'No leak', null),

@@ -1,5 +1,5 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
-import type { qualityCheckStatuses as codes } from '../../contract/areas/quality-checks.ts'
+import type { qualityCheckStatuses as codes } from '../../contract/areas/quality-checks/quality-checks.ts'
 import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 /** Statuses that the console knows; the service may have others (S-33). */

@@ -1,4 +1,8 @@
-import { listQualityChecks, type QualityCheck, qualityCheck } from '../../contract/areas/quality-checks.ts'
+import {
+  listQualityChecks,
+  type QualityCheck,
+  qualityCheck,
+} from '../../contract/areas/quality-checks/quality-checks.ts'
 import { toWireDay } from '../../contract/values.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { type CellTools, defineList } from '../../kit/list/list-definition.ts'
@@ -17,7 +21,8 @@ export const qualityChecks = defineList<typeof listQualityChecks>({
   endpoint: listQualityChecks,
   input: ({ page, size, search, filters: { startDate, endDate }, ...order }) => ({
     query: {
-      ...{ page, pageSize: size },
+      page,
+      pageSize: size,
       ...(search ? { purifierId: search } : {}),
       ...(startDate ? { startDate: toWireDay(startDate) } : {}),
       ...(endDate ? { endDate: toWireDay(endDate) } : {}),

@@ -24,7 +24,11 @@ describe('the call of the list', () => {
 
   test('T083 H27 sends days as yyyy/MM/dd, and the search as the purifier’s id', () =>
     expect(queryOf('page=3&search=HWP007&startDate=2024-02-29&endDate=2026-11-20')).toEqual({
-      ...{ page: 3, pageSize: 25, purifierId: 'HWP007', startDate: '2024/02/29', endDate: '2026/11/20' },
+      page: 3,
+      pageSize: 25,
+      purifierId: 'HWP007',
+      startDate: '2024/02/29',
+      endDate: '2026/11/20',
     }))
 
   test('names an order only where another than the usual one is chosen', () =>
@@ -76,7 +80,10 @@ describe('what the session keeps', () => {
   test('B035 page, size, search and dates are asked again on the next visit', () => {
     rememberSearch(list.id, 'pageSize=50&page=3&search=HWP&startDate=2026-11-01&endDate=2026-11-20')
     expect(begun()).toMatchObject({
-      ...{ size: 50, page: 3, search: 'HWP', filters: { startDate: '2026-11-01', endDate: '2026-11-20' } },
+      size: 50,
+      page: 3,
+      search: 'HWP',
+      filters: { startDate: '2026-11-01', endDate: '2026-11-20' },
     })
   })
 

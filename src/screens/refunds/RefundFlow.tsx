@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { blockedReasonFor } from '../../contract/areas/refunds.ts'
+import { blockedReasonFor } from '../../contract/areas/refunds/refunds.ts'
 import { RefundApprovalView } from '../../flows/refund-approval/RefundApprovalView.tsx'
 import { refundApproval } from '../../flows/refund-approval/refund-approval.wiring.ts'
 import { type OpenedRefund, PanelToCome, RefundPanelView } from '../../flows/refund-panel/RefundPanelView.tsx'

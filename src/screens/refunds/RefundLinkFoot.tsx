@@ -1,4 +1,4 @@
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { RefundLinkView } from '../../flows/refund-link/RefundLinkView.tsx'
 import { refundLink } from '../../flows/refund-link/refund-link.wiring.ts'
 import { linkOf } from '../../flows/refund-panel/refund-panel.wiring.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { Refund } from '../../contract/areas/refunds.ts'
+import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { PanelToCome } from '../../flows/refund-panel/RefundPanelView.tsx'
 import { type ListInHand, ListScreen } from '../../kit/list/ListScreen.tsx'
 import { StepButtons } from '../../kit/list/rows/StepButtons.tsx'

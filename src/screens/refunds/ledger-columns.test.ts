@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
+import type { LedgerStep, Refund } from '../../contract/areas/refunds/refunds.ts'
 import type { CellTools } from '../../kit/list/list-definition.ts'
 import { ledgerColumns } from './ledger-columns.ts'
 
@@ -10,12 +10,22 @@ const tools = {
 } as CellTools
 
 const waiting: LedgerStep = {
-  ...{ stepNo: 1, need: 'FINANCE_4', state: 'WAITING' },
-  ...{ actorId: null, actorName: null, at: null, note: null },
+  stepNo: 1,
+  need: 'FINANCE_4',
+  state: 'WAITING',
+  actorId: null,
+  actorName: null,
+  at: null,
+  note: null,
 }
 const rejected: LedgerStep = {
-  ...{ stepNo: 2, need: 'FINANCE_5', state: 'REJECTED', actorId: 'E-7', actorName: 'Nandini Rao' },
-  ...{ at: '2026-11-20T10:42:00Z', note: 'Paid back, by hand' },
+  stepNo: 2,
+  need: 'FINANCE_5',
+  state: 'REJECTED',
+  actorId: 'E-7',
+  actorName: 'Nandini Rao',
+  at: '2026-11-20T10:42:00Z',
+  note: 'Paid back, by hand',
 }
 const asked = (...ledger: LedgerStep[]) => ({ initiatedAt: '2026-11-14T05:50:00Z', ledger }) as unknown as Refund
 

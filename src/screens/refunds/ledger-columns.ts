@@ -1,4 +1,4 @@
-import type { LedgerStep, Refund } from '../../contract/areas/refunds.ts'
+import type { LedgerStep, Refund } from '../../contract/areas/refunds/refunds.ts'
 import type { CellTools, InFile } from '../../kit/list/list-definition.ts'
 import { momentOf } from '../../kit/list/tools/moment-in-file.ts'
 

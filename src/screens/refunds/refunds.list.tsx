@@ -1,6 +1,6 @@
 import { ClockIcon } from '@heroicons/react/24/outline'
 import type { ListRequest } from '../../../machines/kit/list/list-request.ts'
-import { listRefunds, type Refund, waitingStep } from '../../contract/areas/refunds.ts'
+import { listRefunds, type Refund, waitingStep } from '../../contract/areas/refunds/refunds.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../kit/list/list-definition.ts'

@@ -1,31 +1,55 @@
 import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const step = (stepNo: number, need: string) => ({
-  ...{ stepNo, need, state: 'WAITING', actorId: null, actorName: null, at: null, note: null },
+  stepNo,
+  need,
+  state: 'WAITING',
+  actorId: null,
+  actorName: null,
+  at: null,
+  note: null,
 })
 
 const shruti = {
-  ...{ refundId: 'RF-20418', installationId: 'WP-BLR-004109', walletId: 'W-30109', customerId: 'C-010413' },
-  ...{ customerName: 'Shruti Hegde', phoneNumber: '9886012435', city: 'Bengaluru' },
+  refundId: 'RF-20418',
+  installationId: 'WP-BLR-004109',
+  walletId: 'W-30109',
+  customerId: 'C-010413',
+  customerName: 'Shruti Hegde',
+  phoneNumber: '9886012435',
+  city: 'Bengaluru',
   lines: [
     { code: 'DEPOSIT', days: null, amount: 4_999.99 },
     { code: 'USED_DAYS', days: 60, amount: -1_200 },
   ],
-  ...{ total: 3_799.99, reason: 'Moving to Pune, the address is not served there', state: 'INITIATED' },
-  ...{ uninstalltionDate: '2026-11-10', initiatedBy: { id: 'E-2', name: 'Rohan Mehta' } },
-  ...{ initiatedAt: '2026-11-10T05:50:00Z', ledger: [step(1, 'FINANCE_4')], updatedAt: '2026-11-10T05:50:00Z' },
+  total: 3_799.99,
+  reason: 'Moving to Pune, the address is not served there',
+  state: 'INITIATED',
+  uninstalltionDate: '2026-11-10',
+  initiatedBy: { id: 'E-2', name: 'Rohan Mehta' },
+  initiatedAt: '2026-11-10T05:50:00Z',
+  ledger: [step(1, 'FINANCE_4')],
+  updatedAt: '2026-11-10T05:50:00Z',
 }
 const rajesh = {
   ...shruti,
-  ...{ refundId: 'RF-20413', installationId: 'WP-PUN-000971', walletId: 'W-30971', customerId: 'C-010971' },
-  ...{ customerName: 'Rajesh Kulkarni', phoneNumber: '9886012971', city: 'Pune' },
+  refundId: 'RF-20413',
+  installationId: 'WP-PUN-000971',
+  walletId: 'W-30971',
+  customerId: 'C-010971',
+  customerName: 'Rajesh Kulkarni',
+  phoneNumber: '9886012971',
+  city: 'Pune',
   lines: [
     { code: 'DEPOSIT', days: null, amount: 9_499.99 },
     { code: 'USED_DAYS', days: 313, amount: -1_878 },
     { code: 'PICK_UP', days: null, amount: -450 },
   ],
-  ...{ total: 7_171.99, reason: 'Purifier is no longer needed', uninstalltionDate: '2026-11-20' },
-  ...{ initiatedAt: '2026-11-20T11:05:00Z', updatedAt: '2026-11-20T11:05:00Z' },
+  total: 7_171.99,
+  reason: 'Purifier is no longer needed',
+  uninstalltionDate: '2026-11-20',
+  initiatedAt: '2026-11-20T11:05:00Z',
+  updatedAt: '2026-11-20T11:05:00Z',
   ledger: [step(1, 'FINANCE_4'), step(2, 'FINANCE_5')],
 }
 const refunds = [shruti, rajesh]

@@ -1,7 +1,7 @@
 import { ArrowTopRightOnSquareIcon, PhotoIcon } from '@heroicons/react/24/outline'
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listRewardTasks } from '../../contract/areas/rewards.ts'
+import { listRewardTasks } from '../../contract/areas/rewards/rewards.ts'
 import { answeredLink } from '../../kit/web-link.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'

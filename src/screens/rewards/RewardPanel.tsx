@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listRewardTasks, type RewardTask } from '../../contract/areas/rewards.ts'
+import { listRewardTasks, type RewardTask } from '../../contract/areas/rewards/rewards.ts'
 import type { Page } from '../../contract/page.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'

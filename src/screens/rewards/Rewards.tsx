@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { RewardTask } from '../../contract/areas/rewards.ts'
+import type { RewardTask } from '../../contract/areas/rewards/rewards.ts'
 import { type ListInHand, ListScreen } from '../../kit/list/ListScreen.tsx'
 import { StepButtons } from '../../kit/list/rows/StepButtons.tsx'
 import { rootApi } from '../../kit/root-api.ts'

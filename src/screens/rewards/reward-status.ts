@@ -1,5 +1,5 @@
 import { HeartIcon, StarIcon, UserPlusIcon } from '@heroicons/react/24/outline'
-import type { rewardKinds, rewardStatuses as statuses } from '../../contract/areas/rewards.ts'
+import type { rewardKinds, rewardStatuses as statuses } from '../../contract/areas/rewards/rewards.ts'
 import type { Statuses } from '../../ui/feedback/statuses.ts'
 
 /** Codes of a reward task that the console knows (S-128). */

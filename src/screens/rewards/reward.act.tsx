@@ -6,7 +6,7 @@ import {
   type RewardAction,
   type RewardTask,
   statusAfter,
-} from '../../contract/areas/rewards.ts'
+} from '../../contract/areas/rewards/rewards.ts'
 import { shownOfReward } from '../../contract/shown/reward.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { rootApi } from '../../kit/root-api.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queuedAmount, withChosen } from '../../../machines/kit/bulk/bulk-rows.ts'
-import type { RewardTask } from '../../contract/areas/rewards.ts'
+import type { RewardTask } from '../../contract/areas/rewards/rewards.ts'
 import { type BulkAct, chosenOf } from '../../kit/bulk/bulk-definition.ts'
 import { rewardActs } from './rewards.bulk.ts'
 

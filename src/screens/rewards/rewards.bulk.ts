@@ -4,7 +4,7 @@ import {
   type RewardAction,
   type RewardTask,
   statusAfter,
-} from '../../contract/areas/rewards.ts'
+} from '../../contract/areas/rewards/rewards.ts'
 import type { Page } from '../../contract/page.ts'
 import type { Shown } from '../../contract/shown/facts.ts'
 import { shownOfReward } from '../../contract/shown/reward.ts'

@@ -1,4 +1,4 @@
-import { listRewardTasks, type RewardTask } from '../../contract/areas/rewards.ts'
+import { listRewardTasks, type RewardTask } from '../../contract/areas/rewards/rewards.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { ListTabs } from '../../kit/list/ListTabs.tsx'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
@@ -38,7 +38,9 @@ export const rewards = defineList<typeof listRewardTasks>({
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {
-      ...{ name: 'kind', label: 'kind', any: 'anyKind' },
+      name: 'kind',
+      label: 'kind',
+      any: 'anyKind',
       options: Object.entries(kinds).map(([value, { label }]) => ({ value, label })),
     },
   ],

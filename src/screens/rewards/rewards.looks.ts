@@ -1,25 +1,48 @@
 import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const waiting = {
-  ...{ taskId: 'RT-1062', kind: 'REVIEW', description: 'Review with a picture on the map', reward: 200 },
+  taskId: 'RT-1062',
+  kind: 'REVIEW',
+  description: 'Review with a picture on the map',
+  reward: 200,
   evidence: '/photos/review-5-stars.svg',
-  ...{ installationId: 'WP-BLR-004109', walletId: 'W-30109', customerId: 'C-010413' },
-  ...{ customerName: 'Shruti Hegde', phoneNumber: '9886012435', status: 'PENDING' },
-  ...{ createdAt: '2026-11-19T10:05:00.000Z', decidedBy: null, decidedById: null, decidedAt: null },
+  installationId: 'WP-BLR-004109',
+  walletId: 'W-30109',
+  customerId: 'C-010413',
+  customerName: 'Shruti Hegde',
+  phoneNumber: '9886012435',
+  status: 'PENDING',
+  createdAt: '2026-11-19T10:05:00.000Z',
+  decidedBy: null,
+  decidedById: null,
+  decidedAt: null,
 }
 const posted = {
   ...waiting,
-  ...{ taskId: 'RT-1063', kind: 'SOCIAL_POST', description: 'Post about the purifier, visible to all', reward: 300.5 },
+  taskId: 'RT-1063',
+  kind: 'SOCIAL_POST',
+  description: 'Post about the purifier, visible to all',
+  reward: 300.5,
   evidence: 'https://social.example/p/1063',
 }
 const approved = {
   ...waiting,
-  ...{ taskId: 'RT-1040', kind: 'GIFT_X', description: 'Referred a neighbour', evidence: null, reward: 500 },
-  ...{ status: 'APPROVED', decidedBy: 'Kiran Desai', decidedById: 'E-1002', decidedAt: '2026-11-20T05:11:00.000Z' },
+  taskId: 'RT-1040',
+  kind: 'GIFT_X',
+  description: 'Referred a neighbour',
+  evidence: null,
+  reward: 500,
+  status: 'APPROVED',
+  decidedBy: 'Kiran Desai',
+  decidedById: 'E-1002',
+  decidedAt: '2026-11-20T05:11:00.000Z',
 }
 const ended = {
   ...waiting,
-  ...{ taskId: 'RT-1041', status: 'REJECTED', endedReason: 'TRANSFERRED', decidedAt: '2026-11-20T06:12:00.000Z' },
+  taskId: 'RT-1041',
+  status: 'REJECTED',
+  endedReason: 'TRANSFERRED',
+  decidedAt: '2026-11-20T06:12:00.000Z',
 }
 const tasks = [waiting, posted, approved, ended]
 

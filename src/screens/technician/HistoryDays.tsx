@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'wouter'
-import { listJobs } from '../../contract/areas/jobs.ts'
+import { listJobs } from '../../contract/areas/jobs/jobs.ts'
 import type { CallInput } from '../../contract/endpoint.ts'
 import { addDays } from '../../i18n/days.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
@@ -26,8 +26,13 @@ const ofDays = (technicianId: string) =>
     endpoint: listJobs,
     input: ({ params }) => ({
       query: {
-        ...{ ...params, technicianId, status: 'COMPLETED', orderBy: 'appointmentDate', orderDir: 'DESC' },
-        ...{ page: 1, pageSize: 200 },
+        ...params,
+        technicianId,
+        status: 'COMPLETED',
+        orderBy: 'appointmentDate',
+        orderDir: 'DESC',
+        page: 1,
+        pageSize: 200,
       } as CallInput<typeof listJobs>['query'],
     }),
     chart: ({ items }, { t, formats, params }) => ({
@@ -36,7 +41,10 @@ const ofDays = (technicianId: string) =>
       series: [{ id: 'visits', label: t('visits') }],
       nothing: t('noJobsDone'),
       points: visitsOfDays(items, params.appointmentFrom, params.appointmentTo).map(({ day, visits }) => ({
-        ...{ id: day, label: formats.dayMonth(day), name: formats.date(day), values: [visits] },
+        id: day,
+        label: formats.dayMonth(day),
+        name: formats.date(day),
+        values: [visits],
         href: `${technicianAddress(technicianId, 'history')}?${new URLSearchParams({ appointmentFrom: day, appointmentTo: day })}`,
       })),
     }),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Leave, leaveTypes, listEmployeeLeaves } from '../../contract/areas/technicians.ts'
+import { type Leave, leaveTypes, listEmployeeLeaves } from '../../contract/areas/technicians/technicians.ts'
 import { addDays } from '../../i18n/days.ts'
 import { today } from '../../kit/clock.ts'
 import { statusChip } from '../../kit/list/rows/cells.tsx'

@@ -1,4 +1,4 @@
-import { type JobRow, listJobs } from '../../contract/areas/jobs.ts'
+import { type JobRow, listJobs } from '../../contract/areas/jobs/jobs.ts'
 import { today } from '../../kit/clock.ts'
 import { daysFilter } from '../../kit/list/days-filter.tsx'
 import { type Column, defineList, listQuery } from '../../kit/list/list-definition.ts'
@@ -13,7 +13,8 @@ import { technicianCrumbs } from './technician-crumbs.ts'
 const columns: readonly Column<JobRow>[] = [
   { id: 'day', format: 'date', sort: 'appointmentDate', at: 'amount', value: (row) => row.appointmentDate },
   {
-    ...{ id: 'time', format: 'cell' },
+    id: 'time',
+    format: 'cell',
     cell: ({ appointmentStartTime: from, appointmentEndTime: to }) => (from && to ? TimeRange({ from, to }) : '–'),
     plain: ({ appointmentStartTime: from, appointmentEndTime: to }) => (from && to ? `${from}–${to}` : null),
   },
@@ -23,7 +24,9 @@ const columns: readonly Column<JobRow>[] = [
   { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 12, value: (row) => row.customerName },
   { id: 'zone', format: 'cell', cell: placeCell, plain: placeText },
   {
-    ...{ id: 'toCollect', format: 'money', sort: 'paymentToCollect' },
+    id: 'toCollect',
+    format: 'money',
+    sort: 'paymentToCollect',
     value: ({ paymentToCollect }) => paymentToCollect || null,
   },
 ]

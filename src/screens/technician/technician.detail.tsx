@@ -1,4 +1,4 @@
-import { listTechnicians, type Technician } from '../../contract/areas/technicians.ts'
+import { listTechnicians, type Technician } from '../../contract/areas/technicians/technicians.ts'
 import { defineDetail } from '../../kit/record/detail-definition.ts'
 import { typeText } from '../../records/job-words.ts'
 import { kitAddress, technicianAddress } from '../../records/record-links.ts'
@@ -27,18 +27,22 @@ export const technicianDetail = defineDetail<typeof listTechnicians, Technician>
     { id: 'name', format: 'name', value: ({ name }) => name },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
     {
-      ...{ id: 'grade', format: 'text', value: ({ grade }) => grade },
+      id: 'grade',
+      format: 'text',
+      value: ({ grade }) => grade,
       href: ({ grade, technicianId }) => kitAddress(grade, technicianId),
     },
     { id: 'team', format: 'name', value: ({ team }) => team },
     { id: 'city', format: 'name', value: ({ city }) => city },
     { id: 'zones', format: 'name', value: ({ zones }) => zones.join(', ') || null },
     {
-      ...{ id: 'skills', format: 'cell' },
+      id: 'skills',
+      format: 'cell',
       cell: ({ skills }, { t }) => skills.map((type) => typeText(t, type)).join(', ') || t('noSkills'),
     },
     {
-      ...{ id: 'shift', format: 'cell' },
+      id: 'shift',
+      format: 'cell',
       cell: ({ shiftStart, shiftEnd }) => <TimeRange from={shiftStart} to={shiftEnd} />,
     },
     { id: 'jobsToday', format: 'count', value: ({ jobsToday }) => jobsToday },

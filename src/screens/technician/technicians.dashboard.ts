@@ -1,4 +1,4 @@
-import { listTechnicians } from '../../contract/areas/technicians.ts'
+import { listTechnicians } from '../../contract/areas/technicians/technicians.ts'
 import type { Count } from '../../kit/dashboard/CountCard.tsx'
 import { cards, chart, defineDashboard } from '../../kit/dashboard/dashboard-definition.ts'
 import { technicianAddress } from '../../records/record-links.ts'
@@ -44,7 +44,10 @@ export const technicianDashboard = defineDashboard({
             points: items
               .filter(({ onLeaveToday, jobsToday }) => !onLeaveToday || jobsToday > 0)
               .map(({ technicianId, name, jobsToday }) => ({
-                ...{ id: technicianId, label: name, name, values: [jobsToday] },
+                id: technicianId,
+                label: name,
+                name,
+                values: [jobsToday],
                 href: technicianAddress(technicianId, 'jobs'),
               })),
           }),

@@ -1,4 +1,4 @@
-import { listTeams, listTechnicians, type Technician } from '../../contract/areas/technicians.ts'
+import { listTeams, listTechnicians, type Technician } from '../../contract/areas/technicians/technicians.ts'
 import { defineList, listQuery } from '../../kit/list/list-definition.ts'
 import { lookup } from '../../kit/lookup.ts'
 import { cities } from '../../kit/names.tsx'
@@ -16,7 +16,11 @@ export const technicians = defineList<typeof listTechnicians>({
   href: ({ technicianId }) => technicianAddress(technicianId),
   columns: [
     {
-      ...{ id: 'technician', format: 'id', sort: 'technicianId', link: true, at: 'sub' },
+      id: 'technician',
+      format: 'id',
+      sort: 'technicianId',
+      link: true,
+      at: 'sub',
       value: ({ technicianId }: Technician) => technicianId,
     },
     { id: 'name', format: 'name', sort: 'name', at: 'name', most: 12, value: ({ name }) => name },
@@ -28,12 +32,15 @@ export const technicians = defineList<typeof listTechnicians>({
     { id: 'shift', format: 'text', value: ({ shiftStart, shiftEnd }) => `${shiftStart}–${shiftEnd}` },
     { id: 'skills', format: 'count', value: ({ skills }) => skills.length },
     {
-      ...{ id: 'today', format: 'cell', at: 'side' },
+      id: 'today',
+      format: 'cell',
+      at: 'side',
       cell: ({ onLeaveToday }, { t }) => t(onLeaveToday ? 'onLeave' : 'atWork'),
     },
     { id: 'jobsToday', format: 'count', at: 'amount', value: ({ jobsToday }) => jobsToday },
     {
-      ...{ id: 'pages', format: 'cell' },
+      id: 'pages',
+      format: 'cell',
       cell: ({ technicianId, name }, { t }) => (
         <span className="inline-flex gap-3">
           <a href={technicianAddress(technicianId, 'jobs')} aria-label={t('routeOf', { name })}>
@@ -51,15 +58,21 @@ export const technicians = defineList<typeof listTechnicians>({
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {
-      ...{ name: 'cityCode', label: 'city', any: 'anyCity' },
+      name: 'cityCode',
+      label: 'city',
+      any: 'anyCity',
       options: cities,
     },
     {
-      ...{ name: 'teamId', label: 'team', any: 'anyTeam' },
+      name: 'teamId',
+      label: 'team',
+      any: 'anyTeam',
       options: lookup(listTeams, ({ teamId, name }) => ({ value: teamId, words: name })),
     },
     {
-      ...{ name: 'isOnLeave', label: 'today', any: 'atWorkOrNot' },
+      name: 'isOnLeave',
+      label: 'today',
+      any: 'atWorkOrNot',
       options: [
         { value: 'false', label: 'atWork' },
         { value: 'true', label: 'onLeave' },

@@ -1,32 +1,46 @@
 import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const suresh = {
-  ...{ technicianId: 'E-2001', name: 'Suresh Babu', phoneNumber: '9480020010', grade: 'L3' },
-  ...{ teamId: 'TM-01', team: 'Bengaluru East' },
-  ...{ cityCode: 'BLR', city: 'Bengaluru', zoneCodes: ['BLR-01', 'BLR-02'], zones: ['Indiranagar', 'Koramangala'] },
-  ...{ skills: ['SERVICE', 'INSPECTION_X'], shiftStart: '08:00', shiftEnd: '18:00' },
-  ...{ hasCoordinates: true, onLeaveToday: false, jobsToday: 3 },
+  technicianId: 'E-2001',
+  name: 'Suresh Babu',
+  phoneNumber: '9480020010',
+  grade: 'L3',
+  teamId: 'TM-01',
+  team: 'Bengaluru East',
+  cityCode: 'BLR',
+  city: 'Bengaluru',
+  zoneCodes: ['BLR-01', 'BLR-02'],
+  zones: ['Indiranagar', 'Koramangala'],
+  skills: ['SERVICE', 'INSPECTION_X'],
+  shiftStart: '08:00',
+  shiftEnd: '18:00',
+  hasCoordinates: true,
+  onLeaveToday: false,
+  jobsToday: 3,
 }
 const prakash = {
   ...suresh,
-  ...{
-    technicianId: 'E-2005',
-    name: 'عمر',
-    zoneCodes: [],
-    zones: [],
-    skills: [],
-    teamId: null,
-    team: null,
-    onLeaveToday: true,
-    jobsToday: 0,
-  },
+  technicianId: 'E-2005',
+  name: 'عمر',
+  zoneCodes: [],
+  zones: [],
+  skills: [],
+  teamId: null,
+  team: null,
+  onLeaveToday: true,
+  jobsToday: 0,
 }
 
 export const answers: Answers = {
   '/employeeTeam/getAllTeams': () => [
     {
-      ...{ teamId: 'TM-01', name: 'Bengaluru East', cityCode: 'BLR', city: 'Bengaluru' },
-      ...{ leaderId: 'E-2001', leader: 'Suresh Babu', members: [{ employeeId: 'E-2001', name: 'Suresh Babu' }] },
+      teamId: 'TM-01',
+      name: 'Bengaluru East',
+      cityCode: 'BLR',
+      city: 'Bengaluru',
+      leaderId: 'E-2001',
+      leader: 'Suresh Babu',
+      members: [{ employeeId: 'E-2001', name: 'Suresh Babu' }],
     },
   ],
   '/employee/employeesLeave/E-2001': () => [

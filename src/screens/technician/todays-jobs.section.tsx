@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type JobRow, listJobs } from '../../contract/areas/jobs.ts'
+import { type JobRow, listJobs } from '../../contract/areas/jobs/jobs.ts'
 import type { Page } from '../../contract/page.ts'
 import { today } from '../../kit/clock.ts'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
@@ -17,8 +17,11 @@ export const todaysJobs = defineSection<typeof listJobs>({
   endpoint: listJobs,
   input: ({ technicianId = '' }) => ({
     query: {
-      ...{ technicianId, appointmentFrom: today(), appointmentTo: today() },
-      ...{ orderBy: 'appointmentDate', pageSize: 50 },
+      technicianId,
+      appointmentFrom: today(),
+      appointmentTo: today(),
+      orderBy: 'appointmentDate',
+      pageSize: 50,
     },
   }),
   body: TodaysJobs,

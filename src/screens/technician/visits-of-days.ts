@@ -1,4 +1,4 @@
-import type { JobRow } from '../../contract/areas/jobs.ts'
+import type { JobRow } from '../../contract/areas/jobs/jobs.ts'
 import { daysBetween, daysFrom } from '../../i18n/days.ts'
 
 /** More days are shown without those that had no visit. */

@@ -2,20 +2,39 @@ import { type Answers, look, screen } from '../../../tests/support/outline/scree
 
 const day = '2026-11-20'
 const technician = {
-  ...{ technicianId: 'E-2001', name: 'Suresh Babu', cityCode: 'BLR', zoneCodes: ['BLR-01'], zones: ['Indiranagar'] },
-  ...{ skills: ['SERVICE'], shiftStart: '10:00', shiftEnd: '18:00', leaves: [] },
+  technicianId: 'E-2001',
+  name: 'Suresh Babu',
+  cityCode: 'BLR',
+  zoneCodes: ['BLR-01'],
+  zones: ['Indiranagar'],
+  skills: ['SERVICE'],
+  shiftStart: '10:00',
+  shiftEnd: '18:00',
+  leaves: [],
 }
 const job = {
-  ...{ jobId: 'J-88241', type: 'SERVICE', status: 'ASSIGNED', customerName: 'Ritu Sharma', zone: 'Indiranagar' },
-  ...{ zoneCode: 'BLR-01', technicianId: 'E-2001', day, slotId: 'S12', start: '12:00', end: '13:00' },
-  ...{ priority: 'HIGH', updatedAt: '2026-11-19T09:30:00.000Z' },
+  jobId: 'J-88241',
+  type: 'SERVICE',
+  status: 'ASSIGNED',
+  customerName: 'Ritu Sharma',
+  zone: 'Indiranagar',
+  zoneCode: 'BLR-01',
+  technicianId: 'E-2001',
+  day,
+  slotId: 'S12',
+  start: '12:00',
+  end: '13:00',
+  priority: 'HIGH',
+  updatedAt: '2026-11-19T09:30:00.000Z',
 }
 const board = {
   slots: [{ slotId: 'S12', start: '12:00', end: '14:00' }],
   lanes: [
     technician,
     {
-      ...{ ...technician, technicianId: 'E-2005', name: 'Prakash Rao' },
+      ...technician,
+      technicianId: 'E-2005',
+      name: 'Prakash Rao',
       leaves: [{ type: 'SICK', from: day, to: '2026-11-21' }],
     },
   ],

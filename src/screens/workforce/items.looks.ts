@@ -2,12 +2,24 @@ import { type Answers, look, looksOf, screen } from '../../../tests/support/outl
 
 const updatedAt = '2026-11-19T09:30:00.000Z'
 const membrane = {
-  ...{ itemId: 'IT-104', name: 'RO membrane 80 GPD', unit: 'PIECE', isSerialised: true, level: 'L1' },
-  ...{ quantity: 1, quantities: { L1: 1, L2: 2, L3: 4 }, employeeId: null, updatedAt },
+  itemId: 'IT-104',
+  name: 'RO membrane 80 GPD',
+  unit: 'PIECE',
+  isSerialised: true,
+  level: 'L1',
+  quantity: 1,
+  quantities: { L1: 1, L2: 2, L3: 4 },
+  employeeId: null,
+  updatedAt,
 }
 const tube = {
-  ...{ ...membrane, itemId: 'IT-116', name: 'أنبوب ربع بوصة', unit: 'ROLL_X', isSerialised: false },
-  ...{ quantity: 10, quantities: { L1: 10, L2: 15 } },
+  ...membrane,
+  itemId: 'IT-116',
+  name: 'أنبوب ربع بوصة',
+  unit: 'ROLL_X',
+  isSerialised: false,
+  quantity: 10,
+  quantities: { L1: 10, L2: 15 },
 }
 
 export const answers: Answers = {

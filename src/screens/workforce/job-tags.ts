@@ -1,4 +1,4 @@
-import { listJobTags } from '../../contract/areas/job-codes.ts'
+import { listJobTags } from '../../contract/areas/jobs/job-codes.ts'
 import { type Lookup, lookup } from '../../kit/lookup.ts'
 
 /** The labels that a job may bear, by their names. */

@@ -8,13 +8,25 @@ const answer = {
   // A home of its own: the installation's page has other jobs.
   installationId: 'WP-BLR-004299',
   paymentToCollect: 649,
-  ...{ priority: 'HIGH', validTill: '2027-02-20', oldDeviceCode: 'HWP00700099', parentJobId: 'J-87640', attempt: 2 },
+  priority: 'HIGH',
+  validTill: '2027-02-20',
+  oldDeviceCode: 'HWP00700099',
+  parentJobId: 'J-87640',
+  attempt: 2,
   communications: [
     {
-      ...{ id: '7', at: '2026-11-20T10:00:00Z', by: 'Asha Menon', note: 'Pays at the door', jobId: 'J-88213' },
+      id: '7',
+      at: '2026-11-20T10:00:00Z',
+      by: 'Asha Menon',
+      note: 'Pays at the door',
+      jobId: 'J-88213',
       communication: {
-        ...{ commOn: '2026-11-20T09:58:00Z', commMode: 'CALL', result: 'PROMISED_PAYMENT', status: 'CLOSED' },
-        ...{ payType: 'CASH', payAmount: 649 },
+        commOn: '2026-11-20T09:58:00Z',
+        commMode: 'CALL',
+        result: 'PROMISED_PAYMENT',
+        status: 'CLOSED',
+        payType: 'CASH',
+        payAmount: 649,
       },
     },
   ],
@@ -29,11 +41,19 @@ const answer = {
       { kind: 'DEVICE', data: { device: { from: 'HWP00700099', to: 'HWP00700112' } } },
       { kind: 'TECHNICIAN', note: 'To Manjunath H' },
     ].map((one) => ({
-      ...{ at: '2026-11-21T04:57:00Z', by: 'Ravi Shankar', byTitle: 'Dispatcher', status: null, note: 'In English' },
+      at: '2026-11-21T04:57:00Z',
+      by: 'Ravi Shankar',
+      byTitle: 'Dispatcher',
+      status: null,
+      note: 'In English',
       ...one,
     })),
     {
-      ...{ at: '2026-11-21T04:58:00Z', by: 'Suresh Babu', byTitle: 'Technician', kind: 'TEXT', status: null },
+      at: '2026-11-21T04:58:00Z',
+      by: 'Suresh Babu',
+      byTitle: 'Technician',
+      kind: 'TEXT',
+      status: null,
       note: 'Sediment filter blocked. Both filters replaced.',
     },
   ],
@@ -52,7 +72,10 @@ export const answers: Answers = {
   '/workforce/getJobsByInstallationId/WP-BLR-004299': () =>
     pageAnswer(
       ['2026-11-21', '2026-11-10', '2026-11-09', '2026-11-02'].map((appointmentDate, index) => ({
-        ...{ ...answer, jobId: `J-8800${index}`, appointmentDate, type: index === 2 ? 'DELIVERY' : 'SERVICE' },
+        ...answer,
+        jobId: `J-8800${index}`,
+        appointmentDate,
+        type: index === 2 ? 'DELIVERY' : 'SERVICE',
       })),
       { totalElements: 12 },
     ),

@@ -2,26 +2,56 @@ import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/
 import { job } from '../../../tests/support/stage/customer-models.ts'
 
 const aJob = {
-  ...{ jobId: 'J-88213', type: 'SERVICE', status: 'ASSIGNED', description: 'Low flow' },
-  ...{ installationId: 'WP-BLR-004217', customerId: 'C-010982', customerName: 'Ananya Krishnamurthy' },
-  ...{ phoneNumber: '9845022710', cityCode: 'BLR', zone: 'Indiranagar', technician: 'Suresh Babu' },
-  ...{ technicianId: 'E-2001', appointmentDate: '2026-11-20', slotId: 'S10' },
-  ...{ appointmentStartTime: '10:00', appointmentEndTime: '11:00', priority: 'HIGH', tags: ['LOW_FLOW', 'VIP'] },
-  ...{ paymentToCollect: 450, postponements: 0 },
-  ...{ createdAt: '2026-11-18T10:05:00.000Z', updatedAt: '2026-11-19T10:05:00.000Z' },
+  jobId: 'J-88213',
+  type: 'SERVICE',
+  status: 'ASSIGNED',
+  description: 'Low flow',
+  installationId: 'WP-BLR-004217',
+  customerId: 'C-010982',
+  customerName: 'Ananya Krishnamurthy',
+  phoneNumber: '9845022710',
+  cityCode: 'BLR',
+  zone: 'Indiranagar',
+  technician: 'Suresh Babu',
+  technicianId: 'E-2001',
+  appointmentDate: '2026-11-20',
+  slotId: 'S10',
+  appointmentStartTime: '10:00',
+  appointmentEndTime: '11:00',
+  priority: 'HIGH',
+  tags: ['LOW_FLOW', 'VIP'],
+  paymentToCollect: 450,
+  postponements: 0,
+  createdAt: '2026-11-18T10:05:00.000Z',
+  updatedAt: '2026-11-19T10:05:00.000Z',
 }
 const waiting = {
   ...aJob,
-  ...{ jobId: 'J-88250', type: 'INSPECTION_X', status: 'ON_HOLD_X', customerName: 'سارة عبد الرحمن' },
-  ...{ technician: null, technicianId: null, appointmentDate: null, slotId: null },
-  ...{ appointmentStartTime: null, appointmentEndTime: null, priority: 'NORMAL', tags: [], paymentToCollect: 0 },
+  jobId: 'J-88250',
+  type: 'INSPECTION_X',
+  status: 'ON_HOLD_X',
+  customerName: 'سارة عبد الرحمن',
+  technician: null,
+  technicianId: null,
+  appointmentDate: null,
+  slotId: null,
+  appointmentStartTime: null,
+  appointmentEndTime: null,
+  priority: 'NORMAL',
+  tags: [],
+  paymentToCollect: 0,
 }
 
 const ofCustomer = () =>
   pageAnswer([
     {
-      ...{ ...job, jobId: 'J-88250', type: 'SERVICE', status: 'WAITING', description: 'Low flow' },
-      ...{ appointmentDate: null, createdAt: '2026-11-19T10:05:00.000Z' },
+      ...job,
+      jobId: 'J-88250',
+      type: 'SERVICE',
+      status: 'WAITING',
+      description: 'Low flow',
+      appointmentDate: null,
+      createdAt: '2026-11-19T10:05:00.000Z',
     },
   ])
 

@@ -3,8 +3,15 @@ import { due } from '../../../machines/repeat-job-rca/repeat-job-rca.model.ts'
 import { type Answers, look, looksOf, pageAnswer, screen } from '../../../tests/support/outline/screen-looks.ts'
 
 const done = {
-  ...{ ...due.job, jobId: 'J-87655', installationId: 'WP-PUN-000971', customerName: 'سارة عبد الرحمن', tags: [] },
-  ...{ rca: 'DONE', category: 'WATER_QUALITY', submittedBy: 'Ravi Shankar', submittedAt: '2026-11-12T05:12:00Z' },
+  ...due.job,
+  jobId: 'J-87655',
+  installationId: 'WP-PUN-000971',
+  customerName: 'سارة عبد الرحمن',
+  tags: [],
+  rca: 'DONE',
+  category: 'WATER_QUALITY',
+  submittedBy: 'Ravi Shankar',
+  submittedAt: '2026-11-12T05:12:00Z',
 }
 const counts = { DUE: 12, DONE: 31 }
 const causes = { PART_FAILURE: 12, WATER_QUALITY: 9, WORKMANSHIP: 6, USAGE: 3, OLD_CODE: 1 }

@@ -24,35 +24,52 @@ const runs = [
 
 const jobs = [
   {
-    ...{
-      jobId: 'J-88244',
-      type: 'INSTALLATION',
-      priority: 'NORMAL',
-      customerName: 'Prem Chandran',
-      zone: 'Whitefield',
-    },
-    ...{ createdAt: '2026-11-18T04:00:00Z', lacks: [] },
+    jobId: 'J-88244',
+    type: 'INSTALLATION',
+    priority: 'NORMAL',
+    customerName: 'Prem Chandran',
+    zone: 'Whitefield',
+    createdAt: '2026-11-18T04:00:00Z',
+    lacks: [],
   },
   {
-    ...{ jobId: 'J-88246', type: 'CLEANING_X', priority: 'HIGH', customerName: 'Abdul Rahman', zone: 'Hebbal' },
-    ...{ createdAt: '2026-11-19T04:00:00Z', lacks: ['NO_COORDINATES', 'NEW_X'] },
+    jobId: 'J-88246',
+    type: 'CLEANING_X',
+    priority: 'HIGH',
+    customerName: 'Abdul Rahman',
+    zone: 'Hebbal',
+    createdAt: '2026-11-19T04:00:00Z',
+    lacks: ['NO_COORDINATES', 'NEW_X'],
   },
 ]
 const technicians = [
   {
-    ...{ technicianId: 'E-2001', name: 'Suresh Babu', zones: ['Indiranagar', 'HSR Layout'] },
-    ...{ skills: ['SERVICE', 'DELIVERY'], freeMinutes: 390, day: '2026-11-21', lacks: [] },
+    technicianId: 'E-2001',
+    name: 'Suresh Babu',
+    zones: ['Indiranagar', 'HSR Layout'],
+    skills: ['SERVICE', 'DELIVERY'],
+    freeMinutes: 390,
+    day: '2026-11-21',
+    lacks: [],
   },
   {
-    ...{ technicianId: 'E-2010', name: 'Imran Pasha', zones: ['Jayanagar'], skills: [] },
-    ...{ freeMinutes: 480, day: '2026-11-21', lacks: ['NO_SKILL'] },
+    technicianId: 'E-2010',
+    name: 'Imran Pasha',
+    zones: ['Jayanagar'],
+    skills: [],
+    freeMinutes: 480,
+    day: '2026-11-21',
+    lacks: ['NO_SKILL'],
   },
 ]
 
 export const answers: Answers = {
   '/routing/getEligibleEmployeesAndZones': () => [
     {
-      ...{ cityCode: 'BLR', city: 'Bengaluru', technicians: 6, jobs: 37 },
+      cityCode: 'BLR',
+      city: 'Bengaluru',
+      technicians: 6,
+      jobs: 37,
       zones: [{ zoneCode: 'BLR-01', zone: 'Indiranagar', technicians: 2, jobs: 9 }],
     },
   ],

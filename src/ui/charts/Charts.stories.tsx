@@ -78,7 +78,11 @@ const pareto: ChartData = {
   cumulative: 'Share so far',
   nothing: 'No causes yet',
   points: ['Part failure', 'Water quality', 'Workmanship', 'Usage'].map((name, at) => ({
-    ...{ id: name, label: name, name, values: [[28, 20, 12, 4][at] ?? 0], href: `#${name}` },
+    id: name,
+    label: name,
+    name,
+    values: [[28, 20, 12, 4][at] ?? 0],
+    href: `#${name}`,
   })),
 }
 

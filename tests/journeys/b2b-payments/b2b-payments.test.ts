@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { b2bPayment, installation, wallet } from '../../../backend/store/schema/index.ts'
-import { addRecharged } from '../../../backend/testing/recharges.ts'
+import { addRecharged } from '../../../backend/testing/money/recharges.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'

@@ -1,4 +1,4 @@
-import { addRecharged } from '../../../backend/testing/recharges.ts'
+import { addRecharged } from '../../../backend/testing/money/recharges.ts'
 import type { GuardedWrite } from '../../support/journeys/guarded-write.ts'
 import { openAs } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPaidRecharge } from '../../../backend/testing/payments.ts'
+import { addPaidRecharge } from '../../../backend/testing/money/payments.ts'
 import { pdfTexts } from '../../../backend/testing/pdf-text.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { type Nginx, startNginx } from '../../support/nginx.ts'

@@ -12,7 +12,7 @@ import { setUpEnvironment, typeSignIn } from '../../support/journeys/journey.ts'
 import { settle, strayCalls, watchPageAt, wrongOn } from '../../support/page-oracle.ts'
 
 const stage = setUpEnvironment()
-const loads = Number(process.env.FUZZ_LOADS ?? 16)
+const loads = Number(process.env.FUZZ_LOADS ?? 6)
 const seed = Number(process.env.FUZZ_SEED ?? 4217)
 
 /** An id that no record can have is logged for developers and never sent. */

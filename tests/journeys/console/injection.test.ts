@@ -1,13 +1,18 @@
-/** Texts that want to be more than text, through every free field of every write, before the built console. */
+/**
+ * Texts that want to be more than text, through every free field of every write, before the built console. Markup can
+ * come from nowhere (tests/house/structure.test.ts), so one of each page is looked at, and in a long run every place that
+ * shows such a text.
+ */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { beforeAll, expect, test } from 'vitest'
-import { exampleCalls, requestOf } from '../../../backend/testing/example-calls.ts'
-import type { Example, Prepared } from '../../../backend/testing/preparation.ts'
-import { addPrincipals } from '../../../backend/testing/principals.ts'
+import { exampleCalls, requestOf } from '../../../backend/testing/examples/example-calls.ts'
+import type { Example, Prepared } from '../../../backend/testing/examples/preparation.ts'
+import { addPrincipals } from '../../../backend/testing/examples/principals.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
+import { isLong } from '../../support/long.ts'
 import { freeTextOf, plantedAs, withTexts } from '../../support/planted-text.ts'
 
 const stage = setUpEnvironment(0.1)
@@ -78,6 +83,12 @@ test('every free field of every write takes markup', async () => {
   }
   answers = found
 })
+
+/** The same page with another record, or another tab of it. */
+const isSamePage = (address: string) => {
+  const patternOf = (one: string) => one.replace(/[?#].*/, '').replace(/\/(?=[^/]*\d)[^/]+/g, '/:id')
+  return (other: string) => patternOf(other) === patternOf(address)
+}
 
 /** All that the page shows as text, also in its fields. */
 const shown = (page: Page): Promise<string> =>
@@ -166,7 +177,8 @@ test('markup, scripts, links and expressions in any free field are shown as text
     ...refunds.map((id) => `/app/installation/Refunds?tab=APPROVED#${id}`),
     '/outbox',
   ]
-  for (const address of addresses) {
+  const chosen = isLong ? addresses : addresses.filter((address, at) => addresses.findIndex(isSamePage(address)) === at)
+  for (const address of chosen) {
     await page.goto(address)
     await page.locator('h1').first().waitFor()
     await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined)
@@ -183,7 +195,9 @@ test('markup, scripts, links and expressions in any free field are shown as text
   await page.locator('[data-event="history.open"]').click()
   await page.locator('[role="dialog"]').waitFor()
   await look(page, seen)
-  expect(fields.filter((field) => !seen.has(field))).toEqual([])
+  const unseen = fields.filter((field) => !seen.has(field))
+  if (isLong) expect(unseen).toEqual([])
+  else expect(seen.size).toBeGreaterThan(fields.length / 4)
 })
 
 test('S-49 markup in the texts of a described form is shown as text beside its job', async () => {

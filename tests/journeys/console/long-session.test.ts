@@ -1,18 +1,19 @@
 /**
- * A day's session in short. A page must not hold more with each act. `npm run soak` makes it long by `LONG_ROUTES` and
- * `LONG_ROUNDS` and prints the curve.
+ * A day's session in short. A page must not hold more with each act. A long run takes every page, makes it long by
+ * `LONG_ROUTES` and `LONG_ROUNDS`, and prints the curve.
  */
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { addresses } from '../../support/console-routes.ts'
+import { someAddresses } from '../../support/console-routes.ts'
 import { drawn, type HeldAfter, heldOver, keptPerTurn, watchHeld } from '../../support/held.ts'
 import { setUpEnvironment, typeSignIn } from '../../support/journeys/journey.ts'
+import { isLong } from '../../support/long.ts'
 import { follow } from '../../tools/bench/watch-page.ts'
 
 const stage = setUpEnvironment()
-const routes = Number(process.env.LONG_ROUTES ?? 6 * addresses.length)
-const rounds = Number(process.env.LONG_ROUNDS ?? 40)
-const samples = process.env.LONG_ROUTES ? 20 : 5
+const routes = Number(process.env.LONG_ROUTES ?? 6 * someAddresses.length)
+const rounds = Number(process.env.LONG_ROUNDS ?? 20)
+const samples = isLong ? 20 : 5
 /** On the slowest machine. It costs nothing where a turn is quicker. */
 const perTurnMs = 6_000
 /** What a page may leave behind, kB. Over 14 laps of 19 pages it is 0.1; the first laps still warm up the engine. */
@@ -75,18 +76,18 @@ test(
     const look = await watchHeld(page)
     // Takes all samples on the same page, because others hold more.
     const lap = async () => {
-      for (const address of addresses) await page.evaluate(goWithin, address)
+      for (const address of someAddresses) await page.evaluate(goWithin, address)
     }
-    const laps = Math.ceil(routes / addresses.length)
+    const laps = Math.ceil(routes / someAddresses.length)
     const loadedAt = () => page.evaluate(() => performance.timeOrigin)
     const loaded = await loadedAt()
     const curve = await heldOver(laps, samples, lap, look)
     expect(await loadedAt()).toBe(loaded)
     expectNoGrowth(
-      `${laps * addresses.length} changes of the page, in laps of ${addresses.length}`,
+      `${laps * someAddresses.length} changes of the page, in laps of ${someAddresses.length}`,
       curve,
-      mostPerPage * addresses.length,
-      addresses.length,
+      mostPerPage * someAddresses.length,
+      someAddresses.length,
     )
   },
   routes * perTurnMs + 60_000,

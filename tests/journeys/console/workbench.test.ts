@@ -1,4 +1,7 @@
-/** The built workbench as designers open it, with one story of every part. */
+/**
+ * The built workbench as designers open it, with stories of its parts. Building it takes as long as the console: in CI
+ * alone. That each story is drawn is proved by the project of the stories.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -35,6 +38,8 @@ afterAll(async () => {
   await server?.close()
   rmSync(built, { recursive: true, force: true })
 })
+
+const inCi = test.runIf(process.env.CI)
 
 interface Story {
   readonly id: string
@@ -86,11 +91,11 @@ interface Channel {
   emit(event: string, what: object): void
 }
 
-test('a story of every part of the built workbench is drawn, and nothing breaks', async () => {
+inCi('a story of every third part of the built workbench is drawn, and nothing breaks', async () => {
   const [first, ...others] = oneOfEach()
   expect(others.length).toBeGreaterThan(30)
   const { page, broken } = await opened(first?.id ?? '')
-  for (const { id } of others) {
+  for (const { id } of others.filter((_, at) => at % 3 === 0)) {
     expect(await changeTo(page, id).catch(String), id).toBe('success')
     await page.locator(drawn).first().waitFor(attached)
     expect(broken, id).toEqual([])
@@ -99,7 +104,7 @@ test('a story of every part of the built workbench is drawn, and nothing breaks'
   await page.close()
 })
 
-test('rows of a list have their place without a page around it, one as high as the other', async () => {
+inCi('rows of a list have their place without a page around it, one as high as the other', async () => {
   const { page } = await opened('kit-list--ready')
   await page.locator('.tbl tbody tr').last().waitFor()
   const zone = await page.locator('.tbl-zone').boundingBox()
@@ -109,25 +114,28 @@ test('rows of a list have their place without a page around it, one as high as t
   await page.close()
 })
 
-test('beside a story stand the words of its chart and the way to the whole chart, and nothing else but accessibility', async () => {
-  const chart = textOf('machines/refund-approval/refund-approval.chart.txt')
-  const [, description = ''] = /\n== approving\.confirming\n +(.+)\n/.exec(chart) ?? []
-  expect(description).not.toBe('')
-  const page = await person.newPage()
-  await page.goto(`${address}?path=/story/flows-refund-approval--approving-confirming`)
-  const panel = page.getByRole('tabpanel')
-  await panel.getByText(description).waitFor()
-  await panel.getByText('approve.confirm').first().waitFor()
-  expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Accessibility', 'State'])
-  expect(await page.getByText('Get started').count()).toBe(0)
-  const opening = person.waitForEvent('page')
-  await panel.getByRole('link', { name: 'Whole chart as text' }).click()
-  const text = await (await opening).locator('body').innerText()
-  expect(text.startsWith('refund-approval\n')).toBe(true)
-  expect(text).toContain('→ approving.rereading')
-})
+inCi(
+  'beside a story stand the words of its chart and the way to the whole chart, and nothing else but accessibility',
+  async () => {
+    const chart = textOf('machines/refund-approval/refund-approval.chart.txt')
+    const [, description = ''] = /\n== approving\.confirming\n +(.+)\n/.exec(chart) ?? []
+    expect(description).not.toBe('')
+    const page = await person.newPage()
+    await page.goto(`${address}?path=/story/flows-refund-approval--approving-confirming`)
+    const panel = page.getByRole('tabpanel')
+    await panel.getByText(description).waitFor()
+    await panel.getByText('approve.confirm').first().waitFor()
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual(['Accessibility', 'State'])
+    expect(await page.getByText('Get started').count()).toBe(0)
+    const opening = person.waitForEvent('page')
+    await panel.getByRole('link', { name: 'Whole chart as text' }).click()
+    const text = await (await opening).locator('body').innerText()
+    expect(text.startsWith('refund-approval\n')).toBe(true)
+    expect(text).toContain('→ approving.rereading')
+  },
+)
 
-test('a part is dressed by the sheet that it brings', async () => {
+inCi('a part is dressed by the sheet that it brings', async () => {
   const { page } = await opened('flows-ownership-transfer--changed')
   const node = page.locator('.course .node').first()
   await expect.poll(() => node.evaluate((one) => getComputedStyle(one).borderRadius)).not.toBe('0px')

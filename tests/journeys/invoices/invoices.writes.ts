@@ -1,4 +1,4 @@
-import { addPaidRecharge } from '../../../backend/testing/payments.ts'
+import { addPaidRecharge } from '../../../backend/testing/money/payments.ts'
 import type { GuardedWrite } from '../../support/journeys/guarded-write.ts'
 import { openAs } from '../../support/journeys/journey.ts'
 

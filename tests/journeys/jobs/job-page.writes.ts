@@ -13,7 +13,11 @@ interface Way {
 
 /** An act with a review over the job. */
 const reviewed = ({ name, job, rest = '', button, fallback, done }: Way): GuardedWrite => ({
-  ...{ name, fallback, done, confirm: 'act.confirm', check: 'check.start' },
+  name,
+  fallback,
+  done,
+  confirm: 'act.confirm',
+  check: 'check.start',
   unanswered: /The change may or may not have been made/,
   async reach(stage, baseURL) {
     const page = await openJob(stage, await job(stage), rest, { baseURL })
@@ -26,8 +30,12 @@ const atWork = async (stage: Stage) => (await newJob(stage, 'IN_PROGRESS', { pay
 
 export const writes: readonly GuardedWrite[] = [
   {
-    ...{ name: 'updateJobStatus', confirm: 'status.confirm', check: 'check.start', unanswered: /No response arrived/ },
-    ...{ fallback: 'Failed to update job status', done: /Job status updated/ },
+    name: 'updateJobStatus',
+    confirm: 'status.confirm',
+    check: 'check.start',
+    unanswered: /No response arrived/,
+    fallback: 'Failed to update job status',
+    done: /Job status updated/,
     async reach(stage, baseURL) {
       const { id } = await newJob(stage, 'ASSIGNED')
       const page = await openJob(stage, id, '#status', { baseURL })
@@ -36,8 +44,12 @@ export const writes: readonly GuardedWrite[] = [
     },
   },
   {
-    ...{ name: 'changePlanDetailsDuringDelivery', confirm: 'change.confirm', check: 'check.start' },
-    ...{ unanswered: /No response arrived/, fallback: 'Failed to change the plan', done: /Plan changed/ },
+    name: 'changePlanDetailsDuringDelivery',
+    confirm: 'change.confirm',
+    check: 'check.start',
+    unanswered: /No response arrived/,
+    fallback: 'Failed to change the plan',
+    done: /Plan changed/,
     async reach(stage, baseURL) {
       const { id } = await newJob(stage, 'IN_PROGRESS', { type: 'DELIVERY' })
       const page = await openJob(stage, id, '#changePlan', { baseURL })
@@ -47,17 +59,27 @@ export const writes: readonly GuardedWrite[] = [
     },
   },
   reviewed({
-    ...{ name: 'sendHappyCode', job: atWork, button: 'Send happy code…' },
-    ...{ fallback: 'Failed to send the happy code', done: /Happy code sent/ },
+    name: 'sendHappyCode',
+    job: atWork,
+    button: 'Send happy code…',
+    fallback: 'Failed to send the happy code',
+    done: /Happy code sent/,
   }),
   reviewed({
-    ...{ name: 'triggerPostApiDataPayment', job: atWork, rest: '/workflow', button: 'Send payment link…' },
-    ...{ fallback: 'Failed to send the payment link', done: /Payment link sent/ },
+    name: 'triggerPostApiDataPayment',
+    job: atWork,
+    rest: '/workflow',
+    button: 'Send payment link…',
+    fallback: 'Failed to send the payment link',
+    done: /Payment link sent/,
   }),
   // The number of the demo's own customer, because the text names it (M026).
   reviewed({
-    ...{ name: 'dialPhone', job: async () => 'J-88213', button: 'Call…' },
-    ...{ fallback: 'Failed to call +91 98450 22712', done: /Calling/ },
+    name: 'dialPhone',
+    job: async () => 'J-88213',
+    button: 'Call…',
+    fallback: 'Failed to call +91 98450 22712',
+    done: /Calling/,
   }),
 ]
 

@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { updatePriorityCustomer } from '../../../src/contract/areas/customer-acts.ts'
+import { updatePriorityCustomer } from '../../../src/contract/areas/customers/customer-acts.ts'
 import { type Failing, failing, failureUnder } from '../../proof/fault-outcomes.ts'
 import { type FaultProxy, startFaultProxy, type Trouble } from '../../support/fakes/fault-proxy.ts'
 import { forgetCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'

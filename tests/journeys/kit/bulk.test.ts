@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { forgetCalls, openAs, orderFault, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
+import { isLong } from '../../support/long.ts'
 
-/** 200 customers each. */
-const stage = setUpEnvironment(6)
+/** 200 customers each. What becomes of more than a run takes is src/kit/bulk/bulk-rest.test.ts; a long run does it here. */
+const stage = setUpEnvironment(isLong ? 6 : 1)
 const customers = '/app/customer/list'
 const rows = 1000
 const refused = 30
@@ -55,7 +56,7 @@ async function openList(query = ''): Promise<Page> {
   return page
 }
 
-test('H87 all that match, more than a run takes, with 3 % refused, paused, reloaded, resumed and tried again: each is written once', async () => {
+test('H87 all that match, with 3 % refused, paused, reloaded, resumed and tried again: each is written once', async () => {
   const page = await openList('?isPriorityUser=false')
   await allOnPage(page).click()
   await selection(page).waitFor()
@@ -65,7 +66,7 @@ test('H87 all that match, more than a run takes, with 3 % refused, paused, reloa
   const dialog = page.getByRole('dialog')
   await dialog.locator('select[name="priority"]').selectOption('true')
   const meant = Math.min(rows, total)
-  expect(meant).toBeGreaterThan(900)
+  expect(meant).toBeGreaterThan(isLong ? 900 : 100)
 
   // 3 % of those that will be written are refused, spread over the run.
   const ids = await customerIds('isPriorityUser=false')
@@ -106,14 +107,19 @@ test('H87 all that match, more than a run takes, with 3 % refused, paused, reloa
   expect(before.size).toBe(meant)
   expect([...before.values()].filter((writes) => writes.length !== 1)).toEqual([])
   await dialog.locator('[data-event="run.retry"]').click()
-  await dialog.locator('[data-event="run.continue"]').waitFor()
-  expect(await dialog.getByText('All rows done', { exact: true }).count()).toBe(0)
+  const isRest = total > meant
+  await dialog
+    .locator('[data-event="run.continue"]')
+    .or(dialog.getByText('All rows done', { exact: true }))
+    .waitFor()
+  expect(await dialog.getByText('All rows done', { exact: true }).count()).toBe(isRest ? 0 : 1)
   const after = await writesSeen()
   expect(unlucky.map((id) => after.get(id)?.map(({ status }) => status))).toEqual(unlucky.map(() => [422, 200]))
   expect([...after].filter(([id, writes]) => !unlucky.includes(id) && writes.length !== 1)).toEqual([])
 
   // H87 The rest of all matching rows comes after them. It is done, too, and nothing a second time.
-  expect(total).toBeGreaterThan(meant)
+  expect(isRest).toBe(isLong)
+  if (!isRest) return
   await dialog.locator('[data-event="run.continue"]').click()
   await dialog.getByText('All rows done', { exact: true }).waitFor({ timeout: 60_000 })
   const whole = await writesSeen()

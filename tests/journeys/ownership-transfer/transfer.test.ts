@@ -119,3 +119,26 @@ test('H38 a transfer under way can be neither left nor begun anew', async () => 
   expect(await act(page, 'flow.close').count()).toBe(0)
   await page.getByText('Ownership transferred successfully!').first().waitFor()
 })
+
+test('a flow that was left waits in the tray, after a reload too, and is given up only after a question', async () => {
+  const row = (await installations(stage.server)).findLast(({ status }) => status === 'ACTIVE')
+  const page = await openAs(stage, 'Asha Menon', transferAddress(row!.id))
+  await act(page, 'code.send').click()
+  await page.locator('input[name="code"]').waitFor()
+  await page.goto('/app/installation/AllCustomers')
+  const tray = page.getByRole('button', { name: '1 task in progress' })
+  await tray.click()
+  await page.getByRole('dialog').getByText(row!.id).waitFor()
+  await act(page, 'stop.ask').click()
+  await act(page, 'stop.cancel').click()
+  await act(page, 'flow.focus').click()
+  await page.locator('input[name="code"]').waitFor()
+
+  await tray.click()
+  await act(page, 'stop.ask').click()
+  await act(page, 'stop.confirm').click()
+  await page.getByText('Nothing in progress').waitFor()
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('headwater.flow.'))),
+  ).toEqual([])
+})

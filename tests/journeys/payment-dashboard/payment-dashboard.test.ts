@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { paymentReminder, unreachablePhone } from '../../../backend/store/schema/index.ts'
-import { addRecharged } from '../../../backend/testing/recharges.ts'
+import { addRecharged } from '../../../backend/testing/money/recharges.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { act, rowOf } from '../../support/journeys/journey-refunds.ts'
 

@@ -1,5 +1,5 @@
-import { addPaidRecharge } from '../../../backend/testing/payments.ts'
-import { addRecharged } from '../../../backend/testing/recharges.ts'
+import { addPaidRecharge } from '../../../backend/testing/money/payments.ts'
+import { addRecharged } from '../../../backend/testing/money/recharges.ts'
 import type { GuardedWrite } from '../../support/journeys/guarded-write.ts'
 import { openAs } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'

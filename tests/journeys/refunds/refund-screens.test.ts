@@ -1,12 +1,12 @@
 import { describe, test } from 'vitest'
-import { addHome } from '../../../backend/testing/refunds.ts'
+import { addHome } from '../../../backend/testing/money/refunds.ts'
 import { openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act, refundsAddress } from '../../support/journeys/journey-refunds.ts'
-import { picture } from '../../support/pictures.ts'
+import { picture, picturedIn } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
 
-describe.each(['en', 'ar'])('pictures without accessibility violations, in %s', (language) => {
+describe.each(picturedIn('en'))('pictures without accessibility violations, in %s', (language) => {
   test('of a request for a refund, step by step', async () => {
     const { id } = await addHome(stage.server.running.platform.database, { pendingPayment: 250_00 })
     const address = `/app/installation/installationDetail/${id}/-/transactions/ALL/AllCustomers?flow=refund`

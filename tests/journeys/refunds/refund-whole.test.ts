@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { addHome } from '../../../backend/testing/refunds.ts'
+import { addHome } from '../../../backend/testing/money/refunds.ts'
 import { countCalls, forgetCalls, openAs, orderFault, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { placeOf } from '../../support/journeys/journey-installations.ts'
 import {

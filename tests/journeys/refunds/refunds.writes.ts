@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { addHome } from '../../../backend/testing/refunds.ts'
+import { addHome } from '../../../backend/testing/money/refunds.ts'
 import type { GuardedWrite } from '../../support/journeys/guarded-write.ts'
 import { openAs, type Stage } from '../../support/journeys/journey.ts'
 import { act, openRefund, refundsAddress } from '../../support/journeys/journey-refunds.ts'

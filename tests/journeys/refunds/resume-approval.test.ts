@@ -12,6 +12,7 @@ import {
 } from '../../support/journeys/journey-kill.ts'
 import { openRefund, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
 import { newRefund } from '../../support/journeys/new-refund.ts'
+import { isLong } from '../../support/long.ts'
 
 const stage = setUpEnvironment()
 const kills = setTheKills(stage, 'refund-approval')
@@ -46,39 +47,45 @@ test('H31 H33 H37 killed at calls and rests of an approval, it is approved by on
   expect((await refundOf(stage.server, id)).state).toBe('APPROVED')
 })
 
-test('H31 H32 H37 killed at calls and rests of a rejection, its reason stays and it is heard once', async () => {
-  const id = await newRefund(stage)
-  const here = await open(id)
-  await presses('reject.ask')(here.page)
-  await here.page.locator('textarea[name="reason"]').fill('Too')
-  await here.atRest('rejecting.givingReason, half', holds({ reason: 'Too' }))
-  await here.page.locator('textarea[name="reason"]').fill(reason)
-  const written = all(offers('reject.confirm'), holds({ reason }))
-  await here.atRest('rejecting.givingReason', written)
-  const confirm = presses('reject.confirm')
-  await here.amid('rejecting.rereading', reread, confirm, written)
-  expect(kills.sent(rejection)).toEqual([])
+test.runIf(isLong)(
+  'H31 H32 H37 killed at calls and rests of a rejection, its reason stays and it is heard once',
+  async () => {
+    const id = await newRefund(stage)
+    const here = await open(id)
+    await presses('reject.ask')(here.page)
+    await here.page.locator('textarea[name="reason"]').fill('Too')
+    await here.atRest('rejecting.givingReason, half', holds({ reason: 'Too' }))
+    await here.page.locator('textarea[name="reason"]').fill(reason)
+    const written = all(offers('reject.confirm'), holds({ reason }))
+    await here.atRest('rejecting.givingReason', written)
+    const confirm = presses('reject.confirm')
+    await here.amid('rejecting.rereading', reread, confirm, written)
+    expect(kills.sent(rejection)).toEqual([])
 
-  await here.amid('rejecting.sending, unheard', rejection, confirm, unanswered, { unheard: true })
-  await written(here.page)
-  expect((await refundOf(stage.server, id)).state).toBe('INITIATED')
-  await here.amid('rejecting.sending', rejection, confirm, unanswered)
-  await here.atRest('rejecting.unknown', unanswered)
-  await here.amid('rejecting.checking', reread, looks('check.start'), unanswered)
-  await says('Refund Rejected')(here.page)
-  const [unheard, heard, ...more] = kills.sent(rejection)
-  expect([heard, more]).toEqual([unheard, []])
-  const { state, ledger } = await refundOf(stage.server, id)
-  expect([state, ledger[0]?.note]).toEqual(['REJECTED', reason])
-})
+    await here.amid('rejecting.sending, unheard', rejection, confirm, unanswered, { unheard: true })
+    await written(here.page)
+    expect((await refundOf(stage.server, id)).state).toBe('INITIATED')
+    await here.amid('rejecting.sending', rejection, confirm, unanswered)
+    await here.atRest('rejecting.unknown', unanswered)
+    await here.amid('rejecting.checking', reread, looks('check.start'), unanswered)
+    await says('Refund Rejected')(here.page)
+    const [unheard, heard, ...more] = kills.sent(rejection)
+    expect([heard, more]).toEqual([unheard, []])
+    const { state, ledger } = await refundOf(stage.server, id)
+    expect([state, ledger[0]?.note]).toEqual(['REJECTED', reason])
+  },
+)
 
-test('H33 H37 killed where it has changed meanwhile, it says so again, and nothing was sent', async () => {
-  const id = await newRefund(stage)
-  const here = await open(id)
-  await presses('approve.ask')(here.page)
-  const token = await stage.server.session(usernameOf('Arvind Iyer'))
-  await stage.server.call('POST', `/payments/refund/approve?refundId=${id}&step=1`, { token, key: `other-${id}` })
-  await presses('approve.confirm')(here.page)
-  await here.atRest('changed', all(says('This refund has changed'), says('Arvind Iyer')))
-  expect(kills.sent(approval)).toEqual([])
-})
+test.runIf(isLong)(
+  'H33 H37 killed where it has changed meanwhile, it says so again, and nothing was sent',
+  async () => {
+    const id = await newRefund(stage)
+    const here = await open(id)
+    await presses('approve.ask')(here.page)
+    const token = await stage.server.session(usernameOf('Arvind Iyer'))
+    await stage.server.call('POST', `/payments/refund/approve?refundId=${id}&step=1`, { token, key: `other-${id}` })
+    await presses('approve.confirm')(here.page)
+    await here.atRest('changed', all(says('This refund has changed'), says('Arvind Iyer')))
+    expect(kills.sent(approval)).toEqual([])
+  },
+)

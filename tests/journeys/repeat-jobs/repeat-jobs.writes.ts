@@ -1,4 +1,4 @@
-import { addServices } from '../../../backend/testing/repeated-jobs.ts'
+import { addServices } from '../../../backend/testing/jobs/repeated-jobs.ts'
 import { fillIn, type GuardedWrite } from '../../support/journeys/guarded-write.ts'
 import { openAs } from '../../support/journeys/journey.ts'
 

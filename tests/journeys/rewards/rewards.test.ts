@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addRewardTask } from '../../../backend/testing/rewards.ts'
-import type { RewardTask } from '../../../src/contract/areas/rewards.ts'
+import { addRewardTask } from '../../../backend/testing/money/rewards.ts'
+import type { RewardTask } from '../../../src/contract/areas/rewards/rewards.ts'
 import { brokenInvariants } from '../../support/invariants.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { act, rowOf } from '../../support/journeys/journey-refunds.ts'

@@ -1,4 +1,4 @@
-import { addRewardTask } from '../../../backend/testing/rewards.ts'
+import { addRewardTask } from '../../../backend/testing/money/rewards.ts'
 import type { GuardedWrite } from '../../support/journeys/guarded-write.ts'
 import { openAs } from '../../support/journeys/journey.ts'
 import { act } from '../../support/journeys/journey-refunds.ts'

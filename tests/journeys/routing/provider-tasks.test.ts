@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addSolution, addWaiting } from '../../../backend/testing/solutions.ts'
+import { addSolution, addWaiting } from '../../../backend/testing/jobs/solutions.ts'
 import { countCalls, forgetCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 
 const stage = setUpEnvironment()

@@ -1,4 +1,4 @@
-import { addSolution, addWaiting } from '../../../backend/testing/solutions.ts'
+import { addSolution, addWaiting } from '../../../backend/testing/jobs/solutions.ts'
 import type { GuardedWrite } from '../../support/journeys/guarded-write.ts'
 import { openAs } from '../../support/journeys/journey.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { countCalls, openAs, setUpEnvironment } from '../../support/journeys/journey.ts'
 import { act, openRefund, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
 import { newRefund } from '../../support/journeys/new-refund.ts'
-import { picture } from '../../support/pictures.ts'
+import { picture, picturedIn } from '../../support/pictures.ts'
 
 const stage = setUpEnvironment()
 const installations = '/app/installation/AllCustomers'
@@ -136,10 +136,9 @@ test('H62 H65 over a flow under way a missing chunk loads nothing anew: the bann
   expect(await isOfBefore(page)).toBe(false)
 })
 
-test.each([
-  ['en', 'You are offline'],
-  ['ar', 'أنت غير متصل'],
-] as const)('pictures of a page that is offline and of an older build, in %s', async (language, words) => {
+const saidOffline = { en: 'You are offline', ar: 'أنت غير متصل' }
+
+test.each(picturedIn('en'))('pictures of a page that is offline and of an older build, in %s', async (language) => {
   const page = await openAs(stage, 'Asha Menon', installations, { language })
   await page.locator('tbody a').first().waitFor()
   await isListening(page)
@@ -148,6 +147,6 @@ test.each([
   await act(page, 'build.reload').waitFor()
   await page.unroute('**/config.json')
   await page.context().setOffline(true)
-  await page.getByText(words).waitFor()
+  await page.getByText(saidOffline[language]).waitFor()
   await picture(page, 'connection', language)
 })

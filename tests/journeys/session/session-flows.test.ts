@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { addHome } from '../../../backend/testing/refunds.ts'
+import { addHome } from '../../../backend/testing/money/refunds.ts'
 import { forgetCalls, openAs, setUpEnvironment, usernameOf } from '../../support/journeys/journey.ts'
 import { act, refundOf, refundsAddress } from '../../support/journeys/journey-refunds.ts'
 import { endSession, endSessionAt, goOn, renew, statuses } from '../../support/journeys/journey-session.ts'

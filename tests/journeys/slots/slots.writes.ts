@@ -1,5 +1,5 @@
 import { businessDay } from '../../../backend/moment.ts'
-import { waitInZone } from '../../../backend/testing/waiting-jobs.ts'
+import { waitInZone } from '../../../backend/testing/jobs/waiting-jobs.ts'
 import type { GuardedWrite } from '../../support/journeys/guarded-write.ts'
 import { openAs } from '../../support/journeys/journey.ts'
 

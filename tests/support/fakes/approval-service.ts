@@ -10,7 +10,7 @@ import {
   refundApprovalMachine,
 } from '../../../machines/refund-approval/refund-approval.machine.ts'
 import { refundApprovalModel } from '../../../machines/refund-approval/refund-approval.model.ts'
-import type { Refund } from '../../../src/contract/areas/refunds.ts'
+import type { Refund } from '../../../src/contract/areas/refunds/refunds.ts'
 import type { Failure } from '../../../src/contract/failure.ts'
 import { resolveApprovalOutcome } from '../../../src/flows/refund-approval/approval-outcome.ts'
 

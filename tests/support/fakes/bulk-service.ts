@@ -52,7 +52,11 @@ export async function call(
 
 const endpoint = (id: string) => ({ id, access: [['LEVEL_1']] }) as unknown as Endpoint
 export const act = {
-  ...{ id: 'status', label: 'changeStatus', texts: 'customer', submit: 'saveStatus', saved: 'statusChanged' },
+  id: 'status',
+  label: 'changeStatus',
+  texts: 'customer',
+  submit: 'saveStatus',
+  saved: 'statusChanged',
   fields: [],
   endpoint: endpoint('write'),
   input: (id: string, { status }: { status: string }) => ({ id, status }),
@@ -68,7 +72,10 @@ export const rowsOf = {
 } as unknown as typeof list
 
 export const ofAll = (): BulkInput => ({
-  ...{ chosen: [], request: plainRequest(list), total: 0, values: { status: 'PAUSED' } },
+  chosen: [],
+  request: plainRequest(list),
+  total: 0,
+  values: { status: 'PAUSED' },
 })
 
 /** Three rows, and nothing was asked yet. */

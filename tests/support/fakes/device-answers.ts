@@ -5,9 +5,17 @@ const deviceCode = 'HWP4217'
 const botId = 'BOT-7F3A21'
 
 export const aDevice = {
-  ...{ deviceCode, botId, installationId: 'WP-BLR-004217', deviceModel: 'HW-RO Plus', connectivity: 'WEAK' },
-  ...{ firmware: '3.14.2', signal: -64, lastPingAt: '2026-11-21T05:00:00.000Z', pendingCommands: 1 },
-  ...{ lastSyncAt: '2026-11-21T01:32:00.000Z', lastCommandId: 'CM-1009' },
+  deviceCode,
+  botId,
+  installationId: 'WP-BLR-004217',
+  deviceModel: 'HW-RO Plus',
+  connectivity: 'WEAK',
+  firmware: '3.14.2',
+  signal: -64,
+  lastPingAt: '2026-11-21T05:00:00.000Z',
+  pendingCommands: 1,
+  lastSyncAt: '2026-11-21T01:32:00.000Z',
+  lastCommandId: 'CM-1009',
   lastCheck: { at: '2026-11-20T11:20:00.000Z', by: 'Asha Menon', connectivity: 'OFFLINE', answeredMs: null },
   operations: [
     { code: 'RESTART', label: 'Restart' },
@@ -36,12 +44,20 @@ const points = Array.from({ length: 24 }, (_, slot) => {
 })
 
 export const somePings = (query: URLSearchParams) => ({
-  ...{ from: points[0]?.at, to: '2026-11-21T05:01:00.000Z', everyMinutes: query.get('hours') === '168' ? 60 : 15 },
-  ...{ slowMs: 600, expected: 24, answered: 18, points },
+  from: points[0]?.at,
+  to: '2026-11-21T05:01:00.000Z',
+  everyMinutes: query.get('hours') === '168' ? 60 : 15,
+  slowMs: 600,
+  expected: 24,
+  answered: 18,
+  points,
 })
 
 export const aFlowRate = {
-  ...{ litresPerMinute: 0.9, at: '2026-11-21T01:32:00.000Z', usual: 1.2, lowBelow: 0.95 },
+  litresPerMinute: 0.9,
+  at: '2026-11-21T01:32:00.000Z',
+  usual: 1.2,
+  lowBelow: 0.95,
   days: [1.02, 1.01, null, 0.97, 0.98, 0.94, 0.9].map((litresPerMinute, index) => ({
     day: `2026-11-${15 + index}`,
     litresPerMinute,
@@ -53,6 +69,14 @@ export const someSyncs = () =>
   pageAnswer([sync, { ...sync, syncId: 'SY-29820692', at: '2026-11-20T21:32:00.000Z', litres: null }])
 
 export const aSyncRecord = {
-  ...{ ...sync, botId, firmware: '3.14.2', signal: -64, litresTotal: 712.4, litresPerMinute: 0.9 },
-  ...{ tdsIn: 362, tdsOut: 44, temperature: 24.6, commands: ['FLUSH', 'DANCE_X'] },
+  ...sync,
+  botId,
+  firmware: '3.14.2',
+  signal: -64,
+  litresTotal: 712.4,
+  litresPerMinute: 0.9,
+  tdsIn: 362,
+  tdsOut: 44,
+  temperature: 24.6,
+  commands: ['FLUSH', 'DANCE_X'],
 }

@@ -128,7 +128,8 @@ export function transferService(endings: Ending[] = [], held = false, refund: Tr
     return served(() => (phone === knownPhone ? { id: 'C-010982', name: 'Imran Qureshi' } : null))
   }
   const readNow = ({ next }: TransferContext): SummaryRead => ({
-    ...{ currentOwner: here.currentOwner, next },
+    currentOwner: here.currentOwner,
+    next,
     summary: { walletBalance: here.balance, pendingPayment: 0, plan: 'Family 30', openJobs: 1 },
     refund: here.refund,
   })

@@ -5,7 +5,8 @@ import type { CalendarAsk } from '../../../machines/job-calendar/calendar-board.
 import type { LookedUp, Placed } from '../../../machines/job-calendar/card-moves.ts'
 import type { JobCalendarContext, ReadBoard } from '../../../machines/job-calendar/job-calendar.machine.ts'
 import { reading, writing } from '../../../machines/kit/actors.ts'
-import type { CalendarBoard, CalendarJob, Candidate } from '../../../src/contract/areas/job-calendar.ts'
+import type { CalendarBoard, CalendarJob } from '../../../src/contract/areas/jobs/job-calendar.ts'
+import type { Candidate } from '../../../src/contract/areas/technicians/available-technicians.ts'
 import type { Failure } from '../../../src/contract/failure.ts'
 import { askOf } from '../../../src/flows/job-calendar/calendar-address.ts'
 import { jobCalendar } from '../../../src/flows/job-calendar/job-calendar.wiring.ts'
@@ -19,19 +20,32 @@ const job = (
   start: string,
   more: Partial<CalendarJob> = {},
 ): CalendarJob => ({
-  ...{ jobId, technicianId, start, end: `${Number(start.slice(0, 2)) + 1}${start.slice(2)}` },
-  ...{
-    type: 'SERVICE',
-    status: technicianId ? 'ASSIGNED' : 'SCHEDULED',
-    customerName: 'Ritu Sharma',
-    zone: 'Indiranagar',
-  },
-  ...{ zoneCode: 'BLR-01', day, slotId: `S${Math.floor(Number(start.slice(0, 2)) / 2) * 2}`, priority: 'NORMAL' },
-  ...{ updatedAt: `${jobId} 1`, ...more },
+  jobId,
+  technicianId,
+  start,
+  end: `${Number(start.slice(0, 2)) + 1}${start.slice(2)}`,
+  type: 'SERVICE',
+  status: technicianId ? 'ASSIGNED' : 'SCHEDULED',
+  customerName: 'Ritu Sharma',
+  zone: 'Indiranagar',
+  zoneCode: 'BLR-01',
+  day,
+  slotId: `S${Math.floor(Number(start.slice(0, 2)) / 2) * 2}`,
+  priority: 'NORMAL',
+  updatedAt: `${jobId} 1`,
+  ...more,
 })
 const lane = (technicianId: string, name: string, more = {}) => ({
-  ...{ technicianId, name, cityCode: 'BLR', zoneCodes: ['BLR-01'], zones: ['Indiranagar'], skills: ['SERVICE'] },
-  ...{ shiftStart: '08:00', shiftEnd: '20:00', leaves: [], ...more },
+  technicianId,
+  name,
+  cityCode: 'BLR',
+  zoneCodes: ['BLR-01'],
+  zones: ['Indiranagar'],
+  skills: ['SERVICE'],
+  shiftStart: '08:00',
+  shiftEnd: '20:00',
+  leaves: [],
+  ...more,
 })
 const slots = [10, 12, 14, 16, 18].map((hour) => ({ slotId: `S${hour}`, start: `${hour}:00`, end: `${hour + 2}:00` }))
 export const board: CalendarBoard = {
@@ -86,7 +100,11 @@ export function calendar(candidates: readonly Candidate[] = []) {
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const { send } = actor
   return {
-    ...{ actor, send, sent, settle, waiting },
+    actor,
+    send,
+    sent,
+    settle,
+    waiting,
     state: () => actor.getSnapshot(),
     becomes: (answer: LookedUp) => {
       lookedUp = answer

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { addHome, addUnit } from '../../../backend/testing/refunds.ts'
+import { addHome, addUnit } from '../../../backend/testing/money/refunds.ts'
 import { openAs, type PageOptions, type Stage } from './journey.ts'
 
 export const act = (page: Page, event: string) => page.locator(`[data-event="${event}"]`)

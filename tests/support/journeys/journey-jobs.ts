@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { job } from '../../../backend/store/schema/index.ts'
-import { addHome } from '../../../backend/testing/refunds.ts'
+import { addHome } from '../../../backend/testing/money/refunds.ts'
 import { openAs, type PageOptions, type Stage } from './journey.ts'
 
 let jobs = 0

@@ -1,12 +1,13 @@
 /**
  * Pages that die as a crash would have it, at a rest or amid a call, and what stands there when the same browser opens
  * the same address again (F1, H37). Calls are held on the wire: the service did its work, or never heard of it, and the
- * page died before the answer. In `npm test` a page dies amid every call and at its first rest; with EVERY_KILL=1 at every
- * rest. That each state comes back is proved for all machines by tests/house/resume.test.ts.
+ * page died before the answer. In `npm test` one flow and one form die, amid every call and at their first rest; in a
+ * long run all do, at every rest. That each state of each flow comes back is proved by tests/house/resume.test.ts.
  */
 import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { type FaultProxy, type Meddling, startFaultProxy } from '../fakes/fault-proxy.ts'
+import { isLong } from '../long.ts'
 import { recordPage } from '../seen.ts'
 import { openAs, type Stage } from './journey.ts'
 import { watchTroubles } from './journey-troubles.ts'
@@ -113,7 +114,7 @@ function startKilling(proxy: FaultProxy, first: Page, points: string[], troubles
     },
     async atRest(name, shown) {
       await shown(page).catch(sayWhere(page, `before ${name}`))
-      if (isFirstRest || process.env.EVERY_KILL) await revive(name, shown)
+      if (isFirstRest || isLong) await revive(name, shown)
       isFirstRest = false
     },
     async amid(name, call, doing, shown, { unheard = false } = {}) {

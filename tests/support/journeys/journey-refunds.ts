@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import type { TestServer } from '../../../backend/testing/server.ts'
-import type { Refund } from '../../../src/contract/areas/refunds.ts'
+import type { Refund } from '../../../src/contract/areas/refunds/refunds.ts'
 import { openAs, type Stage, usernameOf } from './journey.ts'
 
 export const refundsAddress = '/app/installation/Refunds'

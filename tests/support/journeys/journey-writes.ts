@@ -15,8 +15,12 @@ const areas = Object.values(import.meta.glob<AreaWrites>('../../journeys/*/*.wri
 /** The ways of an example's forms: each is filled in up to the click that sends it. */
 const waysOf = ({ endpoint, forms = [] }: CallExample): GuardedWrite[] =>
   forms.map(({ address, typed, fallback, done }) => ({
-    ...{ name: endpoint.id, typed, fallback, done },
-    ...{ confirm: 'form.submit', check: 'form.reload' },
+    name: endpoint.id,
+    typed,
+    fallback,
+    done,
+    confirm: 'form.submit',
+    check: 'form.reload',
     unanswered: endpoint.effect === 'once' ? /No response/ : /No response from the server/,
     isForm: true,
     async reach(stage: Stage, baseURL: string, there?: Page) {

@@ -1,4 +1,4 @@
-import { addRefund } from '../../../backend/testing/refunds.ts'
+import { addRefund } from '../../../backend/testing/money/refunds.ts'
 import type { Stage } from './journey.ts'
 
 let refunds = 0

@@ -36,7 +36,12 @@ const everything: readonly Role[] = [
 ]
 
 export const look = (state: string, address: string, rest: Partial<ScreenLook> = {}): ScreenLook => ({
-  ...{ state, address, reads: 'there', roles: everything, until: 'body', press: [] },
+  state,
+  address,
+  reads: 'there',
+  roles: everything,
+  until: 'body',
+  press: [],
   ...rest,
 })
 
@@ -58,7 +63,10 @@ export function looksOf(pattern: `/${string}`, narrowed?: string): ScreenLook[] 
 
 /** `file` is the outline's below `src`, such as `screens/customer/list`. */
 export const screen = (file: string, pattern: `/${string}`, looks: readonly ScreenLook[], part = '#main'): Screen => ({
-  ...{ file: `src/${file}.page.outline.txt`, pattern, looks, part },
+  file: `src/${file}.page.outline.txt`,
+  pattern,
+  looks,
+  part,
 })
 
 export const submit = '#main [type="submit"]'
@@ -66,6 +74,10 @@ export const menu = '[aria-haspopup="menu"]'
 
 /** The wire's shape of a list with `content`. */
 export const pageAnswer = (content: readonly object[], more: object = {}) => ({
-  ...{ content, pageNumber: 1, pageSize: 10, totalElements: content.length, totalPages: 1 },
+  content,
+  pageNumber: 1,
+  pageSize: 10,
+  totalElements: content.length,
+  totalPages: 1,
   ...more,
 })

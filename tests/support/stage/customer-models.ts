@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { listModelOf } from '../../../machines/kit/list/list.model.ts'
 import { queryModelOf } from '../../../machines/kit/query/query.model.ts'
-import { type CustomerRecord, customerRecord } from '../../../src/contract/areas/customer-acts.ts'
-import type { JobRow } from '../../../src/contract/areas/jobs.ts'
-import { listCustomerPlans } from '../../../src/contract/areas/recharge-plans.ts'
+import { type CustomerRecord, customerRecord } from '../../../src/contract/areas/customers/customer-acts.ts'
+import type { JobRow } from '../../../src/contract/areas/jobs/jobs.ts'
+import { listCustomerPlans } from '../../../src/contract/areas/plans/recharge-plans.ts'
 import type { Page } from '../../../src/contract/page.ts'
 import { dayNamesOf, plainRequest } from '../../../src/kit/list/list-address.ts'
 import type { List } from '../../../src/kit/list/list-definition.ts'
@@ -30,16 +30,19 @@ export const imranAnswer = {
   notes: [
     { id: '1', at, by: 'Asha Menon', note: 'Asked for a call back', communication: null },
     {
-      ...{ id: '2', at, by: 'Kiran Desai', note: 'Pays on Friday' },
+      id: '2',
+      at,
+      by: 'Kiran Desai',
+      note: 'Pays on Friday',
       communication: {
-        ...{
-          commOn: at,
-          commMode: 'CALL',
-          result: 'PROMISED_PAYMENT',
-          status: 'FOLLOW_UP',
-          followUpDate: '2026-12-04',
-        },
-        ...{ assignedTo: 'Asha Menon', payType: 'UPI', payAmount: 1240.5 },
+        commOn: at,
+        commMode: 'CALL',
+        result: 'PROMISED_PAYMENT',
+        status: 'FOLLOW_UP',
+        followUpDate: '2026-12-04',
+        assignedTo: 'Asha Menon',
+        payType: 'UPI',
+        payAmount: 1240.5,
       },
     },
   ],
@@ -52,25 +55,36 @@ export const imranAnswer = {
 export const imran: CustomerRecord = v.parse(customerRecord, imranAnswer)
 
 export const job = {
-  ...{
-    installationId: 'WP-BLR-004391',
-    customerId: imran.id,
-    customerName: imran.name,
-    phoneNumber: imran.phoneNumber,
-  },
-  ...{ cityCode: 'BLR', zone: 'Whitefield', technician: null, technicianId: null, slotId: null },
-  ...{ appointmentStartTime: null, appointmentEndTime: null, priority: 'NORMAL', tags: [], paymentToCollect: 0 },
-  ...{ postponements: 0, updatedAt: '2026-11-19T10:05:00.000Z' },
+  installationId: 'WP-BLR-004391',
+  customerId: imran.id,
+  customerName: imran.name,
+  phoneNumber: imran.phoneNumber,
+  cityCode: 'BLR',
+  zone: 'Whitefield',
+  technician: null,
+  technicianId: null,
+  slotId: null,
+  appointmentStartTime: null,
+  appointmentEndTime: null,
+  priority: 'NORMAL',
+  tags: [],
+  paymentToCollect: 0,
+  postponements: 0,
+  updatedAt: '2026-11-19T10:05:00.000Z',
 }
 
 /** As they are on the wire: a plan in force, one that isn't sold any more, and an installation without. */
 export const plansAnswer = [
   {
-    ...{ installationId: 'WP-BLR-004391', purifierId: 'HWP00700286', validTill: '2026-12-04' },
+    installationId: 'WP-BLR-004391',
+    purifierId: 'HWP00700286',
+    validTill: '2026-12-04',
     plan: { planId: 'P-FAMILY-28', planname: 'Family 30', validity: 28, price: 699, litres: 300, active: true },
   },
   {
-    ...{ installationId: 'WP-HYD-001883', purifierId: 'HWP00700287', validTill: '2026-11-14' },
+    installationId: 'WP-HYD-001883',
+    purifierId: 'HWP00700287',
+    validTill: '2026-11-14',
     plan: { planId: 'P-METRO-84', planname: 'Metro 90', validity: 84, price: 1999.5, litres: null, active: false },
   },
   { installationId: 'WP-PUN-000971', purifierId: 'HWP00700288', plan: null, validTill: null },
@@ -81,13 +95,22 @@ const imransJobs: Page<JobRow> = {
   items: [
     {
       ...job,
-      ...{ jobId: 'J-88250', type: 'SERVICE', status: 'WAITING', description: 'Low flow' },
-      ...{ appointmentDate: null, createdAt: '2026-11-19T10:05:00.000Z' },
+      jobId: 'J-88250',
+      type: 'SERVICE',
+      status: 'WAITING',
+      description: 'Low flow',
+      appointmentDate: null,
+      createdAt: '2026-11-19T10:05:00.000Z',
     },
     {
       ...job,
-      ...{ jobId: 'J-87510', type: 'SERVICE', status: 'COMPLETED', description: 'Filter change' },
-      ...{ technician: 'Suresh Babu', appointmentDate: '2026-11-04', createdAt: '2026-11-03T06:20:00.000Z' },
+      jobId: 'J-87510',
+      type: 'SERVICE',
+      status: 'COMPLETED',
+      description: 'Filter change',
+      technician: 'Suresh Babu',
+      appointmentDate: '2026-11-04',
+      createdAt: '2026-11-03T06:20:00.000Z',
     },
   ],
   total: 7,
@@ -99,8 +122,12 @@ const rows = [
   imran,
   {
     ...imran,
-    ...{ id: 'C-010983', name: 'سارة عبد الرحمن', status: 'LEAD', pendingPayment: 0 },
-    ...{ isPriorityUser: false, isNonPayingCustomer: false },
+    id: 'C-010983',
+    name: 'سارة عبد الرحمن',
+    status: 'LEAD',
+    pendingPayment: 0,
+    isPriorityUser: false,
+    isNonPayingCustomer: false,
   },
   { ...imran, id: 'C-010984', name: 'Venkata Subrahmanyam Chintalapati of Gachibowli', status: 'HOLD_X' },
 ]

@@ -5,7 +5,7 @@ import {
   getDeviceServiceDueDate,
   getDeviceSyncRecord,
   listDeviceCommands,
-} from '../../../src/contract/areas/device-life.ts'
+} from '../../../src/contract/areas/devices/device-life.ts'
 import { aDevice, aServiceDue, aSyncRecord, someCommands } from '../fakes/device-answers.ts'
 
 /** The read of a query's story was on the 20th. */

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { listMachine } from '../../../machines/kit/list/list.machine.ts'
 import { listModelOf } from '../../../machines/kit/list/list.model.ts'
 import { queryModelOf } from '../../../machines/kit/query/query.model.ts'
-import { customer } from '../../../src/contract/areas/customers.ts'
-import { type Installation, installation } from '../../../src/contract/areas/installations.ts'
-import type { Job } from '../../../src/contract/areas/jobs.ts'
-import { findWallet, walletEntry } from '../../../src/contract/areas/wallet.ts'
+import { customer } from '../../../src/contract/areas/customers/customers.ts'
+import { type Installation, installation } from '../../../src/contract/areas/installations/installations.ts'
+import type { Job } from '../../../src/contract/areas/jobs/jobs.ts'
+import { findWallet, walletEntry } from '../../../src/contract/areas/wallet/wallet.ts'
 import { dayNamesOf, plainRequest } from '../../../src/kit/list/list-address.ts'
 import type { List } from '../../../src/kit/list/list-definition.ts'
 import { allCustomers } from '../../../src/screens/installation/all-customers.list.tsx'
@@ -71,16 +71,14 @@ const request = plainRequest(walletEntries)
 export const restingEntries = listMachine.resolveState({
   value: 'ready',
   context: {
-    ...{
-      request,
-      plain: request,
-      lasting: [],
-      days: null,
-      searchesAlone: false,
-      typed: '',
-      afterFailure: 'empty',
-      failure: null,
-    },
+    request,
+    plain: request,
+    lasting: [],
+    days: null,
+    searchesAlone: false,
+    typed: '',
+    afterFailure: 'empty',
+    failure: null,
     data: { items, total: items.length, page: 1, size: 10 },
     at: '2026-11-20T05:12:00Z',
   },

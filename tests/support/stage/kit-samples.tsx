@@ -1,3 +1,4 @@
+/** Long, because it holds one sample of each kind of ordinary screen. */
 import * as v from 'valibot'
 import { defineEndpoint } from '../../../src/contract/endpoint.ts'
 import { listQuery, pageOf } from '../../../src/contract/page.ts'
@@ -197,7 +198,12 @@ export const sampleAct = defineBulkAct<Sample, typeof getSample, typeof getSampl
 })
 
 const limits = v.object({
-  ...{ id: v.string(), name: v.string(), min: v.number(), max: v.number(), today: v.number(), updatedAt: v.string() },
+  id: v.string(),
+  name: v.string(),
+  min: v.number(),
+  max: v.number(),
+  today: v.number(),
+  updatedAt: v.string(),
 })
 
 const readLimits = defineEndpoint({

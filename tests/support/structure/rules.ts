@@ -80,6 +80,11 @@ export const rules: readonly Rule[] = [
     files: /^src\/.*\.tsx$/,
     never: new RegExp(`${before}(?:${physical}|${physicalWord})`),
   },
+  {
+    name: 'fields stand in their object, where the compiler checks their names, and not in one that is spread into it',
+    files: /\.tsx?$/,
+    never: /\.\.\.\{/,
+  },
   { name: 'themes are in the tokens', files: inSrc, never: /["'`\s]dark:[\w[-]/ },
   { name: 'nothing is left for later', files: ours, never: /\bTO(?:DO)\b|\bFIX(?:ME)\b|@ts-(?:ignore|nocheck)/ },
   {

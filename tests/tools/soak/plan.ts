@@ -1,6 +1,6 @@
 import { filesBelow, textOf } from '../../support/sources.ts'
 
-/** One part of a long run: test files, made longer by their settings. They are journeys by default. */
+/** One part of a long run: test files, with what says how long. They are journeys by default. */
 export interface Part {
   /** Asked for by `--part`. */
   readonly name: string
@@ -8,7 +8,7 @@ export interface Part {
   readonly project?: 'backend'
   /** Without their ending. */
   readonly files: readonly string[]
-  readonly env: Readonly<Record<string, string>>
+  readonly env?: Readonly<Record<string, string>>
   readonly minutes: number
 }
 
@@ -34,6 +34,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
     minutes -
       faultMinutes -
       killMinutes -
+      crashMinutes -
       stormMinutes -
       crowdMinutes -
       databaseMinutes -
@@ -46,23 +47,20 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
   return [
     {
       name: 'writes',
-      title: 'every write × every fault',
-      files: ['tests/journeys/kit/faults'],
-      env: { EVERY_FAULT: '1' },
+      title: 'every write × every fault, and more rows than a run takes',
+      files: ['tests/journeys/kit/faults', 'tests/journeys/kit/bulk'],
       minutes: 6,
     },
     {
       name: 'reads',
       title: 'every page × every failed read',
       files: ['tests/journeys/kit/failed-reads'],
-      env: { EVERY_FAULT: '1' },
       minutes: 4,
     },
     {
       name: 'kills',
       title: 'killed at every rest and call of every flow',
       files: journeysWith('journeys/journey-kill.ts'),
-      env: { EVERY_KILL: '1' },
       minutes: killMinutes,
     },
     {
@@ -87,11 +85,18 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       minutes: stormMinutes,
     },
     {
+      name: 'crashes',
+      title: 'killed at every moment of a start, and starts that meet',
+      project: 'backend',
+      files: ['backend/store/crash', 'backend/store/lock', 'backend/start'],
+      minutes: crashMinutes,
+    },
+    {
       name: 'crowd',
       title: '64 people on one refund, and callers who read nothing',
       project: 'backend',
       files: ['backend/areas/refunds/refund-race', 'backend/http/unread'],
-      env: { RACE_ROUNDS: '200', EVERY_DEMAND: '1' },
+      env: { RACE_ROUNDS: '200' },
       minutes: crowdMinutes,
     },
     {
@@ -99,20 +104,18 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       title: 'every area on the embedded database, too',
       project: 'backend',
       files: testsWith('backend', 'onEitherDatabase('),
-      env: { EVERY_DATABASE: '1' },
       minutes: databaseMinutes,
     },
     {
       name: 'looks',
       title: 'every screen in both themes and widths',
       files: journeysWith('support/pictures.ts'),
-      env: { EVERY_LOOK: '1' },
       minutes: lookMinutes,
     },
     {
       name: 'hostile',
-      title: 'hostile addresses and records',
-      files: ['tests/journeys/console/fuzz'],
+      title: 'hostile addresses, records and texts',
+      files: ['tests/journeys/console/fuzz', 'tests/journeys/console/injection'],
       env: { FUZZ_LOADS: String(fuzzing * 40), FUZZ_SEED: String(seed) },
       minutes: fuzzing,
     },
@@ -138,6 +141,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
 
 const faultMinutes = 10
 const killMinutes = 3
+const crashMinutes = 2
 const stormMinutes = 9
 const crowdMinutes = 3
 const databaseMinutes = 3

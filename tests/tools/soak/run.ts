@@ -36,7 +36,7 @@ const ends = parts.map((part) => {
   console.log(`\n— ${title} (seed ${seed})`)
   const started = performance.now()
   const which = ['--config', 'tests/vitest.config.ts', '--project', project, ...filesOf(part)]
-  const good = run('npx', ['--no-install', 'vitest', 'run', ...which], env)
+  const good = run('npx', ['--no-install', 'vitest', 'run', ...which], { LONG: '1', ...env })
   return `${good ? 'good  ' : 'FAILED'} ${((performance.now() - started) / 60_000).toFixed(1).padStart(5)} min  ${title}`
 })
 console.log(`\n${ends.join('\n')}\n${((performance.now() - began) / 60_000).toFixed(1)} min, seed ${seed}`)

@@ -66,7 +66,8 @@ describe('the side menu', () => {
     const entries = menuFor(holder('LEVEL_1'), whole).flatMap((group) => group.entries)
     const [reports, ...others] = entries.filter(({ href, address }) => href !== address)
     expect(reports).toEqual({
-      ...{ label: 'reportsV2', address: '/app/installation/ReportsV2' },
+      label: 'reportsV2',
+      address: '/app/installation/ReportsV2',
       href: `/app/installation/ReportsV2${query}`,
     })
     expect(others).toEqual([])

@@ -91,7 +91,12 @@ export function SelectionPart({ list, params, state, send, selection, select, ru
         <Suspense>
           <BulkRun
             key={shown.id}
-            {...{ list, params, act: shown, rows: selection?.rows ?? none, total, onLeave: leave }}
+            list={list}
+            params={params}
+            act={shown}
+            rows={selection?.rows ?? none}
+            total={total}
+            onLeave={leave}
             request={selection?.all ? { ...request, page: 1 } : null}
           />
         </Suspense>

@@ -37,7 +37,12 @@ async function take(extent: Extent, ...pages: { items: object[]; total: number; 
   return { value, asked, name, lines: text.split('\r\n').slice(0, -1) }
 }
 const asked = (page: number, pageSize: number) => ({
-  ...{ page, pageSize, search: 'rao', city: 'BLR', orderBy: 'id', orderDir: 'ASC' },
+  page,
+  pageSize,
+  search: 'rao',
+  city: 'BLR',
+  orderBy: 'id',
+  orderDir: 'ASC',
 })
 
 test('H58 a file of all that match is gathered in the largest pages, from the first row on, as the list was narrowed', async () => {

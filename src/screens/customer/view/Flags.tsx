@@ -1,5 +1,5 @@
 import { StarIcon } from '@heroicons/react/24/outline'
-import type { Customer } from '../../../contract/areas/customers.ts'
+import type { Customer } from '../../../contract/areas/customers/customers.ts'
 import type { CellTools } from '../../../kit/list/list-definition.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import type { Statuses } from '../../../ui/feedback/statuses.ts'

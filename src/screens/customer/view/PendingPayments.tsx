@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { CustomerRecord } from '../../../contract/areas/customer-acts.ts'
+import type { CustomerRecord } from '../../../contract/areas/customers/customer-acts.ts'
 import { EmptyView } from '../../../ui/feedback/EmptyView.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'

@@ -1,4 +1,4 @@
-import { changeCustomerAddress, getCustomer } from '../../../contract/areas/customer-acts.ts'
+import { changeCustomerAddress, getCustomer } from '../../../contract/areas/customers/customer-acts.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 import { placeFields } from '../person.ts'

@@ -4,7 +4,7 @@ import {
   communicationResults,
   communicationStatuses,
   payTypes,
-} from '../../../contract/areas/customer-acts.ts'
+} from '../../../contract/areas/customers/customer-acts.ts'
 import { numberOf, trimmed } from '../../../contract/normalise.ts'
 import { isoNow } from '../../../kit/clock.ts'
 import { defineForm, type FormField } from '../../../kit/form/form-definition.ts'
@@ -16,7 +16,10 @@ const choice = (
   values: readonly string[],
   more: { optional?: true } = {},
 ): FormField => ({
-  ...{ name, label: name, kind: 'choice', ...more },
+  name,
+  label: name,
+  kind: 'choice',
+  ...more,
   options: values.map((value) => ({ value, label: textOf(value) })),
 })
 const line = (name: string, most: number): FormField => ({ name, label: name, most, optional: true })

@@ -1,4 +1,4 @@
-import { getCustomer } from '../../../contract/areas/customer-acts.ts'
+import { getCustomer } from '../../../contract/areas/customers/customer-acts.ts'
 import { defineDetail } from '../../../kit/record/detail-definition.ts'
 import { customerStatuses } from '../../../records/customer-status.ts'
 import { customerCrumbs } from '../customer-crumbs.ts'

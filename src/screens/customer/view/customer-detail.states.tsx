@@ -1,6 +1,6 @@
 import { customerModel } from '../../../../tests/support/stage/customer-models.ts'
 import { defineStates } from '../../../../tests/support/stage/states.tsx'
-import type { CustomerRecord } from '../../../contract/areas/customer-acts.ts'
+import type { CustomerRecord } from '../../../contract/areas/customers/customer-acts.ts'
 import { DetailView } from '../../../kit/record/DetailView.tsx'
 import { Conversations } from './Conversations.tsx'
 import { customerDetail } from './customer-detail.detail.tsx'

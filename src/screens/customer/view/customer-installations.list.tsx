@@ -1,4 +1,4 @@
-import { findInstallations, type InstallationRow } from '../../../contract/areas/installations.ts'
+import { findInstallations, type InstallationRow } from '../../../contract/areas/installations/installations.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { installationStatuses as codes } from '../../../records/installation-status.ts'
 import { installationAddress } from '../../../records/record-links.ts'

@@ -1,4 +1,4 @@
-import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
+import { type JobRow, listJobs } from '../../../contract/areas/jobs/jobs.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { jobStatuses as codes } from '../../../records/job-status.ts'
 import { installationAddress, jobAddress } from '../../../records/record-links.ts'

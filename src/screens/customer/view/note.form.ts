@@ -1,4 +1,4 @@
-import { addCustomerNote } from '../../../contract/areas/customer-acts.ts'
+import { addCustomerNote } from '../../../contract/areas/customers/customer-acts.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 

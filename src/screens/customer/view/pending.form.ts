@@ -1,4 +1,4 @@
-import { addCustomerPendingPay } from '../../../contract/areas/customer-acts.ts'
+import { addCustomerPendingPay } from '../../../contract/areas/customers/customer-acts.ts'
 import { numberOf } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { customerAddress } from '../../../records/record-links.ts'

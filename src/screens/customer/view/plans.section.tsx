@@ -1,6 +1,6 @@
 import { MinusCircleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { listCustomerPlans, type UserPlan } from '../../../contract/areas/recharge-plans.ts'
+import { listCustomerPlans, type UserPlan } from '../../../contract/areas/plans/recharge-plans.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { installationAddress, planAddress } from '../../../records/record-links.ts'

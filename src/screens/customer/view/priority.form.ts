@@ -1,4 +1,4 @@
-import { getCustomer, updatePriorityCustomer } from '../../../contract/areas/customer-acts.ts'
+import { getCustomer, updatePriorityCustomer } from '../../../contract/areas/customers/customer-acts.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { customerAddress } from '../../../records/record-links.ts'
 

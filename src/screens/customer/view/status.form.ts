@@ -1,4 +1,4 @@
-import { customerStatuses, getCustomer, updateCustomerStatus } from '../../../contract/areas/customer-acts.ts'
+import { customerStatuses, getCustomer, updateCustomerStatus } from '../../../contract/areas/customers/customer-acts.ts'
 import { trimmed } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { customerAddress } from '../../../records/record-links.ts'

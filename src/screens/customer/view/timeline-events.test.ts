@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest'
-import type { CustomerNote, CustomerRecord } from '../../../contract/areas/customer-acts.ts'
-import type { JobRow } from '../../../contract/areas/jobs.ts'
+import type { CustomerNote, CustomerRecord } from '../../../contract/areas/customers/customer-acts.ts'
+import type { JobRow } from '../../../contract/areas/jobs/jobs.ts'
 import { timelineEvents } from './timeline-events.ts'
 
 const day = (which: number) => `2026-11-${String(which).padStart(2, '0')}T09:30:00.000Z`
 const note = (id: string, at: string, commOn?: string): CustomerNote => ({
-  ...{ id, at, by: 'Asha Menon', note: 'Asked for a call back' },
+  id,
+  at,
+  by: 'Asha Menon',
+  note: 'Asked for a call back',
   communication: commOn ? { commOn, commMode: 'CALL', result: 'REACHED', status: 'CLOSED' } : null,
 })
 const owed = (id: string, at: string) => ({ id, at, by: 'Asha Menon', amount: 100_00, note: 'Recharge' })

@@ -1,5 +1,5 @@
-import type { CustomerNote, CustomerRecord } from '../../../contract/areas/customer-acts.ts'
-import type { JobRow } from '../../../contract/areas/jobs.ts'
+import type { CustomerNote, CustomerRecord } from '../../../contract/areas/customers/customer-acts.ts'
+import type { JobRow } from '../../../contract/areas/jobs/jobs.ts'
 
 /** One event of a customer. `at` is an instant. */
 export type Happening = { readonly id: string; readonly at: string } & (

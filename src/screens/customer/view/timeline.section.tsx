@@ -1,5 +1,5 @@
-import type { CustomerRecord } from '../../../contract/areas/customer-acts.ts'
-import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
+import type { CustomerRecord } from '../../../contract/areas/customers/customer-acts.ts'
+import { type JobRow, listJobs } from '../../../contract/areas/jobs/jobs.ts'
 import type { Page } from '../../../contract/page.ts'
 import { defineSection, type Section } from '../../../kit/record/detail-definition.ts'
 import { Timeline } from './Timeline.tsx'

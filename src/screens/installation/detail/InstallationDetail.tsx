@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { useParams, useSearch } from 'wouter'
-import type { Installation } from '../../../contract/areas/installations.ts'
+import type { Installation } from '../../../contract/areas/installations/installations.ts'
 import { useHash } from '../../../kit/hash.ts'
 import { Section } from '../../../kit/record/Section.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'

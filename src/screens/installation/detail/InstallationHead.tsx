@@ -1,7 +1,7 @@
 import { ArrowsRightLeftIcon, BanknotesIcon, LinkIcon, ReceiptRefundIcon } from '@heroicons/react/24/outline'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Installation, StandingRefund } from '../../../contract/areas/installations.ts'
+import type { Installation, StandingRefund } from '../../../contract/areas/installations/installations.ts'
 import { DetailView } from '../../../kit/record/DetailView.tsx'
 import type { QueryInView } from '../../../kit/record/use-record.ts'
 import type { Params } from '../../../kit/route.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Installation } from '../../../contract/areas/installations.ts'
+import type { Installation } from '../../../contract/areas/installations/installations.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'
 import { Card } from '../../../ui/layout/Card.tsx'
 import { DateTime } from '../../../ui/values/DateTime.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Installation } from '../../../contract/areas/installations.ts'
+import type { Installation } from '../../../contract/areas/installations/installations.ts'
 import { idText, statusChip } from '../../../kit/list/rows/cells.tsx'
 import { connectivities } from '../../../records/connectivity.ts'
 import { LinkButton } from '../../../ui/actions/LinkButton.tsx'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Installation } from '../../../contract/areas/installations.ts'
+import type { Installation } from '../../../contract/areas/installations/installations.ts'
 import { RefundInitiationView } from '../../../flows/refund-initiation/RefundInitiationView.tsx'
 import { refundInitiation } from '../../../flows/refund-initiation/refund-initiation.wiring.ts'
 import { today } from '../../../kit/clock.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type JobRow, listJobsByInstallation } from '../../../contract/areas/jobs.ts'
+import { type JobRow, listJobsByInstallation } from '../../../contract/areas/jobs/jobs.ts'
 import type { Page } from '../../../contract/page.ts'
 import type { SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Installation } from '../../../contract/areas/installations.ts'
+import type { Installation } from '../../../contract/areas/installations/installations.ts'
 import { tenDigits } from '../../../contract/normalise.ts'
 import { OwnershipTransferView } from '../../../flows/ownership-transfer/OwnershipTransferView.tsx'
 import { ownershipTransfer } from '../../../flows/ownership-transfer/ownership-transfer.wiring.ts'

@@ -1,4 +1,4 @@
-import { getInstallation } from '../../../contract/areas/installations.ts'
+import { getInstallation } from '../../../contract/areas/installations/installations.ts'
 import { defineDetail } from '../../../kit/record/detail-definition.ts'
 import { installationStatuses } from '../../../records/installation-status.ts'
 import { customerAddress } from '../../../records/record-links.ts'

@@ -1,4 +1,4 @@
-import { listLast3Jobs } from '../../../contract/areas/jobs.ts'
+import { listLast3Jobs } from '../../../contract/areas/jobs/jobs.ts'
 import { defineSection } from '../../../kit/record/detail-definition.ts'
 import { LastJobs } from '../../../records/LastJobs.tsx'
 

@@ -1,4 +1,4 @@
-import { addInstallationNote } from '../../../contract/areas/installation-lifecycle.ts'
+import { addInstallationNote } from '../../../contract/areas/installations/installation-lifecycle.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 
 /** A note for colleagues on one installation (doc1 §7). */

@@ -1,6 +1,6 @@
 import { StarIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { type Customer, getCustomerByInstallation } from '../../../contract/areas/customers.ts'
+import { type Customer, getCustomerByInstallation } from '../../../contract/areas/customers/customers.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'

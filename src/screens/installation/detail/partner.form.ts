@@ -1,6 +1,6 @@
-import { changeInstallationBusinessPartner } from '../../../contract/areas/installation-lifecycle.ts'
-import { getInstallation } from '../../../contract/areas/installations.ts'
-import { listPartnerDropdown } from '../../../contract/areas/partners.ts'
+import { changeInstallationBusinessPartner } from '../../../contract/areas/installations/installation-lifecycle.ts'
+import { getInstallation } from '../../../contract/areas/installations/installations.ts'
+import { listPartnerDropdown } from '../../../contract/areas/installations/partners.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { lookup } from '../../../kit/lookup.ts'
 

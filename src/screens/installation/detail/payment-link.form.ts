@@ -1,4 +1,4 @@
-import { createAdhocPayment, listAdhocTypes, maxAdhocAmount } from '../../../contract/areas/adhoc-payments.ts'
+import { createAdhocPayment, listAdhocTypes, maxAdhocAmount } from '../../../contract/areas/payments/adhoc-payments.ts'
 import { numberOf, trimmed } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { codeOption, lookup } from '../../../kit/lookup.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { installationStatuses as served } from '../../../contract/areas/installations.ts'
+import { installationStatuses as served } from '../../../contract/areas/installations/installations.ts'
 import { installationStatuses } from '../../../records/installation-status.ts'
 import { isKnown, statusMoves } from './status-moves.ts'
 

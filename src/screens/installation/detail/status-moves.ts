@@ -1,4 +1,4 @@
-import type { installationStatuses } from '../../../contract/areas/installations.ts'
+import type { installationStatuses } from '../../../contract/areas/installations/installations.ts'
 
 export type InstallationStatus = (typeof installationStatuses)[number]
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { actBlock, type InstallationAct } from '../../../contract/areas/installation-acts.ts'
-import type { Installation } from '../../../contract/areas/installations.ts'
+import { actBlock, type InstallationAct } from '../../../contract/areas/installations/installation-acts.ts'
+import type { Installation } from '../../../contract/areas/installations/installations.ts'
 import type { InstallationStatus } from './status-moves.ts'
 
 const usual = ['pause', 'requestUninstall', 'unpause', 'uninstall'] as const

@@ -1,4 +1,4 @@
-import { entryTypes, listWalletEntries, type WalletEntry } from '../../../contract/areas/wallet.ts'
+import { entryTypes, listWalletEntries, type WalletEntry } from '../../../contract/areas/wallet/wallet.ts'
 import { defineList } from '../../../kit/list/list-definition.ts'
 
 const signed = ({ type, amount }: WalletEntry) => (type === 'DEBIT' ? -amount : amount)

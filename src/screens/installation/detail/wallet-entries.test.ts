@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { listWalletEntries } from '../../../contract/areas/wallet.ts'
+import { listWalletEntries } from '../../../contract/areas/wallet/wallet.ts'
 import { plainRequest } from '../../../kit/list/list-address.ts'
 import { walletEntries } from './wallet-entries.list.tsx'
 

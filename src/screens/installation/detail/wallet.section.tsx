@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findWallet } from '../../../contract/areas/wallet.ts'
+import { findWallet } from '../../../contract/areas/wallet/wallet.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import { defineSection, type Section, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { installationAddress } from '../../../records/record-links.ts'

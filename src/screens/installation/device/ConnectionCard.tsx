@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { DeviceDetails } from '../../../contract/areas/device-life.ts'
+import type { DeviceDetails } from '../../../contract/areas/devices/device-life.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { ActReview } from '../../../kit/write/ActReview.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeviceDetails } from '../../../contract/areas/device-life.ts'
+import type { DeviceDetails } from '../../../contract/areas/devices/device-life.ts'
 import { FormDialog } from '../../../kit/form/FormScreen.tsx'
 import { rootApi } from '../../../kit/root-api.ts'
 import { botOperationForm } from './bot-operation.form.ts'

@@ -1,4 +1,4 @@
-import { type DeviceDetails, listDeviceCommands, runBotOperation } from '../../../contract/areas/device-life.ts'
+import { type DeviceDetails, listDeviceCommands, runBotOperation } from '../../../contract/areas/devices/device-life.ts'
 import { consequenceOf, defineForm, type Form } from '../../../kit/form/form-definition.ts'
 import { codeOption } from '../../../kit/lookup.ts'
 import { operations } from './bot-operation.ts'

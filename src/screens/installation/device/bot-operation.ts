@@ -1,5 +1,5 @@
 import { MinusCircleIcon } from '@heroicons/react/24/outline'
-import type { botOperations, commandStates as states } from '../../../contract/areas/device-life.ts'
+import type { botOperations, commandStates as states } from '../../../contract/areas/devices/device-life.ts'
 import type { Statuses } from '../../../ui/feedback/statuses.ts'
 
 /** What can be asked of a bot, as far as the console knows it (S-150). */

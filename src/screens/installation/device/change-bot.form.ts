@@ -1,4 +1,4 @@
-import { changeBot, type DeviceDetails, getDeviceDetails } from '../../../contract/areas/device-life.ts'
+import { changeBot, type DeviceDetails, getDeviceDetails } from '../../../contract/areas/devices/device-life.ts'
 import { foldId, isFoldedId } from '../../../contract/normalise.ts'
 import { consequenceOf, defineForm, type Form } from '../../../kit/form/form-definition.ts'
 

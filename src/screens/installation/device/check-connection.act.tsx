@@ -1,4 +1,8 @@
-import { checkDeviceConnection, type DeviceDetails, getDeviceDetails } from '../../../contract/areas/device-life.ts'
+import {
+  checkDeviceConnection,
+  type DeviceDetails,
+  getDeviceDetails,
+} from '../../../contract/areas/devices/device-life.ts'
 import { defineAct } from '../../../kit/write/act-definition.ts'
 
 /** A bot of a purifier, and what was known of its connection when the check began. */

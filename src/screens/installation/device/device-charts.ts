@@ -3,7 +3,7 @@ import {
   getDeviceFlowRate,
   getDevicePingsSummary,
   type PingsSummary,
-} from '../../../contract/areas/device-life.ts'
+} from '../../../contract/areas/devices/device-life.ts'
 import { type Chart, chart, type DashboardContext } from '../../../kit/dashboard/dashboard-definition.ts'
 import type { ChartData, ChartGap } from '../../../ui/charts/chart-data.ts'
 

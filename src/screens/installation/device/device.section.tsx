@@ -1,6 +1,6 @@
 import { CpuChipIcon, WrenchIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { type DeviceDetails, getDeviceDetails } from '../../../contract/areas/device-life.ts'
+import { type DeviceDetails, getDeviceDetails } from '../../../contract/areas/devices/device-life.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { idText, statusChip } from '../../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getDeviceServiceDueDate } from '../../../contract/areas/device-life.ts'
+import { getDeviceServiceDueDate } from '../../../contract/areas/devices/device-life.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'

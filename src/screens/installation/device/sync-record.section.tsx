@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type DeviceSyncRecord, getDeviceSyncRecord } from '../../../contract/areas/device-life.ts'
+import { type DeviceSyncRecord, getDeviceSyncRecord } from '../../../contract/areas/devices/device-life.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { idText } from '../../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'

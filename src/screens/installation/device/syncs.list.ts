@@ -1,4 +1,4 @@
-import { type DeviceSync, listDeviceSyncs } from '../../../contract/areas/device-life.ts'
+import { type DeviceSync, listDeviceSyncs } from '../../../contract/areas/devices/device-life.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 
 /** When the bot sent its readings, the newest first. A sync opens with its record. */
@@ -15,14 +15,19 @@ export const syncs = defineList<typeof listDeviceSyncs>({
     { id: 'syncAt', format: 'dateTime', sort: 'at', at: 'name', value: ({ at }) => at },
     { id: 'syncAge', format: 'age', at: 'side', value: ({ at }) => at },
     {
-      ...{ id: 'litres', format: 'cell', align: 'end', at: 'amount' },
+      id: 'litres',
+      format: 'cell',
+      align: 'end',
+      at: 'amount',
       cell: ({ litres }, { t, formats: { number } }) =>
         litres === null ? '–' : t('litresOf', { number: number(litres) }),
       plain: ({ litres }) => litres,
     },
     { id: 'records', format: 'count', value: ({ records }) => records },
     {
-      ...{ id: 'duration', format: 'cell', align: 'end' },
+      id: 'duration',
+      format: 'cell',
+      align: 'end',
       cell: ({ durationMs }, { t, formats: { number } }) => t('ms', { number: number(durationMs) }),
       plain: ({ durationMs }) => durationMs,
     },

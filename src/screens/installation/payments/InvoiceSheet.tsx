@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Invoice } from '../../../contract/areas/invoices.ts'
+import type { Invoice } from '../../../contract/areas/invoices/invoices.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { Facts } from '../../../ui/layout/Facts.tsx'

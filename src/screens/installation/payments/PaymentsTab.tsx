@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Installation } from '../../../contract/areas/installations.ts'
+import type { Installation } from '../../../contract/areas/installations/installations.ts'
 import { ListPart } from '../../../kit/list/ListPart.tsx'
 import { SheetPart } from '../../../kit/sheet/SheetPart.tsx'
 import { invoiceSheet } from './invoice.sheet.ts'

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import type { Installation } from '../../../contract/areas/installations.ts'
+import type { Installation } from '../../../contract/areas/installations/installations.ts'
 import { PlanApplicationView } from '../../../flows/plan-application/PlanApplicationView.tsx'
 import { planApplication } from '../../../flows/plan-application/plan-application.wiring.ts'
 import { today } from '../../../kit/clock.ts'

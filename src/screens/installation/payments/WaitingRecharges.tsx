@@ -1,7 +1,7 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listPaymentsV1, type Payment } from '../../../contract/areas/payments.ts'
+import { listPaymentsV1, type Payment } from '../../../contract/areas/payments/payments.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { reasonOf } from '../../../kit/failure-reason.ts'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'

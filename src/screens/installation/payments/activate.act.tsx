@@ -1,7 +1,7 @@
 import { BanknotesIcon, CalendarDaysIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { listPaymentsV1, type Payment } from '../../../contract/areas/payments.ts'
-import { activatePayment } from '../../../contract/areas/recharge.ts'
+import { listPaymentsV1, type Payment } from '../../../contract/areas/payments/payments.ts'
+import { activatePayment } from '../../../contract/areas/payments/recharge.ts'
 import { shownOfPayment } from '../../../contract/shown/payment.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
@@ -35,8 +35,12 @@ function Review({ payment }: { readonly payment: Payment }) {
 
 /** Puts one paid recharge into effect: once, whoever else tries (S-89, S-141). */
 export const activateRecharge = defineAct<Payment, typeof activatePayment, typeof listPaymentsV1>({
-  ...{ id: 'activate-recharge', texts: 'payments' },
-  ...{ ask: 'activateAsk', question: 'activateQuestion', act: 'activate', done: 'activated' },
+  id: 'activate-recharge',
+  texts: 'payments',
+  ask: 'activateAsk',
+  question: 'activateQuestion',
+  act: 'activate',
+  done: 'activated',
   fallback: 'payments:activateFailed',
   endpoint: activatePayment,
   idOf: ({ paymentId }) => paymentId,

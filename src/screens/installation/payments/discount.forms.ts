@@ -1,4 +1,10 @@
-import { applyCoupon, applyReferral, type CheckedCoupon, codeOf, getCoupon } from '../../../contract/areas/discounts.ts'
+import {
+  applyCoupon,
+  applyReferral,
+  type CheckedCoupon,
+  codeOf,
+  getCoupon,
+} from '../../../contract/areas/plans/discounts.ts'
 import type { Formats } from '../../../i18n/formats.ts'
 import { consequenceOf, defineForm, type FormField, type Said } from '../../../kit/form/form-definition.ts'
 import type { Params } from '../../../kit/route.ts'

@@ -1,4 +1,4 @@
-import type { Payment } from '../../../contract/areas/payments.ts'
+import type { Payment } from '../../../contract/areas/payments/payments.ts'
 import { SheetButton } from '../../../kit/sheet/SheetButton.tsx'
 import { invoiceSheet } from './invoice.sheet.ts'
 

@@ -1,5 +1,5 @@
-import { generateInvoice } from '../../../contract/areas/invoices.ts'
-import type { Payment } from '../../../contract/areas/payments.ts'
+import { generateInvoice } from '../../../contract/areas/invoices/invoices.ts'
+import type { Payment } from '../../../contract/areas/payments/payments.ts'
 import { defineSheet } from '../../../kit/sheet/sheet-definition.ts'
 import { answeredLink } from '../../../kit/web-link.ts'
 import { InvoiceSheet } from './InvoiceSheet.tsx'

@@ -1,4 +1,4 @@
-import { type LapsedInstallation, listInactivatedInstallations } from '../../../contract/areas/recharge.ts'
+import { type LapsedInstallation, listInactivatedInstallations } from '../../../contract/areas/payments/recharge.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { cities } from '../../../kit/names.tsx'
 import { installationAddress } from '../../../records/record-links.ts'
@@ -18,7 +18,11 @@ export const lapsedInstallations = defineList<typeof listInactivatedInstallation
   href: addressOf,
   columns: [
     {
-      ...{ id: 'installation', format: 'id', sort: 'installationId', link: true, at: 'sub' },
+      id: 'installation',
+      format: 'id',
+      sort: 'installationId',
+      link: true,
+      at: 'sub',
       value: ({ installationId }: LapsedInstallation) => installationId,
     },
     { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 14, value: (row) => row.customerName },
@@ -46,7 +50,9 @@ export const lapsedInstallations = defineList<typeof listInactivatedInstallation
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {
-      ...{ name: 'city', label: 'city', any: 'anyCity' },
+      name: 'city',
+      label: 'city',
+      any: 'anyCity',
       options: cities,
     },
   ],

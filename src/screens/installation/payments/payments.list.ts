@@ -1,4 +1,4 @@
-import { listPaymentsV1, type Payment } from '../../../contract/areas/payments.ts'
+import { listPaymentsV1, type Payment } from '../../../contract/areas/payments/payments.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { invoiceCell } from './invoice-cell.tsx'
 import { kinds, payTypeLooks, statuses } from './payment-status.ts'

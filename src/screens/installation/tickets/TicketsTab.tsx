@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import type { Installation } from '../../../contract/areas/installations.ts'
+import type { Installation } from '../../../contract/areas/installations/installations.ts'
 import { ListPart } from '../../../kit/list/ListPart.tsx'
 import { Section } from '../../../kit/record/Section.tsx'
 import { rootApi } from '../../../kit/root-api.ts'

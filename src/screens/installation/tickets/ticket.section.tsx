@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Ticket, viewTicket } from '../../../contract/areas/tickets.ts'
+import { type Ticket, viewTicket } from '../../../contract/areas/tickets/tickets.ts'
 import { statusChip } from '../../../kit/list/rows/cells.tsx'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { ticketStatuses } from '../../../records/ticket-status.ts'

@@ -1,4 +1,4 @@
-import { listTicketsForCustomer, type TicketRow } from '../../../contract/areas/tickets.ts'
+import { listTicketsForCustomer, type TicketRow } from '../../../contract/areas/tickets/tickets.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { ticketStatuses } from '../../../records/ticket-status.ts'
 import { ticketCategories } from './ticket-category.ts'
@@ -14,16 +14,27 @@ export const tickets = defineList<typeof listTicketsForCustomer>({
   href: ({ ticketId }) => `#${ticketId}`,
   columns: [
     {
-      ...{ id: 'ticket', format: 'id', sort: 'ticketId', link: true, at: 'sub' },
+      id: 'ticket',
+      format: 'id',
+      sort: 'ticketId',
+      link: true,
+      at: 'sub',
       value: ({ ticketId }: TicketRow) => ticketId,
     },
     { id: 'subject', format: 'name', sort: 'subject', at: 'name', most: 24, value: ({ subject }) => subject },
     {
-      ...{ id: 'category', format: 'status', codes: ticketCategories, sort: 'category' },
+      id: 'category',
+      format: 'status',
+      codes: ticketCategories,
+      sort: 'category',
       value: ({ category }) => category,
     },
     {
-      ...{ id: 'status', format: 'status', codes: ticketStatuses, sort: 'status', at: 'side' },
+      id: 'status',
+      format: 'status',
+      codes: ticketStatuses,
+      sort: 'status',
+      at: 'side',
       value: ({ status }) => status,
     },
     { id: 'messages', format: 'count', value: ({ messageCount }) => messageCount },

@@ -1,4 +1,4 @@
-import { type DueDevice, dueBuckets, listDevices } from '../../../contract/areas/devices.ts'
+import { type DueDevice, dueBuckets, listDevices } from '../../../contract/areas/devices/devices.ts'
 import { ListTabs } from '../../../kit/list/ListTabs.tsx'
 import { type CellTools, defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { cities } from '../../../kit/names.tsx'
@@ -33,7 +33,11 @@ export const gsDue = defineList<typeof listDevices>({
   href: ({ installationId: id, walletId }) => installationAddress({ id, walletId }, 'AllCustomers'),
   columns: [
     {
-      ...{ id: 'installation', format: 'id', sort: 'installationId', link: true, at: 'sub' },
+      id: 'installation',
+      format: 'id',
+      sort: 'installationId',
+      link: true,
+      at: 'sub',
       value: ({ installationId }: DueDevice) => installationId,
     },
     { id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 12, value: (row) => row.customerName },
@@ -42,12 +46,17 @@ export const gsDue = defineList<typeof listDevices>({
     { id: 'lastService', format: 'date', sort: 'lastServiceOn', value: ({ lastServiceOn }) => lastServiceOn },
     { id: 'dueOn', format: 'date', sort: 'dueOn', at: 'amount', value: ({ dueOn }) => dueOn },
     {
-      ...{ id: 'daysLeft', format: 'cell', align: 'end', at: 'side' },
+      id: 'daysLeft',
+      format: 'cell',
+      align: 'end',
+      at: 'side',
       cell: ({ dueOn }, { formats, t, now }) => daysText(dueOn, now, formats, t),
       plain: ({ dueOn }, { formats, now }) => formats.daysUntil(dueOn, now),
     },
     {
-      ...{ id: 'job', format: 'cell', at: 'sub2' },
+      id: 'job',
+      format: 'cell',
+      at: 'sub2',
       cell: ({ installationId: id, openJobId, openJobOn }, { formats, t }) =>
         openJobId ? (
           <a href={jobAddress(openJobId)}>
@@ -66,11 +75,15 @@ export const gsDue = defineList<typeof listDevices>({
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {
-      ...{ name: 'cityCode', label: 'city', any: 'anyCity' },
+      name: 'cityCode',
+      label: 'city',
+      any: 'anyCity',
       options: cities,
     },
     {
-      ...{ name: 'hasOpenJob', label: 'job', any: 'anyJob' },
+      name: 'hasOpenJob',
+      label: 'job',
+      any: 'anyJob',
       options: [
         { value: 'false', label: 'withoutJob' },
         { value: 'true', label: 'withJob' },

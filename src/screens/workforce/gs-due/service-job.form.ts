@@ -1,6 +1,6 @@
-import { addJobFromSystem } from '../../../contract/areas/added-jobs.ts'
-import type { JobPriority } from '../../../contract/areas/job-codes.ts'
-import { listJobs } from '../../../contract/areas/jobs.ts'
+import { addJobFromSystem } from '../../../contract/areas/jobs/added-jobs.ts'
+import type { JobPriority } from '../../../contract/areas/jobs/job-codes.ts'
+import { listJobs } from '../../../contract/areas/jobs/jobs.ts'
 import { foldName, trimmed } from '../../../contract/normalise.ts'
 import { defineForm } from '../../../kit/form/form-definition.ts'
 import { jobAddress } from '../../../records/record-links.ts'
@@ -20,7 +20,9 @@ export const serviceJobForm = (installationId: string) =>
     endpoint: addJobFromSystem,
     input: (values) => ({
       body: {
-        ...{ installationId, jobType: 'SERVICE', description: trimmed(values.description ?? '') },
+        installationId,
+        jobType: 'SERVICE',
+        description: trimmed(values.description ?? ''),
         ...(values.priority ? { priority: values.priority as JobPriority } : {}),
         ...appointmentOf(values),
       },

@@ -1,6 +1,6 @@
-import { addJobFromSystem } from '../../../contract/areas/added-jobs.ts'
-import { type DueDevice, listDevices } from '../../../contract/areas/devices.ts'
-import type { JobPriority } from '../../../contract/areas/job-codes.ts'
+import { type DueDevice, listDevices } from '../../../contract/areas/devices/devices.ts'
+import { addJobFromSystem } from '../../../contract/areas/jobs/added-jobs.ts'
+import type { JobPriority } from '../../../contract/areas/jobs/job-codes.ts'
 import { trimmed } from '../../../contract/normalise.ts'
 import type { Page } from '../../../contract/page.ts'
 import { defineBulkAct } from '../../../kit/bulk/bulk-definition.ts'
@@ -24,7 +24,9 @@ export const addServiceJobs = defineBulkAct<DueDevice, typeof addJobFromSystem, 
   endpoint: addJobFromSystem,
   input: (installationId, values) => ({
     body: {
-      ...{ installationId, jobType: 'SERVICE', description: trimmed(values.description ?? '') },
+      installationId,
+      jobType: 'SERVICE',
+      description: trimmed(values.description ?? ''),
       ...(values.priority ? { priority: values.priority as JobPriority } : {}),
     },
   }),

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearch } from 'wouter'
-import { listTechnicians, type Technician, technicianGrades } from '../../../contract/areas/technicians.ts'
+import { listTechnicians, type Technician, technicianGrades } from '../../../contract/areas/technicians/technicians.ts'
 import type { Page } from '../../../contract/page.ts'
 import type { Lookup } from '../../../kit/lookup.ts'
 import { rootApi } from '../../../kit/root-api.ts'

@@ -3,8 +3,8 @@ import {
   listItemsForTechnician,
   maxLevelQuantity,
   updateLevelQuantity,
-} from '../../../contract/areas/items.ts'
-import { type TechnicianGrade, technicianGrades } from '../../../contract/areas/technicians.ts'
+} from '../../../contract/areas/items/items.ts'
+import { type TechnicianGrade, technicianGrades } from '../../../contract/areas/technicians/technicians.ts'
 import { wholeOf } from '../../../contract/normalise.ts'
 import type { Params } from '../../../kit/route.ts'
 import { defineRowEdit } from '../../../kit/row-edit/row-edit-definition.ts'
@@ -30,7 +30,8 @@ export const levelQuantities = defineRowEdit<typeof listItemsForTechnician, type
   columns: [
     { id: 'id', format: 'id', value: ({ itemId }) => itemId },
     {
-      ...{ id: 'unit', format: 'cell' },
+      id: 'unit',
+      format: 'cell',
       cell: ({ unit, isSerialised }, { t }) => {
         const words = unit === 'PIECE' || unit === 'METRE' ? t(`units/${unit}`) : unit
         return isSerialised ? t('withNumber', { unit: words }) : words

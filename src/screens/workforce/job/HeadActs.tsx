@@ -1,4 +1,4 @@
-import { happyCodePause } from '../../../contract/areas/job-status.ts'
+import { happyCodePause } from '../../../contract/areas/jobs/job-status.ts'
 import { ActReview } from '../../../kit/write/ActReview.tsx'
 import { callCustomer, sendCode } from './job-acts.tsx'
 import type { JobPartProps } from './job-part.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { PlannedPlan } from '../../../contract/areas/jobs.ts'
+import type { PlannedPlan } from '../../../contract/areas/jobs/jobs.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { priorityText, typeText } from '../../../records/job-words.ts'
 import { jobAddress } from '../../../records/record-links.ts'

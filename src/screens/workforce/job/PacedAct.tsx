@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { JobRecord } from '../../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../../contract/areas/jobs/jobs.ts'
 import { now } from '../../../kit/clock.ts'
 import { ActReview } from '../../../kit/write/ActReview.tsx'
 import type { Act } from '../../../kit/write/act-definition.ts'

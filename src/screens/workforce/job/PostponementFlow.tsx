@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { postponementOtpMinutes } from '../../../contract/areas/job-status.ts'
-import type { JobRecord } from '../../../contract/areas/jobs.ts'
+import { postponementOtpMinutes } from '../../../contract/areas/jobs/job-status.ts'
+import type { JobRecord } from '../../../contract/areas/jobs/jobs.ts'
 import { JobPostponementView } from '../../../flows/job-postponement/JobPostponementView.tsx'
 import { jobPostponement } from '../../../flows/job-postponement/job-postponement.wiring.ts'
 import { now, today } from '../../../kit/clock.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { happyCodePause } from '../../../contract/areas/job-status.ts'
-import type { JobRecord } from '../../../contract/areas/jobs.ts'
+import { happyCodePause } from '../../../contract/areas/jobs/job-status.ts'
+import type { JobRecord } from '../../../contract/areas/jobs/jobs.ts'
 import { JobStatusView } from '../../../flows/job-status/JobStatusView.tsx'
 import { jobStatus } from '../../../flows/job-status/job-status.wiring.ts'
 import { today as todayNow } from '../../../kit/clock.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import ar from '../../../../locales/ar/job.json' with { type: 'json' }
-import type { JobEvent, JobEventData } from '../../../contract/areas/jobs.ts'
+import type { JobEvent, JobEventData } from '../../../contract/areas/jobs/jobs.ts'
 import { formatsOf } from '../../../i18n/formats.ts'
 import { eventWords } from './event-words.ts'
 
@@ -19,7 +19,12 @@ function t(key: string, words: Readonly<Record<string, string>> = {}): string {
 }
 
 const event = (kind: string, data?: JobEventData, note = 'In English'): JobEvent => ({
-  ...{ at: '2026-11-21T05:00:00Z', by: 'Ravi Shankar', byTitle: 'Dispatcher', kind, status: null, note },
+  at: '2026-11-21T05:00:00Z',
+  by: 'Ravi Shankar',
+  byTitle: 'Dispatcher',
+  kind,
+  status: null,
+  note,
   ...(data ? { data } : {}),
 })
 const { date, money } = formatsOf('ar')

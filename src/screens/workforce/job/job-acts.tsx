@@ -1,8 +1,8 @@
 import { BanknotesIcon, ChatBubbleLeftEllipsisIcon, ClockIcon, PhoneIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
-import { dialPhone, triggerPostApiDataPayment } from '../../../contract/areas/job-page.ts'
-import { sendHappyCode } from '../../../contract/areas/job-status.ts'
-import { getJob, type JobRecord } from '../../../contract/areas/jobs.ts'
+import { dialPhone, triggerPostApiDataPayment } from '../../../contract/areas/jobs/job-page.ts'
+import { sendHappyCode } from '../../../contract/areas/jobs/job-status.ts'
+import { getJob, type JobRecord } from '../../../contract/areas/jobs/jobs.ts'
 import { isDoneBy } from '../../../contract/done-by.ts'
 import { shownOfJobContact, shownOfJobLink } from '../../../contract/shown/job.ts'
 import { rootApi } from '../../../kit/root-api.ts'
@@ -53,7 +53,12 @@ const idOf = ({ jobId }: JobRecord) => jobId
 
 /** Calls the customer through the telephone system; the call is noted at the job (S-63). */
 export const callCustomer = defineAct<JobRecord, typeof dialPhone, typeof getJob>({
-  ...{ id: 'job-call', texts: 'job', ask: 'callAsk', question: 'callQuestion', act: 'call', done: 'calling' },
+  id: 'job-call',
+  texts: 'job',
+  ask: 'callAsk',
+  question: 'callQuestion',
+  act: 'call',
+  done: 'calling',
   fallback: 'job:callFailed',
   endpoint: dialPhone,
   idOf,
@@ -66,7 +71,12 @@ export const callCustomer = defineAct<JobRecord, typeof dialPhone, typeof getJob
 
 /** Sends the customer the code that completes the job (S-22). */
 export const sendCode = defineAct<JobRecord, typeof sendHappyCode, typeof getJob>({
-  ...{ id: 'job-happy-code', texts: 'job', ask: 'codeAsk', question: 'codeQuestion', act: 'code', done: 'codeSent' },
+  id: 'job-happy-code',
+  texts: 'job',
+  ask: 'codeAsk',
+  question: 'codeQuestion',
+  act: 'code',
+  done: 'codeSent',
   fallback: 'words:happyCodeFailed',
   shown: shownOfJobContact,
   endpoint: sendHappyCode,
@@ -86,7 +96,12 @@ export const sendCode = defineAct<JobRecord, typeof sendHappyCode, typeof getJob
 
 /** Sends the customer a link for what is to collect (S-187). */
 export const sendLink = defineAct<JobRecord, typeof triggerPostApiDataPayment, typeof getJob>({
-  ...{ id: 'job-payment-link', texts: 'job', ask: 'linkAsk', question: 'linkQuestion', act: 'link', done: 'linkSent' },
+  id: 'job-payment-link',
+  texts: 'job',
+  ask: 'linkAsk',
+  question: 'linkQuestion',
+  act: 'link',
+  done: 'linkSent',
   fallback: 'job:linkFailed',
   shown: shownOfJobLink,
   endpoint: triggerPostApiDataPayment,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type JobImage, listJobImages } from '../../../contract/areas/job-page.ts'
+import { type JobImage, listJobImages } from '../../../contract/areas/jobs/job-page.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'
 import { answeredLink, isImageHost } from '../../../kit/web-link.ts'

@@ -1,4 +1,4 @@
-import type { JobRecord } from '../../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../../contract/areas/jobs/jobs.ts'
 
 /** What every part of a job's pages gets. */
 export interface JobPartProps {

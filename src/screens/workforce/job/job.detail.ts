@@ -1,4 +1,4 @@
-import { getJob } from '../../../contract/areas/jobs.ts'
+import { getJob } from '../../../contract/areas/jobs/jobs.ts'
 import { placeCell } from '../../../kit/names.tsx'
 import { defineDetail } from '../../../kit/record/detail-definition.ts'
 import { jobStatuses } from '../../../records/job-status.ts'
@@ -16,21 +16,28 @@ export const jobDetail = defineDetail<typeof getJob>({
   status: { codes: jobStatuses, value: ({ status }) => status },
   facts: [
     {
-      ...{ id: 'customer', format: 'name', value: ({ customerName }) => customerName },
+      id: 'customer',
+      format: 'name',
+      value: ({ customerName }) => customerName,
       href: ({ customerId }) => customerAddress(customerId),
     },
     { id: 'phone', format: 'phone', value: ({ phoneNumber }) => phoneNumber },
     {
-      ...{ id: 'installation', format: 'id', value: ({ installationId }) => installationId },
+      id: 'installation',
+      format: 'id',
+      value: ({ installationId }) => installationId,
       href: ({ installationId }) => installationAddress({ id: installationId, walletId: null }, 'AllCustomers'),
     },
     { id: 'appointment', format: 'date', value: ({ appointmentDate }) => appointmentDate },
     {
-      ...{ id: 'time', format: 'cell' },
+      id: 'time',
+      format: 'cell',
       cell: ({ appointmentStartTime: from, appointmentEndTime: to }) => (from && to ? TimeRange({ from, to }) : '–'),
     },
     {
-      ...{ id: 'technician', format: 'name', value: ({ technician }) => technician },
+      id: 'technician',
+      format: 'name',
+      value: ({ technician }) => technician,
       href: ({ technicianId }) => (technicianId ? technicianAddress(technicianId) : undefined),
     },
     { id: 'zone', format: 'cell', cell: placeCell },

@@ -1,4 +1,4 @@
-import type { JobRecord } from '../../../contract/areas/jobs.ts'
+import type { JobRecord } from '../../../contract/areas/jobs/jobs.ts'
 
 /** When something of this kind last happened to a job. */
 export const lastOf = ({ events }: Pick<JobRecord, 'events'>, kind: string): string | null =>

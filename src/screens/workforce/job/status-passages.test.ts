@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest'
-import type { JobEvent } from '../../../contract/areas/jobs.ts'
+import type { JobEvent } from '../../../contract/areas/jobs/jobs.ts'
 import { passagesOf } from './status-passages.ts'
 
 const event = (hour: number, kind: string, status: string | null = null): JobEvent => ({
-  ...{ at: `2026-11-21T0${hour}:00:00.000Z`, by: 'Ravi Shankar', byTitle: 'Dispatcher', kind, status, note: '' },
+  at: `2026-11-21T0${hour}:00:00.000Z`,
+  by: 'Ravi Shankar',
+  byTitle: 'Dispatcher',
+  kind,
+  status,
+  note: '',
 })
 
 it('tells each status with its end and what happened meanwhile; a postponed job passes POSTPONED and is scheduled again', () => {

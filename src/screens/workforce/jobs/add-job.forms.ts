@@ -1,3 +1,4 @@
+import { type CityModels, listValidModelsForCities } from '../../../contract/areas/devices/devices.ts'
 import {
   addJobFromSystem,
   createDeliveryJobForExistingCustomer,
@@ -6,11 +7,10 @@ import {
   createSpareTransferJob,
   listPurifierWarehouseItems,
   type WarehousePurifier,
-} from '../../../contract/areas/added-jobs.ts'
-import { type CityModels, listValidModelsForCities } from '../../../contract/areas/devices.ts'
-import type { JobPriority } from '../../../contract/areas/job-codes.ts'
-import { listJobTypes } from '../../../contract/areas/job-codes.ts'
-import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
+} from '../../../contract/areas/jobs/added-jobs.ts'
+import type { JobPriority } from '../../../contract/areas/jobs/job-codes.ts'
+import { listJobTypes } from '../../../contract/areas/jobs/job-codes.ts'
+import { type JobRow, listJobs } from '../../../contract/areas/jobs/jobs.ts'
 import { foldId, trimmed } from '../../../contract/normalise.ts'
 import type { Page } from '../../../contract/page.ts'
 import { defineForm, type Form, type FormField } from '../../../kit/form/form-definition.ts'
@@ -25,7 +25,10 @@ type Values = Readonly<Record<string, string>>
 
 const installation: FormField = { name: 'installationId', label: 'installation', most: 40, help: 'installationHelp' }
 const city: FormField = {
-  ...{ name: 'city', label: 'city', kind: 'choice', help: 'cityHelp' },
+  name: 'city',
+  label: 'city',
+  kind: 'choice',
+  help: 'cityHelp',
   options: cities,
 }
 
@@ -78,13 +81,19 @@ const add = defineForm<typeof addJobFromSystem, typeof listJobs>({
   fields: [
     installation,
     {
-      ...{ name: 'jobType', label: 'type', kind: 'choice', half: true },
+      name: 'jobType',
+      label: 'type',
+      kind: 'choice',
+      half: true,
       options: lookup(listJobTypes, codeOption(jobTypes)),
     },
     { ...priority, half: true },
     description,
     {
-      ...{ name: 'tags', label: 'tags', kind: 'several', optional: true },
+      name: 'tags',
+      label: 'tags',
+      kind: 'several',
+      optional: true,
       options: jobTags,
     },
     ...appointmentFields,
@@ -133,7 +142,11 @@ const replacement = defineForm<typeof createDeviceReplacementJob, typeof listJob
     installation,
     { ...city, optional: true },
     {
-      ...{ name: 'deviceCode', label: 'purifier', kind: 'choice', of: 'city', optional: true },
+      name: 'deviceCode',
+      label: 'purifier',
+      kind: 'choice',
+      of: 'city',
+      optional: true,
       options: purifiers,
     },
   ],

@@ -1,4 +1,4 @@
-import { type JobSlot, listJobSlots, listPriorities } from '../../../contract/areas/job-codes.ts'
+import { type JobSlot, listJobSlots, listPriorities } from '../../../contract/areas/jobs/job-codes.ts'
 import { today } from '../../../kit/clock.ts'
 import type { FormField } from '../../../kit/form/form-definition.ts'
 import { codeOption, lookup } from '../../../kit/lookup.ts'
@@ -9,7 +9,10 @@ type Values = Readonly<Record<string, string>>
 export const description: FormField = { name: 'description', label: 'description', kind: 'lines', least: 3, most: 300 }
 
 export const priority: FormField = {
-  ...{ name: 'priority', label: 'priority', kind: 'choice', initial: 'NORMAL' },
+  name: 'priority',
+  label: 'priority',
+  kind: 'choice',
+  initial: 'NORMAL',
   options: lookup(listPriorities, codeOption(jobPriorities)),
 }
 
@@ -17,7 +20,11 @@ export const priority: FormField = {
 export const appointmentFields: readonly FormField[] = [
   { name: 'day', label: 'day', kind: 'day', half: true, optional: true },
   {
-    ...{ name: 'slotId', label: 'slot', kind: 'choice', half: true, optional: true },
+    name: 'slotId',
+    label: 'slot',
+    kind: 'choice',
+    half: true,
+    optional: true,
     options: lookup(listJobSlots, ({ slotId, start, end }: JobSlot) => ({ value: slotId, words: `${start}–${end}` })),
   },
 ]

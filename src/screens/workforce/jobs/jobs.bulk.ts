@@ -1,6 +1,6 @@
-import { type JobSlot, listJobSlots } from '../../../contract/areas/job-codes.ts'
-import { isFinalJobStatus, isMovable } from '../../../contract/areas/job-moves.ts'
-import { getJob, type JobRow, updateJob } from '../../../contract/areas/jobs.ts'
+import { type JobSlot, listJobSlots } from '../../../contract/areas/jobs/job-codes.ts'
+import { isFinalJobStatus, isMovable } from '../../../contract/areas/jobs/job-moves.ts'
+import { getJob, type JobRow, updateJob } from '../../../contract/areas/jobs/jobs.ts'
 import { trimmed } from '../../../contract/normalise.ts'
 import { defineBulkAct } from '../../../kit/bulk/bulk-definition.ts'
 import { today } from '../../../kit/clock.ts'
@@ -37,11 +37,16 @@ const assign = defineBulkAct<JobRow, typeof updateJob, typeof getJob>({
   texts: 'jobs',
   fields: [
     {
-      ...{ name: 'cityCode', label: 'city', kind: 'choice' },
+      name: 'cityCode',
+      label: 'city',
+      kind: 'choice',
       options: cities,
     },
     {
-      ...{ name: 'technicianId', label: 'technician', kind: 'choice', of: 'cityCode' },
+      name: 'technicianId',
+      label: 'technician',
+      kind: 'choice',
+      of: 'cityCode',
       options: technicianChoices('city'),
     },
     ...overriding,
@@ -71,7 +76,10 @@ const moveSlot = defineBulkAct<JobRow, typeof updateJob, typeof getJob>({
   fields: [
     { name: 'day', label: 'day', kind: 'day', half: true },
     {
-      ...{ name: 'slotId', label: 'slot', kind: 'choice', half: true },
+      name: 'slotId',
+      label: 'slot',
+      kind: 'choice',
+      half: true,
       options: lookup(listJobSlots, ({ slotId, start, end }: JobSlot) => ({ value: slotId, words: `${start}–${end}` })),
     },
     ...overriding,
@@ -87,7 +95,8 @@ const moveSlot = defineBulkAct<JobRow, typeof updateJob, typeof getJob>({
   input: (id, values, { updatedAt }) => ({
     params: { id },
     body: {
-      ...{ jobId: id, updatedAt },
+      jobId: id,
+      updatedAt,
       appointment: { appointmentDate: values.day ?? '', slotId: values.slotId ?? '' },
       ...overridden(values),
     },

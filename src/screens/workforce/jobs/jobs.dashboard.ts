@@ -1,5 +1,5 @@
-import { dueBuckets, listDevices } from '../../../contract/areas/devices.ts'
-import { listJobs } from '../../../contract/areas/jobs.ts'
+import { dueBuckets, listDevices } from '../../../contract/areas/devices/devices.ts'
+import { listJobs } from '../../../contract/areas/jobs/jobs.ts'
 import type { Count } from '../../../kit/dashboard/CountCard.tsx'
 import {
   type Asked,

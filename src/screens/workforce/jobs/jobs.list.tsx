@@ -1,5 +1,5 @@
-import { listJobTypes, listPriorities } from '../../../contract/areas/job-codes.ts'
-import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
+import { listJobTypes, listPriorities } from '../../../contract/areas/jobs/job-codes.ts'
+import { type JobRow, listJobs } from '../../../contract/areas/jobs/jobs.ts'
 import { daysFilter } from '../../../kit/list/days-filter.tsx'
 import { type CellTools, defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { codeOption, lookup } from '../../../kit/lookup.ts'
@@ -48,7 +48,8 @@ export const jobs = defineList<typeof listJobs>({
     { id: 'status', format: 'status', sort: 'status', at: 'side', codes: jobStatuses, value: ({ status }) => status },
     { id: 'priority', format: 'status', sort: 'priority', codes: jobPriorities, value: ({ priority }) => priority },
     {
-      ...{ id: 'tags', format: 'cell' },
+      id: 'tags',
+      format: 'cell',
       cell: ({ tags }) => (tags.length > 0 ? <Names list={jobTags} codes={tags} /> : '–'),
       plain: ({ tags }) => tags.join(', ') || null,
     },
@@ -84,11 +85,17 @@ export const jobs = defineList<typeof listJobs>({
     },
     { name: 'isOpen', label: 'isOpen', any: 'openOrNot', options: yesOrNo },
     {
-      ...{ name: 'priority', label: 'priority', any: 'anyPriority', more: true },
+      name: 'priority',
+      label: 'priority',
+      any: 'anyPriority',
+      more: true,
       options: lookup(listPriorities, codeOption(jobPriorities)),
     },
     {
-      ...{ name: 'tag', label: 'tag', any: 'anyTag', more: true },
+      name: 'tag',
+      label: 'tag',
+      any: 'anyTag',
+      more: true,
       options: jobTags,
     },
     { name: 'technicianId', label: 'technician', any: 'anyTechnician', options: technicianChoices(), more: true },
@@ -96,7 +103,10 @@ export const jobs = defineList<typeof listJobs>({
     { name: 'isOverdue', label: 'isOverdue', any: 'overdueOrNot', options: yesOrNo, more: true },
     { name: 'hasPaymentToCollect', label: 'hasPayment', any: 'paymentOrNot', options: yesOrNo, more: true },
     {
-      ...{ name: 'postponedTimes', label: 'postponedTimes', any: 'postponedOrNot', more: true },
+      name: 'postponedTimes',
+      label: 'postponedTimes',
+      any: 'postponedOrNot',
+      more: true,
       options: [
         { value: '1', label: 'onceOrMore' },
         { value: '2', label: 'twiceOrMore' },

@@ -1,4 +1,4 @@
-import { listTechnicians, type Technician } from '../../../contract/areas/technicians.ts'
+import { listTechnicians, type Technician } from '../../../contract/areas/technicians/technicians.ts'
 import type { CallInput } from '../../../contract/endpoint.ts'
 import type { Page } from '../../../contract/page.ts'
 import type { Lookup } from '../../../kit/lookup.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listRepeatedJobs, rcaStates } from '../../../contract/areas/repeat-jobs.ts'
+import { listRepeatedJobs, rcaStates } from '../../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import type { CallInput } from '../../../contract/endpoint.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { today } from '../../../kit/clock.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { NextJob } from '../../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
-import type { RepeatedJob } from '../../../contract/areas/repeat-jobs.ts'
+import type { RepeatedJob } from '../../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import { RepeatJobRcaView } from '../../../flows/repeat-job-rca/RepeatJobRcaView.tsx'
 import { repeatJobRca } from '../../../flows/repeat-job-rca/repeat-job-rca.wiring.ts'
 import { rootApi, useFlow } from '../../../kit/root-api.ts'

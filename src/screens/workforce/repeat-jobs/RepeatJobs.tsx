@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocationProperty } from 'wouter/use-browser-location'
 import type { NextJob } from '../../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
-import type { RepeatedJob } from '../../../contract/areas/repeat-jobs.ts'
+import type { RepeatedJob } from '../../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import { type ListInHand, ListScreen } from '../../../kit/list/ListScreen.tsx'
 import { StepButtons } from '../../../kit/list/rows/StepButtons.tsx'
 import { rootApi } from '../../../kit/root-api.ts'

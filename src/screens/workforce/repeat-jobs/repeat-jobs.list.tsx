@@ -1,6 +1,6 @@
 import type { ListRequest } from '../../../../machines/kit/list/list-request.ts'
-import { listCities } from '../../../contract/areas/areas.ts'
-import { listRepeatedJobs, type RepeatedJob } from '../../../contract/areas/repeat-jobs.ts'
+import { listCities } from '../../../contract/areas/areas/areas.ts'
+import { listRepeatedJobs, type RepeatedJob } from '../../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import { daysFilter } from '../../../kit/list/days-filter.tsx'
 import { ListTabs } from '../../../kit/list/ListTabs.tsx'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
@@ -31,7 +31,11 @@ export const repeatJobs = defineList<typeof listRepeatedJobs>({
   href: ({ jobId }) => `#${jobId}`,
   columns: [
     {
-      ...{ id: 'installation', format: 'id', sort: 'installationId', link: true, at: 'sub' },
+      id: 'installation',
+      format: 'id',
+      sort: 'installationId',
+      link: true,
+      at: 'sub',
       value: ({ installationId }: RepeatedJob) => installationId,
     },
     { id: 'job', format: 'id', sort: 'jobId', value: ({ jobId }) => jobId },
@@ -42,13 +46,15 @@ export const repeatJobs = defineList<typeof listRepeatedJobs>({
     { id: 'daysBetween', format: 'count', sort: 'daysBetween', value: (row) => row.daysBetween },
     { id: 'technicians', format: 'name', most: 14, value: ({ technicians }) => technicians.join(', ') || null },
     {
-      ...{ id: 'tag', format: 'cell' },
+      id: 'tag',
+      format: 'cell',
       cell: ({ tags }) => (tags.length > 0 ? <Names list={jobTags} codes={tags} /> : '–'),
       plain: ({ tags }) => tags.join(', ') || null,
     },
     { id: 'rca', format: 'status', at: 'side', codes: rcaStates, value: ({ rca }) => rca },
     {
-      ...{ id: 'category', format: 'cell' },
+      id: 'category',
+      format: 'cell',
       cell: ({ category }) => (category === null ? '–' : <CategoryName code={category} />),
       plain: ({ category }) => category,
     },
@@ -58,12 +64,16 @@ export const repeatJobs = defineList<typeof listRepeatedJobs>({
   search: { label: 'searchLabel', placeholder: 'searchPlaceholder' },
   filters: [
     {
-      ...{ name: 'cityCode', label: 'city', any: 'anyCity' },
+      name: 'cityCode',
+      label: 'city',
+      any: 'anyCity',
       options: lookup(listCities, ({ code, name }) => ({ value: code, words: name })),
     },
     { name: 'technicianId', label: 'technician', any: 'anyTechnician', options: technicianChoices() },
     {
-      ...{ name: 'tag', label: 'tag', any: 'anyTag' },
+      name: 'tag',
+      label: 'tag',
+      any: 'anyTag',
       options: jobTags,
     },
     { name: 'category', label: 'category', any: 'anyCategory', options: categoryChoices },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { listRoutingTasks, type RoutingRun } from '../../../contract/areas/routing.ts'
+import { listRoutingTasks, type RoutingRun } from '../../../contract/areas/routing/routing.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { LoadedNote } from '../../../kit/LoadedNote.tsx'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RoutingRun } from '../../../contract/areas/routing.ts'
+import type { RoutingRun } from '../../../contract/areas/routing/routing.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Id } from '../../../ui/values/Id.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { listRoutingPlaces, type RoutingCity } from '../../../contract/areas/routing.ts'
+import { listRoutingPlaces, type RoutingCity } from '../../../contract/areas/routing/routing.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'
 import { Button } from '../../../ui/actions/Button.tsx'

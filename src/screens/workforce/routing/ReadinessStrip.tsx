@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getRoutingSummary, type RoutingSummary, routingLacks } from '../../../contract/areas/routing.ts'
+import { getRoutingSummary, type RoutingSummary, routingLacks } from '../../../contract/areas/routing/routing.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { FailureBanner } from '../../../kit/FailureBanner.tsx'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'

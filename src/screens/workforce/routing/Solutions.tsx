@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocationProperty } from 'wouter/use-browser-location'
-import { listRoutingSolutions, type RoutingRun } from '../../../contract/areas/routing.ts'
+import { listRoutingSolutions, type RoutingRun } from '../../../contract/areas/routing/routing.ts'
 import type { Page } from '../../../contract/page.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { LoadedNote } from '../../../kit/LoadedNote.tsx'

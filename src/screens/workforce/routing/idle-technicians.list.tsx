@@ -1,4 +1,4 @@
-import { type IdleTechnician, listIdleTechnicians } from '../../../contract/areas/routing.ts'
+import { type IdleTechnician, listIdleTechnicians } from '../../../contract/areas/routing/routing.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { typeText } from '../../../records/job-words.ts'
 import { Lacks } from './Lacks.tsx'
@@ -20,16 +20,24 @@ export const idleTechnicians = defineList<typeof listIdleTechnicians>({
   href: ({ technicianId }) => `/app/technician/details/${technicianId}`,
   columns: [
     {
-      ...{ id: 'technician', format: 'name', sort: 'name', link: true, at: 'name', most: 7 },
+      id: 'technician',
+      format: 'name',
+      sort: 'name',
+      link: true,
+      at: 'name',
+      most: 7,
       value: ({ name }: IdleTechnician) => name,
     },
     {
-      ...{ id: 'zones', format: 'cell', at: 'sub' },
+      id: 'zones',
+      format: 'cell',
+      at: 'sub',
       cell: ({ zones }, { formats }) => <bdi title={formats.list([...zones])}>{firstOf(zones, formats.number)}</bdi>,
       plain: ({ zones }) => zones.join(', '),
     },
     {
-      ...{ id: 'skills', format: 'cell' },
+      id: 'skills',
+      format: 'cell',
       cell: ({ skills }, { t, formats }) => {
         if (skills.length === 0) return t('noSkills')
         const names = skills.map((skill) => typeText(t, skill))
@@ -39,12 +47,18 @@ export const idleTechnicians = defineList<typeof listIdleTechnicians>({
       plain: ({ skills }) => skills.join(' '),
     },
     {
-      ...{ id: 'free', format: 'cell', sort: 'freeMinutes', align: 'end', at: 'amount' },
+      id: 'free',
+      format: 'cell',
+      sort: 'freeMinutes',
+      align: 'end',
+      at: 'amount',
       cell: ({ freeMinutes }, { t, formats }) => t('hours', { number: formats.number(freeMinutes / 60) }),
       plain: ({ freeMinutes }) => freeMinutes / 60,
     },
     {
-      ...{ id: 'readiness', format: 'cell', at: 'side' },
+      id: 'readiness',
+      format: 'cell',
+      at: 'side',
       cell: ({ lacks }) => <Lacks lacks={lacks} />,
       plain: ({ lacks }) => lacks.join(' '),
     },

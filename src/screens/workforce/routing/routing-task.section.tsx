@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getRoutingTask, type RoutingTask } from '../../../contract/areas/routing.ts'
+import { getRoutingTask, type RoutingTask } from '../../../contract/areas/routing/routing.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { now } from '../../../kit/clock.ts'
 import { defineSection, type SectionBodyProps } from '../../../kit/record/detail-definition.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { RoutingRun } from '../../../contract/areas/routing.ts'
+import type { RoutingRun } from '../../../contract/areas/routing/routing.ts'
 
 const everyMs = 3_000
 

@@ -1,4 +1,4 @@
-import { listWaitingJobs, type WaitingJob } from '../../../contract/areas/routing.ts'
+import { listWaitingJobs, type WaitingJob } from '../../../contract/areas/routing/routing.ts'
 import { defineList, listQuery } from '../../../kit/list/list-definition.ts'
 import { typeText } from '../../../records/job-words.ts'
 import { Lacks } from './Lacks.tsx'
@@ -17,18 +17,26 @@ export const waitingJobs = defineList<typeof listWaitingJobs>({
   columns: [
     { id: 'job', format: 'id', sort: 'jobId', link: true, at: 'sub', value: ({ jobId }: WaitingJob) => jobId },
     {
-      ...{ id: 'type', format: 'cell', sort: 'type' },
+      id: 'type',
+      format: 'cell',
+      sort: 'type',
       cell: ({ type }, { t }) => typeText(t, type),
       plain: ({ type }) => type,
     },
     {
-      ...{ id: 'customer', format: 'name', sort: 'customerName', at: 'name', most: 8 },
+      id: 'customer',
+      format: 'name',
+      sort: 'customerName',
+      at: 'name',
+      most: 8,
       value: ({ customerName }) => customerName,
     },
     { id: 'zone', format: 'name', sort: 'zone', value: ({ zone }) => zone },
     { id: 'waiting', format: 'age', sort: 'createdAt', falls: true, at: 'amount', value: ({ createdAt }) => createdAt },
     {
-      ...{ id: 'readiness', format: 'cell', at: 'side' },
+      id: 'readiness',
+      format: 'cell',
+      at: 'side',
       cell: ({ lacks }) => <Lacks lacks={lacks} />,
       plain: ({ lacks }) => lacks.join(' '),
     },

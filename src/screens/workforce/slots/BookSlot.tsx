@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type JobRow, listJobs } from '../../../contract/areas/jobs.ts'
-import type { AvailableSlot } from '../../../contract/areas/slots.ts'
+import { type JobRow, listJobs } from '../../../contract/areas/jobs/jobs.ts'
+import type { AvailableSlot } from '../../../contract/areas/slots/slots.ts'
 import { trimmed } from '../../../contract/normalise.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
@@ -65,8 +65,13 @@ const waiting = defineAsks({
   endpoint: listJobs,
   input: ({ zone = '', type = '', search = '' }) => ({
     query: {
-      ...{ status: ['WAITING', 'POSTPONED'], zoneCode: [zone], type: [type], pageSize: 10 },
-      ...{ orderBy: 'createdAt', orderDir: 'ASC', ...(search ? { search } : {}) },
+      status: ['WAITING', 'POSTPONED'],
+      zoneCode: [zone],
+      type: [type],
+      pageSize: 10,
+      orderBy: 'createdAt',
+      orderDir: 'ASC',
+      ...(search ? { search } : {}),
     },
   }),
 })

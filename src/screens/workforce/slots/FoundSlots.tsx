@@ -1,7 +1,7 @@
 import { ClipboardDocumentIcon, MagnifyingGlassIcon } from '@heroicons/react/24/outline'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AvailableSlot, FoundSlots as Found } from '../../../contract/areas/slots.ts'
+import type { AvailableSlot, FoundSlots as Found } from '../../../contract/areas/slots/slots.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { FailedView } from '../../../kit/FailedView.tsx'
 import { useRecord } from '../../../kit/record/use-record.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { listJobTypes } from '../../../contract/areas/job-codes.ts'
-import { type FoundSlots, findAvailableSlots } from '../../../contract/areas/slots.ts'
+import { listJobTypes } from '../../../contract/areas/jobs/job-codes.ts'
+import { type FoundSlots, findAvailableSlots } from '../../../contract/areas/slots/slots.ts'
 import { isDay } from '../../../contract/values.ts'
 import { today } from '../../../kit/clock.ts'
 import { codeOption, type Lookup, lookup } from '../../../kit/lookup.ts'

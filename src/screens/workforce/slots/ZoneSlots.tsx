@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AvailableSlot } from '../../../contract/areas/slots.ts'
+import type { AvailableSlot } from '../../../contract/areas/slots/slots.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { SlotState, SlotTable } from '../../../records/SlotGrid.tsx'
 import { slotTimeText } from '../../../records/slot-time.ts'

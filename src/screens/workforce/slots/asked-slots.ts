@@ -1,4 +1,4 @@
-import { findAvailableSlots, maxSlotDays } from '../../../contract/areas/slots.ts'
+import { findAvailableSlots, maxSlotDays } from '../../../contract/areas/slots/slots.ts'
 import { isDay } from '../../../contract/values.ts'
 import { addDays, daysBetween } from '../../../i18n/days.ts'
 import { defineAsks } from '../../../kit/record/use-record.ts'
@@ -22,8 +22,12 @@ export function askedOf(search: string, today: string): AskedSlots {
   const from = isDay(text('from')) ? text('from') : today
   const to = isDay(text('to')) ? text('to') : addDays(from, 6)
   return {
-    ...{ city: text('city'), zone: text('zone'), other: text('other') },
-    ...{ type: text('type') || 'SERVICE', from, to },
+    city: text('city'),
+    zone: text('zone'),
+    other: text('other'),
+    type: text('type') || 'SERVICE',
+    from,
+    to,
   }
 }
 

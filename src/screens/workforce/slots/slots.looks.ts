@@ -9,9 +9,15 @@ const hours = {
   S12: { start: '12:00', end: '14:00' },
 }
 const slot = (day: string, slotId: keyof typeof hours, more: object = {}) => ({
-  ...{ zoneCode: 'BLR-02', zone: 'Koramangala', day, slotId },
+  zoneCode: 'BLR-02',
+  zone: 'Koramangala',
+  day,
+  slotId,
   ...hours[slotId],
-  ...{ capacity: 4, booked: 2, free: 2, why: null },
+  capacity: 4,
+  booked: 2,
+  free: 2,
+  why: null,
   ...more,
 })
 const shown = [

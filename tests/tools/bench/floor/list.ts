@@ -1,4 +1,4 @@
-import type { Customer } from '../../../../src/contract/areas/customers.ts'
+import type { Customer } from '../../../../src/contract/areas/customers/customers.ts'
 
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' })

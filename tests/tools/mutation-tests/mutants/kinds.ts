@@ -1,3 +1,4 @@
+/** Long, because it is a table. */
 import { isNode, type Node, nameOf, nodesIn, type Place, textOf } from './tree.ts'
 
 /** One small mistake: the source between `start` and `end` becomes `text`. */
@@ -33,8 +34,19 @@ const parentOf = ({ around }: Place): Node | undefined => around.at(-1)
 export const part = (node: Node, name: string): Node => node[name] as Node
 
 const shifted: Readonly<Record<string, string>> = {
-  ...{ '===': '!==', '!==': '===', '<': '<=', '<=': '<', '>': '>=', '>=': '>' },
-  ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '/', '&&': '||', '||': '&&' },
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '/',
+  '&&': '||',
+  '||': '&&',
 }
 const isText = (node: Node): boolean =>
   node.type === 'TemplateLiteral' ||
@@ -157,9 +169,26 @@ const spreads: Kind = (place) =>
     : []
 
 const swapped: Readonly<Record<string, string>> = {
-  ...{ some: 'every', every: 'some', min: 'max', max: 'min', startsWith: 'endsWith', endsWith: 'startsWith' },
-  ...{ eq: 'ne', ne: 'eq', gt: 'gte', gte: 'gt', lt: 'lte', lte: 'lt', isNull: 'isNotNull', isNotNull: 'isNull' },
-  ...{ asc: 'desc', desc: 'asc', and: 'or', or: 'and', minValue: 'maxValue', maxValue: 'minValue' },
+  some: 'every',
+  every: 'some',
+  min: 'max',
+  max: 'min',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  eq: 'ne',
+  ne: 'eq',
+  gt: 'gte',
+  gte: 'gt',
+  lt: 'lte',
+  lte: 'lt',
+  isNull: 'isNotNull',
+  isNotNull: 'isNull',
+  asc: 'desc',
+  desc: 'asc',
+  and: 'or',
+  or: 'and',
+  minValue: 'maxValue',
+  maxValue: 'minValue',
 }
 const passing = new Set([
   'filter',

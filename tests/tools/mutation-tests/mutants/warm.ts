@@ -47,10 +47,19 @@ export class Warm {
       'test',
       {
         ...options,
-        ...{ root, config: false, watch: false, api: false, reporters: [{}] },
+        root,
+        config: false,
+        watch: false,
+        api: false,
+        reporters: [{}],
         // A test that waits too long has noticed.
-        ...{ setupFiles: [path.join(import.meta.dirname, 'first-failure.ts')], expect: { poll: { timeout: 5_000 } } },
-        ...{ pool: 'threads', isolate: false, maxWorkers: 1, bail: 1, sequence: { sequencer: AsGiven } },
+        setupFiles: [path.join(import.meta.dirname, 'first-failure.ts')],
+        expect: { poll: { timeout: 5_000 } },
+        pool: 'threads',
+        isolate: false,
+        maxWorkers: 1,
+        bail: 1,
+        sequence: { sequencer: AsGiven },
       } as never,
       { root, logLevel: 'silent', plugins: [warm.#seeding()], server: { watch: null } },
     )

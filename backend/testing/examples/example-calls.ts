@@ -1,0 +1,28 @@
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { callExamples } from '../../../tests/support/examples.ts'
+import type { TestServer } from '../server.ts'
+import type { Example, Prepare, Prepared } from './preparation.ts'
+
+const areas = Object.values(import.meta.glob<{ prepare: Prepare }>('../../areas/*/*.examples.ts', { eager: true }))
+
+/** One request for each writing call that really changes something, from whoever is in `people`. */
+export async function exampleCalls(server: TestServer, people: readonly string[], turn = 0): Promise<Prepared> {
+  const prepared: Record<string, Prepared[string]> = {}
+  for (const { prepare } of areas) Object.assign(prepared, await prepare({ server, people, turn }))
+  const writes = callExamples.filter(({ endpoint }) => endpoint.effect !== 'read' && endpoint.access !== 'public')
+  return Object.fromEntries(
+    writes.map(({ endpoint: { id }, params, query, body }) => [
+      id,
+      (personId) => ({ params, query, body, ...prepared[id]?.(personId) }),
+    ]),
+  )
+}
+
+/** Makes a request of the example. A call without one gets an id that nobody has. */
+export function requestOf({ method, path }: Endpoint, { params, query, body }: Example = {}) {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params?.[name] ?? 'X1'))
+  const asked = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, given]) => [given].flat().map((value) => [name, String(value)])),
+  )
+  return { method, address: query ? `${filled}?${asked}` : filled, body }
+}

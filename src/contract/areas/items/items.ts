@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../../endpoint.ts'
+import { id, instant } from '../../values.ts'
+import { technicianGrades } from '../technicians/technicians.ts'
+
+/** Pieces of one item in a kit, at most. The specification names no bound. */
+export const maxLevelQuantity = 999
+
+const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(maxLevelQuantity))
+
+/** A part, and how much of it belongs into the kit of a grade or of one technician (S-35, S-229). */
+export const levelItem = v.object({
+  itemId: v.string(),
+  name: v.string(),
+  /** In what it is counted. A service may have other codes than `PIECE` and `METRE` */
+  unit: v.string(),
+  /** True where each piece has a number of its own */
+  isSerialised: v.boolean(),
+  level: v.string(),
+  quantity: v.number(),
+  /** The quantity of each grade, by its code */
+  quantities: v.record(v.string(), v.number()),
+  /** The technician whose own quantity it is. Null where it is the grade's */
+  employeeId: v.nullable(v.string()),
+  /** Grows with every change. A write that names another instant is rejected with 409 (S-43). */
+  updatedAt: instant,
+})
+export type LevelItem = v.InferOutput<typeof levelItem>
+
+const shared = { service: 'workforce', access: [['LEVEL_1']], source: 'doc2 §3, §7, S-35, S-81' } as const
+const level = v.picklist(technicianGrades)
+
+/**
+ * The kit of a grade, item by item. With `employee_id`, our addition, that of one technician: the own quantity where
+ * there is one, else the grade's (S-229).
+ */
+export const listItemsForTechnician = defineEndpoint({
+  ...shared,
+  id: 'listItemsForTechnician',
+  method: 'GET',
+  path: '/inventory/getItemsForTechnician',
+  effect: 'read',
+  query: v.object({ level, employee_id: v.optional(id) }),
+  answer: v.array(levelItem),
+})
+
+/**
+ * Sets how much of an item the kit of a grade has, or with `employee_id` that of one technician of this grade (S-81). An
+ * own quantity that equals the grade's is none (S-229). `updatedAt` is the version that the person saw (S-43).
+ */
+export const updateLevelQuantity = defineEndpoint({
+  ...shared,
+  id: 'updateLevelQuantity',
+  method: 'POST',
+  path: '/inventory/updateLevelQty',
+  effect: 'write',
+  body: v.object({ item_id: id, level, quantity, employee_id: v.optional(id), updatedAt: v.optional(instant) }),
+  answer: levelItem,
+})

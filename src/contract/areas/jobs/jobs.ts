@@ -1,0 +1,241 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../../endpoint.ts'
+import { listQuery, pageOf } from '../../page.ts'
+import { day, id, instant, line, money, several, wholeNumber, words } from '../../values.ts'
+import { customerNote } from '../customers/customer-acts.ts'
+import { offerTypes } from '../plans/recharge-plans.ts'
+import { jobPriorities, slotTime } from './job-codes.ts'
+
+/** Status codes that the reference backend serves and the console knows. A service may have others (S-18). */
+export const jobStatuses = [
+  'WAITING',
+  'SCHEDULED',
+  'ASSIGNED',
+  'EN_ROUTE',
+  'IN_PROGRESS',
+  'COMPLETED',
+  'POSTPONED',
+  'NOT_DONE',
+  'CANCELLED',
+] as const
+
+const fields = {
+  jobId: v.string(),
+  type: v.string(),
+  status: v.string(),
+  description: v.string(),
+  technician: v.nullable(v.string()),
+  appointmentDate: v.nullable(day),
+}
+const job = v.object(fields)
+export type Job = v.InferOutput<typeof job>
+
+/** A job in a list: for whom, where and when it is done. Times are HH:MM of the business zone, within the slot (S-175). */
+const row = {
+  ...fields,
+  installationId: v.string(),
+  customerId: v.string(),
+  customerName: v.string(),
+  phoneNumber: v.string(),
+  cityCode: v.string(),
+  zone: v.string(),
+  technicianId: v.nullable(v.string()),
+  slotId: v.nullable(v.string()),
+  appointmentStartTime: v.nullable(slotTime),
+  appointmentEndTime: v.nullable(slotTime),
+  priority: v.string(),
+  tags: v.array(v.string()),
+  paymentToCollect: money,
+  /** How often it was postponed */
+  postponements: v.number(),
+  createdAt: instant,
+  updatedAt: instant,
+}
+const jobRow = v.object(row)
+export type JobRow = v.InferOutput<typeof jobRow>
+
+/** What the words of an event are made of, in every language (S-252). Of an older event the service has only its note. */
+const eventData = v.object({
+  /** Where it goes; null: nowhere any more */
+  appointment: v.optional(v.nullable(v.object({ appointmentDate: day, start: slotTime, end: slotTime }))),
+  /** Who does it; null: no one any more */
+  technician: v.optional(v.nullable(v.string())),
+  /** Of money, with what became of it: COLLECTED, ADDED to what is collected, PAID by a link, CREDITED to `wallet`, DUE, NOT_DUE any more */
+  amount: v.optional(money),
+  money: v.optional(v.string()),
+  payType: v.optional(v.string()),
+  wallet: v.optional(v.string()),
+  /** What stays to collect after it */
+  left: v.optional(money),
+  /** Details that were changed, by their names */
+  fields: v.optional(v.array(v.string())),
+  /** A purifier that was replaced */
+  device: v.optional(v.object({ from: v.string(), to: v.string() })),
+  /** The one that the delivery brings */
+  plan: v.optional(v.string()),
+  /** The new one */
+  address: v.optional(v.string()),
+  /** What the person wrote with it */
+  remark: v.optional(v.string()),
+})
+export type JobEventData = v.InferOutput<typeof eventData>
+
+/** What happened to a job. `note` tells it in the service's words, or is what a person wrote. Kinds: STATUS, APPOINTMENT, TECHNICIAN, TEXT, DETAILS, PAYMENT, OTP, HAPPY_CODE, CALL, PAYMENT_LINK, PLAN, DEVICE. */
+const jobEvent = v.object({
+  at: instant,
+  by: v.nullable(v.string()),
+  byId: v.optional(v.nullable(v.string())),
+  /** Their title */
+  byTitle: v.nullable(v.string()),
+  kind: v.string(),
+  status: v.nullable(v.string()),
+  note: v.string(),
+  data: v.optional(eventData),
+})
+export type JobEvent = v.InferOutput<typeof jobEvent>
+
+const plannedPlan = v.object({
+  planId: v.string(),
+  planname: v.string(),
+  /** Days */
+  tenure: v.number(),
+  offerType: v.picklist(offerTypes),
+})
+export type PlannedPlan = v.InferOutput<typeof plannedPlan>
+
+/** A job with all that its page shows (doc2 §3). Events are in their order. */
+export const jobRecord = v.object({
+  ...row,
+  zoneCode: v.nullable(v.string()),
+  address: v.string(),
+  zip: v.nullable(v.string()),
+  note: v.string(),
+  purifierId: v.string(),
+  botId: v.nullable(v.string()),
+  plan: v.nullable(v.string()),
+  /** The plan that this delivery brings, where it was changed (S-217) */
+  plannedPlan: v.optional(v.nullable(plannedPlan)),
+  validTill: v.nullable(day),
+  oldDeviceCode: v.nullable(v.string()),
+  parentJobId: v.nullable(v.string()),
+  attempt: v.number(),
+  createdBy: v.nullable(v.string()),
+  completedAt: v.nullable(instant),
+  /** What was paid for it by link. A cancellation credits it to the wallet, which it may open (S-321) */
+  paidByLink: v.optional(money),
+  walletId: v.optional(v.nullable(v.string())),
+  events: v.array(jobEvent),
+  /** What was said with the customer about it, the newest first (S-250) */
+  communications: v.optional(v.array(customerNote)),
+})
+export type JobRecord = v.InferOutput<typeof jobRecord>
+
+const shared = {
+  service: 'workforce',
+  method: 'GET',
+  access: [['LEVEL_1']],
+  effect: 'read',
+  source: 'doc2 §7',
+} as const
+
+/** `today` is the day that the service has (S-327). */
+const dayOrToday = v.union([day, v.literal('today')])
+
+const flag = v.optional(v.picklist(['true', 'false']))
+const code = id
+
+/**
+ * Jobs by whose, where, when and what they wait for. `customerId` narrows the list to installations that this customer
+ * owns now. Overdue are open ones whose day or slot has passed.
+ */
+export const listJobs = defineEndpoint({
+  ...shared,
+  id: 'listJobs',
+  path: '/workforce/job/dashboard/list',
+  query: v.object({
+    ...listQuery,
+    customerId: v.optional(id),
+    installationId: v.optional(id),
+    status: several(code),
+    /** Neither completed nor cancelled */
+    isOpen: flag,
+    type: several(code),
+    priority: several(code),
+    tag: several(code),
+    technicianId: several(code),
+    cityCode: several(code),
+    zoneCode: several(code),
+    appointmentFrom: v.optional(dayOrToday),
+    appointmentTo: v.optional(dayOrToday),
+    isUnassigned: flag,
+    isOverdue: flag,
+    hasPaymentToCollect: flag,
+    postponedTimes: v.optional(wholeNumber(1, 99)),
+    /** What `counts` counts the found jobs by (S-178) */
+    countBy: v.optional(v.picklist(['status', 'type', 'cityCode'])),
+  }),
+  answer: pageOf(jobRow),
+})
+
+export const getJob = defineEndpoint({
+  ...shared,
+  id: 'getJob',
+  path: '/workforce/job/{id}',
+  params: v.object({ id }),
+  answer: jobRecord,
+})
+
+export const listJobsByInstallation = defineEndpoint({
+  ...shared,
+  id: 'listJobsByInstallation',
+  path: '/workforce/getJobsByInstallationId/{id}',
+  params: v.object({ id }),
+  query: v.object(listQuery),
+  answer: pageOf(jobRow),
+})
+
+/** Where and when a job is done: a slot, and times within it; without times the slot's first ones (S-175). */
+const appointment = v.object({
+  appointmentDate: day,
+  slotId: code,
+  appointmentStartTime: v.optional(slotTime),
+  appointmentEndTime: v.optional(slotTime),
+})
+
+/**
+ * Changes a job: appointment, technician, priority, tags, description, zip, each where it is given; an appointment of null
+ * and no technicians take them back (doc2 §3, S-57, S-177). `updatedAt` is the version that the person saw (S-43). A slot that is full, a technician
+ * who has a job in it, is away, off shift, or doesn't serve the zone, and a time that is over, are rejected with 409; `override`
+ * with a note passes all but the slot of the technician (S-176, S-243). The note of a move stands in its history; without a
+ * move it is the job's, empty to take it back.
+ */
+export const updateJob = defineEndpoint({
+  ...shared,
+  method: 'PUT',
+  effect: 'write',
+  id: 'updateJob',
+  path: '/workforce/job/{id}',
+  params: v.object({ id }),
+  body: v.object({
+    jobId: v.optional(id),
+    updatedAt: v.optional(instant),
+    appointment: v.optional(v.nullable(appointment)),
+    technicians: v.optional(v.pipe(v.array(id), v.maxLength(1))),
+    override: v.optional(v.boolean()),
+    note: v.optional(line(500)),
+    priority: v.optional(v.picklist(jobPriorities)),
+    tags: v.optional(v.pipe(v.array(code), v.maxLength(10))),
+    description: v.optional(words(3, 300)),
+    zip: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{5}$/, 'a zip has six digits'))),
+  }),
+  answer: jobRecord,
+})
+
+export const listLast3Jobs = defineEndpoint({
+  ...shared,
+  id: 'listLast3Jobs',
+  path: '/workforce/getLast3JobsByInstallation/{id}',
+  params: v.object({ id }),
+  answer: v.array(job),
+  fallback: 'installation:last3JobsFailed',
+})

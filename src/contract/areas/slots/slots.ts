@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { defineEndpoint } from '../../endpoint.ts'
+import { day, id, several, text } from '../../values.ts'
+import { slotTime } from '../jobs/job-codes.ts'
+
+/** Why nothing is free in a slot: its places are taken, no one can come, the zone has none, or it is over (S-193). */
+export const slotReasons = ['FULL', 'NO_TECHNICIAN', 'CLOSED', 'PASSED'] as const
+export type SlotReason = (typeof slotReasons)[number]
+
+/** What speaks against a technician for a job at a time; a note overrides each (S-176). */
+export const technicianConcerns = ['LEAVE', 'SHIFT', 'ZONE', 'SKILL'] as const
+export type TechnicianConcern = (typeof technicianConcerns)[number]
+
+/** Days that one call answers for. */
+export const maxSlotDays = 14
+
+const place = {
+  zoneCode: v.string(),
+  zone: v.string(),
+  day,
+  slotId: v.string(),
+  start: slotTime,
+  end: slotTime,
+  capacity: v.number(),
+  booked: v.number(),
+  /** Places left that somebody can come to; 0 where `why` says so */
+  free: v.number(),
+  why: v.nullable(v.string()),
+}
+export const availableSlot = v.object(place)
+export type AvailableSlot = v.InferOutput<typeof availableSlot>
+
+const foundSlots = v.object({
+  slots: v.array(availableSlot),
+  /** Where none of them is free: what is free soonest, later in these zones or then in others of the city */
+  nearest: v.array(availableSlot),
+})
+export type FoundSlots = v.InferOutput<typeof foundSlots>
+
+const candidate = v.object({ technicianId: v.string(), name: v.string(), concerns: v.array(v.string()) })
+export type Candidate = v.InferOutput<typeof candidate>
+
+export const bookableSlot = v.object({
+  ...place,
+  /** Of the city, without those who have another job in it */
+  technicians: v.array(candidate),
+})
+export type BookableSlot = v.InferOutput<typeof bookableSlot>
+
+const shared = {
+  service: 'core',
+  method: 'GET',
+  access: [['LEVEL_1']],
+  effect: 'read',
+} as const
+
+const code = id
+
+/**
+ * Slots by zone and day for a type of job, at most fourteen days of them. Nothing free is a success that says
+ * 'Cannot find available slots with given filters' and names the nearest (T100, S-194).
+ */
+export const findAvailableSlots = defineEndpoint({
+  ...shared,
+  id: 'findAvailableSlots',
+  path: '/slot/availableSlots',
+  query: v.object({
+    cityCode: text(20),
+    /** Without one, all of the city */
+    zoneCode: several(code),
+    jobType: code,
+    from: day,
+    to: day,
+  }),
+  answer: foundSlots,
+  source: 'doc2 §7, T100',
+})
+
+/** Slots for one job, in its zone and for its type, with who could come. Its own place counts as free. */
+export const listBookableSlots = defineEndpoint({
+  ...shared,
+  id: 'listBookableSlots',
+  path: '/bookslot/available',
+  query: v.object({ jobId: id, from: day, to: day }),
+  answer: v.array(bookableSlot),
+  source: 'doc2 §7',
+})
