@@ -32,9 +32,6 @@ const retry = process.env.CI ? 1 : 0
 /** `npm run outlines`: what the tests compare with reviewed files is written into them. */
 const writes = Boolean(process.env.WRITE_OUTLINES)
 
-/** The long rounds walk every path through the views. */
-const isWhole = Boolean(process.env.EVERY_PATH)
-
 /** In a browser with a window, pages that are not in front have no focus and no animation frames. */
 const pagesAtOnce = isHeadlessShell ? { maxWorkers: 2 } : { fileParallelism: false }
 
@@ -95,7 +92,7 @@ export default defineConfig({
           setupFiles: path.join(root, 'tests/support/stage/without-notes.ts'),
           sequence: { groupOrder: 2 },
           include: ['tests/**/*.browser.test.tsx'],
-          provide: { writes, isWhole },
+          provide: { writes, isWhole: isLong },
           testTimeout: 60_000,
           ...pagesAtOnce,
           browser: browser(),

@@ -22,7 +22,10 @@ const refused = (customerId: string): MessageResult => ({
   mayRetry: false,
 })
 const repeated = (customerId: string): MessageResult => ({
-  ...{ customerId, outcome: 'REFUSED', reason: customerId === imran ? 'UNKNOWN' : 'ALREADY_SENT', mayRetry: false },
+  customerId,
+  outcome: 'REFUSED',
+  reason: customerId === imran ? 'UNKNOWN' : 'ALREADY_SENT',
+  mayRetry: false,
 })
 const retryable = (customerId: string): MessageResult => ({
   customerId,
