@@ -158,4 +158,5 @@ const lookMinutes = 5
 const pathMinutes = 8
 
 /** Folder of a part's tests. */
-export const filesOf = ({ files }: Part): readonly string[] => files.map((file) => `${file}.test.ts`)
+export const filesOf = ({ files, project }: Part): readonly string[] =>
+  files.map((file) => `${file}.test.ts${project === 'views' ? 'x' : ''}`)
