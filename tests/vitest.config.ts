@@ -92,7 +92,7 @@ export default defineConfig({
           setupFiles: path.join(root, 'tests/support/stage/without-notes.ts'),
           sequence: { groupOrder: 2 },
           include: ['tests/**/*.browser.test.tsx'],
-          provide: { writes },
+          provide: { writes, isWhole: isLong },
           testTimeout: 60_000,
           ...pagesAtOnce,
           browser: browser(),

@@ -1,4 +1,5 @@
-// `npm run outlines` writes the outlines and charts anew that the tests compare. Review the changes with git.
+// `npm run outlines` writes the outlines and charts anew that the tests compare: all, or with `-- <area>` those with the
+// area in their path. Review the changes with git.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { findChromium } from './support/programs.mjs'
@@ -9,6 +10,8 @@ if (!chromium) {
   console.error('No Chromium: set CHROME_PATH, or install the package chromium.')
   process.exit(1)
 }
+
+const area = process.argv[2]
 
 const files = [
   ...[
@@ -25,7 +28,7 @@ const { status } = spawnSync(
     ...['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--project', 'views'],
     ...files,
     // A name that begins otherwise compares nothing with a file.
-    ...['-t', 'outline|chart'],
+    ...['-t', area ? `(outline: |^charts as text ).*${area}` : 'outline|chart'],
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, CHROME_PATH: chromium, WRITE_OUTLINES: '1' } },
 )

@@ -77,6 +77,10 @@ const filled = {
   validity: '28',
 }
 
+const manyIds = Array.from({ length: 501 }, (_, at) => `HWP${700_000 + at}`).join(' ')
+/** Each field that can be wrong is, where one mistake hides no other. */
+const mistaken = { ...filled, ids: 'HWP00700021, HWP#28', amount: '100000.01', validity: '1001', liters: '1.5' }
+
 type Answer = readonly LookedUp[] | B2BPayment | { readonly became: ReadBackResult } | Failure
 
 /** Ids are looked up in their order, each once. */
@@ -89,7 +93,12 @@ function isPossible({ looked, values }: B2BRechargeContext, answer: Answer): boo
 export const b2bRechargeModel = defineModel({
   machine: b2bRechargeMachine,
   texts: 'b2b-recharge',
-  inputs: { 'as it begins': {}, 'filled in': { values: filled } },
+  inputs: {
+    'as it begins': {},
+    'filled in': { values: filled },
+    'filled in with mistakes': { values: mistaken },
+    'too many IDs': { values: { ...filled, ids: manyIds } },
+  },
   // Keeps what a guard or the view distinguishes. Leaves out typed text and keys.
   project: ({ values, looked, failure, payment }) => ({
     problems: Object.values(rechargeProblems(values)).sort(),

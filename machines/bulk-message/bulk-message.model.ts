@@ -12,6 +12,7 @@ const views = [{ id: '1', name: 'Bengaluru, active', request }]
 const [imran, sara] = ['C-010982', 'C-010983'] as const
 const message = 'Dear {name}, your water may be cloudy today.'
 const written = { ...messageDefaults, message }
+const manyIds = Array.from({ length: 5001 }, (_, at) => `C${at}`).join(' ')
 
 const sent = (customerId: string): MessageResult => ({ customerId, outcome: 'SENT', reason: null, mayRetry: false })
 const refused = (customerId: string): MessageResult => ({
@@ -20,13 +21,19 @@ const refused = (customerId: string): MessageResult => ({
   reason: customerId === imran ? 'OPTED_OUT' : 'NO_ADDRESS',
   mayRetry: false,
 })
+const repeated = (customerId: string): MessageResult => ({
+  customerId,
+  outcome: 'REFUSED',
+  reason: customerId === imran ? 'UNKNOWN' : 'ALREADY_SENT',
+  mayRetry: false,
+})
 const retryable = (customerId: string): MessageResult => ({
   customerId,
   outcome: 'REFUSED',
   reason: 'UNREACHABLE',
   mayRetry: true,
 })
-const answers: readonly ChunkAnswer[] = [sent, refused, retryable].flatMap((result) =>
+const answers: readonly ChunkAnswer[] = [sent, refused, retryable, repeated].flatMap((result) =>
   [imran, sara].map((id) => ({ results: [result(id)] })),
 )
 
@@ -55,6 +62,17 @@ export const bulkMessageModel = defineModel({
   inputs: {
     'as it begins': { values: messageDefaults, views: [], size: 1 },
     'two pasted IDs': { values: { ...written, ids: `${imran}\n${sara}` }, views, size: 1 },
+    'too many IDs, and an unknown word': {
+      values: { ...written, ids: manyIds, message: 'Dear {nme}, your water may be cloudy.' },
+      views,
+      size: 1,
+    },
+    'a wrong ID, and too long a text': {
+      values: { ...written, ids: 'C-010982, C#1', message: message.repeat(23) },
+      views,
+      size: 1,
+    },
+    'a view that is gone': { values: { ...written, audience: '9' }, views, size: 1 },
     'a view': { values: { ...written, audience: '1' }, views, size: 1 },
   },
   events: {

@@ -141,8 +141,13 @@ const after: Partial<Record<InstallationAct, Prospect>> = {
   markNonPaying: { ...used, nonPaying: true, block: 'flagged' },
 }
 const paid: Prospect = { ...resting, block: 'refundPaid' }
-/** What else the device of a replacement may be. */
-const wrong = [barred, unknown, lost]
+/** What bars an act, beside what it does itself. */
+const bars: Partial<Record<InstallationAct, readonly Prospect[]>> = {
+  activate: [{ ...meant, plan: null, block: 'noPlan' }],
+  unpause: [paid, { ...resting, refund: initiated, block: 'refundOpen' }],
+  // What else the device of a replacement may be.
+  replace: [barred, unknown, lost],
+}
 /** Acts that share their ways with another one: they are walked to their end, and no further. */
 const brief: readonly InstallationAct[] = ['activate', 'requestUninstall', 'uninstallPaused']
 
@@ -163,10 +168,7 @@ const unreachable: Failure = { kind: 'unreachable', outcome: 'refused' }
 type Answer = Prospect | ActReadBack | Failure
 
 const isOf = (act: InstallationAct, one: Prospect): boolean =>
-  meets[act]?.includes(one) ||
-  after[act] === one ||
-  (act === 'unpause' && one === paid) ||
-  (act === 'replace' && wrong.includes(one))
+  meets[act]?.includes(one) || after[act] === one || Boolean(bars[act]?.includes(one))
 
 /** Accepts an answer about this act. What is read back agrees with how the act was rejected. */
 function isPossible({ act, seen, failure }: LifecycleContext, answer: Answer): boolean {
@@ -191,6 +193,7 @@ const isLike = (one: Prospect, other: Prospect | null): boolean =>
 const firsts = Object.values(meets).map(([first]) => first)
 const seconds = Object.values(meets).map(([, second]) => second)
 const ends = Object.values(after)
+const barring = Object.values(bars).flat()
 const unique = <T>(all: readonly T[]): T[] => [...new Set(all)]
 
 /** What is still to be mended, the first of several; the others look as they do alone. */
@@ -246,7 +249,10 @@ export const installationLifecycleModel = defineModel({
   },
   possible: (context, answer) => isPossible(context, answer as Answer),
   outcomes: {
-    prepareAct: { done: unique([...firsts, unlike, barred, unknown, ...ends, paid]), error: [unreachable] },
+    prepareAct: {
+      done: unique([...firsts, unlike, ...barring.filter((one) => one !== lost), ...ends]),
+      error: [unreachable],
+    },
     reread: { done: unique([...firsts, ...seconds, barred, ...ends, paid, lost]), error: [unreachable] },
     sendAct: { done: ends, error: [refusal, overtaken, noAnswer] },
     checkAct: {

@@ -78,6 +78,7 @@ export const jobStatusModel = defineModel({
     code: codeTrouble ?? '',
     sent: codeOut !== null,
     was: entry.seen.status,
+    isLink: entry.values.payType === 'LINK',
   }),
   events: {
     'status.choose': [
@@ -91,7 +92,11 @@ export const jobStatusModel = defineModel({
     'value.change': [
       { value: 'Filters replaced', name: 'note' },
       { value: 'UPI', name: 'payType' },
-      { value: '649', name: 'payAmount' },
+      { value: '600', name: 'payAmount' },
+      { value: '', name: 'payAmount' },
+      { value: '0', name: 'payAmount' },
+      { value: '100000', name: 'payAmount' },
+      { value: 'LINK', name: 'payType' },
     ],
     'slot.choose': [
       { day: '2026-11-21', slotId: 'S12' },

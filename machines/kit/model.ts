@@ -38,8 +38,8 @@ export interface Model<M extends AnyStateMachine = AnyStateMachine> {
   readonly outcomes: Readonly<Record<string, { readonly done: readonly unknown[]; readonly error: readonly unknown[] }>>
   /** Tells whether an answer of `outcomes` may arrive here, such as one about the shown record. Without it each may. */
   readonly possible?: (context: ContextFrom<M>, answer: unknown) => boolean
-  /** The part of the context that distinguishes two situations. Typed text is left out. */
-  readonly project?: (context: ContextFrom<M>) => unknown
+  /** What of the context tells two situations apart, in named fields. Typed text is left out. */
+  readonly project?: (context: ContextFrom<M>) => object
 }
 
 export const defineModel = <M extends AnyStateMachine>(model: Model<M>): Model<M> => model

@@ -10,18 +10,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   'image-viewer.blocked': 'tests/views/quality-check.browser.test.tsx',
 }
 
-/** Texts whose model has too many situations as it is for samples that draw them. */
-const waiting = new Set([
-  ...['b2b-recharge.problems.tooManyIds', 'b2b-recharge.problems.wrongIds', 'b2b-recharge.problems.wrongAmount'],
-  ...['b2b-recharge.problems.wrongDays', 'b2b-recharge.problems.wrongLitres'],
-  ...['bulk-message.problems.noView', 'bulk-message.problems.tooManyIds', 'bulk-message.problems.wrongIds'],
-  ...['bulk-message.problems.tooLong', 'bulk-message.problems.wrongWords'],
-  ...['bulk-message.reasons.UNKNOWN', 'bulk-message.reasons.ALREADY_SENT'],
-  ...['installation-lifecycle.blocked.refundOpen', 'installation-lifecycle.blocked.noPlan'],
-  ...['job-status.lacks.payAmount', 'job-status.lacks.zeroAmount', 'job-status.lacks.tooMuch'],
-  'job-status.lacks.linkAmount',
-])
-
 type Texts = { readonly [key: string]: string | Texts }
 
 /** Each text of those groups, by its path. */
@@ -48,11 +36,11 @@ const texts = filesBelow(['locales/en'], /\.json$/).flatMap((file) =>
   textsIn(JSON.parse(textOf(file)), [/(\w[\w-]*)\.json$/.exec(file)?.[1] ?? '']),
 )
 
-test('each text of what is missing, wrong or in the way is drawn in some outline, but for those that wait', () => {
+test('each text of what is missing, wrong or in the way is drawn in some outline', () => {
   const undrawn = texts.filter(
     ([path, text]) => !Object.keys(elsewhere).some((group) => path.startsWith(group)) && !drawn(text).test(outlines),
   )
-  expect(undrawn.map(([path]) => path).sort()).toEqual([...waiting].sort())
+  expect(undrawn.map(([path]) => path)).toEqual([])
   expect(texts.length).toBeGreaterThan(90)
 })
 

@@ -47,7 +47,7 @@ const refusal = (status: number, message: string) =>
   })
 
 for (const { file, looks, part } of screens)
-  test(`what it shows is its outline: ${file.split('/').at(-1)}`, { timeout: 120_000 }, async () => {
+  test(`what it shows is its outline: ${file}`, { timeout: 120_000 }, async () => {
     const shown: Look[] = []
     let who = ''
     for (const look of looks) {
@@ -61,7 +61,7 @@ for (const { file, looks, part } of screens)
       const lines = await taken(look, part)
       shown.push({ state: look.state, ways: [look.address, ...look.press.map((control) => `uses ${control}`)], lines })
     }
-    await matchKept(file, textOf(file.replace(/^src\/|\.page\.outline\.txt$/g, ''), shown))
+    await matchKept(file, await textOf(file.replace(/^src\/|\.page\.outline\.txt$/g, ''), shown))
   })
 
 /** Goes to an address from elsewhere, so that the page appears anew, and looks once it is at rest. */

@@ -11,7 +11,7 @@ export function drawn(model: AnyModel, edges: readonly Edge[], leaving: Leaving 
   const values = new Values(secretsIn([model.inputs, model.events, model.outcomes]))
   const samples = new Samples(model, values)
   const tools = { model, values, samples, leaving }
-  const lines = [model.machine.id, ...samples.lines()]
+  const lines = [model.machine.id]
   for (const [leaves, of] of statesOf(model, edges)) {
     lines.push('', headOf(leaves, of[0]?.from))
     lines.push(...blocksOf(of, tools).map((line) => `  ${line}`.trimEnd()))
@@ -20,6 +20,8 @@ export function drawn(model: AnyModel, edges: readonly Edge[], leaving: Leaving 
     const outputs = ends.flatMap(({ output }) => (output === undefined ? [] : [values.say(output)]))
     lines.push('', headOf(leaves, ends[0]), ...[...new Set(outputs)].map((output) => `  ends with: ${output}`))
   }
+  const long = samples.lines()
+  if (long.length > 0) lines.push('', '== samples', ...long)
   return `${lines.join('\n')}\n`
 }
 

@@ -129,8 +129,9 @@ function detailLines(effects: readonly Effect[], tools: Tools): string[] {
   ]
 }
 
-/** Lists so many former values. More are only counted as others. */
+/** Former values are listed up to so many, in so many letters. Others are any. */
 const mostBefore = 3
+const longestBefore = 90
 
 /** Describes the change of one place by its present and former values. */
 function changeVariants(path: string, effects: readonly Effect[], { values }: Tools): string[] {
@@ -146,7 +147,10 @@ function changeVariants(path: string, effects: readonly Effect[], { values }: To
       if (place !== undefined) stayed.add(place)
     }
   }
-  const oneOf = (all: ReadonlySet<string>) => (all.size > mostBefore ? 'any' : [...all].join(' | '))
+  const oneOf = (all: ReadonlySet<string>) => {
+    const list = [...all].join(' | ')
+    return all.size > mostBefore || list.length > longestBefore ? 'any' : list
+  }
   const isNew = [...became.values()].every((before) => [...before].every((was) => was === ''))
   return [
     ...[...became].map(([is, before]) => (isNew ? is : `${oneOf(before)} → ${is}`)),

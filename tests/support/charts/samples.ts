@@ -1,9 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import { type AnyModel, originOf } from '../walker/model.ts'
-import { changesOf, type Values } from './values.ts'
-
-/** Longer values are written once, at the head of the chart, and named elsewhere. */
-const longest = 130
+import { changesOf, longest, type Values } from './values.ts'
 
 interface Given {
   readonly label: string
@@ -31,7 +28,7 @@ export class Samples {
   }
 
   /**
-   * The head of a chart, with the values that are too long for each place. Similar ones show only their differences.
+   * The end of a chart: the values that are too long for each place. Similar ones show only their differences.
    */
   lines(): string[] {
     return [...this.groups.values()].flatMap((group) =>

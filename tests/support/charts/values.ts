@@ -18,8 +18,8 @@ export const secretsIn = (value: unknown, name = ''): string[] =>
       ? [value]
       : []
 
-/** A value that is longer has a name, where it has one. */
-const longest = 130
+/** A longer value is told by the name of its sample, where it has one. */
+export const longest = 90
 
 /** Writes a machine's values. Two secrets of one chart can be distinguished, but not read. */
 export class Values {
@@ -31,21 +31,22 @@ export class Values {
   }
 
   /** Names a value that is too long to be written each time, and its parts. */
-  name(value: unknown, name: string, depth = 2): void {
-    if (!isObject(value)) return
+  name(value: unknown, name: string, depth = 4): void {
+    if (value === null || typeof value !== 'object') return
     const text = JSON.stringify(value)
     if (text.length > longest && !this.names.has(text)) this.names.set(text, name)
-    if (depth > 0) for (const [key, part] of Object.entries(value)) this.name(part, `${name}.${key}`, depth - 1)
+    if (depth === 0) return
+    for (const [key, part] of partsOf(value)) this.name(part, `${name}${key}`, depth - 1)
   }
 
   /** `owner`: values whose name begins so are written in full, as are their parts. */
   say(value: unknown, owner?: string): string {
     if (typeof value === 'string') return `'${this.told(value)}'`
     if (typeof value === 'function') return 'a function'
-    if (Array.isArray(value)) return `[${value.map((item) => this.say(item, owner)).join(', ')}]`
-    if (!isObject(value)) return String(value)
+    if (value === null || typeof value !== 'object') return String(value)
     const name = this.names.get(JSON.stringify(value))
     if (name && (owner === undefined || !name.startsWith(owner))) return `‹${name}›`
+    if (!isObject(value)) return `[${(value as readonly unknown[]).map((item) => this.say(item, owner)).join(', ')}]`
     const parts = Object.entries(value).filter(([, part]) => part !== undefined)
     return `{${parts.map(([part, inner]) => `${part}: ${part === 'logic' ? 'its logic' : this.say(inner, owner)}`).join(', ')}}`
   }
@@ -59,9 +60,11 @@ export class Values {
   }
 }
 
-/** Random ids by their ends, and of a refund link only that it is one. */
+/** Random ids by their ends, of a refund link only that it is one, and of a very long text its beginning. */
 const shortened = (text: string): string =>
-  text.replace(/\/pay\/\w+/, '/pay/…').replace(/\b[0-9a-f][0-9a-f-]{14,}([0-9a-f]{4})\b/g, '…$1')
+  (text.length > 2000 ? `${text.slice(0, 60)}… ${text.length} characters` : text)
+    .replace(/\/pay\/\w+/, '/pay/…')
+    .replace(/\b[0-9a-f][0-9a-f-]{14,}([0-9a-f]{4})\b/g, '…$1')
 
 /** `was` and `is` are words, or null where there was or is nothing. */
 export interface Change {
@@ -83,11 +86,27 @@ export function changesOf(values: Values, before: unknown, after: unknown, path:
   return [{ path: nameOf(path), was: told(before), is: told(after) }]
 }
 
-const idOf = (item: unknown): unknown => (isObject(item) ? item.id : undefined)
+/** What tells one record of a list from another: its id, else the first of its fields that is one. */
+function idOf(item: unknown): string | undefined {
+  if (!isObject(item)) return undefined
+  const id = item.id ?? Object.entries(item).find(([name]) => /Id$/.test(name))?.[1]
+  return id === undefined || id === null ? undefined : String(id)
+}
+
+/** The parts of a value, each with what its name adds: `.balance`, `[J-88213]`, `[2]`. */
+const partsOf = (value: object): [name: string, part: unknown][] =>
+  Array.isArray(value)
+    ? value.map((item, at) => [`[${idOf(item) ?? at + 1}]`, item])
+    : Object.entries(value).map(([name, part]) => [`.${name}`, part])
+
+const haveIds = (items: readonly unknown[]): boolean => {
+  const ids = items.map(idOf)
+  return !ids.includes(undefined) && new Set(ids).size === ids.length
+}
 
 /** Lists of records by their ids, all others by what came at their end. */
 function changesOfLists(values: Values, before: readonly unknown[], after: readonly unknown[], path: Path): Change[] {
-  if (![...before, ...after].every((item) => idOf(item) !== undefined)) {
+  if (!haveIds(before) || !haveIds(after)) {
     const kept = before.findIndex((item, at) => JSON.stringify(item) !== JSON.stringify(after[at]))
     const told = (items: readonly unknown[]) => items.map((item) => values.say(item)).join(', ') || null
     if (kept < 0)

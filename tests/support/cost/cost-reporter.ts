@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
-import { filesBelow, root } from '../sources.ts'
+import { root } from '../sources.ts'
 import { costTable, type Kind, type Timed } from './costs.ts'
 import { processorSeconds } from './processor-time.ts'
 
@@ -24,10 +24,7 @@ export default class CostReporter implements Reporter {
   }
 
   onTestRunEnd() {
-    const places = new Map(
-      filesBelow(['src'], /\.(states\.tsx|outline\.txt)$/).map((file) => [path.basename(file), file]),
-    )
-    const lines = costTable(this.kinds, (states) => places.get(states))
+    const lines = costTable(this.kinds)
     const slowest = this.kinds
       .flatMap(({ tests }) => tests)
       .toSorted((a, b) => b.seconds - a.seconds)

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { areaOf, costTable } from './costs.ts'
 import { processorSeconds, readStat } from './processor-time.ts'
 
-const nowhere = () => undefined
-
 test.each([
   ['backend/areas/customers/acts.test.ts', '', 'customer'],
   ['src/screens/customer/view/timeline.test.ts', '', 'customer'],
@@ -13,30 +11,26 @@ test.each([
   ['tests/journeys/console/fuzz.test.ts', '', 'all'],
   ['backend/http/access.test.ts', '', 'all'],
 ])('%s is a cost of its area', (file, name, area) => {
-  expect(areaOf({ file, name, seconds: 1 }, nowhere)).toBe(area)
+  expect(areaOf({ file, name, seconds: 1 })).toBe(area)
 })
 
 test('a path through a view is a cost of the area that the view belongs to', () => {
-  const name = 'every path goes through the view: refund-link.states.tsx'
-  const place = (states: string) => `src/flows/refund-link/${states}`
-  expect(areaOf({ file: 'tests/views/flow-views.browser.test.tsx', name, seconds: 1 }, place)).toBe('refund')
+  const name = 'its paths go through the view: src/flows/refund-link/refund-link'
+  expect(areaOf({ file: 'tests/views/flow-views.browser.test.tsx', name, seconds: 1 })).toBe('refund')
 })
 
 test('processor seconds of a kind are shared out by the time of its tests, dearest area first', () => {
-  const table = costTable(
-    [
-      {
-        kind: 'backend',
-        processor: 40,
-        tests: [
-          { file: 'backend/http/access.test.ts', name: 'a', seconds: 1 },
-          { file: 'backend/business/refunds/deposit.test.ts', name: 'b', seconds: 3 },
-        ],
-      },
-      { kind: 'views', processor: 8, tests: [{ file: 'tests/views/frame.test.tsx', name: 'c', seconds: 9 }] },
-    ],
-    nowhere,
-  )
+  const table = costTable([
+    {
+      kind: 'backend',
+      processor: 40,
+      tests: [
+        { file: 'backend/http/access.test.ts', name: 'a', seconds: 1 },
+        { file: 'backend/areas/refunds/deposit.test.ts', name: 'b', seconds: 3 },
+      ],
+    },
+    { kind: 'views', processor: 8, tests: [{ file: 'tests/views/frame.test.tsx', name: 'c', seconds: 9 }] },
+  ])
   expect(table.map((line) => line.trim().split(/\s+/))).toEqual([
     ['Processor', 'seconds', 'backend', 'views', 'sum'],
     ['refund', '30', '0', '30'],

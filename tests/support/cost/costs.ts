@@ -19,11 +19,11 @@ const ofAll = new Set(['console', 'session', 'kit', 'root', 'shell'])
 
 /**
  * Area of a test, or `all`. Rooms name an area by its record or by its records, a flow begins with it: the first word
- * counts, without its s. A view's test names the file of its states, whose place `placeOf` knows.
+ * counts, without its s. A view's test has the place of the view in its name.
  */
-export function areaOf({ file, name }: Timed, placeOf: (states: string) => string | undefined): string {
-  const states = /[\w-]+\.(?:states\.tsx|outline\.txt)/.exec(name)?.[0]
-  const folder = areaFolders.exec((states && placeOf(states)) || file)?.[1] ?? 'all'
+export function areaOf({ file, name }: Timed): string {
+  const view = /\bsrc\/[\w/-]+/.exec(name)?.[0]
+  const folder = areaFolders.exec(view ?? file)?.[1] ?? 'all'
   return ofAll.has(folder) ? 'all' : (folder.split(/[-.]/)[0] ?? folder).replace(/s$/, '')
 }
 
@@ -31,12 +31,12 @@ export function areaOf({ file, name }: Timed, placeOf: (states: string) => strin
  * Processor seconds by kind and area. A kind's seconds are measured; an area's share of them is its share of the
  * tests' time, because tests of one kind run side by side.
  */
-export function costTable(kinds: readonly Kind[], placeOf: (states: string) => string | undefined): string[] {
+export function costTable(kinds: readonly Kind[]): string[] {
   const shares = kinds.map(({ processor, tests }) => {
     const whole = tests.reduce((sum, { seconds }) => sum + seconds, 0) || 1
     const byArea = new Map<string, number>()
     for (const one of tests) {
-      const area = areaOf(one, placeOf)
+      const area = areaOf(one)
       byArea.set(area, (byArea.get(area) ?? 0) + (one.seconds / whole) * processor)
     }
     return byArea

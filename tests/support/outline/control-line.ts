@@ -107,7 +107,7 @@ function valuesOf(element: Element, role: Role): string[] {
     const type = element.type === 'password' ? ['password'] : []
     return [
       ...type,
-      `= ${JSON.stringify(element.value)}`,
+      `= ${JSON.stringify(beginningOf(element.value))}`,
       ...(placeholder ? [`placeholder ${JSON.stringify(placeholder)}`] : []),
     ]
   }
@@ -115,6 +115,10 @@ function valuesOf(element: Element, role: Role): string[] {
   if (now !== null) return [`${now} of ${element.getAttribute('aria-valuemax') ?? ''}`]
   return role === 'progressbar' && element instanceof HTMLProgressElement ? [`${element.value} of ${element.max}`] : []
 }
+
+const longest = 300
+const beginningOf = (value: string): string =>
+  value.length > longest ? `${value.slice(0, 60)}… ${value.length} characters` : value
 
 /** Attributes whose value is worth a word. */
 const attributes: readonly (readonly [attribute: string, words: Readonly<Record<string, string>>])[] = [

@@ -5,18 +5,36 @@ interface Change {
   readonly line: string
 }
 
-/** Differences between two outlines: removed and added lines, below the parts that hold them. */
-export function differingLines(from: readonly string[], to: readonly string[]): string[] {
-  const above: Change[] = []
-  const out: string[] = []
-  for (const change of changesOf(from, to)) {
-    const depth = depthOf(change.line)
-    while (above.length > 0 && depthOf(above.at(-1)?.line as string) >= depth) above.pop()
-    if (change.mark !== ' ')
-      out.push(...above.splice(0).map(({ line }) => `  ${line}`), `${change.mark} ${change.line}`)
-    else above.push(change)
+/** Neighbouring lines that went and came, and the parts that hold them, the outermost first. */
+export interface Hunk {
+  readonly above: readonly string[]
+  readonly lines: readonly string[]
+}
+
+/** Differences between two outlines. */
+export function hunksOf(from: readonly string[], to: readonly string[]): Hunk[] {
+  const above: string[] = []
+  const hunks: { above: string[]; lines: string[] }[] = []
+  let isOpen = false
+  for (const { mark, line } of changesOf(from, to)) {
+    while (above.length > 0 && depthOf(above.at(-1) as string) >= depthOf(line)) above.pop()
+    if (mark === ' ') above.push(line)
+    else if (isOpen) hunks.at(-1)?.lines.push(`${mark} ${line}`)
+    else hunks.push({ above: [...above], lines: [`${mark} ${line}`] })
+    isOpen = mark !== ' '
   }
-  return out
+  return hunks
+}
+
+/** Hunks one below the other, each part that holds several only once. */
+export function linesOfHunks(hunks: readonly Hunk[]): string[] {
+  let said: readonly string[] = []
+  return hunks.flatMap(({ above, lines }) => {
+    const same = above.findIndex((line, at) => line !== said[at])
+    const further = above.slice(same < 0 ? above.length : same)
+    said = above
+    return [...further.map((line) => `  ${line}`), ...lines]
+  })
 }
 
 /** The longest common run of lines stays, the rest went or came. */

@@ -1,7 +1,7 @@
 import type { Notice } from '../../../src/kit/root-api.ts'
 import { leavesOf } from '../walker/model.ts'
 import { endOf, type Path } from '../walker/traverse.ts'
-import { differingLines } from './differing-lines.ts'
+import { type Hunk, hunksOf, linesOfHunks } from './differing-lines.ts'
 import { withoutRepeats } from './repeated-parts.ts'
 import type { Outline, Told } from './view-outlines.tsx'
 import { stepOf, wayOf } from './way.ts'
@@ -17,35 +17,96 @@ export interface Look {
 }
 
 /**
- * One file of outlines. The first look of a state is whole. A further one shows only its differences from the most
- * similar one before it. Parts that several states share are written out where they come first.
+ * One file of outlines. The first look of a state is whole, or what differs from a state before it that is much like it.
+ * Of further looks only the differences are written, each once. Parts that several states share are written out where
+ * they come first.
  */
-export function textOf(title: string, looks: readonly Look[], notices: readonly string[] = []): string {
+export async function textOf(title: string, looks: readonly Look[], notices: readonly string[] = []): Promise<string> {
   const states = [...new Set(looks.map(({ state }) => state))].map((state) =>
     looks.filter((one) => one.state === state),
   )
-  const firsts = withoutRepeats(states.map(([first]) => first?.lines ?? []))
+  const bodies = bodiesOf(states.flatMap(([first]) => first ?? []))
+  const parts = states.map(async ([first, ...others], at) => [
+    ...[`## ${first?.state}`, '', ...(first?.ways ?? []), ''],
+    ...[...(bodies[at] ?? []), ''],
+    ...(first && others.length > 0 ? await furtherLooks(first, others) : []),
+  ])
   return [
     ...[title, note, ''],
-    ...states.flatMap(([first, ...others], at) => [
-      ...[`## ${first?.state}`, '', ...(first?.ways ?? []), ''],
-      ...[...indented(firsts[at] ?? []), ''],
-      ...others.flatMap((look, number) => furtherLook(look, [...(first ? [first] : []), ...others.slice(0, number)])),
-    ]),
+    ...(await Promise.all(parts)).flat(),
     ...(notices.length > 0 ? ['## Notices', '', ...notices, ''] : []),
   ].join('\n')
 }
 
-function furtherLook({ ways, lines }: Look, before: readonly Look[]): string[] {
-  const differences = before.map((look) => differingLines(look.lines, lines))
-  const fewest = Math.min(...differences.map(({ length }) => length))
-  const nearest = differences.findIndex(({ length }) => length === fewest)
-  return [`${before.length + 1}, as ${nearest + 1}, but:`, ...ways, '', ...indented(differences[nearest] ?? []), '']
+/** A state is told by its differences from another one where they take less than this part of its lines. */
+const alike = 0.4
+
+function bodiesOf(firsts: readonly Look[]): string[][] {
+  const whole: Look[] = []
+  const told = firsts.map((look) => {
+    const ways = whole.map(({ state, lines }) => ({ state, lines: linesOfHunks(hunksOf(lines, look.lines)) }))
+    const [nearest] = ways.sort((a, b) => a.lines.length - b.lines.length)
+    if (nearest && nearest.lines.length < alike * look.lines.length) return nearest
+    whole.push(look)
+    return null
+  })
+  const written = withoutRepeats(whole.map(({ lines }) => lines)).map(indented)
+  return told.map((like) => (like ? [`as ${like.state}, but:`, ...indented(like.lines)] : (written.shift() ?? [])))
+}
+
+interface Difference {
+  readonly hunk: Hunk
+  readonly first: Look
+  count: number
+}
+
+/** Each difference once, with the first look that has it. The last line tells whether any of all these looks is another. */
+async function furtherLooks(first: Look, others: readonly Look[]): Promise<string[]> {
+  const found = new Map<string, Difference>()
+  const before = [first]
+  for (const look of others) {
+    for (const hunk of nearest(before, look, found)) {
+      const known = found.get(nameOf(hunk))
+      if (known) known.count += 1
+      else found.set(nameOf(hunk), { hunk, first: look, count: 1 })
+    }
+    before.push(look)
+  }
+  return [...blocksOf([...found.values()]), `${before.length} looks, ${await fingerprint(before)}`, '']
+}
+
+/** The differences from that earlier look which leaves the least to write. */
+function nearest(before: readonly Look[], { lines }: Look, found: ReadonlyMap<string, Difference>): readonly Hunk[] {
+  const ways = before.map((look) => hunksOf(look.lines, lines))
+  const cost = (hunks: readonly Hunk[], isKnown: boolean): number =>
+    hunks.filter((hunk) => found.has(nameOf(hunk)) === isKnown).reduce((sum, hunk) => sum + hunk.lines.length, 0)
+  const order = (a: readonly Hunk[], b: readonly Hunk[]): number =>
+    cost(a, false) - cost(b, false) || cost(a, true) - cost(b, true)
+  return ways.reduce((best, one) => (order(one, best) < 0 ? one : best))
+}
+
+const nameOf = ({ above, lines }: Hunk): string => [...above, ...lines].join('\n')
+
+/** Differences that came with the same look, and as often, stand together. */
+function blocksOf(differences: readonly Difference[]): string[] {
+  const blocks = new Map<string, Difference[]>()
+  for (const one of differences) {
+    const title = `${one.count > 1 ? `in ${one.count} looks, first: ` : ''}${one.first.ways[0]}`
+    blocks.set(title, [...(blocks.get(title) ?? []), one])
+  }
+  return [...blocks].flatMap(([title, block]) => [title, ...indented(linesOfHunks(block.map(({ hunk }) => hunk))), ''])
+}
+
+/** Ten digits that are others when a line of a look is another. */
+async function fingerprint(looks: readonly Look[]): Promise<string> {
+  const text = looks.map(({ lines }) => lines.join('\n')).join('\n\n')
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes).slice(0, 5)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
-export const textOfView = (title: string, outlines: readonly Outline[], told: readonly Told[]): string =>
+export const textOfView = (title: string, outlines: readonly Outline[], told: readonly Told[]): Promise<string> =>
   textOf(
     title,
     outlines.map(({ leaves, lines, ways }) => ({ state: leaves, lines, ways: waysIn(ways) })),

@@ -75,10 +75,20 @@ function read(node: Node, content: Content): void {
     if (!isEmpty) content.put({ role, head: headOf(node, role), items })
     return
   }
+  if (node.matches('.chip')) {
+    content.say(chipOf(node))
+    return
+  }
   const isLine = isALine(node)
   if (isLine) content.cut()
   for (const child of node.childNodes) read(child, content)
   if (isLine) content.cut()
+}
+
+/** The words of a chip, and what its colour says, unless it is neutral. */
+function chipOf(chip: Element): string {
+  const tone = /\btone-(?!neutral)(\w+)/.exec(chip.className)?.[1]
+  return `${chip.textContent}${tone ? ` (${tone})` : ''}`
 }
 
 function isALine(element: Element): boolean {

@@ -4,6 +4,7 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate
 import type { Notice } from '../../../src/kit/root-api.ts'
 import { provideFakeRootApi } from '../fakes/fake-root-api.ts'
 import type { States } from '../stage/states.tsx'
+import { coverOf } from '../walker/cover.ts'
 import { type AnyModel, leavesOf } from '../walker/model.ts'
 import { endOf, type Path, stepsOf, traverse } from '../walker/traverse.ts'
 import { pageOutline } from './page-outline.ts'
@@ -29,12 +30,12 @@ export interface Told {
 }
 
 /**
- * The view of every situation, and of every other context that one more event leaves there, such as another failure or
- * amount. Equal looks of the same state are one outline. `wired` shows notices as the console does.
+ * The view of every chosen situation, and of every other context that one more event leaves there, such as another
+ * failure or amount. Equal looks of the same state are one outline. `wired` shows notices as the console does.
  */
 export async function outlinesOf(states: States, wired?: AnyStateMachine): Promise<[Outline[], Told[]]> {
   const model = announcing(states.model, wired)
-  const { situations, edges } = traverse(model)
+  const { situations, edges } = coverOf(traverse(model))
   const draw = drawing(states.view as unknown as View)
   const found = new Map<string, Outline>()
   const seen = new Set<string>()

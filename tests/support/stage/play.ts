@@ -1,5 +1,6 @@
 import { act, StrictMode } from 'react'
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import { coverOf } from '../walker/cover.ts'
 import { type AnyModel, isPersonal, leavesOf, situationOf } from '../walker/model.ts'
 import { tours } from '../walker/tours.ts'
 import { nameOf, nameOfEvent, type Path, personalSamples, reachable } from '../walker/traverse.ts'
@@ -78,11 +79,11 @@ export async function play(states: States, path: Path, played: Played): Promise<
   }
 }
 
-/** Plays every path of a view. Returns at most twenty faults, and the states that look the same. */
-export async function faultsOf(states: States): Promise<string[]> {
+/** Plays the chosen paths of a view, or all. Returns at most twenty faults, and the states that look the same. */
+export async function faultsOf(states: States, isWhole = false): Promise<string[]> {
   const played = nothingPlayed()
   const faults: string[] = []
-  for (const path of tours(states.model)) {
+  for (const path of tours(states.model, isWhole ? undefined : coverOf)) {
     const fault = await play(states, path, played)
     if (fault) faults.push(fault)
     if (faults.length === 20) break

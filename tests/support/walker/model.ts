@@ -9,16 +9,22 @@ export interface AnyModel {
   readonly facts?: readonly string[]
   readonly outcomes: Readonly<Record<string, { readonly done: readonly unknown[]; readonly error: readonly unknown[] }>>
   possible?(context: never, answer: unknown): boolean
-  project?(context: never): unknown
+  project?(context: never): object
 }
 
 export const isModel = (value: unknown): value is AnyModel =>
   typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value && 'outcomes' in value
 
+/** What of the context tells two situations apart: the named fields of the projection, or all. */
+const projectedOf = (model: AnyModel, { context }: AnyMachineSnapshot): object =>
+  (model.project ? model.project(context as never) : context) as object
+
+export const fieldsOf = (model: AnyModel, snapshot: AnyMachineSnapshot): [name: string, value: unknown][] =>
+  Object.entries(projectedOf(model, snapshot))
+
 /** Identifies a situation by its state, the projected context and whether it has ended. */
 export function situationOf(model: AnyModel, snapshot: AnyMachineSnapshot): string {
-  const context = model.project ? model.project(snapshot.context as never) : snapshot.context
-  return JSON.stringify([snapshot.value, context, snapshot.status], inOrder)
+  return JSON.stringify([snapshot.value, projectedOf(model, snapshot), snapshot.status], inOrder)
 }
 
 const inOrder = (_key: string, value: unknown): unknown =>

@@ -1,6 +1,6 @@
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate'
 import { type AnyModel, situationOf } from './model.ts'
-import { endOf, type Path, type Step, stepsOf, traverse } from './traverse.ts'
+import { endOf, type Path, type Step, snapshotAt, stepsOf, type Traversal, traverse } from './traverse.ts'
 
 /** A longer tour shows too little where it fails. */
 const mostSteps = 60
@@ -15,11 +15,13 @@ interface Edge {
 }
 
 /**
- * Paths that together walk every edge, fewer than edges. Each begins as the shortest path to an unwalked edge and
- * continues there, as a person does who stays on the page.
+ * Paths that together walk every edge, or the chosen ones, fewer than edges. Each begins as the shortest path to an
+ * unwalked edge and continues there, as a person does who stays on the page.
  */
-export function tours(model: AnyModel): Path[] {
-  const { situations, edges } = traverse(model)
+export function tours(model: AnyModel, choose = (whole: Traversal): Traversal => whole): Path[] {
+  const whole = traverse(model)
+  const { situations, edges } = whole
+  const chosen = choose(whole).edges
   const after = stepsOf(model)
   const situation = (path: Path, at = path.steps.length): string =>
     `${path.input} ${situationOf(model, snapshotAt(path, at))}`
@@ -34,10 +36,14 @@ export function tours(model: AnyModel): Path[] {
 
   const walked = new Set<string>()
   const nameOf = (from: string, event: AnyEventObject) => `${from} ${JSON.stringify(event)}`
+  const lastOf = (path: Path) =>
+    nameOf(situation(path, path.steps.length - 1), path.steps.at(-1)?.event as AnyEventObject)
+  const wanted = new Set(chosen.map(lastOf))
+  const isOpen = (edge: string): boolean => wanted.has(edge) && !walked.has(edge)
   /** Unwalked edges from here, first those that stay, last those that end the tour. */
   const ahead = (from: string): Edge[] => {
     const rank = ({ to, isExact }: Edge) => (!isExact ? 2 : to === from ? 0 : 1)
-    const open = (graph.get(from) ?? []).filter(({ event }) => !walked.has(nameOf(from, event)))
+    const open = (graph.get(from) ?? []).filter(({ event }) => isOpen(nameOf(from, event)))
     return open.sort((a, b) => rank(a) - rank(b))
   }
   /** The fewest events to one that was not walked, with it. */
@@ -68,8 +74,8 @@ export function tours(model: AnyModel): Path[] {
     }
   }
 
-  return edges.flatMap((edge) => {
-    const last = nameOf(situation(edge, edge.steps.length - 1), edge.steps.at(-1)?.event as AnyEventObject)
+  return chosen.flatMap((edge) => {
+    const last = lastOf(edge)
     if (walked.has(last)) return []
     walked.add(last)
     const path = { ...edge, steps: [...edge.steps] }
@@ -78,5 +84,4 @@ export function tours(model: AnyModel): Path[] {
   })
 }
 
-const snapshotAt = ({ start, steps }: Path, at: number): AnyMachineSnapshot => steps[at - 1]?.snapshot ?? start
 const contextOf = ({ context }: AnyMachineSnapshot): string => JSON.stringify(context)

@@ -25,6 +25,9 @@ export interface Path {
 
 export const endOf = (path: Path): AnyMachineSnapshot => path.steps.at(-1)?.snapshot ?? path.start
 
+/** The machine after so many of its steps. */
+export const snapshotAt = ({ start, steps }: Path, at: number): AnyMachineSnapshot => steps[at - 1]?.snapshot ?? start
+
 const mostSituations = 5000
 
 /** Every event of this situation, with each of its samples. Throws where a model has no sample. */

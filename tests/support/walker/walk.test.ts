@@ -42,7 +42,7 @@ const letterModel: AnyModel = {
   events: { 'letter.send': [{ text: 'Dear' }, { text: '' }], 'letter.again': [{}], 'session.expired': [{}] },
   facts: ['session.expired'],
   outcomes: { save: { done: [undefined], error: [{ kind: 'refused' }] } },
-  project: ({ text }: { text: string }) => text,
+  project: ({ text }: { text: string }) => ({ text }),
 }
 
 const small = setup({ actors, types: { events: {} as { type: 'go' } } })
@@ -66,7 +66,7 @@ describe('the walker', () => {
 
   test('gives each situation the context of its own path', () => {
     expect([...reachable(letterModel).keys()]).toEqual(['writing', 'refused', 'sending', 'saved'])
-    const counted = { ...letterModel, project: ({ tries }: { tries: number }) => Math.min(tries, 3) }
+    const counted = { ...letterModel, project: ({ tries }: { tries: number }) => ({ tries: Math.min(tries, 3) }) }
     for (const path of traverse(counted).situations) {
       const sent = path.steps.filter(({ event }) => event.type === 'letter.send' && event.text !== '')
       expect(endOf(path).context.tries).toBe(sent.length)

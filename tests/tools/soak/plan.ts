@@ -5,7 +5,7 @@ export interface Part {
   /** Asked for by `--part`. */
   readonly name: string
   readonly title: string
-  readonly project?: 'backend'
+  readonly project?: 'backend' | 'views'
   /** Without their ending. */
   readonly files: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -23,7 +23,8 @@ const journeysWith = (imported: string): string[] => testsWith('tests/journeys',
 
 /**
  * Parts that fit into so many minutes. First come every fault on every write and every page's reads, crowds on the
- * same records, and every screen in each look. Hostile addresses and records follow, then a day's session in one page.
+ * same records, every screen in each look, and every path
+ * through every view. Hostile addresses and records follow, then a day's session in one page.
  * These are always whole. Random walks take the rest of the time.
  */
 export function planFor(minutes: number, seed: number): readonly Part[] {
@@ -39,6 +40,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       crowdMinutes -
       databaseMinutes -
       lookMinutes -
+      pathMinutes -
       fuzzing -
       lasting,
   )
@@ -70,7 +72,7 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       files: [
         'backend/store/storm',
         'backend/areas/wallet/wallet.property',
-        'backend/areas/refunds/deposit.property',
+        'backend/business/refunds/deposit.property',
         'backend/areas/slots/booking-race',
         'backend/areas/jobs/added-at-once',
       ],
@@ -113,6 +115,13 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       minutes: lookMinutes,
     },
     {
+      name: 'paths',
+      title: 'every path of every machine through its view',
+      project: 'views',
+      files: ['tests/views/flow-views.browser', 'tests/views/kit-views.browser'],
+      minutes: pathMinutes,
+    },
+    {
       name: 'hostile',
       title: 'hostile addresses, records and texts',
       files: ['tests/journeys/console/fuzz', 'tests/journeys/console/injection'],
@@ -146,6 +155,8 @@ const stormMinutes = 9
 const crowdMinutes = 3
 const databaseMinutes = 3
 const lookMinutes = 5
+const pathMinutes = 8
 
 /** Folder of a part's tests. */
-export const filesOf = ({ files }: Part): readonly string[] => files.map((file) => `${file}.test.ts`)
+export const filesOf = ({ files, project }: Part): readonly string[] =>
+  files.map((file) => `${file}.test.ts${project === 'views' ? 'x' : ''}`)
