@@ -28,7 +28,7 @@ const journeysWith = (imported: string): string[] => testsWith('tests/journeys',
  * These are always whole. Random walks take the rest of the time.
  */
 export function planFor(minutes: number, seed: number): readonly Part[] {
-  const fuzzing = Math.max(1, Math.floor(minutes * 0.15))
+  const fuzzing = Math.max(1, Math.floor(minutes * 0.12))
   const lasting = Math.max(1, Math.floor(minutes * 0.25))
   const walking = Math.max(
     1,

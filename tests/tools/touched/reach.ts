@@ -59,7 +59,7 @@ function areasOf(changed: readonly string[], by: Importers, where: RegExp): Set<
   return new Set(
     [...reached]
       .filter((file) => where.test(file) && !isTest.test(file) && !isStories.test(file) && !indexes.has(file))
-      .map((file) => areaOf({ file, name: '', seconds: 0 }, () => undefined)),
+      .map((file) => areaOf({ file, name: '', seconds: 0 })),
   )
 }
 
@@ -83,7 +83,7 @@ export function testsReached(changed: readonly string[], sources: Sources): read
     if (reached.has(file)) return true
     const areas = isJourney.test(file) ? seen : file.startsWith('backend/') ? served : new Set()
     if (ofAllAreas.test(file)) return areas.size > 0
-    return areas.has('all') || areas.has(areaOf({ file, name: '', seconds: 0 }, () => undefined))
+    return areas.has('all') || areas.has(areaOf({ file, name: '', seconds: 0 }))
   }
   return [...sources.keys()].filter((file) => (isTest.test(file) || isStories.test(file)) && isReached(file))
 }
