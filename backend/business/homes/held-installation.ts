@@ -13,7 +13,7 @@ import { depositRefund, depositText } from '../refunds/deposit.ts'
 import type { WireRefund } from '../refunds/refund-record.ts'
 import { actionOf, actWords, lastActOf, openUnpauseJob } from './installation-life.ts'
 import { noteOf } from './installation-note.ts'
-import { readInstallation, statusLabels } from './installation-record.ts'
+import { readInstallation, statusText } from './installation-record.ts'
 
 type Row = typeof installation.$inferSelect
 
@@ -50,7 +50,7 @@ async function whyNot(act: InstallationAct, block: string, { id, status }: Row, 
   const last = await lastActOf(id, database, decisive[block] ?? changesStatus)
   const who = last && `${last.by} ${actWords[last.act]?.(id)} ${momentText(last.at)}.`
   if (block !== 'status') return who ?? `${id} was ${act === 'unpause' ? 'booked' : 'flagged'} already.`
-  return `${who ? `${who} ` : ''}The status of ${id} is ${statusLabels[status] ?? status}, which does not allow this.`
+  return `${who ? `${who} ` : ''}The status of ${id} is ${statusText(status)}, which does not allow this.`
 }
 
 interface Change {

@@ -84,5 +84,6 @@ export const statusNames: Record<(typeof installationStatuses)[number], string> 
   UNINSTALLED: 'Uninstalled',
 }
 
-/** As messages call them, also what an unknown code has none of. */
-export const statusLabels: Readonly<Record<string, string>> = statusNames
+/** The word of a status in messages. An unknown code is its own. */
+export const statusText = (status: string): string =>
+  (statusNames as Readonly<Record<string, string>>)[status] ?? status
