@@ -2,7 +2,7 @@
  * `npm run soak` proves at length (`LONG=1`): with every file whose name ends in `.long.test.ts`, and with the tests and
  * rounds that `npm test` leaves out because a shorter one fails for the same mistake.
  */
-export const isLong = Boolean(process.env.LONG)
+export const isLong = 'process' in globalThis && Boolean(process.env.LONG)
 
 /** Files that only a long run has. */
 export const longFiles = '**/*.long.test.ts'
