@@ -31,7 +31,7 @@ test('S-160 S-162 H30 a device is replaced: each wrong one says how to mend it, 
   const page = await openInstallation(stage, id)
   await page.getByRole('link', { name: 'Replace device…', exact: true }).click()
   await page.locator('textarea[name="reason"]').fill(reason)
-  await page.locator('input[name="device"]').fill('DEV 1')
+  await page.locator('input[name="device"]').fill('DEV/1')
   await page.getByText('Use letters, digits and . _ : - only, without spaces.').first().waitFor()
   await look(page, 'DEV-NOBODY')
   await page.getByText('No device has this ID. Compare it with the label.').first().waitFor()
