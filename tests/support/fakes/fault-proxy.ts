@@ -61,6 +61,8 @@ export async function startFaultProxy(
   let lastWrite = Number.NEGATIVE_INFINITY
   const ending = keepAlive ? {} : { connection: 'close' }
   const server = createServer((request, response) => {
+    // Its own clock is not the service's, whose header it passes on.
+    response.sendDate = false
     if (!keepAlive) response.setHeader('connection', 'close')
     void serve(request, response).catch(() => response.destroy())
   })
