@@ -1,6 +1,7 @@
 import type { Indexer } from 'storybook/internal/types'
 import type { Plugin } from 'vite'
 import { densities, drawers, positions, themes } from '../src/app/layout/options.ts'
+import { isLong } from '../tests/support/long.ts'
 
 const isLayoutsFile = /\.layouts\.tsx$/
 const title = 'Frame/Layouts'
@@ -23,7 +24,7 @@ const directions = ['ltr', 'rtl'] as const
 
 /**
  * Every place of the menu in every theme, density and direction (doc1 §9, B079). Of these the tests draw one for each
- * place and theme, so that any two choices are met together.
+ * place and theme, so that any two choices are met together; a long run draws all.
  */
 const combinations: readonly Combination[] = places.flatMap(({ words, args }, place) =>
   shownThemes.flatMap((theme, at) =>
@@ -32,8 +33,8 @@ const combinations: readonly Combination[] = places.flatMap(({ words, args }, pl
         const name = `${words}, ${theme}, ${density}, ${dir}`
         const exportName = name.replace(/(?:^|[^a-z]+)([a-z])/g, (_, letter: string) => letter.toUpperCase())
         const turn = place + at
-        const isTested = density === densities[turn % densities.length] && dir === directions[turn % directions.length]
-        return { exportName, name, args: { ...args, theme, density, dir }, isTested }
+        const isMet = density === densities[turn % densities.length] && dir === directions[turn % directions.length]
+        return { exportName, name, args: { ...args, theme, density, dir }, isTested: isLong || isMet }
       }),
     ),
   ),

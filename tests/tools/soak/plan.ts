@@ -5,7 +5,7 @@ export interface Part {
   /** Asked for by `--part`. */
   readonly name: string
   readonly title: string
-  readonly project?: 'backend' | 'views'
+  readonly project?: 'backend' | 'views' | 'stories'
   /** Without their ending. */
   readonly files: readonly string[]
   readonly env?: Readonly<Record<string, string>>
@@ -41,6 +41,8 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       databaseMinutes -
       lookMinutes -
       pathMinutes -
+      storyMinutes -
+      workbenchMinutes -
       fuzzing -
       lasting,
   )
@@ -115,6 +117,19 @@ export function planFor(minutes: number, seed: number): readonly Part[] {
       minutes: lookMinutes,
     },
     {
+      name: 'stories',
+      title: 'every story, with the frame in every theme, density and direction',
+      project: 'stories',
+      files: [],
+      minutes: storyMinutes,
+    },
+    {
+      name: 'workbench',
+      title: 'a story of every part of the built workbench',
+      files: ['tests/journeys/console/workbench'],
+      minutes: workbenchMinutes,
+    },
+    {
       name: 'paths',
       title: 'every path of every machine through its view',
       project: 'views',
@@ -156,6 +171,8 @@ const crowdMinutes = 3
 const databaseMinutes = 3
 const lookMinutes = 5
 const pathMinutes = 8
+const storyMinutes = 4
+const workbenchMinutes = 3
 
 /** Folder of a part's tests. */
 export const filesOf = ({ files, project }: Part): readonly string[] =>
