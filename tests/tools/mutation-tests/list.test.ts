@@ -13,10 +13,14 @@ test('there are at least forty seeded defects, in machines, client, backend, vie
 })
 
 describe('every seeded defect still applies, and its tests are there', () => {
-  test.each(all)('$name', ({ file, from, to, tests }) => {
+  test.each(all)('$name', ({ file, from, to, tests, only }) => {
     const found = readFileSync(path.join(root, file), 'utf8').split(from).length - 1
     expect(found, `times that ${file} holds it`).toBe(1)
     expect(to).not.toBe(from)
     for (const one of tests) expect(existsSync(path.join(root, one)), one).toBe(true)
+    // A name that no test has runs none of them, and the defect would count as not noticed.
+    const view = /^view: (.+)$/.exec(only ?? '')?.[1]
+    if (view) expect(existsSync(path.join(root, `${view}.states.tsx`)), view).toBe(true)
+    else if (only) expect(tests.map((one) => readFileSync(path.join(root, one), 'utf8')).join()).toContain(only)
   })
 })

@@ -11,7 +11,7 @@ export const viewDefects: readonly Defect[] = [
     from: "act={{ event: 'approve.confirm',",
     to: "act={{ event: 'act.cancel',",
     tests: [flowViews],
-    only: 'view: refund-approval',
+    only: 'view: src/flows/refund-approval/refund-approval',
   },
   {
     name: 'a dialog of money cannot be cancelled',
@@ -19,7 +19,7 @@ export const viewDefects: readonly Defect[] = [
     from: '<Button event="act.cancel" onClick={onBack}>',
     to: '<Button event="act.cancel" onClick={() => undefined}>',
     tests: [flowViews],
-    only: 'view: refund-link',
+    only: 'view: src/flows/refund-link/refund-link',
   },
   {
     name: 'an act that is closed to a person can be pressed',
@@ -27,7 +27,7 @@ export const viewDefects: readonly Defect[] = [
     from: "reason={why}\n            onClick={() => send({ type: 'approve.ask' })}",
     to: "onClick={() => send({ type: 'approve.ask' })}",
     tests: [flowViews],
-    only: 'view: refund-approval',
+    only: 'view: src/flows/refund-approval/refund-approval',
   },
   {
     name: 'the button to look again at what is unknown is gone',
@@ -35,7 +35,7 @@ export const viewDefects: readonly Defect[] = [
     from: 'busy={checking}\n          busyLabel={title.checking}',
     to: 'busy\n          busyLabel={title.checking}',
     tests: [flowViews],
-    only: 'view: refund-approval',
+    only: 'view: src/flows/refund-approval/refund-approval',
   },
   {
     name: 'a busy button can be pressed a second time',
@@ -43,7 +43,7 @@ export const viewDefects: readonly Defect[] = [
     from: 'aria-disabled={',
     to: 'data-off={',
     tests: [flowViews],
-    only: 'view: refund-approval',
+    only: 'view: src/flows/refund-approval/refund-approval',
   },
   {
     name: 'a code can be sent again before its time',
@@ -51,7 +51,7 @@ export const viewDefects: readonly Defect[] = [
     from: "if (state.can({ type: 'code.resend' })) {",
     to: "if (!state.hasTag('busy')) {",
     tests: [flowViews],
-    only: 'view: ownership-transfer',
+    only: 'view: src/flows/ownership-transfer/ownership-transfer',
   },
   {
     name: 'the form of a page sends itself to the server',
@@ -59,7 +59,7 @@ export const viewDefects: readonly Defect[] = [
     from: 'submitted.preventDefault()',
     to: '',
     tests: [views],
-    only: 'view: form',
+    only: 'view: src/kit/form/form',
   },
   {
     name: 'a failed list shows that there are no rows',
@@ -74,7 +74,7 @@ export const viewDefects: readonly Defect[] = [
     from: "onPage={(page) => send({ type: 'page.open', page })}",
     to: "onPage={() => send({ type: 'page.open', page: request.page })}",
     tests: [views],
-    only: 'view: list',
+    only: 'view: src/kit/list/list',
   },
   {
     name: 'rows that share an id are one row',

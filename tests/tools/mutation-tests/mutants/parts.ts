@@ -39,17 +39,21 @@ export const parts: Readonly<Record<string, Part>> = {
   contract: { about: 'what is agreed with the services', project: 'unit', holds: /^src\/contract\// },
   client: { about: 'the one way out', project: 'unit', holds: /^src\/client\// },
   kit: { about: 'what ordinary screens do, without their looks', project: 'unit', holds: /^src\/kit\/.*\.ts$/ },
-  'service-money': { about: 'refunds and wallets', project: 'backend', holds: /^backend\/areas\/(refunds|wallet)\// },
-  'service-ownership': {
-    about: 'codes, transfers, customers and their records',
+  'service-money': {
+    about: 'refunds, wallets and what else is money',
     project: 'backend',
-    holds: /^backend\/areas\/(transfers|customers)\//,
+    holds: /^backend\/(areas\/(refunds|wallet)|business\/(money|refunds))\//,
+  },
+  'service-ownership': {
+    about: 'codes, transfers, homes, customers and their records',
+    project: 'backend',
+    holds: /^backend\/(areas\/(transfers|customers)|business\/homes)\//,
   },
   'service-areas': {
-    about: 'the other areas and their lists',
+    about: 'the other areas, their business and their lists',
     project: 'backend',
-    holds: /^backend\/(areas|lists)\//,
-    except: /^backend\/areas\/(refunds|wallet|transfers|customers)\//,
+    holds: /^backend\/(areas|business|lists)\//,
+    except: /^backend\/(areas\/(refunds|wallet|transfers|customers)|business\/(money|refunds|homes))\//,
   },
   'service-gates': {
     about: 'who may, how often, once only: router, sign-in, keys, limits',
