@@ -1,5 +1,6 @@
 import { Button } from '../ui/actions/Button.tsx'
 import { Banner } from '../ui/feedback/Banner.tsx'
+import { sending } from './sending.ts'
 import type { Unanswered } from './write/UnansweredDialog.tsx'
 
 export interface UnansweredPanelProps extends Unanswered {
@@ -9,6 +10,7 @@ export interface UnansweredPanelProps extends Unanswered {
 
 /** As `UnansweredDialog`, where the act has the page to itself. */
 export function UnansweredPanel({ state, send, text, advice, check, busyLabel }: UnansweredPanelProps) {
+  const does = sending(send)
   const checking = state.hasTag('busy')
   return (
     <div className="grid w-full gap-4">
@@ -17,7 +19,7 @@ export function UnansweredPanel({ state, send, text, advice, check, busyLabel }:
       </Banner>
       <p className="text-muted">{advice}</p>
       <div>
-        <Button event="check.start" busy={checking} busyLabel={busyLabel} onClick={() => send({ type: 'check.start' })}>
+        <Button {...does('check.start')} busy={checking} busyLabel={busyLabel}>
           {check}
         </Button>
       </div>

@@ -90,6 +90,15 @@ describe('what is planted is found', () => {
     expect(faultsOf(file, source)).toEqual([expect.stringContaining('may not')]),
   )
 
+  test('a control that says its event twice breaks a rule', () =>
+    expect(
+      [
+        `<Button event="run.pause" variant="main" onClick={() => send({ type: 'run.pause' })}>`,
+        `<Button event="run.pause" variant="main" onClick={() => send({ type: 'run.stop' })}>`,
+        `<Button {...does('run.pause')} variant="main">`,
+      ].map((source) => ruleFaults('src/kit/x/X.tsx', source).length),
+    ).toEqual([1, 0, 0]))
+
   test('types of the contract are free to machines, and its own folder to each', () =>
     expect([
       ...faultsOf('machines/a/a.machine.ts', `import type { Refund } from '../../src/contract/refunds.ts'`),

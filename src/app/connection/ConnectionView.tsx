@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { connectionMachine } from '../../../machines/root/connection.machine.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 
@@ -30,6 +31,7 @@ export const ConnectionView = (props: ConnectionViewProps) =>
   )
 
 function Network({ state, send }: ConnectionViewProps) {
+  const does = sending(send)
   const { t } = useTranslation('connection')
   if (state.matches({ network: 'reached' })) return null
   if (!state.matches({ network: 'offline' }))
@@ -45,10 +47,9 @@ function Network({ state, send }: ConnectionViewProps) {
   const retry = (
     <Button
       variant="link"
-      event="connection.retry"
+      {...does('connection.retry')}
       busy={isProbing}
       busyLabel={t('states/network.offline.probing')}
-      onClick={() => send({ type: 'connection.retry' })}
     >
       {t('retry')}
     </Button>
@@ -62,10 +63,11 @@ function Network({ state, send }: ConnectionViewProps) {
 }
 
 function Build({ state, send }: ConnectionViewProps) {
+  const does = sending(send)
   const { t } = useTranslation('connection')
   if (!state.matches({ build: 'newer' })) return null
   const reload = (
-    <Button variant="link" event="build.reload" onClick={() => send({ type: 'build.reload' })}>
+    <Button variant="link" {...does('build.reload')}>
       {t('reload')}
     </Button>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { renewalMachine } from '../../../machines/root/renewal.machine.ts'
 import { now } from '../../kit/clock.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
@@ -20,6 +21,7 @@ export interface RenewalProps {
 
 /** Asks for the password again, over everything that is open. It can't be closed (H1). */
 export function RenewalView({ state, send }: RenewalProps) {
+  const does = sending(send)
   const { t } = useTranslation('renewal')
   const form = useRef<HTMLFormElement>(null)
   if (state.status === 'done') return <p role="status">{t(state.matches('left') ? 'states/left' : 'states/renewed')}</p>
@@ -37,22 +39,16 @@ export function RenewalView({ state, send }: RenewalProps) {
       footer={
         <>
           {!state.hasTag('busy') && (
-            <Button
-              variant="quiet"
-              className="me-auto"
-              event="another.ask"
-              onClick={() => send({ type: 'another.ask' })}
-            >
+            <Button variant="quiet" className="me-auto" {...does('another.ask')}>
               {t('another')}
             </Button>
           )}
           {isUnidentified ? (
             <Button
               variant="main"
-              event="identity.retry"
+              {...does('identity.retry')}
               busy={state.hasTag('busy')}
               busyLabel={t('states/identifying')}
-              onClick={() => send({ type: 'identity.retry' })}
             >
               {t('retry')}
             </Button>
@@ -140,6 +136,7 @@ function Trouble({ state }: Pick<RenewalProps, 'state'>) {
 
 /** Asks before work in progress is given up, so that no one loses it by accident. */
 function Leaving({ send }: Pick<RenewalProps, 'send'>) {
+  const does = sending(send)
   const { t } = useTranslation('renewal')
   return (
     <Dialog
@@ -149,10 +146,8 @@ function Leaving({ send }: Pick<RenewalProps, 'send'>) {
       size="sm"
       footer={
         <>
-          <Button event="another.cancel" onClick={() => send({ type: 'another.cancel' })}>
-            {t('goBack')}
-          </Button>
-          <Button variant="badMain" event="another.confirm" onClick={() => send({ type: 'another.confirm' })}>
+          <Button {...does('another.cancel')}>{t('goBack')}</Button>
+          <Button variant="badMain" {...does('another.confirm')}>
             {t('leave')}
           </Button>
         </>

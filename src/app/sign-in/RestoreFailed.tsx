@@ -1,11 +1,13 @@
 import { ArrowPathIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Logo } from '../../ui/layout/Logo.tsx'
 import type { SessionInView } from './session-in-view.ts'
 
 /** Offers Retry where the identity check failed, because a short outage must not sign anyone out (S-44). */
 export function RestoreFailed({ state, send }: SessionInView) {
+  const does = sending(send)
   const { t } = useTranslation('session')
   const { failure } = state.context
   return (
@@ -20,17 +22,10 @@ export function RestoreFailed({ state, send }: SessionInView) {
           )}
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="main"
-            icon={ArrowPathIcon}
-            event="restore.retry"
-            onClick={() => send({ type: 'restore.retry' })}
-          >
+          <Button variant="main" icon={ArrowPathIcon} {...does('restore.retry')}>
             {t('retry')}
           </Button>
-          <Button event="signOut.submit" onClick={() => send({ type: 'signOut.submit' })}>
-            {t('signInAgain')}
-          </Button>
+          <Button {...does('signOut.submit')}>{t('signInAgain')}</Button>
         </div>
       </section>
     </main>

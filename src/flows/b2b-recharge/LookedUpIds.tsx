@@ -1,7 +1,10 @@
 import { CheckCircleIcon, ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { ActButton } from '../../kit/ActButton.tsx'
+import { acting } from '../../kit/acting.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Id } from '../../ui/values/Id.tsx'
@@ -11,6 +14,8 @@ type Looked = RechargeState['context']['looked']
 
 /** Every id with its installation. Wrong ones come first, with the ways to go on (H41). */
 export function LookedUpIds({ state, send }: RechargeProps) {
+  const may = acting(state, send)
+  const does = sending(send)
   const { t } = useTranslation('b2b-recharge')
   const { number, list } = useFormats()
   const { looked, failure } = state.context
@@ -35,17 +40,13 @@ export function LookedUpIds({ state, send }: RechargeProps) {
       </p>
       <LookedTable looked={[...wrong, ...looked.filter((one) => one.wrong === null)]} />
       <div className="flex flex-wrap items-center gap-2">
-        {state.can({ type: 'recharge.ask' }) && (
-          <Button variant="main" size="lg" event="recharge.ask" onClick={() => send({ type: 'recharge.ask' })}>
-            {t('review')}
-          </Button>
-        )}
-        {state.can({ type: 'wrong.remove' }) && (
-          <Button variant="main" size="lg" event="wrong.remove" onClick={() => send({ type: 'wrong.remove' })}>
-            {t('removeWrong', { count: wrong.length, ids: number(wrong.length) })}
-          </Button>
-        )}
-        <Button variant="quiet" event="ids.correct" onClick={() => send({ type: 'ids.correct' })}>
+        <ActButton variant="main" size="lg" act={may('recharge.ask')}>
+          {t('review')}
+        </ActButton>
+        <ActButton variant="main" size="lg" act={may('wrong.remove')}>
+          {t('removeWrong', { count: wrong.length, ids: number(wrong.length) })}
+        </ActButton>
+        <Button variant="quiet" {...does('ids.correct')}>
           {t('correct')}
         </Button>
       </div>

@@ -8,6 +8,8 @@ import {
 } from '../../contract/areas/b2b-payments/b2b-payments.ts'
 import { idsIn } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { ActButton } from '../../kit/ActButton.tsx'
+import { acting } from '../../kit/acting.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { WrongIds } from '../../kit/WrongIds.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -26,6 +28,7 @@ const choices = {
 
 /** The ids and the payment, as typed. Problems stand at their fields once the ids were to be checked. */
 export function RechargeForm({ state, send }: RechargeProps) {
+  const may = acting(state, send)
   const { t } = useTranslation('b2b-recharge')
   const { number } = useFormats()
   const { values, failure, looked } = state.context
@@ -73,16 +76,12 @@ export function RechargeForm({ state, send }: RechargeProps) {
             {t('check')}
           </Button>
         )}
-        {state.can({ type: 'look.stop' }) && (
-          <Button variant="quiet" event="look.stop" onClick={() => send({ type: 'look.stop' })}>
-            {t('stop')}
-          </Button>
-        )}
-        {state.can({ type: 'flow.reset' }) && (
-          <Button variant="quiet" event="flow.reset" onClick={() => send({ type: 'flow.reset' })}>
-            {t('reset')}
-          </Button>
-        )}
+        <ActButton variant="quiet" act={may('look.stop')}>
+          {t('stop')}
+        </ActButton>
+        <ActButton variant="quiet" act={may('flow.reset')}>
+          {t('reset')}
+        </ActButton>
         {busy && (
           <p role="status" className="text-xs text-muted">
             {t('lookedUp', { done: number(looked.length), total: number(ids.length) })}

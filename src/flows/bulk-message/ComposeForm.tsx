@@ -4,6 +4,8 @@ import { maxAudience } from '../../../machines/bulk-message/recipients.ts'
 import { maxMessage, messageChannels, placeholders } from '../../contract/areas/bulk-message/bulk-message.ts'
 import { idsIn } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { ActButton } from '../../kit/ActButton.tsx'
+import { acting } from '../../kit/acting.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { WrongIds } from '../../kit/WrongIds.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -16,6 +18,7 @@ import type { MessageProps } from './message-props.ts'
 
 /** Audience, channel and text, as typed. Problems stand at their fields once the message was to be reviewed. */
 export function ComposeForm({ state, send }: MessageProps) {
+  const may = acting(state, send)
   const { t } = useTranslation('bulk-message')
   const { number } = useFormats()
   const { values, views, failure, recipients } = state.context
@@ -52,11 +55,9 @@ export function ComposeForm({ state, send }: MessageProps) {
             {t('review')}
           </Button>
         )}
-        {state.can({ type: 'audience.stop' }) && (
-          <Button variant="quiet" event="audience.stop" onClick={() => send({ type: 'audience.stop' })}>
-            {t('stopLoading')}
-          </Button>
-        )}
+        <ActButton variant="quiet" act={may('audience.stop')}>
+          {t('stopLoading')}
+        </ActButton>
         {busy && (
           <p role="status" className="text-xs text-muted">
             {t('loaded', { count: recipients.length, customers: number(recipients.length) })}

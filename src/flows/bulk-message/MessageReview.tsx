@@ -4,7 +4,9 @@ import { newKey } from '../../client/new-key.ts'
 import { messageFor, repeatHours } from '../../contract/areas/bulk-message/bulk-message.ts'
 import { trimmed } from '../../contract/normalise.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { acting } from '../../kit/acting.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -15,6 +17,7 @@ import { smsLength } from './sms-segments.ts'
 
 /** Count, calls and SMS before anything is sent, and the message as one real customer gets it. */
 export function MessageReview({ state, send }: MessageProps) {
+  const does = sending(send)
   const { t } = useTranslation('bulk-message')
   const { number } = useFormats()
   const count = state.context.recipients.length
@@ -24,17 +27,11 @@ export function MessageReview({ state, send }: MessageProps) {
       <Review context={state.context} />
       <PreviewCard state={state} send={send} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="main"
-          size="lg"
-          event="run.start"
-          busy={busy}
-          onClick={() => send({ type: 'run.start', key: newKey() })}
-        >
+        <Button variant="main" size="lg" {...does('run.start', newKey)} busy={busy}>
           {t('start', { count, customers: number(count) })}
         </Button>
         {!busy && (
-          <Button variant="quiet" event="message.edit" onClick={() => send({ type: 'message.edit' })}>
+          <Button variant="quiet" {...does('message.edit')}>
             {t('edit')}
           </Button>
         )}
@@ -83,6 +80,7 @@ function Review({ context }: { readonly context: MessageState['context'] }) {
 }
 
 function PreviewCard({ state, send }: MessageProps) {
+  const next = acting(state, send)('preview.next')
   const { t } = useTranslation('bulk-message')
   const { recipients, preview, failure } = state.context
   const busy = state.hasTag('busy')
@@ -92,13 +90,8 @@ function PreviewCard({ state, send }: MessageProps) {
       title={t('preview')}
       aside={<Id>{id}</Id>}
       actions={
-        state.can({ type: 'preview.next' }) && (
-          <Button
-            variant="quiet"
-            icon={ArrowPathIcon}
-            event="preview.next"
-            onClick={() => send({ type: 'preview.next' })}
-          >
+        next && (
+          <Button variant="quiet" icon={ArrowPathIcon} {...next}>
             {t('nextPreview')}
           </Button>
         )

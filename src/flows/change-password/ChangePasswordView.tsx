@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypedPasswords } from '../../../machines/change-password/change-password.machine.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -11,6 +12,7 @@ import type { ChangePasswordProps } from './change-password-props.ts'
  * Two masked fields whose values only the browser holds. They are read at each event and stay after a rejection (S-69).
  */
 export function ChangePasswordView({ state, send, username, focused, acts }: ChangePasswordProps) {
+  const does = sending(send)
   const { t } = useTranslation('change-password')
   const { rule, problems } = state.context
   if (state.matches('changed')) return <ChangePasswordAnswer state={state} />
@@ -58,12 +60,7 @@ export function ChangePasswordView({ state, send, username, focused, acts }: Cha
         >
           {t('submit')}
         </Button>
-        <Button
-          type="reset"
-          event="values.clear"
-          reason={isSending ? t('states/sending') : reason}
-          onClick={() => send({ type: 'values.clear' })}
-        >
+        <Button type="reset" {...does('values.clear')} reason={isSending ? t('states/sending') : reason}>
           {t('clear')}
         </Button>
         {acts}

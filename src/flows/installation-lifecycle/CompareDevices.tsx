@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isBarred } from '../../../machines/installation-lifecycle/device-prospect.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { DeviceComparison } from './DeviceComparison.tsx'
@@ -9,6 +10,7 @@ import type { LifecycleProps } from './lifecycle-props.ts'
 
 /** Both devices, and what doesn't match. One that the city may not have is shown, but can't be used. */
 export function CompareDevices({ state, send }: LifecycleProps) {
+  const does = sending(send)
   const { t } = useTranslation('installation-lifecycle')
   const { list } = useFormats()
   const { act, seen, installation } = state.context
@@ -24,14 +26,13 @@ export function CompareDevices({ state, send }: LifecycleProps) {
       <DeviceComparison act={act} device={seen.device} />
       <div className="flex flex-wrap items-center gap-2">
         {!barred && (
-          <Button variant="main" size="lg" event="device.accept" onClick={() => send({ type: 'device.accept' })}>
+          <Button variant="main" size="lg" {...does('device.accept')}>
             {t('useDevice')}
           </Button>
         )}
         <Button
           {...(barred ? ({ variant: 'main', size: 'lg' } as const) : ({ variant: 'quiet' } as const))}
-          event="act.cancel"
-          onClick={() => send({ type: 'act.cancel' })}
+          {...does('act.cancel')}
         >
           {t('otherDevice')}
         </Button>

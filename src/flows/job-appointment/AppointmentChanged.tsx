@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Facts } from '../../ui/layout/Facts.tsx'
@@ -11,6 +12,7 @@ import type { JobAppointmentProps } from './job-appointment-props.ts'
 
 /** Shows the job as somebody else left it. What was chosen and typed is kept. */
 export function AppointmentChanged({ state, send }: JobAppointmentProps) {
+  const does = sending(send)
   const { t } = useTranslation('job-appointment')
   const { job, now, failure } = state.context
   const close = () => send({ type: 'flow.close' })
@@ -26,7 +28,7 @@ export function AppointmentChanged({ state, send }: JobAppointmentProps) {
           <Button event="flow.close" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>
+          <Button variant="main" {...does('review.again')}>
             {t('review')}
           </Button>
         </>

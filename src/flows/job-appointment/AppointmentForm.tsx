@@ -10,6 +10,7 @@ import { newKey } from '../../client/new-key.ts'
 import type { BookableSlot } from '../../contract/areas/slots/slots.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { sending } from '../../kit/sending.ts'
 import { SlotDays } from '../../records/SlotDays.tsx'
 import { SlotGrid, SlotTime } from '../../records/SlotGrid.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -22,6 +23,7 @@ import type { JobAppointmentProps } from './job-appointment-props.ts'
 
 /** Slot, technician and note. What was chosen stays while other days are read, and after every outcome but success. */
 export function AppointmentForm({ state, send }: JobAppointmentProps) {
+  const does = sending(send)
   const { t } = useTranslation(['job-appointment', 'slots'])
   const { context } = state
   const { jobId, asks, job, slots, failure, isUnsaved, note } = context
@@ -46,11 +48,10 @@ export function AppointmentForm({ state, send }: JobAppointmentProps) {
           )}
           <Button
             variant="main"
-            event="appointment.save"
+            {...does('appointment.save', newKey)}
             busy={isSaving}
             busyLabel={t('saving')}
             reason={busy && !isSaving ? t('slots:turning') : lack && t(`lacks/${lack}`)}
-            onClick={() => send({ type: 'appointment.save', key: newKey() })}
           >
             {t(concerns.length > 0 ? 'override' : 'save')}
           </Button>

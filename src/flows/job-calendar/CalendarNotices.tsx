@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-
 import { undoTime } from '../../../machines/job-calendar/job-calendar.machine.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { acting } from '../../kit/acting.ts'
 import { now } from '../../kit/clock.ts'
 import { reasonOf } from '../../kit/failure-reason.ts'
+import { sending } from '../../kit/sending.ts'
 import { isUnanswered } from '../../kit/top-state.ts'
 import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -16,6 +17,7 @@ import type { JobCalendarProps } from './job-calendar-props.ts'
 
 /** What became of the last drop, and what can be done about it. */
 export function CalendarNotices({ state, send }: JobCalendarProps) {
+  const dismiss = acting(state, send)('setbacks.dismiss')
   const { t } = useTranslation('job-calendar')
   const { setbacks, failure } = state.context
   return (
@@ -36,8 +38,8 @@ export function CalendarNotices({ state, send }: JobCalendarProps) {
           tone="bad"
           title={t('wentBack')}
           action={
-            state.can({ type: 'setbacks.dismiss' }) && (
-              <Button size="sm" event="setbacks.dismiss" onClick={() => send({ type: 'setbacks.dismiss' })}>
+            dismiss && (
+              <Button size="sm" {...dismiss}>
                 {t('dismiss')}
               </Button>
             )
@@ -63,6 +65,7 @@ export function CalendarNotices({ state, send }: JobCalendarProps) {
 }
 
 function UndoBar({ state, send }: JobCalendarProps) {
+  const does = sending(send)
   const { t } = useTranslation('job-calendar')
   const { done, movedAt } = state.context
   const { list } = useFormats()
@@ -71,7 +74,7 @@ function UndoBar({ state, send }: JobCalendarProps) {
       tone="good"
       title={t('spoken/moved', { ids: list(done.map(({ jobId }) => jobId)) })}
       action={
-        <Button size="sm" event="undo.start" onClick={() => send({ type: 'undo.start', key: newKey() })}>
+        <Button size="sm" {...does('undo.start', newKey)}>
           {t('undo')} <Kbd>Ctrl Z</Kbd> {movedAt && <Countdown until={Date.parse(movedAt) + undoTime} now={now} />}
         </Button>
       }

@@ -14,7 +14,10 @@ import { checksAt, isHard, roomFor } from '../../../machines/job-calendar/drop-c
 import { leastNote, suggested } from '../../../machines/job-calendar/job-calendar.machine.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { ActButton } from '../../kit/ActButton.tsx'
+import { acting } from '../../kit/acting.ts'
 import { reasonOf } from '../../kit/failure-reason.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -61,6 +64,8 @@ function useBesideCard() {
 
 /** What speaks for and against the place of the card in the hand, and the acts on it. */
 export function CarryPanel({ state, send }: JobCalendarProps) {
+  const may = acting(state, send)
+  const does = sending(send)
   const { t } = useTranslation('job-calendar')
   const formats = useFormats()
   const panel = useBesideCard()
@@ -130,32 +135,21 @@ export function CarryPanel({ state, send }: JobCalendarProps) {
             >
               {t('dropAnyway')}
             </Button>
-            <Button event="override.cancel" onClick={() => send({ type: 'override.cancel' })}>
-              {t('back')}
-            </Button>
+            <Button {...does('override.cancel')}>{t('back')}</Button>
           </div>
         </form>
       ) : (
         <>
           {isAsking && <p className="text-muted">{t('finding')}</p>}
           {offer && (
-            <Button
-              variant="main"
-              autoFocus
-              event="suggestion.use"
-              onClick={() => send({ type: 'suggestion.use', key: newKey() })}
-            >
+            <Button variant="main" autoFocus {...does('suggestion.use', newKey)}>
               {t('useInstead', { where: placeWords(state, offer, t, formats) })}
             </Button>
           )}
           {state.matches({ carrying: 'advised' }) && !offer && (
             <p className="text-muted">{failure ? t('freeFailed', { reason: reasonOf(failure) }) : t('noOneFree')}</p>
           )}
-          {state.can({ type: 'override.start' }) && (
-            <Button event="override.start" onClick={() => send({ type: 'override.start' })}>
-              {t('override')}
-            </Button>
-          )}
+          <ActButton act={may('override.start')}>{t('override')}</ActButton>
         </>
       )}
       <div className="flex flex-wrap items-center gap-2">
@@ -167,17 +161,15 @@ export function CarryPanel({ state, send }: JobCalendarProps) {
               size="sm"
               flip={direction === 'left' || direction === 'right'}
               label={t(`steps/${state.context.ask.view === 'week' ? 'week' : 'day'}/${direction}`)}
-              event="place.step"
-              payload={{ direction }}
-              onClick={() => send({ type: 'place.step', direction })}
+              {...does({ type: 'place.step', direction })}
             />
           ))}
         {isChoosing && (
-          <Button variant="main" size="sm" event="card.drop" onClick={() => send({ type: 'card.drop', key: newKey() })}>
+          <Button variant="main" size="sm" {...does('card.drop', newKey)}>
             {t('drop')}
           </Button>
         )}
-        <Button size="sm" className="ms-auto" event="card.putBack" onClick={() => send({ type: 'card.putBack' })}>
+        <Button size="sm" className="ms-auto" {...does('card.putBack')}>
           {t('putBack')} <Kbd>Esc</Kbd>
         </Button>
       </div>

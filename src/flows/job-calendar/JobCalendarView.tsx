@@ -8,6 +8,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { now as clockNow } from '../../kit/clock.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { rootApi } from '../../kit/root-api.ts'
+import { sending } from '../../kit/sending.ts'
 import { IconButton } from '../../ui/actions/IconButton.tsx'
 import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { lateSheet } from '../../ui/late-sheet.ts'
@@ -41,6 +42,7 @@ const boards = {
 
 /** The calendar of the address: its lanes, the card in the hand, and what became of the last drop. */
 export function JobCalendarView({ state, send }: JobCalendarProps) {
+  const does = sending(send)
   const { t } = useTranslation('job-calendar')
   const formats = useFormats()
   const at = useNow()
@@ -112,9 +114,8 @@ export function JobCalendarView({ state, send }: JobCalendarProps) {
             size="sm"
             className="ms-4"
             label={t('refresh')}
-            event="read.again"
+            {...does('read.again')}
             busy={state.matches('rereading')}
-            onClick={() => send({ type: 'read.again' })}
           />
         )}
         <div className={hasLegend ? 'min-h-9 flex-1 max-sm:min-h-0' : 'flex-1'}>{hasLegend && <CalendarLegend />}</div>

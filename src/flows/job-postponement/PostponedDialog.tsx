@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isFree, slotAt } from '../../../machines/job-postponement/postponement-entry.ts'
 import { newKey } from '../../client/new-key.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -12,6 +13,7 @@ import { usePlaceText } from './StandingOfJob.tsx'
 
 /** The job is postponed, but its slot was rejected, or not given: another one is chosen, without another OTP (S-213). */
 export function PostponedDialog({ state, send }: PostponementProps) {
+  const does = sending(send)
   const { t } = useTranslation('job-postponement')
   const place = usePlaceText()
   const { context } = state
@@ -39,11 +41,10 @@ export function PostponedDialog({ state, send }: PostponementProps) {
           )}
           <Button
             variant="main"
-            event="slot.confirm"
+            {...does('slot.confirm', newKey)}
             busy={isSending}
             busyLabel={t('placing')}
             reason={busy ? (isSending ? undefined : t('busy')) : lacks ? t('lacks/slot') : null}
-            onClick={() => send({ type: 'slot.confirm', key: newKey() })}
           >
             {chosen && !lacks ? t('giveTo', { id, place: place(chosen) }) : t('give')}
           </Button>

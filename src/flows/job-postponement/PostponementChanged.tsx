@@ -4,6 +4,7 @@ import type { JobRecord } from '../../contract/areas/jobs/jobs.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
+import { sending } from '../../kit/sending.ts'
 import { jobStatuses } from '../../records/job-status.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -13,6 +14,7 @@ import { useStanding } from './StandingOfJob.tsx'
 
 /** Who changed the job meanwhile, before it was postponed or before it got its slot. What was typed stays (H49). */
 export function PostponementChanged({ state, send }: PostponementProps) {
+  const does = sending(send)
   const { t } = useTranslation(['job-postponement', 'words'])
   const standing = useStanding()
   const { seen, failure, isPostponed } = state.context
@@ -34,7 +36,7 @@ export function PostponementChanged({ state, send }: PostponementProps) {
             {t('close')}
           </Button>
         ) : (
-          <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>
+          <Button variant="main" {...does('review.again')}>
             {t('review')}
           </Button>
         )

@@ -5,6 +5,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
 import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
 import { statusChip } from '../../kit/list/rows/cells.tsx'
+import { sending } from '../../kit/sending.ts'
 import { jobStatuses } from '../../records/job-status.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -13,6 +14,7 @@ import type { StatusProps } from './job-status-props.ts'
 
 /** Who was first, and the job before and now. What was typed stays for the next try (H49). */
 export function JobMovedOn({ state, send }: StatusProps) {
+  const does = sending(send)
   const { t } = useTranslation(['job-status', 'words'])
   const { date, money } = useFormats()
   const { seen, failure } = state.context
@@ -32,7 +34,7 @@ export function JobMovedOn({ state, send }: StatusProps) {
       closeEvent="dialog.close"
       onClose={close}
       footer={
-        <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>
+        <Button variant="main" {...does('review.again')}>
           {t('look')}
         </Button>
       }

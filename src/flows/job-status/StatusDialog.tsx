@@ -8,6 +8,7 @@ import { toMinor } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { PageLoading } from '../../ui/feedback/PageLoading.tsx'
@@ -51,9 +52,10 @@ export function StatusDialog({ state, send }: StatusProps) {
 }
 
 function StatusForm({ state, send }: StatusProps) {
+  const does = sending(send)
   const { t } = useTranslation(['job-status', 'code-field', 'slots', 'words'])
   const { failure, codeTrouble } = state.context
-  const sending = state.matches('changing')
+  const isSending = state.matches('changing')
   const { money } = useFormats()
   const lack = lackOf(state.context)
   const whyNot = state.matches('sendingCode')
@@ -75,24 +77,20 @@ function StatusForm({ state, send }: StatusProps) {
       <FailureBanner failure={codeTrouble ? null : failure} fallback="job-status:failed" />
       <div className="-mx-5 -mb-5">
         <DialogFooter>
-          {sending ? (
+          {isSending ? (
             <p role="status" className="me-auto text-xs text-muted">
               {t('sending')}
             </p>
           ) : (
-            state.can({ type: 'dialog.close' }) && (
-              <Button event="dialog.close" onClick={() => send({ type: 'dialog.close' })}>
-                {t('cancel')}
-              </Button>
-            )
+            state.can({ type: 'dialog.close' }) && <Button {...does('dialog.close')}>{t('cancel')}</Button>
           )}
           <Button
             type="submit"
             variant={state.context.to === 'CANCELLED' ? 'badMain' : 'main'}
             event="status.confirm"
-            busy={sending}
+            busy={isSending}
             busyLabel={t('sending')}
-            reason={sending ? undefined : whyNot}
+            reason={isSending ? undefined : whyNot}
           >
             <ActName state={state} />
           </Button>

@@ -2,6 +2,7 @@ import { ArrowPathIcon, SignalIcon, SignalSlashIcon } from '@heroicons/react/24/
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type mqttSimulatorMachine, simulatedTopics } from '../../../machines/mqtt-simulator/mqtt-simulator.machine.ts'
+import { sending } from '../../kit/sending.ts'
 import { type TopState, topOf } from '../../kit/top-state.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -94,15 +95,11 @@ function Attempts({ state }: MqttSimulatorProps) {
 }
 
 function Acts({ state, send }: MqttSimulatorProps) {
+  const does = sending(send)
   const { t } = useTranslation('mqtt-simulator')
   const acts: Record<Top, ReactNode> = {
     offline: (
-      <Button
-        variant="main"
-        icon={SignalIcon}
-        event="connection.open"
-        onClick={() => send({ type: 'connection.open' })}
-      >
+      <Button variant="main" icon={SignalIcon} {...does('connection.open')}>
         {t('connect')}
       </Button>
     ),
@@ -122,18 +119,13 @@ function Acts({ state, send }: MqttSimulatorProps) {
 type ActProps = Pick<MqttSimulatorProps, 'send'> & { readonly label: string }
 
 const CloseButton = ({ send, label }: ActProps) => (
-  <Button icon={SignalSlashIcon} event="connection.close" onClick={() => send({ type: 'connection.close' })}>
+  <Button icon={SignalSlashIcon} {...sending(send)('connection.close')}>
     {label}
   </Button>
 )
 
 const RetryButton = ({ send, label }: ActProps) => (
-  <Button
-    variant="main"
-    icon={ArrowPathIcon}
-    event="connection.retry"
-    onClick={() => send({ type: 'connection.retry' })}
-  >
+  <Button variant="main" icon={ArrowPathIcon} {...sending(send)('connection.retry')}>
     {label}
   </Button>
 )

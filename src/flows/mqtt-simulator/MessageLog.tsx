@@ -1,6 +1,7 @@
 import { InboxIcon, PauseIcon, PlayIcon, TrashIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { mostMessages, shownMessages } from '../../../machines/mqtt-simulator/mqtt-simulator.machine.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -72,20 +73,21 @@ function LogNote({ state }: Pick<MqttSimulatorProps, 'state'>) {
 }
 
 function LogActs({ state, send }: MqttSimulatorProps) {
+  const does = sending(send)
   const { t } = useTranslation('mqtt-simulator')
   return (
     <>
       {state.matches({ online: 'following' }) && (
-        <Button size="sm" icon={PauseIcon} event="log.pause" onClick={() => send({ type: 'log.pause' })}>
+        <Button size="sm" icon={PauseIcon} {...does('log.pause')}>
           {t('pause')}
         </Button>
       )}
       {state.matches({ online: 'paused' }) && (
-        <Button size="sm" icon={PlayIcon} event="log.resume" onClick={() => send({ type: 'log.resume' })}>
+        <Button size="sm" icon={PlayIcon} {...does('log.resume')}>
           {t('resume')}
         </Button>
       )}
-      <Button size="sm" icon={TrashIcon} event="log.clear" onClick={() => send({ type: 'log.clear' })}>
+      <Button size="sm" icon={TrashIcon} {...does('log.clear')}>
         {t('clear')}
       </Button>
     </>

@@ -2,6 +2,7 @@ import { PaperAirplaneIcon } from '@heroicons/react/24/outline'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { messageTemplates } from '../../../machines/mqtt-simulator/mqtt-simulator.machine.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { TextArea } from '../../ui/fields/TextArea.tsx'
@@ -12,6 +13,7 @@ import type { MqttSimulatorProps } from './mqtt-simulator-props.ts'
 
 /** A message to publish, which the simulator puts into its log and answers. */
 export function PublishCard({ state, send }: MqttSimulatorProps) {
+  const does = sending(send)
   const { t } = useTranslation('mqtt-simulator')
   const { topic, payload, isJson } = state.context
   const problem = problemOf(state)
@@ -21,13 +23,7 @@ export function PublishCard({ state, send }: MqttSimulatorProps) {
         <div className="flex flex-wrap items-center gap-1.5">
           <span className="text-sm text-muted">{t('templates')}</span>
           {messageTemplates.map((template) => (
-            <Button
-              key={template}
-              size="sm"
-              event="template.use"
-              payload={{ template }}
-              onClick={() => send({ type: 'template.use', template })}
-            >
+            <Button key={template} size="sm" {...does({ type: 'template.use', template })}>
               {t(`template/${template}`)}
             </Button>
           ))}

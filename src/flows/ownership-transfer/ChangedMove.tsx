@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { shownIn } from '../../../machines/ownership-transfer/reviewed.ts'
 import type { FactName } from '../../contract/shown/facts.ts'
+import { sending } from '../../kit/sending.ts'
 import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
 import { typeText } from '../../records/job-words.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -10,6 +11,7 @@ const owners: Readonly<Record<string, string>> = { current: 'currentOwner', new:
 
 /** Nothing was transferred: both values of what has changed, and the way to review it anew. */
 export function ChangedMove({ state, send }: TransferProps) {
+  const does = sending(send)
   const { t } = useTranslation(['ownership-transfer', 'kit-changed', 'words'])
   const { context } = state
   const rowOf = (_: FactName, id: string) => (owners[id] ? t(owners[id]) : undefined)
@@ -25,7 +27,7 @@ export function ChangedMove({ state, send }: TransferProps) {
         />
       )}
       <div>
-        <Button variant="main" size="lg" event="review.again" onClick={() => send({ type: 'review.again' })}>
+        <Button variant="main" size="lg" {...does('review.again')}>
           {t('kit-changed:reviewAgain')}
         </Button>
       </div>

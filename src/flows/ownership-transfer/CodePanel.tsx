@@ -4,6 +4,7 @@ import { otpDigits } from '../../contract/values.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { now } from '../../kit/clock.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Countdown } from '../../ui/feedback/Countdown.tsx'
@@ -22,6 +23,7 @@ export function CodePanel({ state, send }: TransferProps) {
 }
 
 function SendCode({ state, send }: TransferProps) {
+  const does = sending(send)
   const { t } = useTranslation('ownership-transfer')
   const { time } = useFormats()
   const place = placeOf(state)
@@ -39,11 +41,10 @@ function SendCode({ state, send }: TransferProps) {
         <Button
           variant="main"
           size="lg"
-          event="code.send"
+          {...does('code.send')}
           busy={state.hasTag('busy')}
           busyLabel={t('sending')}
           reason={limited ? t('limitedUntil', { time: time(context.proofs[owner].resendAt) }) : null}
-          onClick={() => send({ type: 'code.send' })}
         >
           {t('sendCode', { name: nameOf(context, owner) })}
         </Button>
@@ -72,9 +73,10 @@ function SendFailure({ state }: Pick<TransferProps, 'state'>) {
 }
 
 function ChangePhone({ state, send }: TransferProps) {
+  const does = sending(send)
   const { t } = useTranslation('ownership-transfer')
   return state.can({ type: 'phone.correct' }) ? (
-    <Button variant="quiet" event="phone.correct" onClick={() => send({ type: 'phone.correct' })}>
+    <Button variant="quiet" {...does('phone.correct')}>
       {t('change')}
     </Button>
   ) : null
@@ -142,13 +144,14 @@ function useCodeTexts(state: TransferProps['state']) {
 }
 
 function Resend({ state, send }: TransferProps) {
+  const does = sending(send)
   const { t } = useTranslation('ownership-transfer')
   const { time } = useFormats()
   const { resendAt: until, trouble, isLimited } = state.context.proofs[ownerOf(placeOf(state))]
   const variant = trouble === 'expired' ? 'main' : 'plain'
   if (state.can({ type: 'code.resend' })) {
     return (
-      <Button variant={variant} size="lg" event="code.resend" onClick={() => send({ type: 'code.resend' })}>
+      <Button variant={variant} size="lg" {...does('code.resend')}>
         {t('resend')}
       </Button>
     )

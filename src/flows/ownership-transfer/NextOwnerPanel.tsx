@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { tenDigits } from '../../contract/normalise.ts'
 import { isPhone } from '../../contract/values.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
@@ -57,6 +58,7 @@ function PhoneForm({ state, send }: TransferProps) {
 }
 
 function PersonForm({ state, send }: TransferProps) {
+  const does = sending(send)
   const { t } = useTranslation('ownership-transfer')
   const { next, typed } = state.context
   const { name, address, phone } = next
@@ -96,7 +98,7 @@ function PersonForm({ state, send }: TransferProps) {
         <Button type="submit" variant="main" size="lg" event="person.submit">
           {t('keepPerson')}
         </Button>
-        <Button variant="quiet" event="phone.correct" onClick={() => send({ type: 'phone.correct' })}>
+        <Button variant="quiet" {...does('phone.correct')}>
           {t('change')}
         </Button>
       </div>

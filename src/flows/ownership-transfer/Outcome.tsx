@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isAnyVerified } from '../../../machines/ownership-transfer/transfer-context.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { sending } from '../../kit/sending.ts'
 import { customerAddress } from '../../records/record-links.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
@@ -90,15 +91,16 @@ function Customer({ id, name }: { id: string | null; name: string }) {
 
 /** Asks before starting over, because that discards what was sent or verified. */
 export function Leaving({ send }: TransferProps) {
+  const does = sending(send)
   const { t } = useTranslation('ownership-transfer')
   return (
     <div className="grid w-full gap-4">
       <p className="text-muted">{t('explain/startingOver')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="main" size="lg" event="reset.cancel" onClick={() => send({ type: 'reset.cancel' })}>
+        <Button variant="main" size="lg" {...does('reset.cancel')}>
           {t('keepGoing')}
         </Button>
-        <Button variant="bad" size="lg" event="reset.confirm" onClick={() => send({ type: 'reset.confirm' })}>
+        <Button variant="bad" size="lg" {...does('reset.confirm')}>
           {t('startOverNow')}
         </Button>
       </div>

@@ -2,6 +2,8 @@ import { ArrowUturnLeftIcon, RectangleStackIcon, XMarkIcon } from '@heroicons/re
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ownershipTransferMachine } from '../../../machines/ownership-transfer/ownership-transfer.machine.ts'
+import { ActButton } from '../../kit/ActButton.tsx'
+import { acting } from '../../kit/acting.ts'
 import { FlowFrame } from '../../kit/flow/FlowFrame.tsx'
 import { type TopState, topOf } from '../../kit/top-state.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -67,19 +69,16 @@ export function OwnershipTransferView({ state, send, onLeave, onPark }: Transfer
 }
 
 function HeadActs({ state, send, onPark }: TransferViewProps) {
+  const may = acting(state, send)
   const { t } = useTranslation('ownership-transfer')
   return (
     <>
-      {state.can({ type: 'reset.ask' }) && (
-        <Button variant="quiet" icon={ArrowUturnLeftIcon} event="reset.ask" onClick={() => send({ type: 'reset.ask' })}>
-          {t('startOver')}
-        </Button>
-      )}
-      {state.can({ type: 'flow.close' }) && (
-        <Button variant="quiet" icon={XMarkIcon} event="flow.close" onClick={() => send({ type: 'flow.close' })}>
-          {t(state.matches('overtaken') ? 'done' : 'leave')}
-        </Button>
-      )}
+      <ActButton variant="quiet" icon={ArrowUturnLeftIcon} act={may('reset.ask')}>
+        {t('startOver')}
+      </ActButton>
+      <ActButton variant="quiet" icon={XMarkIcon} act={may('flow.close')}>
+        {t(state.matches('overtaken') ? 'done' : 'leave')}
+      </ActButton>
       {onPark && state.status === 'active' && (
         <Button icon={RectangleStackIcon} onClick={onPark}>
           {t('park')}

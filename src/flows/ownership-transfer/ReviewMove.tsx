@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { newKey } from '../../client/new-key.ts'
 import { movedCounts } from '../../contract/shown/transfer.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { ActButton } from '../../kit/ActButton.tsx'
+import { acting } from '../../kit/acting.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { sending } from '../../kit/sending.ts'
 import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
 import { holdingsLines } from '../../records/holdings-lines.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -15,6 +18,8 @@ import { placeOf, type TransferProps, type TransferState } from './transfer-prop
 
 /** Shows what moves, who loses what, and the one act. Then it shows the outcome. */
 export function ReviewMove({ state, send }: TransferProps) {
+  const may = acting(state, send)
+  const does = sending(send)
   const { t } = useTranslation(['ownership-transfer', 'kit-record'])
   const place = placeOf(state)
   if (place === 'summing') return <Spinner label={t('questions/summing')} />
@@ -37,7 +42,7 @@ export function ReviewMove({ state, send }: TransferProps) {
       {state.can({ type: 'summary.retry' }) && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p className="text-muted">{t('summaryLacks')}</p>
-          <Button size="sm" icon={ArrowPathIcon} event="summary.retry" onClick={() => send({ type: 'summary.retry' })}>
+          <Button size="sm" icon={ArrowPathIcon} {...does('summary.retry')}>
             {t('summaryAgain')}
           </Button>
         </div>
@@ -51,18 +56,15 @@ export function ReviewMove({ state, send }: TransferProps) {
         <Button
           variant="main"
           size="lg"
-          event="transfer.confirm"
+          {...does('transfer.confirm', newKey)}
           busy={state.hasTag('busy')}
           busyLabel={t(place === 'transferring.rereading' ? 'kit-record:rereading' : 'confirming')}
-          onClick={() => send({ type: 'transfer.confirm', key: newKey() })}
         >
           {t('confirm', { name: next.name })}
         </Button>
-        {state.can({ type: 'phone.correct' }) && (
-          <Button variant="quiet" event="phone.correct" onClick={() => send({ type: 'phone.correct' })}>
-            {t('change')}
-          </Button>
-        )}
+        <ActButton variant="quiet" act={may('phone.correct')}>
+          {t('change')}
+        </ActButton>
         <VerifyAgain state={state} send={send} />
       </div>
     </div>
@@ -71,15 +73,11 @@ export function ReviewMove({ state, send }: TransferProps) {
 
 /** A proof lasts 15 minutes. Where one has expired, that owner is asked for an OTP again. */
 function VerifyAgain({ state, send }: TransferProps) {
+  const does = sending(send)
   const { t } = useTranslation('ownership-transfer')
   if (!state.can({ type: 'owner.verifyAgain', owner: 'current' })) return null
   return (['current', 'next'] as const).map((owner) => (
-    <Button
-      key={owner}
-      event="owner.verifyAgain"
-      payload={{ owner }}
-      onClick={() => send({ type: 'owner.verifyAgain', owner })}
-    >
+    <Button key={owner} {...does({ type: 'owner.verifyAgain', owner })}>
       {t(owner === 'current' ? 'verifyAgainCurrent' : 'verifyAgainNext')}
     </Button>
   ))

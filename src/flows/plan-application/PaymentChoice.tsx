@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { walletAfter } from '../../../machines/plan-application/recharge-offers.ts'
 import { type PayType, payTypes } from '../../contract/areas/payments/payments.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { LinkButton } from '../../ui/actions/LinkButton.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -9,6 +10,7 @@ import type { ApplicationProps } from './plan-application-props.ts'
 
 /** How it is paid, discounts, and what the wallet holds afterwards. */
 export function PaymentChoice({ state, send }: ApplicationProps) {
+  const does = sending(send)
   const { t } = useTranslation(['plan-application', 'payments'])
   const { money } = useFormats()
   const { offers, seen, payType, topupId } = state.context
@@ -51,7 +53,7 @@ export function PaymentChoice({ state, send }: ApplicationProps) {
         </div>
       </div>
       <div>
-        <Button variant="main" size="lg" event="apply.ask" reason={lack} onClick={() => send({ type: 'apply.ask' })}>
+        <Button variant="main" size="lg" {...does('apply.ask')} reason={lack}>
           {t('reviewRecharge')}
         </Button>
       </div>

@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { amountOf, lackOf, planOf, tenuresOf } from '../../../machines/plan-change-at-delivery/plan-choice.ts'
 import type { OfferType } from '../../contract/areas/plans/recharge-plans.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { ActButton } from '../../kit/ActButton.tsx'
+import { acting } from '../../kit/acting.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
 import { failureText } from '../../kit/failure-text.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
@@ -16,6 +19,8 @@ import type { PlanChangeProps } from './plan-change-props.ts'
 
 /** Plan, tenure and offer of what the service offers. The choice stays after every outcome but success. */
 export function PlanForm({ state, send }: PlanChangeProps) {
+  const may = acting(state, send)
+  const does = sending(send)
   const { t } = useTranslation(['plan-change-at-delivery', 'plan'])
   const { ofJob } = usePlanNames()
   const { jobId, seen, plans, failure } = state.context
@@ -36,31 +41,18 @@ export function PlanForm({ state, send }: PlanChangeProps) {
             </p>
           ) : (
             <>
-              <Button
-                variant="quiet"
-                className="me-auto"
-                icon={ArrowPathIcon}
-                event="read.again"
-                onClick={() => send({ type: 'read.again' })}
-              >
+              <Button variant="quiet" className="me-auto" icon={ArrowPathIcon} {...does('read.again')}>
                 {t('refresh')}
               </Button>
-              {state.can({ type: 'flow.reset' }) && (
-                <Button variant="quiet" event="flow.reset" onClick={() => send({ type: 'flow.reset' })}>
-                  {t('reset')}
-                </Button>
-              )}
+              <ActButton variant="quiet" act={may('flow.reset')}>
+                {t('reset')}
+              </ActButton>
               <Button event="flow.close" onClick={close}>
                 {t('cancel')}
               </Button>
             </>
           )}
-          <Button
-            variant="main"
-            event="change.ask"
-            reason={busy ? t('refreshing') : lack && t(`lacks/${lack}`)}
-            onClick={() => send({ type: 'change.ask' })}
-          >
+          <Button variant="main" {...does('change.ask')} reason={busy ? t('refreshing') : lack && t(`lacks/${lack}`)}>
             {t('review')}
           </Button>
         </>

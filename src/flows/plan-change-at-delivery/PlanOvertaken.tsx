@@ -2,6 +2,7 @@ import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { failureText } from '../../kit/failure-text.ts'
 import { BeforeAndNow } from '../../kit/flow/BeforeAndNow.tsx'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -11,6 +12,7 @@ import type { PlanChangeProps } from './plan-change-props.ts'
 
 /** The job as somebody else left it. The choice stays for the next try. */
 export function PlanOvertaken({ state, send }: PlanChangeProps) {
+  const does = sending(send)
   const { t } = useTranslation(['plan-change-at-delivery', 'words'])
   const { ofJob } = usePlanNames()
   const { jobId, seen, now, failure } = state.context
@@ -28,7 +30,7 @@ export function PlanOvertaken({ state, send }: PlanChangeProps) {
           <Button event="flow.close" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>
+          <Button variant="main" {...does('review.again')}>
             {t('look')}
           </Button>
         </>

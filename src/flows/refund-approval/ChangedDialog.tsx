@@ -4,6 +4,7 @@ import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { shownOfRefund } from '../../contract/shown/refund.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { sending } from '../../kit/sending.ts'
 import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -13,6 +14,7 @@ import type { RefundPanelProps } from './refund-approval-props.ts'
 
 /** Shows that someone else was first, or that the amount changed: before, now, and that this decision doesn't count. */
 export function ChangedDialog({ state, send }: RefundPanelProps) {
+  const does = sending(send)
   const { t } = useTranslation('refund-approval')
   const { money } = useFormats()
   const { seen, failure, blockedReason } = state.context
@@ -27,7 +29,7 @@ export function ChangedDialog({ state, send }: RefundPanelProps) {
       closeEvent="panel.close"
       onClose={() => send({ type: 'panel.close' })}
       footer={
-        <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>
+        <Button variant="main" {...does('review.again')}>
           {t('review', { amount: money(now.total) })}
         </Button>
       }

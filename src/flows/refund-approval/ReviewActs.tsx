@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type BlockedReason, isApproved, type Refund } from '../../contract/areas/refunds/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { sending } from '../../kit/sending.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { RefundEnding } from './RefundEnding.tsx'
 import type { RefundPanelProps } from './refund-approval-props.ts'
@@ -10,6 +11,7 @@ import type { RefundPanelProps } from './refund-approval-props.ts'
  * this person can't act, or how the refund ended.
  */
 export function ReviewActs({ state, send }: RefundPanelProps) {
+  const does = sending(send)
   const { t } = useTranslation('refund-approval')
   const { money } = useFormats()
   const { seen, blockedReason } = state.context
@@ -22,17 +24,11 @@ export function ReviewActs({ state, send }: RefundPanelProps) {
       <p className="text-xs text-muted">{why ?? (approved ? t('mayStillReject') : nextText(t, seen))}</p>
       <div className="flex flex-wrap gap-2 *:first:flex-auto">
         {!approved && (
-          <Button
-            variant="main"
-            size="lg"
-            event="approve.ask"
-            reason={why}
-            onClick={() => send({ type: 'approve.ask' })}
-          >
+          <Button variant="main" size="lg" {...does('approve.ask')} reason={why}>
             {t('approve', { amount })}
           </Button>
         )}
-        <Button variant="bad" size="lg" event="reject.ask" reason={why} onClick={() => send({ type: 'reject.ask' })}>
+        <Button variant="bad" size="lg" {...does('reject.ask')} reason={why}>
           {t('rejectAsk')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { sending } from '../../kit/sending.ts'
 import { ReasonField, reasonProblem } from '../../kit/write/ReasonField.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -9,6 +10,7 @@ import type { InitiationProps } from './initiation-props.ts'
 
 /** Shows every line of the calculation, with the field for the reason (H32). */
 export function CalculationReview({ state, send }: InitiationProps) {
+  const does = sending(send)
   const { t } = useTranslation('refund-initiation')
   const { seen, day, reason } = state.context
   const wrong = reasonProblem(t, reason)
@@ -37,16 +39,10 @@ export function CalculationReview({ state, send }: InitiationProps) {
         </div>
       )}
       <div className="flex flex-wrap items-center gap-2">
-        <Button
-          variant="main"
-          size="lg"
-          event="initiate.ask"
-          reason={isNothing ? t('nothing') : wrong}
-          onClick={() => send({ type: 'initiate.ask' })}
-        >
+        <Button variant="main" size="lg" {...does('initiate.ask')} reason={isNothing ? t('nothing') : wrong}>
           {t('reviewRefund')}
         </Button>
-        <Button variant="quiet" event="day.correct" onClick={() => send({ type: 'day.correct' })}>
+        <Button variant="quiet" {...does('day.correct')}>
           {t('correctDay')}
         </Button>
       </div>

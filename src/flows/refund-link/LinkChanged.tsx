@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Refund } from '../../contract/areas/refunds/refunds.ts'
 import { shownOfRefund } from '../../contract/shown/refund.ts'
 import { failureText } from '../../kit/failure-text.ts'
+import { sending } from '../../kit/sending.ts'
 import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
@@ -13,6 +14,7 @@ import type { RefundLinkProps } from './refund-link-props.ts'
 
 /** Shows the current link where someone else was first, it expired, or the customer was paid. Nothing was added. */
 export function LinkChanged({ state, send }: RefundLinkProps) {
+  const does = sending(send)
   const { t } = useTranslation('refund-link')
   const { seen, failure } = state.context
   const now = state.context.now ?? seen
@@ -24,7 +26,7 @@ export function LinkChanged({ state, send }: RefundLinkProps) {
       closeEvent="review.again"
       onClose={() => send({ type: 'review.again' })}
       footer={
-        <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>
+        <Button variant="main" {...does('review.again')}>
           {t('look')}
         </Button>
       }

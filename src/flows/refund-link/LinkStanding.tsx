@@ -2,6 +2,7 @@ import { LinkIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { listRefunds, type PayoutLink } from '../../contract/areas/refunds/refunds.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { sending } from '../../kit/sending.ts'
 import { answeredLink } from '../../kit/web-link.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { CopyField } from '../../ui/actions/CopyField.tsx'
@@ -14,6 +15,7 @@ import type { RefundLinkProps } from './refund-link-props.ts'
  * why it ended.
  */
 export function LinkStanding({ state, send }: RefundLinkProps) {
+  const does = sending(send)
   const { t } = useTranslation('refund-link')
   const { money } = useFormats()
   const { seen } = state.context
@@ -34,13 +36,7 @@ export function LinkStanding({ state, send }: RefundLinkProps) {
         <>
           {/* Omits what this person isn’t told, which isn’t missing (H76). */}
           {link !== undefined && <p className="text-xs text-muted">{link ? <Ended link={link} /> : t('none')}</p>}
-          <Button
-            variant="main"
-            size="lg"
-            icon={LinkIcon}
-            event="link.generate"
-            onClick={() => send({ type: 'link.generate' })}
-          >
+          <Button variant="main" size="lg" icon={LinkIcon} {...does('link.generate')}>
             {t('generateAsk', { amount: money(seen.total) })}
           </Button>
         </>
@@ -51,7 +47,7 @@ export function LinkStanding({ state, send }: RefundLinkProps) {
           <p className="text-xs text-muted">
             {t('validUntil')} <DateTime at={link.expiresAt} /> · {t('madeBy')} <bdi>{link.createdBy}</bdi>
           </p>
-          <Button variant="bad" event="link.cancel" onClick={() => send({ type: 'link.cancel' })}>
+          <Button variant="bad" {...does('link.cancel')}>
             {t('cancelAsk')}
           </Button>
         </>

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { problemCount, unknownFields } from '../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
 import { newKey } from '../../client/new-key.ts'
+import { ActButton } from '../../kit/ActButton.tsx'
+import { acting } from '../../kit/acting.ts'
 import { useDescribedWords } from '../../kit/described-form/described-words.ts'
+import { sending } from '../../kit/sending.ts'
 import { isUnanswered } from '../../kit/top-state.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import type { RcaProps } from './repeat-job-rca-props.ts'
 
 /** The one act of the form, and what stands against it. */
 export function RcaActs({ state, send }: RcaProps) {
+  const may = acting(state, send)
+  const does = sending(send)
   const { t } = useTranslation('repeat-job-rca')
   const words = useDescribedWords()
   const unknown = unknownFields(state.context)
@@ -24,19 +29,16 @@ export function RcaActs({ state, send }: RcaProps) {
           <Button
             variant="main"
             size="lg"
-            event="rca.submit"
+            {...does('rca.submit', newKey)}
             busy={state.matches({ submitting: 'sending' })}
             busyLabel={t('submitting')}
             reason={unknown.length > 0 ? t('cantSubmit', { fields: unknown.map(words).join(', ') }) : undefined}
-            onClick={() => send({ type: 'rca.submit', key: newKey() })}
           >
             {t('submit')}
           </Button>
-          {state.can({ type: 'rca.discard' }) && (
-            <Button variant="quiet" event="rca.discard" onClick={() => send({ type: 'rca.discard' })}>
-              {t('discard')}
-            </Button>
-          )}
+          <ActButton variant="quiet" act={may('rca.discard')}>
+            {t('discard')}
+          </ActButton>
         </div>
       )}
     </>

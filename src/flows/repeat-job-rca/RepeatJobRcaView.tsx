@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { repeatJobRcaMachine } from '../../../machines/repeat-job-rca/repeat-job-rca.machine.ts'
 import { FailedView } from '../../kit/FailedView.tsx'
+import { sending } from '../../kit/sending.ts'
 import { type TopState, topOf } from '../../kit/top-state.ts'
 import { rcaStates } from '../../records/rca-states.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -150,9 +151,7 @@ const NextButton = ({ send }: Pick<RcaProps, 'send'>) => {
   const { t } = useTranslation('repeat-job-rca')
   return (
     <div>
-      <Button event="next.open" onClick={() => send({ type: 'next.open' })}>
-        {t('openNext')}
-      </Button>
+      <Button {...sending(send)('next.open')}>{t('openNext')}</Button>
     </div>
   )
 }

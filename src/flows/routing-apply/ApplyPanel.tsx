@@ -5,6 +5,7 @@ import type { RoutingTask } from '../../contract/areas/routing/routing.ts'
 import { shownOfSolution } from '../../contract/shown/routing.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { FailureBanner } from '../../kit/FailureBanner.tsx'
+import { sending } from '../../kit/sending.ts'
 import { isUnanswered } from '../../kit/top-state.ts'
 import { UnansweredPanel } from '../../kit/UnansweredPanel.tsx'
 import { ChangedFacts } from '../../kit/write/ChangedFacts.tsx'
@@ -79,6 +80,7 @@ function Review({ task }: { readonly task: RoutingTask }) {
 }
 
 function Act({ state, send, task }: RoutingApplyProps & { readonly task: RoutingTask }) {
+  const does = sending(send)
   const { t } = useTranslation('routing-apply')
   const { number } = useFormats()
   const lack = task.outdated > 0 ? t('isOutdated') : task.assigned === 0 ? t('assignsNothing') : undefined
@@ -87,11 +89,10 @@ function Act({ state, send, task }: RoutingApplyProps & { readonly task: Routing
       <Button
         variant="main"
         size="lg"
-        event="apply.confirm"
+        {...does('apply.confirm', newKey)}
         busy={state.matches('applying')}
         busyLabel={t(state.matches({ applying: 'sending' }) ? 'applying' : 'loading')}
         reason={state.matches('loading') ? t('loading') : lack}
-        onClick={() => send({ type: 'apply.confirm', key: newKey() })}
       >
         {t('apply', { id: task.routingId, count: task.assigned, jobs: number(task.assigned) })}
       </Button>
@@ -106,6 +107,7 @@ interface ChangedProps extends Pick<RoutingApplyProps, 'send'> {
 }
 
 function Changed({ seen, task, send }: ChangedProps) {
+  const does = sending(send)
   const { t } = useTranslation('routing-apply')
   const isApplied = task.state === 'APPLIED'
   return (
@@ -116,7 +118,7 @@ function Changed({ seen, task, send }: ChangedProps) {
       {!isApplied && task.outdated === 0 && <ChangedFacts was={shownOfSolution(seen)} is={shownOfSolution(task)} />}
       <p className="text-muted">{t('nothingSent')}</p>
       <div>
-        <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>
+        <Button variant="main" {...does('review.again')}>
           {t('showNow')}
         </Button>
       </div>
@@ -153,15 +155,11 @@ function Waits({ task, state, send }: RoutingApplyProps & { readonly task: Routi
 }
 
 function ReadAgain({ state, send }: RoutingApplyProps) {
+  const does = sending(send)
   const { t } = useTranslation('routing-apply')
   return (
     <div>
-      <Button
-        event="read.again"
-        busy={state.hasTag('busy')}
-        busyLabel={t('loading')}
-        onClick={() => send({ type: 'read.again' })}
-      >
+      <Button {...does('read.again')} busy={state.hasTag('busy')} busyLabel={t('loading')}>
         {t('readAgain')}
       </Button>
     </div>

@@ -4,10 +4,12 @@ import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
+import { sending } from '../sending.ts'
 import type { BulkInView } from './bulk-definition.ts'
 
 /** Leads to the rows that one run had no room for, or reports that they were skipped (H87). */
 export function BulkRest({ state, send }: Omit<BulkInView, 'act'>) {
+  const does = sending(send)
   const { t } = useTranslation('bulk')
   const { number } = useFormats()
   const { rows, behind, total, rest } = state.context
@@ -33,7 +35,7 @@ export function BulkRest({ state, send }: Omit<BulkInView, 'act'>) {
     <Banner tone="info" title={t('restTitle', { done: number(through), total: number(all) })}>
       <p>{t(mayGoOn ? 'restText' : isHeld(state.context) ? 'restHeld' : 'restFull')}</p>
       {mayGoOn && (
-        <Button variant="main" event="run.continue" onClick={() => send({ type: 'run.continue', key: newKey() })}>
+        <Button variant="main" {...does('run.continue', newKey)}>
           {t('continue', said)}
         </Button>
       )}

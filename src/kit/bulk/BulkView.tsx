@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { countOf, maxRows } from '../../../machines/kit/bulk/bulk-rows.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { ProgressBar } from '../../ui/feedback/ProgressBar.tsx'
+import { ActButton } from '../ActButton.tsx'
+import { acting } from '../acting.ts'
 import { reasonOf } from '../failure-reason.ts'
 import { BulkConfirm } from './BulkConfirm.tsx'
 import { BulkProgress } from './BulkProgress.tsx'
@@ -53,36 +54,25 @@ function Collecting({ state, send }: BulkInView) {
 
 /** The acts on the run, each shown only while it can be used. */
 function RunActs({ state, send }: Omit<BulkInView, 'act'>) {
+  const may = acting(state, send)
   const { t } = useTranslation('bulk')
   const { number } = useFormats()
   const failed = countOf(state.context, 'failed')
   return (
     <div className="flex flex-wrap gap-2">
-      {state.can({ type: 'run.pause' }) && (
-        <Button event="run.pause" onClick={() => send({ type: 'run.pause' })}>
-          {t('pause')}
-        </Button>
-      )}
-      {state.can({ type: 'run.resume' }) && (
-        <Button variant="main" event="run.resume" onClick={() => send({ type: 'run.resume' })}>
-          {t('resume')}
-        </Button>
-      )}
-      {state.can({ type: 'run.check' }) && (
-        <Button variant="main" event="run.check" onClick={() => send({ type: 'run.check' })}>
-          {t('check')}
-        </Button>
-      )}
-      {state.can({ type: 'run.retry', key: '' }) && (
-        <Button variant="main" event="run.retry" onClick={() => send({ type: 'run.retry', key: newKey() })}>
-          {t('retry', { count: failed, rows: number(failed) })}
-        </Button>
-      )}
-      {state.can({ type: 'run.cancel' }) && (
-        <Button variant="quiet" event="run.cancel" onClick={() => send({ type: 'run.cancel' })}>
-          {t('leaveRest')}
-        </Button>
-      )}
+      <ActButton act={may('run.pause')}>{t('pause')}</ActButton>
+      <ActButton variant="main" act={may('run.resume')}>
+        {t('resume')}
+      </ActButton>
+      <ActButton variant="main" act={may('run.check')}>
+        {t('check')}
+      </ActButton>
+      <ActButton variant="main" act={may('run.retry', newKey)}>
+        {t('retry', { count: failed, rows: number(failed) })}
+      </ActButton>
+      <ActButton variant="quiet" act={may('run.cancel')}>
+        {t('leaveRest')}
+      </ActButton>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Page } from '../../contract/page.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { type Asks, type QueryInView, useRecord } from '../record/use-record.ts'
+import { sending } from '../sending.ts'
 
 /** A number on a dashboard. It counts a list and links to it (S-46). */
 export interface Count extends Asks {
@@ -25,6 +26,7 @@ const lengthOf = (data: unknown) => (data as Page<unknown>).total
 
 /** A function of `state`. A count that failed is never shown as zero. */
 export function CountView({ label, href, state, send, value = lengthOf }: CountViewProps) {
+  const does = sending(send)
   const { t } = useTranslation(['kit-record', 'kit'])
   const { number } = useFormats()
   const { data } = state.context
@@ -45,12 +47,7 @@ export function CountView({ label, href, state, send, value = lengthOf }: CountV
       ) : (
         <p className="relative flex items-center gap-2 text-bad">
           {t('notCounted')}
-          <Button
-            size="sm"
-            event="read.again"
-            aria-label={t('tryAgainOf', { name: label })}
-            onClick={() => send({ type: 'read.again' })}
-          >
+          <Button size="sm" {...does('read.again')} aria-label={t('tryAgainOf', { name: label })}>
             {t('tryAgain')}
           </Button>
         </p>

@@ -5,6 +5,7 @@ import { Stepper, type StepperStep } from '../../ui/feedback/Stepper.tsx'
 import { StepperBars } from '../../ui/feedback/StepperBars.tsx'
 import type { Crumb } from '../../ui/layout/Breadcrumbs.tsx'
 import { PageHead } from '../../ui/layout/PageHead.tsx'
+import { sending } from '../sending.ts'
 
 type Close = { type: 'flow.close' }
 
@@ -43,7 +44,7 @@ export function FlowFrame({ title, record, crumbs, closing, acts, course, beside
         actions={
           acts ??
           (closing?.state.can({ type: 'flow.close' }) && (
-            <Button icon={XMarkIcon} event="flow.close" onClick={() => closing.send({ type: 'flow.close' })}>
+            <Button icon={XMarkIcon} {...sending(closing.send)('flow.close')}>
               {closing.label}
             </Button>
           ))

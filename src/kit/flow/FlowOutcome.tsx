@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
+import { sending } from '../sending.ts'
 
 type Again = { type: 'review.again' }
 
@@ -20,7 +21,7 @@ export const FlowOutcome = ({ send, again, leave, onLeave, children }: FlowOutco
     {children}
     {again ? (
       <div>
-        <Button variant="main" size="lg" event="review.again" onClick={() => send({ type: 'review.again' })}>
+        <Button variant="main" size="lg" {...sending(send)('review.again')}>
           {again}
         </Button>
       </div>

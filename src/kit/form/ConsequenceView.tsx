@@ -4,6 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import type { QueryInView } from '../record/use-record.ts'
+import { sending } from '../sending.ts'
 import type { Consequence, Said } from './form-definition.ts'
 
 export interface ConsequenceViewProps extends QueryInView {
@@ -15,6 +16,7 @@ export interface ConsequenceViewProps extends QueryInView {
 
 /** Shows what is known of a form's consequence. A function of `state`. */
 export function ConsequenceView({ texts, consequence, values, state, send }: ConsequenceViewProps) {
+  const does = sending(send)
   const { t } = useTranslation([texts, 'kit-record'])
   const formats = useFormats()
   const { typed } = consequence
@@ -33,7 +35,7 @@ export function ConsequenceView({ texts, consequence, values, state, send }: Con
         tone="warn"
         live
         action={
-          <Button size="sm" event="read.again" onClick={() => send({ type: 'read.again' })}>
+          <Button size="sm" {...does('read.again')}>
             {t('kit-record:tryAgain')}
           </Button>
         }

@@ -7,6 +7,7 @@ import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { reasonOf } from '../failure-reason.ts'
 import type { Params } from '../route.ts'
+import { sending } from '../sending.ts'
 import { FormConsequence } from './FormConsequence.tsx'
 import { FormFields, type FormInView } from './FormFields.tsx'
 
@@ -77,6 +78,7 @@ function Overtaken({ state }: FormInView) {
 
 /** Gives the reason of the last failure. The input stays above it. */
 function Trouble({ form, state, send }: FormInView) {
+  const does = sending(send)
   const { t } = useTranslation(['kit-record', 'kit'])
   const { failure, readFailure } = state.context
   const notRead = readFailure && (
@@ -93,7 +95,7 @@ function Trouble({ form, state, send }: FormInView) {
     )
   if (!state.matches('unknown')) return null
   const reload = (
-    <Button size="sm" icon={ArrowPathIcon} event="form.reload" onClick={() => send({ type: 'form.reload' })}>
+    <Button size="sm" icon={ArrowPathIcon} {...does('form.reload')}>
       {t('reload')}
     </Button>
   )

@@ -8,6 +8,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx'
 import { Select } from '../../ui/fields/Select.tsx'
 import { FilterBar } from '../../ui/tables/FilterBar.tsx'
 import { FilterChip } from '../../ui/tables/FilterChip.tsx'
+import { sending } from '../sending.ts'
 import { useOptions } from '../use-options.ts'
 import type { Filter, List, ListInView } from './list-definition.ts'
 
@@ -189,9 +190,7 @@ function MoreButton({ name, label, count, isOpen, send }: MoreButtonProps) {
       icon={AdjustmentsHorizontalIcon}
       aria-expanded={isOpen}
       aria-controls={isOpen ? 'further-filters' : undefined}
-      event="filter.change"
-      payload={{ name, value }}
-      onClick={() => send({ type: 'filter.change', value, name })}
+      {...sending(send)({ type: 'filter.change', name, value })}
     >
       {label}
       {count > 0 && <CountBadge count={count} />}

@@ -1,6 +1,7 @@
 import { LockClosedIcon } from '@heroicons/react/24/outline'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/Button.tsx'
+import { sending } from '../sending.ts'
 import type { SearchAloneProps } from './list-definition.ts'
 
 /** Says that a search goes without filters, and takes it away so that they are in force again. */
@@ -10,12 +11,7 @@ export function SearchAlone({ note, send }: SearchAloneProps) {
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
       <LockClosedIcon aria-hidden="true" className="size-4 flex-none" />
       {note}
-      <Button
-        variant="link"
-        event="search.type"
-        payload={{ search: '' }}
-        onClick={() => send({ type: 'search.type', search: '' })}
-      >
+      <Button variant="link" {...sending(send)({ type: 'search.type', search: '' })}>
         {t('clearSearchToFilter')}
       </Button>
     </p>

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { discardableMarks, draftOf, marked, savableMarks } from '../../../machines/kit/row-edit/row-drafts.ts'
 import { newKey } from '../../client/new-key.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { Button } from '../../ui/actions/Button.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { ActButton } from '../ActButton.tsx'
+import { acting } from '../acting.ts'
 import type { FormField } from '../form/form-definition.ts'
 import type { RowEditInView } from './row-edit-definition.ts'
 
@@ -14,6 +15,7 @@ interface AllRowsProps extends RowEditInView {
 
 /** Fields that fill every row. The rows show what would change before anything is saved. */
 export function AllRows({ edit, label, state, send }: AllRowsProps) {
+  const may = acting(state, send)
   const { t } = useTranslation(['row-edit'])
   const { number } = useFormats()
   const { context } = state
@@ -33,21 +35,12 @@ export function AllRows({ edit, label, state, send }: AllRowsProps) {
       ))}
       <td className="align-top">
         <div className="flex flex-wrap gap-2">
-          {state.can({ type: 'rows.save', key: '' }) && (
-            <Button
-              size="sm"
-              variant="main"
-              event="rows.save"
-              onClick={() => send({ type: 'rows.save', key: newKey() })}
-            >
-              {t('saveAll', { count: counts.save, number: number(counts.save) })}
-            </Button>
-          )}
-          {state.can({ type: 'rows.discard' }) && (
-            <Button size="sm" variant="quiet" event="rows.discard" onClick={() => send({ type: 'rows.discard' })}>
-              {t('discardAll', { count: counts.discard, number: number(counts.discard) })}
-            </Button>
-          )}
+          <ActButton size="sm" variant="main" act={may('rows.save', newKey)}>
+            {t('saveAll', { count: counts.save, number: number(counts.save) })}
+          </ActButton>
+          <ActButton size="sm" variant="quiet" act={may('rows.discard')}>
+            {t('discardAll', { count: counts.discard, number: number(counts.discard) })}
+          </ActButton>
         </div>
       </td>
     </tr>

@@ -5,6 +5,8 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { ActButton } from '../ActButton.tsx'
+import { acting } from '../acting.ts'
 import { reasonOf } from '../failure-reason.ts'
 import type { FormField } from '../form/form-definition.ts'
 import { problemsOf } from '../form/form-problems.ts'
@@ -95,6 +97,7 @@ function FieldInRow({ edit, row, draft, field, problem, state, send }: FieldInRo
 
 /** Save, Discard or Check, below what became of the last try. */
 function RowActs({ edit, row, draft, state, send }: RowEditInView & { row: StoredRow; draft: RowDraft }) {
+  const may = acting(state, send)
   const { t } = useTranslation([edit.texts, 'row-edit', 'kit'])
   const at = { row: row.id }
   const name = edit.name(row.data)
@@ -118,29 +121,21 @@ function RowActs({ edit, row, draft, state, send }: RowEditInView & { row: Store
         >
           {act}
         </Button>
-        {state.can({ type: 'row.check', ...at }) && (
-          <Button
-            size="sm"
-            event="row.check"
-            payload={at}
-            aria-label={t('row-edit:actOf', { act: t('row-edit:check'), row: name })}
-            onClick={() => send({ type: 'row.check', ...at })}
-          >
-            {t('row-edit:check')}
-          </Button>
-        )}
-        {state.can({ type: 'row.discard', ...at }) && (
-          <Button
-            size="sm"
-            variant="quiet"
-            event="row.discard"
-            payload={at}
-            aria-label={t('row-edit:actOf', { act: t('row-edit:discard'), row: name })}
-            onClick={() => send({ type: 'row.discard', ...at })}
-          >
-            {t('row-edit:discard')}
-          </Button>
-        )}
+        <ActButton
+          size="sm"
+          act={may({ type: 'row.check', ...at })}
+          aria-label={t('row-edit:actOf', { act: t('row-edit:check'), row: name })}
+        >
+          {t('row-edit:check')}
+        </ActButton>
+        <ActButton
+          size="sm"
+          variant="quiet"
+          act={may({ type: 'row.discard', ...at })}
+          aria-label={t('row-edit:actOf', { act: t('row-edit:discard'), row: name })}
+        >
+          {t('row-edit:discard')}
+        </ActButton>
       </div>
       {mark !== 'changed' && (
         <div

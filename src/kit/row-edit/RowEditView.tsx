@@ -6,12 +6,14 @@ import { Table } from '../../ui/tables/Table.tsx'
 import type { CellTools } from '../list/list-definition.ts'
 import { alignOf, labelOf } from '../list/rows/cells.tsx'
 import { RefreshFailed } from '../RefreshFailed.tsx'
+import { sending } from '../sending.ts'
 import { AllRows } from './AllRows.tsx'
 import { EditedRow } from './EditedRow.tsx'
 import type { RowEditInView } from './row-edit-definition.ts'
 
 /** A table with fields in its rows: what changed is marked, and each row is saved by itself. A function of `state`. */
 export function RowEditView({ edit, state, send }: RowEditInView) {
+  const does = sending(send)
   const { t } = useTranslation([edit.texts, 'row-edit', 'kit-record', 'kit', 'words'])
   const formats = useFormats()
   const tools: CellTools = { formats, t, now: '' }
@@ -26,9 +28,8 @@ export function RowEditView({ edit, state, send }: RowEditInView) {
           size="sm"
           icon={ArrowPathIcon}
           label={t('kit-record:againPart', { part: t(edit.title) })}
-          event="read.again"
+          {...does('read.again')}
           busy={!state.can({ type: 'read.again' })}
-          onClick={() => send({ type: 'read.again' })}
         />
       </div>
       {failure && state.can({ type: 'read.again' }) && (

@@ -11,6 +11,7 @@ import { EmptyView } from '../../ui/feedback/EmptyView.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
 import { local } from '../../ui/sends.ts'
 import { reasonOf } from '../failure-reason.ts'
+import { sending } from '../sending.ts'
 import { SheetRoomContext } from './SheetButton.tsx'
 import type { Sheet } from './sheet-definition.ts'
 
@@ -47,6 +48,7 @@ export function SheetView({ sheet, running, children }: SheetViewProps) {
 }
 
 function SheetDialog({ sheet, state, send }: SheetInView) {
+  const does = sending(send)
   const { t } = useTranslation([sheet.texts, 'sheet', 'kit-record'])
   const { failure, sheet: made } = state.context
   const close = state.can({ type: 'sheet.close' }) ? () => send({ type: 'sheet.close' }) : undefined
@@ -62,11 +64,7 @@ function SheetDialog({ sheet, state, send }: SheetInView) {
       onClose={close}
       footer={
         state.matches('making') ? undefined : (
-          <Button
-            variant="main"
-            event="sheet.open"
-            onClick={() => send({ type: 'sheet.open', subject: state.context.subject, key: newKey() })}
-          >
+          <Button variant="main" {...does({ type: 'sheet.open', subject: state.context.subject }, newKey)}>
             {t('sheet:again')}
           </Button>
         )

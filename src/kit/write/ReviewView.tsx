@@ -11,8 +11,11 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import type { Statuses } from '../../ui/feedback/statuses.ts'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { ActButton } from '../ActButton.tsx'
+import { acting } from '../acting.ts'
 import { reasonOf } from '../failure-reason.ts'
 import { statusChip } from '../list/rows/cells.tsx'
+import { sending } from '../sending.ts'
 import { ChangedFacts } from './ChangedFacts.tsx'
 import { UnansweredDialog } from './UnansweredDialog.tsx'
 
@@ -45,6 +48,7 @@ export interface ReviewViewProps {
 
 /** One write: its button, its review where it has one, and its three outcomes. A function of `state`. */
 export function ReviewView({ review, state, send }: ReviewViewProps) {
+  const does = sending(send)
   const { t } = useTranslation([review.texts, 'kit-record', 'kit'])
   const words = useWords({ review, state })
   if (state.matches('succeeded'))
@@ -64,11 +68,7 @@ export function ReviewView({ review, state, send }: ReviewViewProps) {
       />
     )
   if (state.matches('idle') && state.can({ type: 'act.ask' }))
-    return (
-      <Button event="act.ask" onClick={() => send({ type: 'act.ask' })}>
-        {t(review.ask)}
-      </Button>
-    )
+    return <Button {...does('act.ask')}>{t(review.ask)}</Button>
   if (state.matches('changed'))
     return (
       <Suspense fallback={null}>
@@ -99,6 +99,7 @@ export function ReviewView({ review, state, send }: ReviewViewProps) {
 
 /** Nothing was sent: both values of what has changed, and the way to review it anew. */
 function ChangedSince({ review, state, send }: ReviewViewProps) {
+  const does = sending(send)
   const { t } = useTranslation(['kit-changed', 'kit-record', review.texts])
   const { subject, now } = state.context
   const codeOf = (name: FactName, code: string) => {
@@ -114,10 +115,8 @@ function ChangedSince({ review, state, send }: ReviewViewProps) {
       onClose={() => send({ type: 'act.cancel' })}
       footer={
         <>
-          <Button event="act.cancel" onClick={() => send({ type: 'act.cancel' })}>
-            {t('kit-record:cancel')}
-          </Button>
-          <Button variant="main" event="review.again" onClick={() => send({ type: 'review.again' })}>
+          <Button {...does('act.cancel')}>{t('kit-record:cancel')}</Button>
+          <Button variant="main" {...does('review.again')}>
             {t('reviewAgain')}
           </Button>
         </>
@@ -135,21 +134,18 @@ function useWords({ review, state }: Pick<ReviewViewProps, 'review' | 'state'>) 
 }
 
 function Acts({ review, state, send }: ReviewViewProps) {
+  const may = acting(state, send)
+  const does = sending(send)
   const { t } = useTranslation([review.texts, 'kit-record', 'kit'])
   const words = useWords({ review, state })
   return (
     <>
-      {state.can({ type: 'act.cancel' }) && (
-        <Button event="act.cancel" onClick={() => send({ type: 'act.cancel' })}>
-          {t('kit-record:cancel')}
-        </Button>
-      )}
+      <ActButton act={may('act.cancel')}>{t('kit-record:cancel')}</ActButton>
       <Button
         variant="main"
-        event="act.confirm"
+        {...does('act.confirm', newKey)}
         busy={state.hasTag('busy')}
         busyLabel={t(state.matches('rereading') ? 'kit-record:rereading' : 'kit-record:sending')}
-        onClick={() => send({ type: 'act.confirm', key: newKey() })}
       >
         {t(review.act, words)}
       </Button>

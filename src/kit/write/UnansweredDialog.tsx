@@ -2,6 +2,7 @@ import { ExclamationTriangleIcon } from '@heroicons/react/24/outline'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Banner } from '../../ui/feedback/Banner.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
+import { sending } from '../sending.ts'
 
 /** What is said while nobody knows, and what while it is read back. */
 interface Said {
@@ -26,6 +27,7 @@ export interface UnansweredDialogProps extends Unanswered {
 
 /** An act without answer: it is read back, never sent again, so there is no second button for it. */
 export function UnansweredDialog({ state, send, title, text, advice, check }: UnansweredDialogProps) {
+  const does = sending(send)
   const checking = state.hasTag('busy')
   return (
     <Dialog
@@ -33,12 +35,7 @@ export function UnansweredDialog({ state, send, title, text, advice, check }: Un
       icon={checking ? 'spinner' : ExclamationTriangleIcon}
       tone={checking ? 'brand' : 'warn'}
       footer={
-        <Button
-          event="check.start"
-          busy={checking}
-          busyLabel={title.checking}
-          onClick={() => send({ type: 'check.start' })}
-        >
+        <Button {...does('check.start')} busy={checking} busyLabel={title.checking}>
           {check}
         </Button>
       }

@@ -6,6 +6,7 @@ import type { Page } from '../../contract/page.ts'
 import { LoadedNote } from '../../kit/LoadedNote.tsx'
 import { useList } from '../../kit/list/ListScreen.tsx'
 import { ListBody } from '../../kit/list/ListView.tsx'
+import { sending } from '../../kit/sending.ts'
 import { isImageHost, webLink } from '../../kit/web-link.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Card } from '../../ui/layout/Card.tsx'
@@ -27,7 +28,7 @@ export function CheckedElements({ id }: { readonly id: string }) {
   const [shown, setShown] = useState<string | null>(null)
   const print = usePrinting(state, () => send({ type: 'page.resize', size: largest }))
   const isFailedFirst = state.context.request.filters.failedFirst === 'true'
-  const payload = { name: 'failedFirst', value: isFailedFirst ? '' : 'true' }
+  const asked = { name: 'failedFirst', value: isFailedFirst ? '' : 'true' }
   const images = imagesIn(state.context.data)
   const hasRows = (state.context.data?.items.length ?? 0) > 0
   const index = images.findIndex(({ href }) => href === shown)
@@ -44,9 +45,7 @@ export function CheckedElements({ id }: { readonly id: string }) {
               size="sm"
               icon={ExclamationTriangleIcon}
               aria-pressed={isFailedFirst}
-              event="filter.change"
-              payload={payload}
-              onClick={() => send({ type: 'filter.change', ...payload })}
+              {...sending(send)({ type: 'filter.change', ...asked })}
             >
               {t('failedFirst')}
             </Button>

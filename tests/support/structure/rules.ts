@@ -85,6 +85,12 @@ export const rules: readonly Rule[] = [
     files: /\.tsx?$/,
     never: /\.\.\.\{/,
   },
+  {
+    name: 'a control says its event once, by acting or sending',
+    files: inSrc,
+    except: proof,
+    never: /\bevent="([\w.]+)"[^<]{0,400}?\bonClick=\{\(\) => send\(\{ type: '\1'/,
+  },
   { name: 'themes are in the tokens', files: inSrc, never: /["'`\s]dark:[\w[-]/ },
   { name: 'nothing is left for later', files: ours, never: /\bTO(?:DO)\b|\bFIX(?:ME)\b|@ts-(?:ignore|nocheck)/ },
   {

@@ -4,6 +4,7 @@ import type { EventFrom, SnapshotFrom } from 'xstate'
 import type { flowsMachine } from '../../../../machines/root/flows.machine.ts'
 import type { TrayFlow } from '../../../../machines/root/tray.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
+import { sending } from '../../../kit/sending.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
@@ -50,6 +51,7 @@ const subjectOf = ({ id, name }: TrayFlow): string =>
 const discarded: readonly string[] = ['abandoned', 'closed']
 
 function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow: TrayFlow }) {
+  const does = sending(send)
   const { id, name, title, place, doing, view, startedAt } = flow
   const { t } = useTranslation(['flows', name, ...(title ? [title.split(':')[0] as string] : [])])
   const { time } = useFormats()
@@ -76,10 +78,8 @@ function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow:
           <Button
             size="sm"
             variant="quiet"
-            event="stop.ask"
-            payload={{ id }}
+            {...does({ type: 'stop.ask', id })}
             reason={state.can({ type: 'stop.ask', id }) ? undefined : t(doing === 'writing' ? 'notNow' : 'answerFirst')}
-            onClick={() => send({ type: 'stop.ask', id })}
           >
             {t(doing === 'ended' ? 'putAway' : 'giveUp')}
           </Button>
@@ -92,6 +92,7 @@ function Entry({ flow, state, send }: Omit<FlowsPanelProps, 'onClose'> & { flow:
 
 /** Replaces the entry's acts, so that the question is below its flow. */
 function GivingUp({ id, send }: Pick<FlowsPanelProps, 'send'> & { id: string }) {
+  const does = sending(send)
   const { t } = useTranslation('flows')
   return (
     <div className="grid gap-2.5">
@@ -101,10 +102,10 @@ function GivingUp({ id, send }: Pick<FlowsPanelProps, 'send'> & { id: string }) 
       <div className="flex flex-wrap gap-2">
         <OpenFlow id={id} send={send} />
         <span className="ms-auto" />
-        <Button size="sm" autoFocus event="stop.cancel" onClick={() => send({ type: 'stop.cancel' })}>
+        <Button size="sm" autoFocus {...does('stop.cancel')}>
           {t('keep')}
         </Button>
-        <Button size="sm" variant="badMain" event="stop.confirm" onClick={() => send({ type: 'stop.confirm' })}>
+        <Button size="sm" variant="badMain" {...does('stop.confirm')}>
           {t('giveUp')}
         </Button>
       </div>
@@ -113,15 +114,10 @@ function GivingUp({ id, send }: Pick<FlowsPanelProps, 'send'> & { id: string }) 
 }
 
 function OpenFlow({ id, send }: Pick<FlowsPanelProps, 'send'> & { id: string }) {
+  const does = sending(send)
   const { t } = useTranslation('flows')
   return (
-    <Button
-      size="sm"
-      iconEnd={ArrowRightIcon}
-      event="flow.focus"
-      payload={{ id }}
-      onClick={() => send({ type: 'flow.focus', id })}
-    >
+    <Button size="sm" iconEnd={ArrowRightIcon} {...does({ type: 'flow.focus', id })}>
       {t('open')}
     </Button>
   )

@@ -6,7 +6,10 @@ import type { ListRequest } from '../../../../machines/kit/list/list-request.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
+import { ActButton } from '../../ActButton.tsx'
+import { acting } from '../../acting.ts'
 import { reasonOf } from '../../failure-reason.ts'
+import { sending } from '../../sending.ts'
 
 export interface DownloadPartProps {
   readonly state: SnapshotFrom<typeof downloadMachine>
@@ -20,15 +23,13 @@ export interface DownloadPartProps {
 
 /** Downloads the rows as a file, with progress and result. A function of `state`. */
 export function DownloadPart({ state, send, request, total, onPage }: DownloadPartProps) {
+  const may = acting(state, send)
+  const does = sending(send)
   const { t } = useTranslation(['list-tools', 'kit', 'failures'])
   const { number } = useFormats()
   const { rows, total: expected, failure } = state.context
   const said = { count: rows.length, done: number(rows.length), total: number(expected) }
-  const cancel = state.can({ type: 'download.cancel' }) && (
-    <Button event="download.cancel" onClick={() => send({ type: 'download.cancel' })}>
-      {t('cancel')}
-    </Button>
-  )
+  const cancel = state.can({ type: 'download.cancel' }) && <Button {...does('download.cancel')}>{t('cancel')}</Button>
   return (
     <div className="grid gap-2">
       {state.matches('fetching') && (
@@ -66,10 +67,9 @@ export function DownloadPart({ state, send, request, total, onPage }: DownloadPa
               <Button
                 key={extent}
                 icon={ArrowDownTrayIcon}
-                event="download.begin"
+                {...does({ type: 'download.begin', extent, request })}
                 payload={{ extent }}
                 reason={count === 0 ? t('noRows') : null}
-                onClick={() => send({ type: 'download.begin', extent, request })}
               >
                 {extent === 'all'
                   ? t('allRows', { count, rows: number(count) })
@@ -77,11 +77,7 @@ export function DownloadPart({ state, send, request, total, onPage }: DownloadPa
               </Button>
             )
           })}
-        {state.can({ type: 'download.resume' }) && (
-          <Button event="download.resume" onClick={() => send({ type: 'download.resume' })}>
-            {t('resume')}
-          </Button>
-        )}
+        <ActButton act={may('download.resume')}>{t('resume')}</ActButton>
         {cancel}
       </div>
     </div>

@@ -5,7 +5,7 @@ import type { Installation } from '../../../contract/areas/installations/install
 import { InstallationLifecycleView } from '../../../flows/installation-lifecycle/InstallationLifecycleView.tsx'
 import { installationLifecycle } from '../../../flows/installation-lifecycle/installation-lifecycle.wiring.ts'
 import { today as todayNow } from '../../../kit/clock.ts'
-import { rootApi, useFlow } from '../../../kit/root-api.ts'
+import { useFlowUntil } from '../../../kit/use-flow-until.ts'
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx'
 
 export interface LifecycleFlowProps {
@@ -33,23 +33,18 @@ function OpenAct({ act, installation, onLeft }: LifecycleFlowProps & { readonly 
   const { id, city, customerName, installedOn, refund, purifierId } = installation
   const [today] = useState(todayNow)
   const [flow] = useState(() => ({ ...installationLifecycle, title: `installation-lifecycle:titles/${act}` }))
-  const flowId = `${installationLifecycle.name}.${act}:${id}`
   const refundDay = refund?.uninstalltionDate ?? null
-  const running = useFlow(flow, flowId, {
-    act,
-    today,
-    day: refundDay ?? today,
-    installation: { id, city, customerName, installedOn, refundDay, deviceCode: purifierId },
-  })
-  const leave = () => {
-    rootApi().stop(flowId)
-    onLeft()
-  }
-  const isClosed = running?.state.matches('closed') ?? false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the flow closes.
-  useEffect(() => {
-    if (isClosed) leave()
-  }, [isClosed])
-  if (!running || isClosed) return <PageLoading />
-  return <InstallationLifecycleView state={running.state} send={running.send} onLeave={leave} />
+  const running = useFlowUntil(
+    flow,
+    `${installationLifecycle.name}.${act}:${id}`,
+    {
+      act,
+      today,
+      day: refundDay ?? today,
+      installation: { id, city, customerName, installedOn, refundDay, deviceCode: purifierId },
+    },
+    { isOver: (state) => state.matches('closed'), onLeft },
+  )
+  if (!running) return <PageLoading />
+  return <InstallationLifecycleView state={running.state} send={running.send} onLeave={running.leave} />
 }

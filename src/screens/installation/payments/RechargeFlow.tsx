@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import type { Installation } from '../../../contract/areas/installations/installations.ts'
 import { PlanApplicationView } from '../../../flows/plan-application/PlanApplicationView.tsx'
 import { planApplication } from '../../../flows/plan-application/plan-application.wiring.ts'
 import { today } from '../../../kit/clock.ts'
 import type { Form } from '../../../kit/form/form-definition.ts'
 import { leaveHash, useHash } from '../../../kit/hash.ts'
-import { rootApi, useFlow } from '../../../kit/root-api.ts'
+
 import type { Params } from '../../../kit/route.ts'
+import { useFlowUntil } from '../../../kit/use-flow-until.ts'
 import { PageLoading } from '../../../ui/feedback/PageLoading.tsx'
 
 export interface RechargeFlowProps {
@@ -37,22 +38,14 @@ const discounts: ReadonlyMap<string, ComponentType<DialogProps>> = new Map([
 /** Recharges one installation, in place of its page. A charge in progress continues when it is left. */
 export function RechargeFlow({ installation, onLeft }: RechargeFlowProps) {
   const { id, city, customerName, purifierId } = installation
-  const flowId = `${planApplication.name}:${id}`
-  const flow = useFlow(planApplication, flowId, {
-    installation: { id, city, customerName, purifierId },
-    today: today(),
-  })
+  const flow = useFlowUntil(
+    planApplication,
+    `${planApplication.name}:${id}`,
+    { installation: { id, city, customerName, purifierId }, today: today() },
+    { isOver: (state) => state.matches('closed'), onLeft },
+  )
   const Discount = discounts.get(useHash())
-  const leave = () => {
-    rootApi().stop(flowId)
-    onLeft()
-  }
-  const isClosed = flow?.state.matches('closed') ?? false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the flow closes.
-  useEffect(() => {
-    if (isClosed) leave()
-  }, [isClosed])
-  if (!flow || isClosed) return <PageLoading />
+  if (!flow) return <PageLoading />
   // What was applied lowers what is due, so the plans are read anew.
   const leaveDiscount = (applied?: string) => {
     leaveHash()
@@ -61,7 +54,7 @@ export function RechargeFlow({ installation, onLeft }: RechargeFlowProps) {
   const { seen } = flow.state.context
   return (
     <>
-      <PlanApplicationView state={flow.state} send={flow.send} onLeave={leave} />
+      <PlanApplicationView state={flow.state} send={flow.send} onLeave={flow.leave} />
       {Discount && (
         <Suspense>
           <Discount params={{ id }} known={seen ? { planId: seen.planId } : {}} onLeave={leaveDiscount} />

@@ -5,6 +5,7 @@ import { listPaymentsV1, type Payment } from '../../../contract/areas/payments/p
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { reasonOf } from '../../../kit/failure-reason.ts'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'
+import { sending } from '../../../kit/sending.ts'
 import { ActReview } from '../../../kit/write/ActReview.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Banner } from '../../../ui/feedback/Banner.tsx'
@@ -39,7 +40,7 @@ export function WaitingRecharges({ installationId, onMoved }: WaitingRechargesPr
         title={t('waitingFailed')}
         live
         action={
-          <Button variant="link" icon={ArrowPathIcon} event="read.again" onClick={() => send({ type: 'read.again' })}>
+          <Button variant="link" icon={ArrowPathIcon} {...sending(send)('read.again')}>
             {t('ui:retry')}
           </Button>
         }

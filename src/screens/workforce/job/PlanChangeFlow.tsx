@@ -1,7 +1,6 @@
-import { useEffect } from 'react'
 import { PlanChangeView } from '../../../flows/plan-change-at-delivery/PlanChangeView.tsx'
 import { planChange } from '../../../flows/plan-change-at-delivery/plan-change-at-delivery.wiring.ts'
-import { rootApi, useFlow } from '../../../kit/root-api.ts'
+import { useFlowUntil } from '../../../kit/use-flow-until.ts'
 
 interface PlanChangeFlowProps {
   readonly jobId: string
@@ -11,14 +10,11 @@ interface PlanChangeFlowProps {
 
 /** The change of a delivery's plan over the page of its job. It continues when the page is left. */
 export function PlanChangeFlow({ jobId, onLeft }: PlanChangeFlowProps) {
-  const flowId = `${planChange.name}:${jobId}`
-  const running = useFlow(planChange, flowId, { jobId })
-  const isOver = running ? running.state.matches('planned') || running.state.matches('closed') : false
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the flow ends.
-  useEffect(() => {
-    if (!isOver) return
-    rootApi().stop(flowId)
-    onLeft()
-  }, [isOver])
-  return running && !isOver ? <PlanChangeView {...running} /> : null
+  const running = useFlowUntil(
+    planChange,
+    `${planChange.name}:${jobId}`,
+    { jobId },
+    { isOver: (state) => state.matches('planned') || state.matches('closed'), onLeft },
+  )
+  return running ? <PlanChangeView state={running.state} send={running.send} /> : null
 }

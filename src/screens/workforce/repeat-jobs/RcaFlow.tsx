@@ -3,7 +3,7 @@ import type { NextJob } from '../../../../machines/repeat-job-rca/repeat-job-rca
 import type { RepeatedJob } from '../../../contract/areas/repeat-jobs/repeat-jobs.ts'
 import { RepeatJobRcaView } from '../../../flows/repeat-job-rca/RepeatJobRcaView.tsx'
 import { repeatJobRca } from '../../../flows/repeat-job-rca/repeat-job-rca.wiring.ts'
-import { rootApi, useFlow } from '../../../kit/root-api.ts'
+import { useFlowUntil } from '../../../kit/use-flow-until.ts'
 
 interface RcaFlowProps {
   readonly jobId: string
@@ -33,20 +33,21 @@ function askedIn(search: string): Readonly<Record<string, string>> {
 
 /** The root cause of one row. What was entered outlasts the page (S-226: the next row opens after a success). */
 export function RcaFlow({ jobId, rows, refreshList, steps, after, goTo }: RcaFlowProps) {
-  const flowId = `${repeatJobRca.name}:${jobId}`
   const following = rows.slice(rows.findIndex((row) => row.jobId === jobId) + 1).map((row) => row.jobId)
-  const running = useFlow(repeatJobRca, flowId, { jobId, asked: askedIn(location.search), following, after })
+  const running = useFlowUntil(
+    repeatJobRca,
+    `${repeatJobRca.name}:${jobId}`,
+    { jobId, asked: askedIn(location.search), following, after },
+    {
+      isOver: (state) => state.status === 'done',
+      onLeft: (last) => goTo(last.matches('opened') ? last.context.next : null),
+    },
+  )
   const hasMoved = running?.state.hasTag('moved') ?? false
-  const isOver = running?.state.status === 'done'
-  const next = running?.state.matches('opened') ? running.state.context.next : null
   useEffect(() => {
     if (hasMoved) refreshList()
   }, [hasMoved, refreshList])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the flow ends.
-  useEffect(() => {
-    if (!isOver) return
-    rootApi().stop(flowId)
-    goTo(next)
-  }, [isOver])
-  return running ? <RepeatJobRcaView {...running} steps={steps} onLeave={() => goTo(null)} /> : null
+  if (!running) return null
+  const { state, send } = running
+  return <RepeatJobRcaView state={state} send={send} steps={steps} onLeave={() => goTo(null)} />
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { listRoutingPlaces, type RoutingCity } from '../../../contract/areas/routing/routing.ts'
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'
+import { sending } from '../../../kit/sending.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { CheckboxGroup } from '../../../ui/fields/CheckboxGroup.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -23,12 +24,7 @@ export function PlaceChoice({ cityCode, zoneCodes, turn }: ChosenPlaces & { read
   const options = cities.map(({ cityCode: value, city, jobs }) => ({ value, label: counted(city, jobs) }))
   const isNamed = cityCode === '' || options.some(({ value }) => value === cityCode)
   const zones = cities.find((city) => city.cityCode === cityCode)?.zones ?? []
-  if (state.hasTag('failed'))
-    return (
-      <Button event="read.again" onClick={() => send({ type: 'read.again' })}>
-        {t('placesAgain')}
-      </Button>
-    )
+  if (state.hasTag('failed')) return <Button {...sending(send)('read.again')}>{t('placesAgain')}</Button>
   return (
     <>
       <Select

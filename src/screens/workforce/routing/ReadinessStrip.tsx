@@ -3,6 +3,7 @@ import { getRoutingSummary, type RoutingSummary, routingLacks } from '../../../c
 import { useFormats } from '../../../i18n/useFormats.ts'
 import { FailureBanner } from '../../../kit/FailureBanner.tsx'
 import { defineAsks, useRecord } from '../../../kit/record/use-record.ts'
+import { sending } from '../../../kit/sending.ts'
 import { lackText } from '../../../records/routing-words.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Chip } from '../../../ui/feedback/Chip.tsx'
@@ -58,7 +59,7 @@ export function ReadinessStrip({ params, turn }: ReadinessStripProps) {
       ) : state.hasTag('failed') ? (
         <>
           <FailureBanner failure={state.context.failure} fallback="routing:readinessFailed" />
-          <Button size="sm" event="read.again" onClick={() => send({ type: 'read.again' })}>
+          <Button size="sm" {...sending(send)('read.again')}>
             {t('tryAgain')}
           </Button>
         </>

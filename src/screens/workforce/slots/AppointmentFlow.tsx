@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { JobAppointmentView } from '../../../flows/job-appointment/JobAppointmentView.tsx'
 import { jobAppointment } from '../../../flows/job-appointment/job-appointment.wiring.ts'
 import { today } from '../../../kit/clock.ts'
-import { rootApi, useFlow } from '../../../kit/root-api.ts'
+import { useFlowUntil } from '../../../kit/use-flow-until.ts'
 
 export interface AppointmentFlowProps {
   readonly jobId: string
@@ -17,15 +17,14 @@ export interface AppointmentFlowProps {
 /** Gives one job its slot and technician, in a dialog over whatever page shows it. */
 export function AppointmentFlow({ jobId, asks = 'appointment', chosen, onLeft }: AppointmentFlowProps) {
   const [from] = useState(() => chosen?.day ?? today())
-  const flowId = `${jobAppointment.name}.${asks}:${jobId}`
-  const flow = useFlow(jobAppointment, flowId, { jobId, asks, from, chosen: chosen ?? null })
-  const isSaved = flow?.state.matches('saved') ?? false
-  const isOver = isSaved || (flow?.state.matches('closed') ?? false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run only when the flow ends.
-  useEffect(() => {
-    if (!isOver) return
-    rootApi().stop(flowId)
-    onLeft(isSaved)
-  }, [isOver])
-  return flow && !isOver ? <JobAppointmentView {...flow} /> : null
+  const flow = useFlowUntil(
+    jobAppointment,
+    `${jobAppointment.name}.${asks}:${jobId}`,
+    { jobId, asks, from, chosen: chosen ?? null },
+    {
+      isOver: (state) => state.matches('saved') || state.matches('closed'),
+      onLeft: (last) => onLeft(last.matches('saved')),
+    },
+  )
+  return flow ? <JobAppointmentView state={flow.state} send={flow.send} /> : null
 }
