@@ -25,6 +25,16 @@ const isWorn = (id: string) =>
   /\/src\/ui\/(?:actions\/IconButton|feedback\/(?:Code)?Chip|fields\/TextField|values\/Avatar)\.tsx$/.test(id) ||
   /\/@heroicons\/.+\/(?:Check|ChevronRight)Icon\.js$/.test(id)
 
+/** What the late parts of the sign-in ask by and wear, and the frame as well. */
+const isShared = (id: string) =>
+  /\/src\/(?:client\/restore\.ts|i18n\/useFormats\.ts|ui\/feedback\/Banner\.tsx)$/.test(id) ||
+  /\/@heroicons\/.+\/(?:ArrowPath|XMark)Icon\.js$/.test(id)
+
+/** What every list is made of, and what a third of all parts link to or ask by. */
+const isOfLists = (id: string) =>
+  /\/src\/kit\/(?:names\.tsx|list\/(?:ListScreen|days-filter)\.tsx|list\/list-definition\.ts)$/.test(id) ||
+  /\/src\/(?:records\/record-links|contract\/areas\/customers\/customers)\.ts$/.test(id)
+
 /**
  * Each takes what it names with all that this imports, as far as none before it took it; whatever is in none is split
  * by who uses it. The frame and its first page come at once, so they are one.
@@ -36,15 +46,18 @@ const chunks = [
   { name: 'pages', test: /\/src\/app\/routing\/built-routes\.ts$/ },
   { name: 'start', test: (id: string) => /\/src\/app\/start\/start\.tsx$/.test(id) || isWorn(id) },
   { name: 'sign-in', test: /\/src\/app\/sign-in\/(?:SignIn|DemoAccounts)\.tsx$/ },
-  // What twenty-four parts or more wear or ask by, but dialogs, which bring a library along and open later.
-  { name: 'shared', test: /\/src\/(?:client|ui)\/(?!overlays\/)|\/@heroicons\//, minShareCount: 24 },
-  { name: 'frame', test: /\/src\/(?:app\/shell\/Work|kit\/list\/ListScreen)\.tsx$/ },
+  { name: 'shared', test: isShared },
+  { name: 'frame', test: (id: string) => /\/src\/app\/shell\/Work\.tsx$/.test(id) || isOfLists(id) },
   // What the frame and every list say, one chunk a language.
   {
     name: (id: string) => `words-${/locales\/(\w+)\//.exec(id)?.[1]}`,
     debugName: 'words',
     test: /\/locales\/\w+\/(?:shell|menu|kit|words)\.json$/,
   },
+  // The list that most begin with.
+  { name: 'customers', test: /\/src\/screens\/customer\/(?:CustomerList|customers\.list)\.tsx$/ },
+  // What twenty-four parts or more wear or ask by, but dialogs, which bring a library along and open later.
+  { name: 'parts', test: /\/src\/(?:client|contract|ui)\/(?!overlays\/)|\/@heroicons\//, minShareCount: 24 },
 ]
 
 export default defineConfig({

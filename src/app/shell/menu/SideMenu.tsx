@@ -6,6 +6,7 @@ import type { User } from '../../../contract/user.ts'
 import { IconButton } from '../../../ui/actions/IconButton.tsx'
 import { lazyWithRetry } from '../../start/lazy-with-retry.ts'
 import { Copyright } from '../Copyright.tsx'
+import { useAfterFirstPage } from '../first-page.ts'
 import { LanguageSelect } from '../LanguageSelect.tsx'
 import { type MenuGroup, menuFor } from './menu.ts'
 import { type Mark, markOf } from './menu-mark.ts'
@@ -53,8 +54,12 @@ export function SideMenu({ user, path, person, onLayout, withLanguage }: SideMen
 
 const GroupIcon = lazyWithRetry(() => import('./GroupIcon.tsx').then((file) => file.GroupIcon))
 
+/** As large as the icon, so that the name doesn't move. */
+const iconPlace = <span className="size-5" />
+
 function Group({ group: { id, entries }, mark }: { group: MenuGroup; mark: Mark | null }) {
   const { t } = useTranslation('menu')
+  const isTime = useAfterFirstPage()
   const holdsMark = entries.some(({ address }) => address === mark?.address)
   return (
     <details open={holdsMark} className="group">
@@ -62,8 +67,8 @@ function Group({ group: { id, entries }, mark }: { group: MenuGroup; mark: Mark 
         {id === 'customer' ? (
           <UsersIcon aria-hidden="true" className="size-5 text-muted" />
         ) : (
-          <Suspense fallback={<span className="size-5" />}>
-            <GroupIcon group={id} className="size-5 text-muted" />
+          <Suspense fallback={iconPlace}>
+            {isTime ? <GroupIcon group={id} className="size-5 text-muted" /> : iconPlace}
           </Suspense>
         )}
         {t(`groups/${id}`)}
