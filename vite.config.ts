@@ -27,7 +27,7 @@ const isWorn = (id: string) =>
 
 /** What the late parts of the sign-in ask by and wear, and the frame as well. */
 const isShared = (id: string) =>
-  /\/src\/(?:client\/restore\.ts|i18n\/useFormats\.ts|ui\/feedback\/Banner\.tsx)$/.test(id) ||
+  /\/src\/(?:client\/restore\.ts|kit\/sending\.ts|i18n\/useFormats\.ts|ui\/feedback\/Banner\.tsx)$/.test(id) ||
   /\/@heroicons\/.+\/(?:ArrowPath|XMark)Icon\.js$/.test(id)
 
 /** What every list is made of, and what a third of all parts link to or ask by. */
