@@ -64,7 +64,11 @@ function SheetDialog({ sheet, state, send }: SheetInView) {
       onClose={close}
       footer={
         state.matches('making') ? undefined : (
-          <Button variant="main" {...does({ type: 'sheet.open', subject: state.context.subject }, newKey)}>
+          <Button
+            variant="main"
+            {...does({ type: 'sheet.open', subject: state.context.subject }, newKey)}
+            payload={undefined}
+          >
             {t('sheet:again')}
           </Button>
         )
