@@ -13,6 +13,8 @@ const all = (value: number) =>
       'sort',
       'grow',
       'thread',
+      'files',
+      'elements',
       'key',
       'worstKey',
       'heap25',
@@ -44,6 +46,17 @@ test('a heap that is filled once keeps nothing per round, one that grows steadil
   expect(heap).toMatchObject({ figure: 12, reachesMust: false })
   expect(nodes).toMatchObject({ figure: 1, reachesMust: false })
   expect(listeners).toMatchObject({ figure: 0, reachesMust: true })
+})
+
+test('files and elements are the console’s own, whatever the floor needs', () => {
+  const cold = (files: number, elements: number) => {
+    const one = round(1, 1)
+    return judgeRounds([{ ...one, console: { ...one.console, files, elements } }])
+      .filter(({ reachesMust }) => reachesMust === false)
+      .map(({ id }) => id)
+  }
+  expect(cold(16, 700)).toEqual([])
+  expect(cold(17, 701)).toEqual(['files', 'elements'])
 })
 
 test('the table marks what is reached and what is not', () => {

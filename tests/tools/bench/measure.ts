@@ -28,8 +28,12 @@ export async function measureCold(stage: Stage, subject: Subject, slow: boolean)
     .then((handle) => handle.jsonValue() as Promise<number>)
   await inside.page.waitForTimeout(settleMs)
   const thread = (await metric(inside.cdp, 'TaskDuration')) * 1000
+  const { files, elements } = await inside.page.evaluate(() => ({
+    files: window.sight.files,
+    elements: document.querySelectorAll('*').length,
+  }))
   await inside.close()
-  return { [`signIn.${kind}`]: largestPaint, [`row.${kind}`]: firstRow, ...(slow ? {} : { thread }) }
+  return { [`signIn.${kind}`]: largestPaint, [`row.${kind}`]: firstRow, ...(slow ? {} : { thread, files, elements }) }
 }
 
 /**

@@ -4,6 +4,8 @@ export interface Sight {
   /** ms after the page was asked for. */
   largestPaint: number
   firstRow: number | undefined
+  /** Scripts, sheets and texts that came before it, without the settings. */
+  files: number
   /** Longest time from a key to its effect on the screen, ms. The browser rounds to 8. */
   worstKey: number
   /** Time of each key to the end of its frame, ms. */
@@ -18,7 +20,7 @@ declare global {
 
 /** Records the largest paint, the first row and slow keys from the page's first moment. */
 export function watchFirstSight(rowLink: string): void {
-  const sight: Sight = { largestPaint: 0, firstRow: undefined, worstKey: 0, keys: [] }
+  const sight: Sight = { largestPaint: 0, firstRow: undefined, files: 0, worstKey: 0, keys: [] }
   window.sight = sight
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) sight.largestPaint = startTime
@@ -37,7 +39,12 @@ export function watchFirstSight(rowLink: string): void {
     observer.disconnect()
     requestAnimationFrame(() =>
       setTimeout(() => {
-        sight.firstRow = performance.now()
+        const firstRow = performance.now()
+        sight.files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+          ({ name, startTime }) =>
+            startTime < firstRow && /\.(?:js|css|json)$/.test(new URL(name).pathname) && !name.endsWith('/config.json'),
+        ).length
+        sight.firstRow = firstRow
       }),
     )
   })
