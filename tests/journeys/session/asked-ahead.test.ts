@@ -43,8 +43,7 @@ test('settings, frame, code and words of the page come beside the first chunk; i
   await page.locator(rows).first().waitFor()
   const { early, late } = await reload(page, rows)
   expect(early).toContain('/config.json')
-  for (const name of ['frame', 'restore', 'customers.list', 'words-en', 'customer'])
-    expect(has(early, name), name).toBe(true)
+  for (const name of ['frame', 'shared', 'customers', 'words-en', 'customer']) expect(has(early, name), name).toBe(true)
   // Nothing is sent in a person's name before their identity is known.
   expect(early.filter((path) => path.startsWith('/api/'))).toEqual([])
   expect(late.filter((path) => path === '/api/customer/list')).toHaveLength(1)
